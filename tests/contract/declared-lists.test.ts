@@ -31,7 +31,7 @@ import { exportPeople, listPeople } from '#features/people/contract.ts';
 import { people } from '#features/people/lists.ts';
 import { exportRoles, list as listRoles } from '#features/roles/contract.ts';
 import { roles } from '#features/roles/lists.ts';
-import { exportItems, list as listRunItems } from '#features/runs/contract.ts';
+import { exportItems, listItems as listRunItems } from '#features/runs/contract.ts';
 import { runItems } from '#features/runs/lists.ts';
 import { exportUsers, list as listSystemUsers } from '#features/system-users/contract.ts';
 import { systemUsers } from '#features/system-users/lists.ts';

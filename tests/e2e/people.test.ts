@@ -1,5 +1,5 @@
 // People whom staff enter, find again in the other script, suspend and let in again, one and many; with the keys alone, and on a phone in Bengali.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as listWords } from '#features/people/words.ts';
 import { words as entering } from '#features/people/words-entering.ts';
@@ -10,26 +10,15 @@ import { words as result } from '#features/runs/words.ts';
 import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as work } from '#ui/work/words-list.ts';
 import { visit } from './settled.ts';
-import { api, lastCode, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { api, type Desk, lastCode, newLearner, openDesk, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const PEOPLE = '/user-management/learner';
 const phone = `017${String(Date.now()).slice(-8)}`;
 const name = 'Zulekha Banowari';
 
-async function desk(
-  given: { language?: 'en' | 'bn'; width?: number } = {},
-): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const { language = 'en', width = 1280 } = given;
-  const opened = await openPhone(browser, site, { width, height: 900, language });
-  await signIn(site, opened.context, 'super@demo.test');
-  await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
-  return opened;
-}
-async function open(page: Page, path: string): Promise<void> {
-  await visit(page, site.url + path);
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
-}
+const desk = (given?: Desk) => openDesk(browser, site, given);
+const open = (page: Page, path: string) => visit(page, site.url + path);
 
 test('entered by a form and suspended with a reason, with the keys alone', async () => {
   const { context, page, faults } = await desk();

@@ -204,6 +204,22 @@ export async function signIn(site: Standing, context: BrowserContext, login: str
   return token;
 }
 
+export interface Desk {
+  language?: 'en' | 'bn';
+  width?: number;
+  as?: 'super' | 'viewer' | 'partner' | 'approver' | 'teacher';
+}
+/** The wide window of somebody at a desk, in English unless told otherwise: the demonstration's administrator, or another of its staff. */
+export async function openDesk(
+  browser: Browser,
+  site: Standing,
+  { language = 'en', width = 1280, as = 'super' }: Desk = {},
+): ReturnType<typeof openPhone> {
+  const opened = await openPhone(browser, site, { width, height: 900, language });
+  await signIn(site, opened.context, `${as}@demo.test`);
+  return opened;
+}
+
 const sent = async <T>(site: Standing, method: string, path: string, body: unknown, token?: string): Promise<T> => {
   const response = await fetch(`${site.url}/api${path}`, {
     method,

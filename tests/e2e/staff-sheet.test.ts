@@ -1,4 +1,4 @@
-// A sheet of a settings list in the browser: mistakes mended in place with the keyboard alone, brought in, undone; the tray on every page.
+// A sheet of a settings list in the browser: mistakes mended in place with the keyboard alone, imported, undone; the tray on every page.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as jobs } from '#ui/work/words-jobs.ts';
@@ -39,10 +39,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText');
 
-test('a sheet with mistakes: mended in place by keys, one left out, brought in, undone', async () => {
+test('a sheet with mistakes: mended in place by keys, one left out, imported, undone', async () => {
   const { context, page, faults } = await desk();
   await visit(page, `${site.url}${LEVELS}`);
-  await page.getByRole('link', { name: words.bring.en }).click();
+  await page.getByRole('link', { name: words.import_sheet.en }).click();
   await heading(page, words.choose_title.en).waitFor({ state: 'attached' });
   const mark = await upload(page, (m) => [
     `First ${m},প্রথম,${m}-a,x`,
@@ -93,8 +93,8 @@ test('a sheet with mistakes: mended in place by keys, one left out, brought in, 
     .or(page.locator('.tally [aria-pressed=true]', { hasText: /new/ }))
     .first()
     .waitFor();
-  const bring = page.getByRole('button', { name: words.bring_in.en.replace('{n}', '4').replace(/\{n\|row\|rows\}/, 'rows') });
-  await bring.focus();
+  const work = page.getByRole('button', { name: words.import_rows.en.replace('{n}', '4').replace(/\{n\|row\|rows\}/, 'rows') });
+  await work.focus();
   await page.keyboard.press('Enter');
   await heading(page, words.result_title.en).waitFor();
   expect((await levelsOf(mark)).toSorted()).toEqual(['a', 'b', 'c', 'e'].map((end) => `${mark}-${end}`));
@@ -137,7 +137,7 @@ test('the work goes on when its page is closed; the tray tells it on every page,
   const mark = await upload(page, (m) => Array.from({ length: 120 }, (_, i) => `Number ${i} ${m},সংখ্যা ${i},${m}-${i},x`));
   await heading(page, words.match_title.en).waitFor();
   await page.getByRole('button', { name: words.check.en }).click();
-  await page.getByRole('button', { name: /^Bring in 120 rows/ }).click();
+  await page.getByRole('button', { name: /^Import 120 rows/ }).click();
   await page.locator('.job, .figs-l').first().waitFor();
   await page.close();
   const other = await context.newPage();
@@ -178,20 +178,20 @@ test('on a phone, in Bengali: what is wrong is said in its card, and nothing is 
   await page.getByRole('button', { name: words.check.bn }).click();
   await heading(page, words.check_title.bn).waitFor();
   await page.getByText('এটি ঠিকভাবে লেখা হয়নি।').waitFor();
-  await page.getByRole('button', { name: '১টি সারি আনুন' }).waitFor();
+  await page.getByRole('button', { name: '১টি সারি ইমপোর্ট করুন' }).waitFor();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(360);
   expect(faults).toEqual([]);
   await context.close();
 });
 
-test('who may not bring in rows finds no such page, and the way to it quiet, with why', async () => {
+test('who may not import rows finds no such page, and the way to it quiet, with why', async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'viewer@demo.test');
   await visit(page, `${site.url}${LEVELS}`);
-  const quiet = page.getByRole('button', { name: `${words.bring.en} ${list.why.en}` });
+  const quiet = page.getByRole('button', { name: `${words.import_sheet.en} ${list.why.en}` });
   await quiet.waitFor();
   expect(await quiet.getAttribute('aria-disabled')).toBe('true');
-  expect(await page.getByRole('link', { name: words.bring.en }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: words.import_sheet.en }).count()).toBe(0);
   expect((await page.goto(`${site.url}${LEVELS}/sheet`))!.status()).toBe(404);
   await context.close();
 });

@@ -1,28 +1,17 @@
 // System users as an administrator meets them: a new account with its role, found in either script, a role given by the keys and taken back.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { errors, words } from '#features/system-users/words.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { settle, visit } from './settled.ts';
-import { type Api, api, lastCode, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { type Api, api, type Desk, lastCode, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const USERS = '/user-management/system-user';
 const key = Date.now().toString(36);
 
-async function desk(
-  given: { language?: 'en' | 'bn'; width?: number } = {},
-): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const { language = 'en', width = 1280 } = given;
-  const opened = await openPhone(browser, site, { width, height: 900, language });
-  await signIn(site, opened.context, 'super@demo.test');
-  await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
-  return opened;
-}
-async function open(page: Page, path: string): Promise<void> {
-  await visit(page, site.url + path);
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
-}
+const desk = (given?: Desk) => openDesk(browser, site, given);
+const open = (page: Page, path: string) => visit(page, site.url + path);
 const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -118,7 +107,6 @@ test('why can’t I: the rule, who can grant it, one question, the role given, a
   const { id, email } = await claimed(admin, sees.id);
   const theirs = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   const token = await signIn(site, theirs.context, email, PASSWORD);
-  await theirs.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
   await open(theirs.page, '/settings/tags');
   await theirs.page
     .getByRole('button', { name: new RegExp(listWords.why.en.replace('?', '\\?')) })

@@ -25,3 +25,12 @@ test('a change makes old only what there is', () => {
   const names = new Set(calls.map((c) => c.name));
   expect(calls.flatMap((c) => c.stale as string[]).filter((name) => !names.has(name))).toEqual([]);
 });
+test('a call that lists is named as its contract exports it: `listOwn` is `room.list-own`', () => {
+  const contracts = import.meta.glob<string>('/src/*/*/contract*.ts', { query: '?raw', import: 'default', eager: true });
+  const lists = Object.entries(contracts).flatMap(([file, text]) =>
+    [...text.matchAll(/export const (list\w*) = get\(\s*'[\w-]+\.([\w-]+)'/g)].map(([, exported, name]) => ({ file, exported: exported!, name })),
+  );
+  expect(lists.length).toBeGreaterThan(60);
+  const kebab = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(lists.filter(({ exported, name }) => kebab(exported) !== name)).toEqual([]);
+});

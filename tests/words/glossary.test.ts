@@ -15,6 +15,7 @@ const notBengali: [RegExp, string][] = [
   [bengali('ভর্তি হন|ভর্তি আছেন'), 'ভর্তি হোন, ভর্তি হয়েছেন'],
   [/তালাবদ্ধ/u, 'এখনো খোলেনি'],
   [/আমদানি|রপ্তানি/u, 'ইমপোর্ট, এক্সপোর্ট'],
+  [/(?<![\p{L}\p{M}])(?<!ফিরিয়ে )আন(?:া|ার|ুন|ব|ি)(?![\p{L}\p{M}])/u, 'ইমপোর্ট করুন; ফিরিয়ে আনুন'],
   [bengali('বিজ্ঞপ্তি'), 'নোটিফিকেশন, নোটিশ'],
   [bengali('হোমপাতা|হোমপাতায়|পৃষ্ঠা'), 'হোম, পাতা'],
   [bengali('ঠিক উত্তর'), 'সঠিক উত্তর'],
@@ -33,6 +34,7 @@ const notBengali: [RegExp, string][] = [
 ];
 const notEnglish: [RegExp, string][] = [
   [/e-mail/i, 'email'],
+  [/\bbr(?:ing(?:s|ing)?|ought)(?: \w+)? in\b/i, 'import'],
   [english('Bengali'), 'Bangla'],
   [english('sign in|sign out|signed in|signed out|sign-in|signing in'), 'log in, log out'],
   [english('favourites'), 'wish list'],

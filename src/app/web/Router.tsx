@@ -13,14 +13,13 @@ import {
   type To,
 } from '#core/navigation/web/navigation.tsx';
 import { actingMenuRole, useSession } from '#features/accounts/web/public.ts';
-import { atHome } from '#features/home/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { Find } from './areas.ts';
 import type { Fault } from '../rendered.ts';
 import { isKeptOut } from '../kept-out.ts';
 import { followLinks } from './follow-links.ts';
-import { loadFile, loadWhole, needsSignIn, runNeeds, parseWhere } from './load.ts';
+import { loadFile, loadWhole, runNeeds, parseWhere, wayOfVisitor } from './load.ts';
 import { useSite } from './site.ts';
 import type { Shown } from './shown.ts';
 import { View } from './View.tsx';
@@ -75,10 +74,8 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
   const where = parseWhere(url, found);
   const nothing = { page: found?.page, component: undefined, data: {}, where };
   if (!found) return { ...nothing, fault: { status: 404 } };
-  const toLogin = atLogin({ next: where.url });
-  // the dashboard itself has nothing for a visitor; whoever was sent to a page behind it signs in and goes on there
-  // and a partner's site begins at its front page
-  if (needsSignIn(found.page) && !hasToken()) return { elsewhere: found.page.path === atDashboard.path || at.partner ? atHome() : toLogin };
+  const elsewhere = hasToken() ? undefined : wayOfVisitor(found.page, { url: where.url, partner: at.partner });
+  if (elsewhere) return { elsewhere };
   if (isKeptOut(role, found.page)) return { elsewhere: atDashboard() };
   let file: PageFile | undefined;
   try {
@@ -89,7 +86,7 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
       if (file || (await isReachable())) throw error;
       return { ...nothing, fault: { status: 0 } };
     }
-    if (error.code === 'signed_out') return takeOverOther(token) ? load(find, url, at) : { elsewhere: toLogin, ended: true };
+    if (error.code === 'signed_out') return takeOverOther(token) ? load(find, url, at) : { elsewhere: atLogin({ next: where.url }), ended: true };
     // without a connection the answers at hand stand, where the next place asks for nothing else
     if (error.status === 0 && file && before?.component && before.page === found.page && asksOf(file, before.where) === asksOf(file, where))
       return { ...before, where };

@@ -2,6 +2,9 @@
 import type { AccessMap, Grant } from '#core/access/grants.ts';
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { Found } from '#core/navigation/web/match.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import type { RunNeed } from '../rendered.ts';
 import { areaModules } from './areas.ts';
 
@@ -44,6 +47,14 @@ export function lackedGrant({ menu = [], grant }: Page, access: AccessMap): Gran
   return wanted.length && wanted.every((grant) => grant && !may(grant)) ? (wanted[0] as Grant) : undefined;
 }
 export const needsSignIn = (page: Page): boolean => page.who !== 'anyone' && page.who !== 'guest';
+/**
+ * Where a visitor goes who opens a page behind login: to the login, and from there to what they wanted. The dashboard itself has nothing
+ * for them, and a partner's site begins at its front page. Undefined where the page is for visitors.
+ */
+export function wayOfVisitor(page: Page, { url, partner }: { url: string; partner: boolean }): string | undefined {
+  if (!needsSignIn(page)) return undefined;
+  return page.path === atDashboard.path || partner ? atHome() : atLogin({ next: url });
+}
 
 /** Runs a page's needs side by side; an optional one that is refused leaves its place empty. */
 export async function runNeeds(needs: Record<string, Need | undefined> | undefined, run: RunNeed): Promise<Record<string, unknown>> {

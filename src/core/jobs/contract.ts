@@ -55,7 +55,7 @@ export const listItems = get('jobs.list-items', '/jobs/runs/:id/items', {
   who: 'signed-in',
   of: { told_run: 'id' },
   input: z.object({ id: Id, ...page, outcome: z.optional(z.string().check(z.maxLength(40))), last_first: z._default(flag, false) }),
-  output: paged(z.object({ number: z.number(), outcome: z.string(), label: z.string(), reason: z.nullable(Said) })),
+  output: paged(z.object({ number: z.number(), outcome: z.string(), label: z.string(), bn_label: z.string(), reason: z.nullable(Said) })),
 });
 
 const often = [{ per: 'account', times: 60, seconds: 60 }] as const;

@@ -173,7 +173,7 @@ export interface Settings<Fs extends Fields = Fields> {
   fields: Fs;
   /** The field that names a row. */
   main: string;
-  /** Path of its screen; with it rows can be brought in from a sheet. */
+  /** Path of its screen; with it rows can be imported from a sheet. */
   screen?: string;
   /** Its order is what people see: it is arranged by dragging and by keys. */
   arranged?: true;

@@ -50,7 +50,7 @@ export const Sheet = z.object({
   created_at: z.string(),
   applied_at: z.nullable(z.string()),
   undo_until: z.nullable(z.string()),
-  /** The very same file was brought in before. */
+  /** The very same file was imported before. */
   before: z.nullable(z.object({ at: z.string(), by: z.string() })),
 });
 export type Sheet = z.infer<typeof Sheet>;

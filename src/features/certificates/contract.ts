@@ -75,7 +75,7 @@ export const Mine = z.object({
   ...withdrawn,
 });
 export type Mine = z.infer<typeof Mine>;
-export const listOwnCertificates = get('certificates.list-own', '/my-account/certificates', {
+export const listOwn = get('certificates.list-own', '/my-account/certificates', {
   offline: true,
   summary: "The asker's own certificates, the newest first, those that wait or were refused among them",
   who: 'signed-in',
@@ -205,7 +205,7 @@ export const BatchCertificate = z.object({
   /** True, or the code of why not. */
   can: z.object({ approve: May, reject: May, revoke: May }),
 });
-export const listCertificatesOfBatch = get('certificates.list-of-batch', '/batch/course-certificate/:id', {
+export const listOfBatch = get('certificates.list-of-batch', '/batch/course-certificate/:id', {
   summary: 'The certificates of a batch, the newest first, for its staff; status 0 waits, 1 approved, 2 refused',
   who: 'certificate.view',
   under: batchAreas,

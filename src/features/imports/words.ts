@@ -8,7 +8,7 @@ export const problemWords = {
     'This cannot be read as YAML at line {line}: check indents, colons and quotation marks there.',
     '{line} নম্বর লাইনে YAML পড়া যাচ্ছে না: সেখানে ফাঁকা জায়গা, কোলন ও উদ্ধৃতি চিহ্ন দেখুন।',
   ),
-  yaml_aliases: word('The file repeats itself through aliases (&, *) too often.', 'ফাইলটিতে alias (&, *) দিয়ে একই অংশ অনেকবার আনা হয়েছে।'),
+  yaml_aliases: word('The file repeats itself through aliases (&, *) too often.', 'ফাইলটিতে alias (&, *) দিয়ে একই অংশ অনেকবার বসানো হয়েছে।'),
   not_list: word('A list of rows that start with “- ” is expected here.', 'এখানে “- ” দিয়ে শুরু হওয়া সারির তালিকা থাকার কথা।'),
   not_text: word('The file is not UTF-8 text. Save it as UTF-8.', 'ফাইলটি UTF-8 নয়। UTF-8 হিসেবে সংরক্ষণ করুন।'),
   unknown_key: word('The key “{key}” is not known here and was left out.', '“{key}” ঘরটি এখানে নেই, তাই বাদ গেল।'),

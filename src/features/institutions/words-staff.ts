@@ -28,7 +28,6 @@ export const words = {
   open_title: word('Switch on {name}', '{name} চালু করুন'),
   open_text: word('The site opens again, and its staff have their roles back.', 'সাইট আবার খুলবে, কর্মীরা তাঁদের ভূমিকা ফিরে পাবেন।'),
   reason_hint: word('Visitors of the site read these words.', 'সাইটের দর্শকরা এই কথাগুলোই পড়বেন।'),
-  cancel: word('Not now', 'এখন না'),
   was_closed: word('{name} has been switched off.', '{name} বন্ধ করা হয়েছে।'),
   was_opened: word('{name} has been switched on.', '{name} চালু করা হয়েছে।'),
   closed_since: word('Switched off since {date}', '{date} থেকে বন্ধ'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get } from '#core/contract/call.ts';
 
-export const listChanged = get('language-values.changed', '/admin-settings/languages/changed', {
+export const listChanged = get('language-values.list-changed', '/admin-settings/languages/changed', {
   summary: 'Words that are said in the place of those shipped: the mark of each, and what it says in either language',
   who: 'anyone',
   input: z.object({}),

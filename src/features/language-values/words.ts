@@ -61,7 +61,7 @@ export const rooms = {
     help: word('Help', 'সহায়তা'),
     history: word('History', 'ইতিহাস'),
     home: word('Home', 'হোম'),
-    imports: word('Bringing courses in', 'কোর্স আনা'),
+    imports: word('Importing courses', 'কোর্স ইমপোর্ট'),
     institutions: word('Institutions', 'প্রতিষ্ঠান'),
     jobs: word('Tasks', 'চলমান কাজ'),
     journeys: word('Learning', 'শেখা'),

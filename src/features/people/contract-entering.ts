@@ -25,7 +25,7 @@ export const enterPerson = post('people.create', '/my-account/people/create', {
   }),
   output: Person,
   errors: { single_courses: 403, has_account: 409 },
-  stale: ['people.list'],
+  stale: ['people.list-people'],
 });
 export const removeEntered = del('people.remove', '/my-account/people/:id', {
   summary: 'Removes a person whom staff entered, as long as nobody has claimed the account and nothing was built on it',
@@ -36,5 +36,5 @@ export const removeEntered = del('people.remove', '/my-account/people/:id', {
   input: z.object({ id: Id }),
   output: ok,
   errors: { single_courses: 403, claimed: 409, in_use: 409 },
-  stale: ['people.list'],
+  stale: ['people.list-people'],
 });

@@ -11,7 +11,7 @@ const why = { own_account: 409, runs_the_place: 403, beyond_scope: 403, merged_a
 /** Of what could let somebody into the account. */
 export const entry = { ...why, higher_account: 403 } as const;
 export const one = { of: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
-export const staleAll = ['people.list', 'people.view', 'people.view-history'];
+export const staleAll = ['people.list-people', 'people.view', 'people.view-history'];
 const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
 const line = text(120);
 const day = z.union([z.literal(''), z.iso.date({ error: 'date' })]);

@@ -8,7 +8,7 @@ import { Listed, people } from './lists.ts';
 
 const Slug = z.string().check(z.minLength(1), z.maxLength(80));
 
-export const listPeople = get('people.list', '/my-account/people/view', {
+export const listPeople = get('people.list-people', '/my-account/people/view', {
   summary:
     'Everybody for those who run the place, for staff of an institution the people who learn or work there; of one role where it is named',
   who: 'user.view',

@@ -12,7 +12,7 @@ export const errors = {
 } as const;
 export const words = {
   add: word('New learner', 'নতুন শিক্ষার্থী'),
-  bring: word('Bring in a sheet', 'শিট থেকে আনুন'),
+  import_sheet: word('Import a sheet', 'শিট ইমপোর্ট করুন'),
   about: word(
     'Nobody can log in to the account until its person claims it with a code. You set no password and see none.',
     'কোড দিয়ে নিজের বলে নেওয়ার আগে অ্যাকাউন্টে কেউ লগইন করতে পারবেন না। আপনি কোনো পাসওয়ার্ড দেন না, দেখেনও না।',

@@ -55,7 +55,7 @@ export const create = post('reviews.create', '/learner-course/reviews/:course_id
   errors: { not_a_learner: 403, guardian_needed: 403 },
   stale: changed,
 });
-export const listReviewsOfBatch = get('reviews.list-of-batch', '/assessment-front/batch/view-reviews/:id', {
+export const listOfBatch = get('reviews.list-of-batch', '/assessment-front/batch/view-reviews/:id', {
   summary: 'Reviews of the course that a batch belongs to',
   who: 'anyone',
   of: { batch: 'id' },

@@ -5,7 +5,7 @@ import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, listFields } from '#core/lists/input.ts';
 import { RunItem, runItems } from './lists.ts';
 
-export const list = get('runs.list-items', '/jobs/runs/:id/results', {
+export const listItems = get('runs.list-items', '/jobs/runs/:id/results', {
   summary: 'What became of each record that a run went through, with the reason where it was refused and the address of its screen',
   who: 'signed-in',
   of: { told_run: 'id' },

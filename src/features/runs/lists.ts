@@ -9,7 +9,7 @@ export const runItems = declareList({
   one: words.one,
   searches: words.searches,
   columns: {
-    title: { kind: 'text', word: words.name, main: true },
+    title: { kind: 'pair', word: words.name, main: true },
     state: {
       kind: 'state',
       word: words.state,
@@ -30,6 +30,7 @@ export const RunItem = z.object({
   /** That of the record. */
   id: z.number(),
   title: z.string(),
+  bn_title: z.string(),
   state: z.enum(['done', 'kept', 'failed']),
   reason: z.string(),
   bn_reason: z.string(),

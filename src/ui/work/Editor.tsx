@@ -1,7 +1,7 @@
 // Editor of the workbench: a bar of its own, autosave, who else is there, conflicts by field, versions, preview, checklist, publishing.
 import './work.css';
 import './editor.css';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Refused } from '#core/contract/web/client.ts';
@@ -25,6 +25,7 @@ import { Icon, type IconName } from '../Icon.tsx';
 import { TextSkeleton } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
 import { useToast } from '../Toast.tsx';
+import { useLive } from '../useLive.ts';
 import { Checklist } from './Checklist.tsx';
 import { Conflict, useColumnNames } from './Conflict.tsx';
 import { PicturesContext } from './pictures.ts';
@@ -48,7 +49,6 @@ export interface EditorProps {
   /** What readers see of what `calls.preview` answers. */
   preview: (shown: never) => ReactNode;
 }
-const never = () => () => {};
 
 export function Editor({ drafted, calls, first, of, live, me, preview }: EditorProps) {
   const edit = useEditing(calls, drafted, first);
@@ -114,11 +114,7 @@ export function EditorShown(props: EditorShownProps) {
   const form = useRef<HTMLDivElement>(null);
   const may = draft.can.write;
   // before the script has taken over, the browser would send the form as an address
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const ready = useLive();
   const shown = { ...values };
   for (const column of uploadsOf(fields)) shown[pictureName(column)] = draft.pictures.find(({ id }) => id === values[column]) ?? null;
   // a field is there to be led to once the form is shown again

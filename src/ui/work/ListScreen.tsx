@@ -1,6 +1,7 @@
-// Frame of a staff screen with a list: the trail above it, its title and what it is for, what can be made here, and the list.
+// Frames of staff screens: with a list, the trail above it, its title and what it is for, what can be made here; and of one form in a card.
 import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumb } from '../Breadcrumb.tsx';
+import { Card } from '../Card.tsx';
 
 export interface ListScreenProps {
   title: string;
@@ -9,11 +10,13 @@ export interface ListScreenProps {
   trail?: ComponentProps<typeof Breadcrumb>['trail'];
   /** Buttons beside the title. */
   acts?: ReactNode;
+  /** No wider than a text is read well. */
+  readable?: boolean;
   children: ReactNode;
 }
-export function ListScreen({ title, about, trail, acts, children }: ListScreenProps) {
+export function ListScreen({ title, about, trail, acts, readable, children }: ListScreenProps) {
   return (
-    <div className="work" data-density="staff">
+    <div className={readable ? 'work readable' : 'work'} data-density="staff">
       {trail && <Breadcrumb trail={trail} />}
       <div className="head">
         <div>
@@ -26,3 +29,11 @@ export function ListScreen({ title, about, trail, acts, children }: ListScreenPr
     </div>
   );
 }
+/** A screen that begins something: what it is, and the form for it. */
+export const FormScreen = ({ title, about, children }: Pick<ListScreenProps, 'title' | 'about' | 'children'>) => (
+  <ListScreen title={title} about={about} readable>
+    <Card>
+      <div className="stack">{children}</div>
+    </Card>
+  </ListScreen>
+);

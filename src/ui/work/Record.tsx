@@ -1,6 +1,6 @@
 // Record pattern of the workbench (edit form): fields from their declaration, unsaved text kept, unsaved guard, optimistic locking with merge, undo of removal.
 import './work.css';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
@@ -20,6 +20,7 @@ import { Card } from '../Card.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../Form.tsx';
 import { useToast } from '../Toast.tsx';
+import { useLive } from '../useLive.ts';
 import { Allowed } from './Allowed.tsx';
 import { type Clash, Conflict, useColumnNames } from './Conflict.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -64,7 +65,6 @@ interface Stale {
   by: string | null;
   at: string | null;
 }
-const never = () => () => {};
 const position = field.number({ word: recordWords.position, hint: words.position_hint, min: 1, max: 100_000 });
 
 /** With what was saved the form begins anew. The focus goes on in the field where it was, or at the button that saves. */
@@ -107,11 +107,7 @@ function RecordOf({ settings, calls, row, history, may = true, me, onSaved, onLe
   const [gone, setGone] = useState(false);
   const saved = useRef(false);
   // before the script has taken over, the browser would send the form as an address
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const live = useLive();
   const ordered = settings.list !== undefined;
   const names = [...columnsOf(fields), ...(ordered ? [POSITION] : [])];
   const count = Object.keys(record.changed).length;

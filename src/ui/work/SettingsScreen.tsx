@@ -4,7 +4,7 @@ import './jobs.css';
 import './sheet.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
-import { type Head, need, type Need, wish, type Where } from '#core/contract/web/page.ts';
+import { type Head, idIn, need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -14,7 +14,7 @@ import { aheadOfList, type ListAnswer, type ListRow } from '#core/lists/web/useL
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import type { Picture } from '#core/files/picture.ts';
 import { pictureName, type Settings, settingsGrant, sheetKindOf, sheetPath, uploadsOf } from '#core/records/declare.ts';
-import * as sheets from '#core/sheets/contract.ts';
+import { aheadOfSheet, needsOfSheet, type SheetData } from '#core/sheets/web/needs.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Button, ButtonLink } from '../Button.tsx';
 import { latePart } from '../latePart.ts';
@@ -49,28 +49,26 @@ export interface SettingsScreenOf {
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
 const nameOf = ({ main }: Settings, row: SavedRow, language: Language): string =>
   pick(language, row[main] as string, row[`bn_${main}`] as string);
-const isId = (id: string | undefined): id is string => id !== undefined && /^[1-9]\d{0,9}$/.test(id);
 /** What the page needs: `export const needs = needsOf(screen)`. */
 export const needsOf =
   ({ settings, writing }: SettingsScreenOf) =>
-  ({ params }: Where): Record<string, Need> =>
-    isSheet(params)
-      ? {
-          kind: need(sheets.viewKind, { kind: sheetKindOf(settings) }),
-          ...(isId(params.sheet) && { sheet: need(sheets.view, { id: Number(params.sheet) }) }),
-        }
-      : isId(params.id)
-        ? { row: need(writing.view, { id: Number(params.id) }) }
+  (where: Where): Record<string, Need> => {
+    const { params } = where;
+    return isSheet(params)
+      ? needsOfSheet(sheetKindOf(settings), where)
+      : idIn(params.id)
+        ? { row: need(writing.view, { id: idIn(params.id) }) }
         : {};
+  };
 /** What the server asks ahead, so that the list comes with the page: `export const ahead = aheadOf(screen)`. */
 export const aheadOf =
   ({ settings, list, writing }: SettingsScreenOf) =>
   (_data: unknown, where: Where): Record<string, Need<AnyCall, true> | undefined> => {
     const { params } = where;
     return isSheet(params)
-      ? { before: params.sheet ? undefined : wish(sheets.list, { kind: sheetKindOf(settings), limit: 5 }) }
+      ? aheadOfSheet(sheetKindOf(settings), where)
       : params.id
-        ? { history: isId(params.id) ? wish(writing.history, { id: Number(params.id) } as never) : undefined }
+        ? { history: idIn(params.id) ? wish(writing.history, { id: idIn(params.id) } as never) : undefined }
         : aheadOfList(settings.list, list, where);
   };
 
@@ -90,21 +88,16 @@ export interface SettingsScreenProps {
   beside?: (row: SavedRow, onSaved: (row: SavedRow) => void) => ReactNode;
 }
 export function SettingsScreen({ screen, data, where, session, beside }: SettingsScreenProps) {
-  const { id } = where.params;
+  const { id, sheet } = where.params;
+  if (isSheet(where.params))
+    return (
+      <Suspense fallback={<TableSkeleton rows={5} />}>
+        <SheetScreen key={sheet} path={screen.path} data={data as unknown as SheetData} where={where} />
+      </Suspense>
+    );
   return (
     <div className="work" data-density="staff">
-      {isSheet(where.params) ? (
-        <Suspense fallback={<TableSkeleton rows={5} />}>
-          <SheetScreen
-            key={where.params.sheet}
-            path={screen.path}
-            kind={data.kind as sheets.SheetKindShown}
-            sheet={data.sheet as sheets.Sheet | undefined}
-            before={(data.before as { data: sheets.SheetBrief[] } | undefined)?.data}
-            where={where}
-          />
-        </Suspense>
-      ) : id ? (
+      {id ? (
         <RecordPage
           key={id}
           screen={screen}
@@ -177,10 +170,10 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
             // rows of a sheet are made and changed: the first that is missing is asked for
             <Allowed
               may={may(adding.grant) && may(updating)}
-              action={{ word: sheetWords.bring, grant: may(adding.grant) ? updating : adding.grant }}
+              action={{ word: sheetWords.import_sheet, grant: may(adding.grant) ? updating : adding.grant }}
             >
               <ButtonLink look="b2" icon="upload" to={sheetPath(path)}>
-                {t(sheetWords.bring)}
+                {t(sheetWords.import_sheet)}
               </ButtonLink>
             </Allowed>
           )}

@@ -9,11 +9,12 @@ import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { sheetPath } from '#core/records/declare.ts';
-import { type Sheet, type SheetBrief, type SheetKindShown, view } from '#core/sheets/contract.ts';
-import { Breadcrumb } from '../Breadcrumb.tsx';
+import { type Sheet, type SheetKindShown, view } from '#core/sheets/contract.ts';
+import type { SheetData } from '#core/sheets/web/needs.ts';
 import { ButtonLink } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Card } from '../Card.tsx';
+import { ListScreen } from './ListScreen.tsx';
 import { AtWork } from './SheetAtWork.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
 import { SheetFile } from './SheetFile.tsx';
@@ -25,10 +26,7 @@ import { words } from './words-sheet.ts';
 export interface SheetScreenProps {
   /** The path of the list. */
   path: string;
-  kind: SheetKindShown;
-  sheet: Sheet | undefined;
-  /** Own sheets of before, on the screen of a new one. */
-  before: readonly SheetBrief[] | undefined;
+  data: SheetData;
   where: Where;
 }
 const steps = [words.step_file, words.step_columns, words.step_check, words.step_run, words.step_result];
@@ -36,27 +34,20 @@ const stepOf: Record<Sheet['state'], number> = {
   ...{ reading: 0, unreadable: 0, columns: 1, judging: 2, judged: 2, applying: 3, applied: 4, undoing: 4, blocked: 4, undone: 4 },
 };
 
-export default function SheetScreen({ path, kind, sheet, before, where }: SheetScreenProps) {
+export default function SheetScreen({ path, data: { kind, sheet, before }, where }: SheetScreenProps) {
   const t = useWords();
   const language = useLanguage();
   const title = t(words.title, { many: kind.many[language] });
   return (
-    <>
-      <Breadcrumb trail={[{ label: kind.many[language], to: path }, { label: title }]} />
-      <div className="head">
-        <div>
-          <h1>{title}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-      </div>
+    <ListScreen title={title} about={t(words.about)} trail={[{ label: kind.many[language], to: path }, { label: title }]}>
       {sheet ? (
         <OneSheet path={path} kind={kind} first={sheet} where={where} />
       ) : (
         <SheetFrame step={0}>
-          <SheetFile path={path} kind={kind} before={before} />
+          <SheetFile path={path} kind={kind} before={before?.data} />
         </SheetFrame>
       )}
-    </>
+    </ListScreen>
   );
 }
 /** The card of a step, under the thread of all five. */

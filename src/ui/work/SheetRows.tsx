@@ -100,7 +100,7 @@ export function SheetCheck({
         </Button>
         {n > 0 && (
           <Button icon="check" busy={bringing.busy} onClick={() => void bringing.run({ id: sheet.id })}>
-            {wrong ? t(words.bring_in_wrong, { n, wrong }) : t(words.bring_in, { n })}
+            {wrong ? t(words.import_rows_wrong, { n, wrong }) : t(words.import_rows, { n })}
           </Button>
         )}
       </div>

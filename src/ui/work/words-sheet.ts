@@ -1,8 +1,8 @@
-// UI texts (i18n) of sheets: the five steps of bringing rows in, and undoing it.
+// UI texts (i18n) of sheets: the five steps of importing rows, and undoing it.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  bring: word('Bring in a sheet', 'শিট থেকে আনুন'),
+  import_sheet: word('Import a sheet', 'শিট ইমপোর্ট করুন'),
   title: word('{many} from a sheet', 'শিট থেকে {many}'),
   about: word(
     'First a check, then the work. Nothing changes before you say so, and all of it can be undone.',
@@ -37,18 +37,18 @@ export const words = {
   before_title: word('Your sheets so far', 'আপনার আগের শিট'),
   before_line: word('{rows} rows · {when}', '{rows}টি সারি · {when}'),
   remove_named: word('Delete the sheet {file}', '{file} শিটটি মুছুন'),
-  removed: word('The sheet {file} has been deleted. What it brought in stays.', '{file} শিটটি মোছা হয়েছে। এটি দিয়ে যা আনা হয়েছে, তা থাকবে।'),
+  removed: word('The sheet {file} has been deleted. What it imported stays.', '{file} শিটটি মোছা হয়েছে। এটি দিয়ে যা ইমপোর্ট হয়েছে, তা থাকবে।'),
   state: {
     of: {
       reading: word('being read', 'পড়া হচ্ছে'),
       unreadable: word('not readable', 'পড়া যায়নি'),
       columns: word('columns to match', 'কলাম মেলানো বাকি'),
       judging: word('being checked', 'যাচাই হচ্ছে'),
-      judged: word('checked, not brought in', 'যাচাই হয়েছে, আনা বাকি'),
-      applying: word('being brought in', 'আনা হচ্ছে'),
-      applied: word('brought in', 'আনা হয়েছে'),
+      judged: word('checked, not imported', 'যাচাই হয়েছে, ইমপোর্ট বাকি'),
+      applying: word('being imported', 'ইমপোর্ট হচ্ছে'),
+      applied: word('imported', 'ইমপোর্ট হয়েছে'),
       undoing: word('being undone', 'আগের অবস্থায় ফেরানো হচ্ছে'),
-      blocked: word('brought in, not undone', 'আনা হয়েছে, আগের অবস্থায় ফেরানো যায়নি'),
+      blocked: word('imported, not undone', 'ইমপোর্ট হয়েছে, আগের অবস্থায় ফেরানো যায়নি'),
       undone: word('undone', 'আগের অবস্থায় ফেরানো হয়েছে'),
     },
   },
@@ -58,10 +58,10 @@ export const words = {
   match_title: word('Match the columns', 'কলাম মেলান'),
   file_line: word('{file} · {rows} rows · {columns} columns', '{file} · {rows}টি সারি · {columns}টি কলাম'),
   sheet_line: word('Sheet “{name}”', '“{name}” পাতা'),
-  same_file: word('The very same file was brought in before: {when}, {who}.', 'হুবহু এই ফাইলটি আগেও আনা হয়েছে: {when}, {who}।'),
+  same_file: word('The very same file was imported before: {when}, {who}.', 'হুবহু এই ফাইলটি আগেও ইমপোর্ট হয়েছে: {when}, {who}।'),
   no_title: word('Column {n}, without a title', '{n} নম্বর কলাম, নাম নেই'),
   goes_to: word('Where does “{title}” go?', '“{title}” কোথায় যাবে?'),
-  leave_out: word('Do not bring in', 'আনব না'),
+  leave_out: word('Do not import', 'ইমপোর্ট হবে না'),
   matched: word('Matched', 'মিলেছে'),
   left_out: word('This column is left out', 'এই কলাম বাদ যাবে'),
   nothing_in: word('empty', 'ফাঁকা'),
@@ -104,11 +104,11 @@ export const words = {
   mended_now: word('Row {n}: {verdict}', 'সারি {n}: {verdict}'),
   none: word('No rows here', 'এখানে কোনো সারি নেই'),
   back: word('Back to the columns', 'কলামে ফিরুন'),
-  bring_in: word('Bring in {n} {n|row|rows}', '{n}টি সারি আনুন'),
-  bring_in_wrong: word('Bring in {n} {n|row|rows}, leaving {wrong} wrong', 'ভুল {wrong}টি রেখে {n}টি সারি আনুন'),
+  import_rows: word('Import {n} {n|row|rows}', '{n}টি সারি ইমপোর্ট করুন'),
+  import_rows_wrong: word('Import {n} {n|row|rows}, leaving {wrong} wrong', 'ভুল {wrong}টি রেখে {n}টি সারি ইমপোর্ট করুন'),
   nothing_to_do: word(
-    'There is nothing to bring in: no row is new or would change anything.',
-    'আনার কিছু নেই: কোনো সারি নতুন নয়, কিছু বদলাবেও না।',
+    'There is nothing to import: no row is new or would change anything.',
+    'ইমপোর্ট করার কিছু নেই: কোনো সারি নতুন নয়, কিছু বদলাবেও না।',
   ),
 
   running: word('The work continues when you close the page', 'পাতা বন্ধ করলেও কাজ চলবে'),

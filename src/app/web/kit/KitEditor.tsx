@@ -1,6 +1,6 @@
 // Component gallery of the workbench: the editor, its bar, versions, checklist and text field in their states. The first one can be written in.
 import '#ui/work/editor.css';
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { DraftTold, DraftVersion } from '#core/contract/admin-draft.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import { declareDraft } from '#core/drafts/declare.ts';
@@ -14,6 +14,7 @@ import { cleanDocument, textOfDocument } from '#core/richtext/document.ts';
 import { latePart } from '#ui/latePart.ts';
 import { Card } from '#ui/Card.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
+import { useLive } from '#ui/useLive.ts';
 import { Checklist } from '#ui/work/Checklist.tsx';
 import { EditorBar, EditorShown, PreviewShown } from '#ui/work/Editor.tsx';
 import { PicturesContext } from '#ui/work/pictures.ts';
@@ -256,16 +257,11 @@ function Texts() {
   );
 }
 
-const never = () => () => {};
 export default function KitEditor() {
   const t = useWords();
   const language = useLanguage();
   // the field of a text is fetched: the server does not wait for it
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const live = useLive();
   return (
     <>
       <State title={t(kitWork.editor)}>{live ? <Written /> : <TextSkeleton lines={8} />}</State>

@@ -1,4 +1,4 @@
-// Component gallery of jobs and sheets: the tray, and each step of bringing rows in, in their states.
+// Component gallery of jobs and sheets: the tray, and each step of importing rows, in their states.
 import '#ui/work/sheet.css';
 import type { Run } from '#core/jobs/contract.ts';
 import { speaker } from '#core/i18n/speaker.ts';

@@ -1,6 +1,6 @@
 // Dashboard layout: side menu, or a drawer on phones; read-only roles have neither.
 import '#ui/styles/side.css';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -11,8 +11,8 @@ import { Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
 import { latePart } from '#ui/latePart.ts';
+import { useLive } from '#ui/useLive.ts';
 
-const never = () => () => {};
 const AskConsent = latePart(() => import('#features/consents/web/AskConsent.tsx'));
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
@@ -23,11 +23,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const due = user?.consents_due ?? [];
   // a late part is not rendered by the server, which would tell the browser of a fault instead
-  const started = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const started = useLive();
   const menuless = useMenuless();
   const side = has('side_menu') && !menuless;
   const onMenu = menuless ? undefined : () => setMenu(true);

@@ -120,7 +120,7 @@ export function defineRoom<T = Record<never, never>>(room: {
   merge?: Merging;
   /** What this room's tables hold of a person, what for and how long, and what a person is given of it, by each column that names one. */
   holds?: Holding;
-  /** Rows that can be brought in from a sheet. */
+  /** Rows that can be imported from a sheet. */
   sheets?: readonly SheetKind[];
   /** Settings lists, and what else is declared once for many rooms. */
   parts?: readonly RoomPart[];

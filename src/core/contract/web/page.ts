@@ -89,6 +89,11 @@ export interface Where {
   /** Path and query, as in the address bar. */
   url: string;
 }
+/** The id that a part of an address names; undefined for what no row can have. */
+export const idIn = (text: string | null | undefined): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) < 2 ** 31 ? Number(text) : undefined;
+/** The id in the path of a screen of one thing. What is no id is nobody's: the page is not found. */
+export const idOf = ({ params }: Pick<Where, 'params'>): number => idIn(params.id) ?? 2 ** 31 - 1;
 /** The page of a list that an address asks for; the first when it names none. */
 export const readPageNumber = (query: URLSearchParams): number =>
   /^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;

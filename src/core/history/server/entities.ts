@@ -58,14 +58,14 @@ export function readState(entity: string, row: Readonly<Record<string, unknown>>
     fields: Object.fromEntries(Object.keys(words.fields).map((field) => [field, row[field]])),
   };
 }
-/** The state of some objects, by their ids. */
+/** The state of some objects, by their ids. The question is sent at once, before whatever the caller sends next. */
 export async function loadStates(sql: Sql, entity: string, ids: readonly number[]): Promise<Map<number, State>> {
   const tracked = getTracked(entity);
   const named = columnsOf(tracked)
     .map((column) => sql`${sql(column)}`)
     .reduce((list, column) => sql`${list}, ${column}`);
   const rows = await sql<({ id: number } & Record<string, unknown>)[]>`
-    select ${named} from ${sql(tracked.table)} where id = any (${ids as number[]}::bigint[])`;
+    select ${named} from ${sql(tracked.table)} where id = any (${ids as number[]}::bigint[])`.execute();
   return new Map(rows.map((row) => [row.id, readState(entity, row)!]));
 }
 

@@ -110,11 +110,13 @@ export async function record<T>(
   { ids, made }: { ids: readonly number[]; made?: (out: T) => readonly number[] },
   work: () => Promise<T>,
 ): Promise<T> {
-  // both are sent before either is answered: one way to the database and back
-  const [, before] = ids.length
-    ? await Promise.all([lockObjects(sql, done.entity, ids).execute(), loadStates(sql, done.entity, ids)])
-    : [undefined, new Map<number, State>()];
+  // sent ahead of what the work sends, on the same connection: the work waits for none of it
+  const lock = ids.length ? lockObjects(sql, done.entity, ids).execute() : undefined;
+  const reading = Promise.all([lock ? loadStates(sql, done.entity, ids) : new Map<number, State>(), lock]);
+  // a fault of it fails the work's own statements too, by which it is told
+  reading.catch(() => {});
   const out = await work();
+  const [before] = await reading;
   const all = [...new Set([...ids, ...(made?.(out) ?? [])])];
   const after = all.length ? await loadStates(sql, done.entity, all) : new Map<number, State>();
   await recordChanges(

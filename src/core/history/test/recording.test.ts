@@ -1,6 +1,8 @@
 // What the history promises of a change: who, what, before and after, in the transaction of the change.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
+import type { Transaction } from '#core/db/server/sql.ts';
+import { authorOf, record } from '#core/history/server/recording.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { create, remove, update } from '#features/categories/contract-admin.ts';
@@ -76,6 +78,28 @@ test('thirty writers at once: each has its entry, none waits for another’s, an
   const [first, second, ...more] = await entriesOf(one.id);
   expect(more).toEqual([]);
   expect((second!.changes as { title: string[] }).title[0]).toBe((first!.changes as { title: string[] }).title[1]);
+});
+
+test('what there was before is read before the work’s first statement, however soon that is sent', async () => {
+  const { actor } = await makePerson(db.sql, { role: 'super' });
+  const { id } = await answer(db.sql, create, actor, item('soon'));
+  await db.sql.begin((sql) =>
+    record(sql, authorOf(actor), { call: 'test.change', did: 'changed', entity: 'category' }, { ids: [id] }, async () => {
+      await sql`update categories set title = 'At once' where id = ${id}`.execute();
+    }),
+  );
+  expect((await entriesOf(id)).at(-1)!.changes).toEqual({ title: ['Title of soon', 'At once'] });
+});
+test('a fault before the work is told as it is, and leaves nothing', async () => {
+  const { actor } = await makePerson(db.sql, { role: 'super' });
+  const work = (sql: Transaction) => sql`update categories set title = 'Never' where slug = 'soon'`;
+  await expect(
+    db.sql.begin((sql) =>
+      // no such id: the question for the states fails, the work's statement after it
+      record(sql, authorOf(actor), { call: 'test.change', did: 'changed', entity: 'category' }, { ids: [NaN] }, async () => work(sql)),
+    ),
+  ).rejects.toThrow(/NaN/);
+  expect(await db.sql`select 1 from categories where title = 'Never'`).toHaveLength(0);
 });
 
 test('nobody changes or removes an entry or a seal, and what is kept apart can only be erased', async () => {

@@ -32,7 +32,9 @@ export interface NewRun {
 export interface Item {
   number: number;
   outcome: string;
+  /** What it is called, in English and in Bengali: either may be all there is. */
   label: string;
+  bn_label?: string;
   reason?: Said | null;
   /** What undoing it has to know. */
   kept?: object | null;
@@ -131,20 +133,22 @@ export const markSeen = (sql: Sql, id: number) => sql`
   update runs set seen_at = now(), revision = revision + 1 where id = ${id} and ended_at is not null and seen_at is null`;
 
 export const insertItems = (sql: Sql, run_id: number, items: readonly Item[]) => sql`
-  insert into run_items (run_id, number, outcome, label, reason, kept)
-  select ${run_id}::int, number, outcome, label, reason, kept
+  insert into run_items (run_id, number, outcome, label, bn_label, reason, kept)
+  select ${run_id}::int, number, outcome, label, bn_label, reason, kept
   from unnest(
     ${items.map((i) => i.number)}::int[], ${items.map((i) => i.outcome)}::text[], ${items.map((i) => i.label)}::text[],
+    ${items.map((i) => i.bn_label ?? '')}::text[],
     ${items.map((i) => (i.reason ? JSON.stringify(i.reason) : null))}::jsonb[],
     ${items.map((i) => (i.kept ? JSON.stringify(i.kept) : null))}::jsonb[]
-  ) i (number, outcome, label, reason, kept)
+  ) i (number, outcome, label, bn_label, reason, kept)
   on conflict (run_id, number) do update
-  set outcome = excluded.outcome, label = excluded.label, reason = excluded.reason, kept = excluded.kept`;
+  set outcome = excluded.outcome, label = excluded.label, bn_label = excluded.bn_label, reason = excluded.reason,
+    kept = excluded.kept`;
 
 /** Items of one outcome behind a number. */
 export const listKeptItems = (sql: Sql, run_id: number, outcome: string, after: number, limit: number) =>
-  sql<{ number: number; label: string; kept: object | null }[]>`
-    select number, label, kept from run_items
+  sql<{ number: number; label: string; bn_label: string; kept: object | null }[]>`
+    select number, label, bn_label, kept from run_items
     where run_id = ${run_id} and outcome = ${outcome} and number > ${after}
     order by number limit ${limit}`;
 
@@ -165,8 +169,10 @@ export const listOwnItems = (
 ) =>
   paging(
     wanted,
-    (limit, offset) => sql<{ number: number; outcome: string; label: string; reason: Said | null; total: number }[]>`
-      select number, outcome, label, reason, count(*) over ()::int as total
+    (limit, offset) => sql<
+      { number: number; outcome: string; label: string; bn_label: string; reason: Said | null; total: number }[]
+    >`
+      select number, outcome, label, bn_label, reason, count(*) over ()::int as total
       from run_items
       where run_id = ${run_id} and (${wanted.outcome ?? null}::text is null or outcome = ${wanted.outcome ?? null})
       order by ${wanted.last_first ? sql`number desc` : sql`number`}
@@ -194,5 +200,5 @@ export const sweepRuns = (sql: Sql) => sql`delete from runs where ended_at < now
 export const eraseRuns = (sql: Sql, user_id: number) => sql`delete from runs where user_id = ${user_id}`;
 /** Takes the name of somebody who leaves out of the items of jobs whose items are people. */
 export const forgetItem = (sql: Sql, jobs: readonly string[], number: number) => sql`
-  update run_items set label = '', kept = null
+  update run_items set label = '', bn_label = '', kept = null
   where number = ${number} and run_id in (select id from runs where job = any (${jobs as string[]}::text[]))`;

@@ -5,9 +5,9 @@ import type { AnyCall, Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { asRefusal } from '#core/contract/server/http.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import { isRetryable, type Transaction } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
+import { inPortions } from '#core/jobs/server/in-portions.ts';
 import type { ItemLink } from '#core/jobs/server/item-links.ts';
 import { type PersonJob, personJob, RunFault } from '#core/jobs/server/person-job.ts';
 import { type Item, listKeptItems } from '#core/jobs/server/store-runs.ts';
@@ -18,6 +18,8 @@ import { saidOf } from './sheet.ts';
 
 /** Short enough that whoever edits such a row by hand hardly waits. */
 const ROWS_A_PORTION = 50;
+/** Letters of a name that an item keeps. */
+const MOST_NAMED = 200;
 type Row = Record<string, unknown> & { list_key: number };
 type Counts = Readonly<Record<string, number>>;
 /** What is done to each row. `did` is the outcome of its item; one that is refused is `kept`, with the reason. */
@@ -31,7 +33,8 @@ export interface Bulk extends Act {
   source: Source;
   /** Search and filters as the source takes them, where that is not as they were asked. */
   wanted?: Pick<Selected, 'search' | 'filters'>;
-  label: (row: Row) => string;
+  /** What the row is called, as its item tells it: either language may be all there is. */
+  label: (row: Row) => Said;
   /** What the call is asked beside the id. */
   also?: object;
   /** What undoing the one row has to know. */
@@ -54,16 +57,17 @@ async function tryOne(
   sql: Transaction,
   actor: SignedIn,
   { call, did }: Act,
-  { id, label, also, keep }: { id: number; label: string; also?: object | undefined; keep?: (answer: unknown) => object },
+  { id, label: named, also, keep }: { id: number; label: Said; also?: object | undefined; keep?: (answer: unknown) => object },
 ): Promise<Item[]> {
+  const label = { label: named.en.slice(0, MOST_NAMED), bn_label: named.bn.slice(0, MOST_NAMED) };
   const out = await answerWithin(sql, call, actor, { ...also, id }).catch((error: unknown) => {
     if (passes(error)) throw error;
     const { code = 'error' } = error as { code?: string };
     return { fault: sayBoth((t) => t(words.fault, { code })) };
   });
-  if ('fault' in out) return [{ number: id, outcome: 'failed', label, reason: out.fault }];
-  if (!('refusal' in out)) return [{ number: id, outcome: did, label, kept: keep?.(out.value) ?? null }];
-  return out.refusal.code === 'not_found' ? [] : [{ number: id, outcome: 'kept', label, reason: saidOf(out.refusal) }];
+  if ('fault' in out) return [{ number: id, outcome: 'failed', ...label, reason: out.fault }];
+  if (!('refusal' in out)) return [{ number: id, outcome: did, ...label, kept: keep?.(out.value) ?? null }];
+  return out.refusal.code === 'not_found' ? [] : [{ number: id, outcome: 'kept', ...label, reason: saidOf(out.refusal) }];
 }
 const countBy = (items: readonly Item[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(items, (item) => item.outcome)].map(([outcome, of]) => [outcome, of.length]));
@@ -75,14 +79,6 @@ const toTell = (before: Counts, now: Counts): Counts => {
 };
 
 const mayAsk = ({ grants }: SignedIn, { who }: AnyCall): boolean => grants.has(who as Grant);
-/** Goes on until the last portion; the answers that the call makes stale are dropped after each. */
-async function inPortions(next: () => Promise<boolean>, dropStale: () => void): Promise<void> {
-  let goes_on = true;
-  while (goes_on) {
-    goes_on = await next();
-    dropStale();
-  }
-}
 /** The run that takes back what another did: the items of that one, in their order. */
 export const undoJob = <P extends object>(
   name: string,
@@ -98,8 +94,8 @@ export const undoJob = <P extends object>(
           const acting = rows.length ? await actor(sql) : undefined;
           await act.lock?.(sql);
           const items: Item[] = [];
-          for (const { number, label, kept } of rows)
-            items.push(...(await tryOne(sql, acting!, act, { id: number, label, also: act.also?.(kept ?? {}) })));
+          for (const { number, label: en, bn_label: bn, kept } of rows)
+            items.push(...(await tryOne(sql, acting!, act, { id: number, label: { en, bn }, also: act.also?.(kept ?? {}) })));
           const counts = countBy(items);
           return {
             ...{ did: rows.length, cursor: rows.at(-1)?.number ?? now.cursor, counts, items },
@@ -107,7 +103,7 @@ export const undoJob = <P extends object>(
             result: tell(now.payload, toTell(now.counts, counts)),
           };
         });
-      await inPortions(next, () => dropAnswers(pool, act.call.stale));
+      await inPortions(pool, next, act.call.stale);
     },
     { allows: (_, actor, payload) => mayAsk(actor, find(payload).call), ...(item_link && { item_link }) },
   );
@@ -146,7 +142,7 @@ export const bulkJob = <P extends Selected>(name: string, { call, find, tell, it
           const rows = await listMatching<Row>(sql, bulk.source, wanted, { ...place, limit: ROWS_A_PORTION });
           const items: Item[] = [];
           for (const row of rows) {
-            const one = { id: row.list_key, label: bulk.label(row).slice(0, 200), also: bulk.also };
+            const one = { id: row.list_key, label: bulk.label(row), also: bulk.also };
             items.push(...(await tryOne(sql, acting, bulk, { ...one, ...(bulk.keep && { keep: (value) => bulk.keep!(row, value) }) })));
           }
           const counts = countBy(items);
@@ -156,7 +152,7 @@ export const bulkJob = <P extends Selected>(name: string, { call, find, tell, it
             result: tell(now.payload, toTell(now.counts, counts)),
           };
         });
-      await inPortions(next, () => dropAnswers(pool, call(run.payload).stale));
+      await inPortions(pool, next, call(run.payload).stale);
     },
     {
       allows: (_, actor, payload) => mayAsk(actor, call(payload)),

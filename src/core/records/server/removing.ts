@@ -14,7 +14,10 @@ export interface Matching extends Selected {
 }
 export const titleOf = (word: (typeof words)['removing' | 'restoring'], entity: string): Said =>
   sayBoth((t, language) => t(word, { many: getRemovable(entity).settings.many[language] }));
-const labelOf = (main: string, row: Record<string, unknown>): string => String(row[main] || row[`bn_${main}`] || row.id);
+const labelOf = (main: string, row: Record<string, unknown>): Said => {
+  const [en, bn] = [String(row[main] ?? ''), String(row[`bn_${main}`] ?? '')];
+  return { en: en || (bn ? '' : String(row.id)), bn };
+};
 const undoing = ({ entity }: { entity: string }) => ({ call: getRemovable(entity).restore, did: 'restored', of: 'removed' });
 
 const item_link: ItemLink<Matching> = ({ entity }, { number, outcome }) => {

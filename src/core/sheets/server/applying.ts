@@ -1,18 +1,19 @@
 // Run of a sheet (job): its rows are done in portions through the room's own rules, each once, as the person who started it.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Said } from '#core/contract/call.ts';
-import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { inPortions } from '#core/jobs/server/in-portions.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import type { Item as RunItem } from '#core/jobs/server/store-runs.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { cutText } from '../declare.ts';
 import { reasons, runs } from '../words.ts';
-import { mayBringIn } from './allowing.ts';
-import { getKind, type Item, type Judged, type SheetKind } from './kind.ts';
+import { mayImport } from './allowing.ts';
+import { findAtWork, holdAtWork } from './at-work.ts';
+import { type Item, type Judged, type SheetKind } from './kind.ts';
 import { loadChoices, type RowReader, rowReader } from './rows.ts';
 import { type JudgedRow, listPending, type ResultRow, saveResults, type StoredRow } from './store-rows.ts';
-import { findSheet, lockSheet, setState } from './store-sheets.ts';
+import { setState } from './store-sheets.ts';
 
 /** Short enough that whoever edits such a row by hand hardly waits. */
 const ROWS_A_PORTION = 50;
@@ -96,15 +97,14 @@ export const countBy = (results: readonly { result: string }[]): Record<string, 
 export const applySheet = personJob<{ sheet_id: number }>(
   'sheets.apply',
   async ({ pool, run, portion, actor }) => {
-    const sheet = await findSheet(pool, run.payload.sheet_id);
-    if (!sheet || sheet.run_id !== run.id) return;
-    const kind = getKind(sheet.kind);
+    const found = await findAtWork(pool, run);
+    if (!found) return;
+    const { sheet, kind } = found;
     const reader = rowReader(kind, sheet, await loadChoices(pool, kind));
     const next = () =>
       portion(async (sql, now) => {
         await lockKind(sql, kind);
-        const held = await lockSheet(sql, sheet.id);
-        if (held?.state !== 'applying' || held.run_id !== run.id) return { over: true };
+        if (!(await holdAtWork(sql, run, 'applying'))) return { over: true };
         const rows = await listPending(sql, sheet.id, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
         const results = rows.length ? await doPortion(sql, await actor(sql), kind, reader, rows) : [];
         if (results.length) await saveResults(sql, sheet.id, results);
@@ -124,11 +124,7 @@ export const applySheet = personJob<{ sheet_id: number }>(
           result: sayBoth((t) => t(runs.applied, told)),
         };
       });
-    let goes_on = true;
-    while (goes_on) {
-      goes_on = await next();
-      dropAnswers(pool, kind.stale);
-    }
+    await inPortions(pool, next, kind.stale);
   },
-  { allows: mayBringIn },
+  { allows: mayImport },
 );

@@ -5,7 +5,7 @@ import { held } from './words-held.ts';
 export const holds: Holding = {
   'sheets.user_id': {
     what: held.sheets,
-    why: 'to bring rows in, and to take them back',
+    why: 'to import rows, and to take them back',
     sees: ['person', 'institution', 'platform'],
     keep: { days: 30, since: 'touched_at', by: 'sheets.sweep-old' },
     key: ['id'],

@@ -33,7 +33,7 @@ export interface SheetKind {
   columns: readonly SheetColumn[];
   /** A run wants a login of at most ten minutes ago, or the password. */
   fresh?: true;
-  /** Whether this person may bring in such rows at all. The room's own calls decide about each. */
+  /** Whether this person may import such rows at all. The room's own calls decide about each. */
   may: (actor: Actor) => boolean;
   /** The address of the sheet's screen, or of one sheet. */
   link: (sheet_id?: number) => string;

@@ -1,4 +1,4 @@
-// Object-level authorization (reach) of sheets: of the kinds that one may bring in, and of them one's own, in the role they were uploaded in.
+// Object-level authorization (reach) of sheets: of the kinds that one may import, and of them one's own, in the role they were uploaded in.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Reach } from '#core/access/server/reach.ts';
 import { findKind, type SheetKind } from './kind.ts';

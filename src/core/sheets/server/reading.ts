@@ -13,7 +13,7 @@ import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Cell } from '../cells.ts';
 import { cutText, foldName, MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, titlesOf } from '../declare.ts';
 import { faults } from '../words.ts';
-import { mayBringIn } from './allowing.ts';
+import { mayImport } from './allowing.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
 import { sealCell } from './sealing.ts';
@@ -177,5 +177,5 @@ export const readSheet = personJob<{ sheet_id: number }>(
       await rm(into, { force: true });
     }
   },
-  { turns: false, quiet: true, allows: mayBringIn },
+  { turns: false, quiet: true, allows: mayImport },
 );

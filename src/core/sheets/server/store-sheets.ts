@@ -75,7 +75,7 @@ export const countOpen = async (sql: Sql, user_id: number): Promise<number> =>
       select count(*)::int as count from sheets
       where user_id = ${user_id} and state in ('reading', 'columns', 'judging', 'judged', 'applying', 'undoing')`
   )[0]!.count;
-/** When the very same file was brought in before, by whomever. */
+/** When the very same file was imported before, by whomever. */
 export async function findTwin(sql: Sql, id: number): Promise<{ at: string; by: string } | undefined> {
   const [row] = await sql<{ at: string; by: string }[]>`
     select o.applied_at as at, u.name as by

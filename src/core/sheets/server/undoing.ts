@@ -1,15 +1,16 @@
 // Undo of a sheet's run (job): first what was built on it is looked for, and nothing done when there is something; then row by row, the last first.
-import { dropAnswers } from '#core/contract/server/response-cache.ts';
+import { inPortions } from '#core/jobs/server/in-portions.ts';
 import { personJob, type Portion, type Run } from '#core/jobs/server/person-job.ts';
 import type { Transaction } from '#core/db/server/sql.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { reasons, runs } from '../words.ts';
-import { mayBringIn } from './allowing.ts';
+import { mayImport } from './allowing.ts';
+import { findAtWork, holdAtWork } from './at-work.ts';
 import { countBy, lockKind, toItem } from './applying.ts';
-import { type Done, getKind, type SheetKind } from './kind.ts';
+import { type Done, type SheetKind } from './kind.ts';
 import { listDone, saveReasons } from './store-rows.ts';
-import { findSheet, lockSheet, setState, type SheetRow } from './store-sheets.ts';
+import { setState, type SheetRow } from './store-sheets.ts';
 
 interface Payload {
   sheet_id: number;
@@ -82,23 +83,18 @@ async function tryToUndo(sql: Transaction, actor: SignedIn, kind: SheetKind, don
 export const undoSheet = personJob<Payload>(
   'sheets.undo',
   async ({ pool, run, portion, actor }) => {
-    const sheet = await findSheet(pool, run.payload.sheet_id);
-    if (!sheet || sheet.run_id !== run.id) return;
-    const kind = getKind(sheet.kind);
+    const found = await findAtWork(pool, run);
+    if (!found) return;
+    const { sheet, kind } = found;
     const next = () =>
       portion(async (sql, now) => {
         const place = (now.cursor as Place | null) ?? begin(now.payload);
         if (!place.looking) await lockKind(sql, kind);
-        const held = await lockSheet(sql, sheet.id);
-        if (held?.state !== 'undoing' || held.run_id !== run.id) return { over: true };
+        if (!(await holdAtWork(sql, run, 'undoing'))) return { over: true };
         const acting = await actor(sql);
         return place.looking ? look(sql, acting, kind, sheet, place) : undoSome(sql, acting, kind, sheet, now, place);
       });
-    let goes_on = true;
-    while (goes_on) {
-      goes_on = await next();
-      dropAnswers(pool, kind.stale);
-    }
+    await inPortions(pool, next, kind.stale);
   },
-  { allows: mayBringIn },
+  { allows: mayImport },
 );

@@ -2,6 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const held = {
-  sheets: word('Sheets brought in', 'আনা শিট'),
+  sheets: word('Imported sheets', 'ইমপোর্ট করা শিট'),
   sheet_matches: word('Columns of sheets', 'শিটের কলাম'),
 } as const;

@@ -103,7 +103,7 @@ test('from the file to the undo: new, changed, the same and wrong rows, one of t
   expect((await all()).map((c) => c.slice(0, 5))).toEqual(before.map((c) => c.slice(0, 5)));
 });
 
-test('the same file once more is nothing to do, and says when it was brought in', async () => {
+test('the same file once more is nothing to do, and says when it was imported', async () => {
   const file = csv('Water,পানি,water,shapla,', 'Air,বাতাস,air,shapla,yes');
   await own.apply((await own.judged(file)).id);
   const second = await own.judged(file);
@@ -297,7 +297,7 @@ test('a run that was stopped in the middle is undone as far as it came', async (
   expect(await own.undo(sheet.id)).toMatchObject({ state: 'undone', results: { undone: 50 } });
   expect(await all()).toEqual([]);
 });
-test('nobody sees the sheet of another, nor who may not bring in such rows a kind', async () => {
+test('nobody sees the sheet of another, nor who may not import such rows a kind', async () => {
   const sheet = await own.judged(csv('One,এক,one,jali,'));
   const other = (await makePerson(db.sql, { role: 'super' })).actor;
   const partner = (await makePerson(db.sql, { role: 'partner' })).actor;

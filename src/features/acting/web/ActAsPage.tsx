@@ -3,7 +3,7 @@ import '#ui/styles/fields.css';
 import { type FormEvent, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
-import type { Where } from '#core/contract/web/page.ts';
+import { idIn, type Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { askedById } from '#core/lists/chooser.ts';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
@@ -13,21 +13,18 @@ import { choosePerson } from '#features/people/choosers.ts';
 import { listPeople } from '#features/people/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Card } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
+import { FormScreen } from '#ui/work/ListScreen.tsx';
 import { startActing } from '../contract.ts';
 import { titles } from '../words-titles-staff.ts';
 import { words } from '../words.ts';
 import { putAside } from './own-session.ts';
 
 type Listed = Out<typeof listPeople>['data'][number];
-
-/** The number of a person, as text; empty where it is none. */
-const idIn = (text: string | null): string => (/^[1-9]\d{0,8}$/.test(text ?? '') ? text! : '');
 
 export default function ActAsPage({ where }: { where: Where }) {
   const t = useWords();
@@ -37,8 +34,11 @@ export default function ActAsPage({ where }: { where: Where }) {
   const sees = may('user.view');
   const asked = idIn(where.query.get('person'));
   // of each person who is asked for: the reason is about them
-  const { typed, type, clear, kept } = useUnsavedFields(`act-as:${asked}`, { chosen: asked, person: '', reason: '', minutes: '15' });
-  const chosen = idIn(typed.chosen) ? [Number(typed.chosen)] : [];
+  const { typed, type, clear, kept } = useUnsavedFields(`act-as:${asked ?? ''}`, {
+    ...{ chosen: String(asked ?? ''), person: '', reason: '', minutes: '15' },
+  });
+  const at = idIn(typed.chosen);
+  const chosen = at === undefined ? [] : [at];
   const minutes = typed.minutes === '30' ? '30' : '15';
   const [picked, setPicked] = useState<Listed>();
   const row = picked?.id === chosen[0] ? picked : undefined;
@@ -55,67 +55,57 @@ export default function ActAsPage({ where }: { where: Where }) {
     location.assign(atDashboard());
   };
   return (
-    <div className="work stack readable" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(titles.act_as)}</h1>
-          <p className="muted">{t(words.about)}</p>
+    <FormScreen title={t(titles.act_as)} about={t(words.about)}>
+      <Refusal error={error} shown={['person', 'reason']} />
+      <Form errors={error?.fields} onSubmit={send} method="dialog">
+        {sees ? (
+          <ChooseField
+            name="person"
+            label={t(words.whom)}
+            chooser={choosePerson}
+            value={chosen}
+            onChange={(ids, [row]) => {
+              type({ chosen: String(ids[0] ?? '') });
+              setPicked(row as Listed | undefined);
+            }}
+            required
+          />
+        ) : (
+          <TextField
+            name="person"
+            value={typed.person}
+            onChange={(event) => type({ person: event.target.value })}
+            label={t(words.person)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+        <TextField
+          name="reason"
+          value={typed.reason}
+          onChange={(event) => type({ reason: event.target.value })}
+          label={t(words.reason)}
+          hint={t(words.reason_hint)}
+          autoComplete="off"
+          required
+        />
+        <RadioGroup
+          name="minutes"
+          label={t(words.how_long)}
+          value={minutes}
+          onChange={(value) => type({ minutes: value })}
+          options={(['15', '30'] as const).map((value) => ({ value, label: t(words.minutes, { n: Number(value) }) }))}
+        />
+        <Callout kind="info">{t(words.never)}</Callout>
+        <div className="row">
+          <Button type="submit" busy={busy}>
+            {t(words.start, { n: Number(minutes) })}
+          </Button>
+          <UnsavedKept unsaved={{ kept }} />
         </div>
-      </div>
-      <Card>
-        <div className="stack">
-          <Refusal error={error} shown={['person', 'reason']} />
-          <Form errors={error?.fields} onSubmit={send} method="dialog">
-            {sees ? (
-              <ChooseField
-                name="person"
-                label={t(words.whom)}
-                chooser={choosePerson}
-                value={chosen}
-                onChange={(ids, [row]) => {
-                  type({ chosen: String(ids[0] ?? '') });
-                  setPicked(row as Listed | undefined);
-                }}
-                required
-              />
-            ) : (
-              <TextField
-                name="person"
-                value={typed.person}
-                onChange={(event) => type({ person: event.target.value })}
-                label={t(words.person)}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-              />
-            )}
-            <TextField
-              name="reason"
-              value={typed.reason}
-              onChange={(event) => type({ reason: event.target.value })}
-              label={t(words.reason)}
-              hint={t(words.reason_hint)}
-              autoComplete="off"
-              required
-            />
-            <RadioGroup
-              name="minutes"
-              label={t(words.how_long)}
-              value={minutes}
-              onChange={(value) => type({ minutes: value })}
-              options={(['15', '30'] as const).map((value) => ({ value, label: t(words.minutes, { n: Number(value) }) }))}
-            />
-            <Callout kind="info">{t(words.never)}</Callout>
-            <div className="row">
-              <Button type="submit" busy={busy}>
-                {t(words.start, { n: Number(minutes) })}
-              </Button>
-              <UnsavedKept unsaved={{ kept }} />
-            </div>
-          </Form>
-        </div>
-      </Card>
-    </div>
+      </Form>
+    </FormScreen>
   );
 }

@@ -1,5 +1,5 @@
 // Screen of one person's activity: what was done from their account.
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { aheadOfList } from '#core/lists/web/useList.ts';
@@ -10,8 +10,6 @@ import { activity } from '../lists.ts';
 import { words } from '../words.ts';
 import { Entries } from './Entries.tsx';
 
-// what is no number is nobody's
-const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 2_147_483_647);
 export const needs = (where: Where) => ({ person: need(viewPerson, { user_id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => aheadOfList(activity, listOfPerson, where, { user_id: idOf(where) });
 

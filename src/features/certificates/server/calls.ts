@@ -37,7 +37,7 @@ export const handlers = handle(calls, {
     const row = await findPublic(sql, readTrackingCode(input.code) ?? '');
     return { found: row ? detailsOf(row) : null };
   },
-  listOwnCertificates: async ({ sql, actor, input }) => {
+  listOwn: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) => store.listMine(sql, actor.user.id, limit, offset));
     return { ...found, data: found.data.map((row) => ({ ...row, state: certificateState(row) })) };
   },
@@ -87,7 +87,7 @@ export const handlers = handle(calls, {
     await dropRenderingsOf(sql, [managed_certificate.tracking_code]);
     return { status: 'success' as const };
   },
-  listCertificatesOfBatch: async ({ sql, actor, input, managed_batch }) => {
+  listOfBatch: async ({ sql, actor, input, managed_batch }) => {
     const found = await paging(input, (limit, offset) => store.listOfBatch(sql, managed_batch.id, limit, offset));
     const [decide, revoke] = [actor.grants.has('certificate.approve'), actor.grants.has('certificate.revoke')];
     return {

@@ -145,10 +145,10 @@ test('one that waits may be refused and approved after all; the refusal tells it
     answer(db.sql, calls.approve, partner, { course_enrollment_id: learner.enrollment_id, status, reason });
   expect(await decide(2, 'নাম মেলেনি')).toMatchObject({ state: 'rejected' });
   expect(await refusal(ask.details(made.tracking_code))).toBe('not_found');
-  const [row] = (await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data;
+  const [row] = (await answer(db.sql, calls.listOwn, learner.actor, {})).data;
   expect(row).toMatchObject({ state: 'rejected', revoked_reason: 'নাম মেলেনি', revoked_by_name: partner.user!.name, revoked_at: null });
   expect(await decide(1)).toMatchObject({ state: 'valid' });
-  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data[0]).toMatchObject({
+  expect((await answer(db.sql, calls.listOwn, learner.actor, {})).data[0]).toMatchObject({
     revoked_reason: null,
     revoked_by_name: null,
   });
@@ -167,8 +167,8 @@ test.each([
   for (const call of [calls.downloadCertificate, calls.viewCredential, calls.viewBadge])
     expect(await refusal(answer(db.sql, call, visitor(), { tracking_code }))).toBe('certificate_revoked');
   const told = { state: 'revoked', revoked_reason: 'Given by mistake', revoked_by_name: partner.user!.name };
-  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data[0]).toMatchObject(told);
-  const staff = await answer(db.sql, calls.listCertificatesOfBatch, partner, { id: school.batch_id, limit: 100 });
+  expect((await answer(db.sql, calls.listOwn, learner.actor, {})).data[0]).toMatchObject(told);
+  const staff = await answer(db.sql, calls.listOfBatch, partner, { id: school.batch_id, limit: 100 });
   expect(staff.data.find((c) => c.id === id)).toMatchObject({
     ...told,
     can: { approve: 'certificate_revoked', reject: 'certificate_revoked', revoke: 'certificate_revoked' },
@@ -201,7 +201,7 @@ test('the score is told to others only if the learner wishes: in the check, in t
   expect(await told()).toEqual({ details: null, check: null, credential: undefined, badge: undefined });
   const without = await sheet();
   // the learner and the staff know it all the same
-  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data[0]).toMatchObject({
+  expect((await answer(db.sql, calls.listOwn, learner.actor, {})).data[0]).toMatchObject({
     score_percent: 87,
     score_shown: false,
   });
@@ -236,13 +236,13 @@ test('staff see the certificates of their batch page by page, and what they may 
   const own = await makeSchool(db.sql);
   const staff = (await makePerson(db.sql, { role: 'teacher', institution_id: own.institution_id })).actor;
   for (let i = 0; i < 3; i++) await makeCertificate(db.sql, await makeLearner(db.sql, own), { needs_approval: i === 2 });
-  const list = await answer(db.sql, calls.listCertificatesOfBatch, staff, { id: own.batch_id, limit: 2 });
+  const list = await answer(db.sql, calls.listOfBatch, staff, { id: own.batch_id, limit: 2 });
   expect(list).toMatchObject({ total: 3, last_page: 2 });
   expect(list.data.map((c) => [c.status, c.can])).toEqual([
     [0, { approve: true, reject: true, revoke: 'not_allowed' }],
     [1, { approve: 'approved_already', reject: true, revoke: 'not_allowed' }],
   ]);
-  expect(await refusal(answer(db.sql, calls.listCertificatesOfBatch, partner, { id: own.batch_id }))).toBe('not_found');
+  expect(await refusal(answer(db.sql, calls.listOfBatch, partner, { id: own.batch_id }))).toBe('not_found');
 });
 test('a person sees all of their own; others see the valid ones only', async () => {
   const learner = await makeLearner(db.sql, school);
@@ -252,7 +252,7 @@ test('a person sees all of their own; others see the valid ones only', async () 
     { id: number }[]
   >`insert into enrollments (user_id, batch_id, course_id) values (${learner.user.id}, ${second.batch_id}, ${second.course_id}) returning id`;
   const valid = await makeCertificate(db.sql, { ...learner, enrollment_id: enrollment!.id });
-  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data.map((c) => c.state)).toEqual(['valid', 'pending']);
+  expect((await answer(db.sql, calls.listOwn, learner.actor, {})).data.map((c) => c.state)).toEqual(['valid', 'pending']);
   const { username } = learner.user;
   // nothing is chosen yet
   expect(await refusal(answer(db.sql, calls.listOf, visitor(), { username }))).toBe('not_found');

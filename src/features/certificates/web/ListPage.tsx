@@ -17,14 +17,14 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { type Mine, listOwnCertificates, setScore } from '../contract.ts';
+import { type Mine, listOwn, setScore } from '../contract.ts';
 import type { CertificateState } from '../rules.ts';
 import { words } from '../words.ts';
 import { atSheet } from '../addresses.ts';
 import { badgeAddress, pdfAddress } from './addresses.ts';
 import Sheet from './Sheet.tsx';
 
-export const needs = ({ query }: Where) => ({ list: need(listOwnCertificates, { page: query.get('page') ?? 1 }) });
+export const needs = ({ query }: Where) => ({ list: need(listOwn, { page: query.get('page') ?? 1 }) });
 
 const looks: Record<CertificateState, { kind: BadgeKind; icon: IconName }> = {
   valid: { kind: 'ok', icon: 'badge-check' },

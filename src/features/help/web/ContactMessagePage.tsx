@@ -2,7 +2,7 @@
 import './help.css';
 import { useRef } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -19,7 +19,7 @@ import { answerMessage, viewMessage } from '../contract-staff.ts';
 import { words } from '../words-staff.ts';
 import { words as open } from '../words.ts';
 
-export const needs = ({ params }: Where) => ({ message: need(viewMessage, { id: Number(params.id) }) });
+export const needs = (where: Where) => ({ message: need(viewMessage, { id: idOf(where) }) });
 
 export default function ContactMessagePage({ data: { message } }: PageProps<typeof needs>) {
   const t = useWords();

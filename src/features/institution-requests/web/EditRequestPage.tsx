@@ -1,5 +1,5 @@
 // Steps of a request that was begun; opens where something is still wanted.
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { listDistricts } from '#features/geography/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -11,8 +11,8 @@ import { errors, words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { type AnyStep, RequestSteps, stepNames } from './RequestSteps.tsx';
 
-export const needs = ({ params }: Where) => ({
-  request: need(viewRequest, { id: Number(params.id) }),
+export const needs = (where: Where) => ({
+  request: need(viewRequest, { id: idOf(where) }),
   districts: wish(listDistricts, { pagination: 'none' }),
 });
 

@@ -2,7 +2,7 @@
 import '#ui/styles/auth-art.css';
 import './institution-requests.css';
 import { useEffect, useState } from 'react';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
@@ -27,7 +27,7 @@ import { titles } from '../words-titles-dashboard.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
-export const needs = ({ params }: Where) => ({ request: need(viewRequest, { id: Number(params.id) }) });
+export const needs = (where: Where) => ({ request: need(viewRequest, { id: idOf(where) }) });
 
 function Standing({ request }: { request: Request }) {
   const t = useWords();

@@ -1,7 +1,7 @@
 // Staff screen of one request for an institution: what was told and checked, its documents, and the decision beside them.
 import './institution-requests.css';
 import { useRef, useState } from 'react';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -20,7 +20,7 @@ import { Decision } from './Decision.tsx';
 import { Papers } from './Papers.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
-export const needs = ({ params }: Where) => ({ request: need(viewRequest, { id: Number(params.id) }) });
+export const needs = (where: Where) => ({ request: need(viewRequest, { id: idOf(where) }) });
 
 function Checks({ checks }: { checks: NonNullable<Request['staff']>['checks'] }) {
   const t = useWords();

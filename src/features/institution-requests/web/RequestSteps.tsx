@@ -14,6 +14,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Form } from '#ui/Form.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atEditRequest, atOwnRequest, atOwnRequests } from './addresses.ts';
 import { createRequest, type Request, updateRequest } from '../contract.ts';
 import { isDone, type Missing, type Step } from '../rules.ts';
@@ -140,11 +141,7 @@ export function RequestSteps({ step, request, begin = {}, districts }: Props) {
                 void leave(stepNames[at + 1]!);
               }}
             >
-              {asking.error && !Object.keys(asking.error.fields).length && (
-                <Callout kind="bad" alert>
-                  {asking.error.message}
-                </Callout>
-              )}
+              <FormFault error={asking.error} />
               {step === 'documents' && request ? <Documents first={request} /> : fields[step]}
               <div className="row">
                 <Button type="submit" busy={asking.busy} iconEnd="arrow-right">

@@ -1,7 +1,7 @@
 // Staff screen of one institution: its state, details with their history, who works there, and the documents of its request.
 import './institution.css';
 import { useState } from 'react';
-import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -30,8 +30,6 @@ import { details } from './details.ts';
 import { Members } from './Members.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 
-// what is no number is nobody's
-const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 999_999_999);
 export const needs = (where: Where) => ({ institution: need(viewInstitution, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({ history: wish(viewSiteHistory, { id: idOf(where) }) });
 export const head = ({ institution }: PageProps<typeof needs>['data'], language: Language): Head => ({

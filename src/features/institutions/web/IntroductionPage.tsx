@@ -1,6 +1,6 @@
 // Screen of an institution's introduction: the editor of its heading, picture and text.
 import { useAnswer } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idIn, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -16,10 +16,7 @@ import { introduction } from '../introduction.ts';
 import { words } from '../words-introduction.ts';
 import { Introduced } from './Introduced.tsx';
 
-const named = (where: Where) => {
-  const id = Number(where.query.get('institution'));
-  return Number.isSafeInteger(id) && id > 0 ? { institution_id: id } : {};
-};
+const named = (where: Where) => ({ institution_id: idIn(where.query.get('institution')) });
 export const needs = (where: Where) => ({ site: need(retrieveSite, named(where)) });
 
 export default function IntroductionPage({ data }: PageProps<typeof needs>) {

@@ -8,11 +8,9 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { atPeople, atPerson } from '#features/people/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
-import { Form } from '#ui/Form.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
@@ -87,62 +85,42 @@ function AddDialog({ institution, name, onClose }: { institution: InstitutionRec
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(words.person_title, { name })}
-      footer={
-        <>
-          <Button look="bn" onClick={onClose}>
-            {t(words.cancel)}
-          </Button>
-          <Button busy={asking.busy} onClick={() => void send()}>
-            {t(words.person_add)}
-          </Button>
-        </>
-      }
+      deed={t(words.person_add)}
+      busy={asking.busy}
+      error={asking.error}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      <Form
-        errors={asking.error?.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {asking.error && !Object.keys(asking.error.fields).length && (
-          <Callout kind="bad" alert>
-            {asking.error.message}
-          </Callout>
-        )}
-        <TextField
-          name="name"
-          label={t(words.person)}
-          required
-          maxLength={120}
-          autoComplete="off"
-          value={typed.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <TextField
-          name="contact"
-          label={t(words.contact)}
-          hint={t(words.contact_hint)}
-          required
-          maxLength={254}
-          autoComplete="off"
-          value={typed.contact}
-          onChange={(event) => set({ contact: event.target.value })}
-        />
-        <Select
-          name="role"
-          label={t(words.role)}
-          required
-          empty={false}
-          value={typed.role}
-          onChange={(event) => set({ role: event.target.value as typeof typed.role })}
-          options={insideRoles.map((value) => ({ value, label: t(words.roles[value]) }))}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="name"
+        label={t(words.person)}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={typed.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        name="contact"
+        label={t(words.contact)}
+        hint={t(words.contact_hint)}
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={typed.contact}
+        onChange={(event) => set({ contact: event.target.value })}
+      />
+      <Select
+        name="role"
+        label={t(words.role)}
+        required
+        empty={false}
+        value={typed.role}
+        onChange={(event) => set({ role: event.target.value as typeof typed.role })}
+        options={insideRoles.map((value) => ({ value, label: t(words.roles[value]) }))}
+      />
+    </FormDialog>
   );
 }

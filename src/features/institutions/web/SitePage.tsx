@@ -1,7 +1,7 @@
 // Screen of a site's settings: names, colour with its contrast, logo, what is switched, and a live preview beside them.
 import './site.css';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { useEffect, useRef, useState } from 'react';
+import { idIn, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -14,7 +14,9 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { useLive } from '#ui/useLive.ts';
 import { type Clash, Conflict, useColumnNames } from '#ui/work/Conflict.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { LeaveDialog } from '#ui/work/Record.tsx';
@@ -29,12 +31,8 @@ import { ColourField, isColour } from './ColourField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { SitePreview } from './SitePreview.tsx';
 
-const named = (where: Where) => {
-  const id = Number(where.query.get('institution'));
-  return Number.isSafeInteger(id) && id > 0 ? { institution_id: id } : {};
-};
+const named = (where: Where) => ({ institution_id: idIn(where.query.get('institution')) });
 export const needs = (where: Where) => ({ site: need(retrieveSite, named(where)) });
-const never = () => () => {};
 
 export default function SitePage({ data, where }: PageProps<typeof needs>) {
   const first = data.site.data;
@@ -56,11 +54,7 @@ function SiteForm({ first }: { first: Site }) {
   const count = Object.keys(record.changed).length;
   const hold = useHold(() => count > 0);
   // before the script has taken over, the browser would send the form as an address
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const live = useLive();
   const brand = String(record.values.brand ?? '').trim();
   const unfit = site.id !== null && brand !== '' && (!isColour(brand) || !judgeBrand(brand).readable);
   const name = site.id === null ? t(words.main) : pick(language, String(record.values.title ?? ''), String(record.values.bn_title ?? ''));
@@ -159,11 +153,7 @@ function SiteForm({ first }: { first: Site }) {
               save();
             }}
           >
-            {told && !Object.keys(told.fields).length && (
-              <Callout kind="bad" alert>
-                {told.message}
-              </Callout>
-            )}
+            <FormFault error={told} />
             <fieldset className="stack site-all" disabled={!may}>
               {site.id !== null && (
                 <Card title={t(words.looks)}>

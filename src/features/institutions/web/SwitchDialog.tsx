@@ -3,11 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/Field.tsx';
-import { Form } from '#ui/Form.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type InstitutionRecord, switchInstitution } from '../contract-admin.ts';
 import type { InstitutionRow } from '../lists.ts';
@@ -37,52 +34,33 @@ export function SwitchDialog({ institution, onClose, onDone }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(closes ? words.close_title : words.open_title, { name })}
-      footer={
-        <>
-          <Button look="bn" onClick={onClose}>
-            {t(words.cancel)}
-          </Button>
-          <Button look={closes ? 'bd' : 'solid'} busy={asking.busy} onClick={() => void send()}>
-            {t(closes ? words.close_deed : words.open)}
-          </Button>
-        </>
-      }
+      deed={t(closes ? words.close_deed : words.open)}
+      danger={closes}
+      busy={asking.busy}
+      error={asking.error}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      <Form
-        errors={asking.error?.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {asking.error && !Object.keys(asking.error.fields).length && (
-          <Callout kind="bad" alert>
-            {asking.error.message}
-          </Callout>
-        )}
-        {closes ? (
-          <>
-            <p>{t(words.close_text)}</p>
-            <TextArea
-              ref={wanted}
-              name="reason"
-              label={t(words.reason)}
-              hint={t(words.reason_hint)}
-              required
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </>
-        ) : (
-          <p>{t(words.open_text)}</p>
-        )}
-      </Form>
-    </Dialog>
+      {closes ? (
+        <>
+          <p>{t(words.close_text)}</p>
+          <TextArea
+            ref={wanted}
+            name="reason"
+            label={t(words.reason)}
+            hint={t(words.reason_hint)}
+            required
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      ) : (
+        <p>{t(words.open_text)}</p>
+      )}
+    </FormDialog>
   );
 }

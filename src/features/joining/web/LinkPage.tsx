@@ -2,7 +2,7 @@
 import './joining-staff.css';
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { viewOwn } from '#core/lists/contract.ts';
@@ -28,9 +28,9 @@ import { words } from '../words-staff.ts';
 import { SwitchLinkDialog } from './SwitchLinkDialog.tsx';
 import { TermFields, termsOf } from './TermFields.tsx';
 
-export const needs = ({ params }: Where) => ({ link: need(viewLink, { id: Number(params.id) }) });
+export const needs = ({ params }: Where) => ({ link: need(viewLink, { id: idOf({ params }) }) });
 export const ahead = (_data: unknown, { params, query }: Where) => ({
-  found: wish(listJoined, { id: Number(params.id), ...inputOfState(readListState(joined, query)) } as never),
+  found: wish(listJoined, { id: idOf({ params }), ...inputOfState(readListState(joined, query)) } as never),
   own: wish(viewOwn, { list: joined.name }),
 });
 

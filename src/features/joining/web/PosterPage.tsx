@@ -1,6 +1,6 @@
 // Poster of a link to join by, for print on A4: what one joins, its QR code and its address.
 import './joining-staff.css';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -10,7 +10,7 @@ import { atJoinLink, qrAddress } from '../addresses.ts';
 import { viewLink } from '../contract-staff.ts';
 import { words } from '../words-staff.ts';
 
-export const needs = ({ params }: Where) => ({ link: need(viewLink, { id: Number(params.id) }) });
+export const needs = (where: Where) => ({ link: need(viewLink, { id: idOf(where) }) });
 
 export default function PosterPage({ data: { link } }: PageProps<typeof needs>) {
   const t = useWords();

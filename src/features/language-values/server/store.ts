@@ -1,4 +1,4 @@
-// SQL of the words of the interface: their table as a settings list, what is overridden, and bringing in what a release ships.
+// SQL of the words of the interface: their table as a settings list, what is overridden, and importing what a release ships.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Shipped } from '#core/i18n/server/catalogue.ts';
 import type { Language } from '#core/i18n/words.ts';

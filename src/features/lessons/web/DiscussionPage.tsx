@@ -2,7 +2,7 @@
 import './discussion-staff.css';
 import { useRef } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { truncate } from '#core/i18n/bengali.ts';
 import { dateTime } from '#core/i18n/dates.ts';
@@ -24,7 +24,7 @@ import { discussionWords } from '../words-discussion.ts';
 import { staffWords } from '../words-staff.ts';
 
 export const needs = ({ params, query }: Where) => ({
-  thread: need(viewStaffPost, { id: Number(params.id), page: readPageNumber(query), limit: 50 }),
+  thread: need(viewStaffPost, { id: idOf({ params }), page: readPageNumber(query), limit: 50 }),
 });
 
 export default function DiscussionPage({ data: { thread } }: PageProps<typeof needs>) {

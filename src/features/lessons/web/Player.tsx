@@ -1,7 +1,7 @@
 // Video and audio player: smallest quality first with its data size, resumes at the last position, transcript and panels below.
 import '#ui/styles/fields.css';
 import './player.css';
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { playTime } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -12,6 +12,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Chip, Chips } from '#ui/Chips.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TabPanels, type TabPanel } from '#ui/TabPanels.tsx';
+import { useLive } from '#ui/useLive.ts';
 import type { Contents, Media } from '../contract.ts';
 import { words } from '../words.ts';
 import { playerWords } from '../words-player.ts';
@@ -19,7 +20,6 @@ import { captionLines, type Line } from './captions.ts';
 import { Controls } from './Controls.tsx';
 import type { Track } from './track.ts';
 
-const never = () => () => {};
 /** Sound first, then pictures from the smallest up. */
 const choicesOf = (media: readonly Media[]): Media[] =>
   media
@@ -84,11 +84,7 @@ export default function Player({ lesson, track, text, panels, first: shown }: Pl
   const [playing, setPlaying] = useState(false);
   const [wasPlaying, setWasPlaying] = useState(false);
   // without a script the browser's own controls do
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const ready = useLive();
   const lines = useScript(captions, language);
   const chosen = choices.find((c) => c.url === url);
   if (!chosen) return null;

@@ -8,8 +8,8 @@ import { atDashboard } from '#features/enrollments/addresses.ts';
 import { inputOf, isWhole, listRoles, nothingChosen, RolePlace } from '#features/system-users/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
+import { FormScreen } from '#ui/work/ListScreen.tsx';
 import { startLooking } from '../contract.ts';
 import { titles } from '../words-titles-staff.ts';
 import { words } from '../words.ts';
@@ -36,35 +36,25 @@ export default function LookAsPage({ data: { roles }, where }: PageProps<typeof 
     location.assign(atDashboard());
   };
   return (
-    <div className="work stack readable" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(titles.look_as)}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-      </div>
-      <Card>
-        <div className="stack">
-          <Refusal error={error} shown={[]} />
-          <Form onSubmit={send} method="dialog">
-            <RolePlace chosen={chosen} onChange={setChosen} courses={false} />
-            <Callout kind="info">
-              {t(words.lasts)} {t(words.own)}
-            </Callout>
-            {/* where the press was: the top of a long form is out of sight */}
-            {early && !isWhole(chosen) && (
-              <Callout kind="bad" alert>
-                {t(words.choose)}
-              </Callout>
-            )}
-            <p>
-              <Button type="submit" icon="eye" busy={busy}>
-                {t(words.start)}
-              </Button>
-            </p>
-          </Form>
-        </div>
-      </Card>
-    </div>
+    <FormScreen title={t(titles.look_as)} about={t(words.about)}>
+      <Refusal error={error} shown={[]} />
+      <Form onSubmit={send} method="dialog">
+        <RolePlace chosen={chosen} onChange={setChosen} courses={false} />
+        <Callout kind="info">
+          {t(words.lasts)} {t(words.own)}
+        </Callout>
+        {/* where the press was: the top of a long form is out of sight */}
+        {early && !isWhole(chosen) && (
+          <Callout kind="bad" alert>
+            {t(words.choose)}
+          </Callout>
+        )}
+        <p>
+          <Button type="submit" icon="eye" busy={busy}>
+            {t(words.start)}
+          </Button>
+        </p>
+      </Form>
+    </FormScreen>
   );
 }

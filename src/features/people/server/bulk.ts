@@ -56,7 +56,7 @@ async function find(sql: Sql, actor: SignedIn, { action, role, reason, search, f
     ...doing[action],
     source: namesOf(sql, actor, filters, listed),
     wanted: await withNames(sql, { search, filters }),
-    label: (row: object) => (row as NamedRow).title || (row as NamedRow).bn_title,
+    label: (row: object) => ({ en: (row as NamedRow).title, bn: (row as NamedRow).bn_title }),
     ...(reason !== undefined && { also: { reason } }),
     lock,
   };

@@ -247,11 +247,22 @@ test('thirty at once over the same people, of whom some hold roles: each is susp
   expect(ended.reduce((n, run) => n + (run.counts.suspended ?? 0), 0)).toBe(8);
   expect(await suspended(ids)).toEqual(ids);
 });
+test('each is told by the name in both languages, also by the run that takes it back', async () => {
+  const [id] = await crowd(1, 'Sarail', { bn_name: 'সরাইল' });
+  const { run_id } = await suspend(chief, { ids: [id!] });
+  await finish(run_id, chief);
+  const undoing = await answer(db.sql, undoRun, chief, { id: run_id });
+  await finish(undoing.id, chief);
+  for (const run of [run_id, undoing.id])
+    expect((await answer(db.sql, listItems, chief, { id: run })).data).toMatchObject([{ number: id, label: 'Sarail a', bn_label: 'সরাইল' }]);
+});
 test('who leaves is in no item any more', async () => {
-  const [id] = await crowd(1, 'Kolaroa');
+  const [id] = await crowd(1, 'Kolaroa', { bn_name: 'কলারোয়া' });
   const { run_id } = await suspend(chief, { ids: [id!] });
   await finish(run_id, chief);
   const { forgetDone } = await import('../server/bulk.ts');
   await forgetDone(db.sql, id!);
-  expect(await db.sql`select label, kept from run_items where run_id = ${run_id}`).toMatchObject([{ label: '', kept: null }]);
+  expect(await db.sql`select label, bn_label, kept from run_items where run_id = ${run_id}`).toMatchObject([
+    { label: '', bn_label: '', kept: null },
+  ]);
 });

@@ -97,7 +97,7 @@ test('a sheet is judged before anything is made: new, there already, wrong with 
   expect(wrong).toEqual([['phone'], ['phone'], ['name'], ['phone'], ['email'], ['phone']]);
   expect((await db.sql<{ n: number }[]>`select count(*)::int as n from users`)[0]!.n).toBe(before);
 });
-test('brought in, brought in once more without a change, and undone; who has begun or was enrolled stays', async () => {
+test('imported, imported once more without a change, and undone; who has begun or was enrolled stays', async () => {
   const sheet = asker(db.sql, manager, 'people');
   const text = `${head}One Person,,01711400001,,,,\nTwo Person,,01711400002,,,,\nThree Person,,,three@people.test,,,\nFour Person,,01711400004,,,,\n`;
   const first = await sheet.judged(text);

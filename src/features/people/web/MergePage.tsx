@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react';
 import type { In } from '#core/contract/call.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { idIn, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -25,11 +25,8 @@ import { errors as mergeErrors, warnings, words } from '../words-merging.ts';
 import { errors as personErrors, words as personWords } from '../words-person.ts';
 import { MergeTables } from './MergeTables.tsx';
 
-const numberIn = (text: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined);
-// what is no number is nobody's
-const idOf = ({ params }: Where) => numberIn(params.id) ?? 2_147_483_647;
 const asked = (where: Where) => {
-  const other_id = numberIn(where.query.get('other'));
+  const other_id = idIn(where.query.get('other'));
   const search = where.query.get('search')?.trim().slice(0, 100);
   return {
     both: other_id ? { id: idOf(where), other_id } : null,

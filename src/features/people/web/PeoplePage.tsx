@@ -25,9 +25,9 @@ export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahea
       about={t(words.about)}
       acts={
         <>
-          <Allowed may={session.may('user.create')} action={{ word: entering.bring, grant: 'user.create' }}>
+          <Allowed may={session.may('user.create')} action={{ word: entering.import_sheet, grant: 'user.create' }}>
             <ButtonLink look="b2" icon="upload" to={atPeopleSheet()}>
-              {t(entering.bring)}
+              {t(entering.import_sheet)}
             </ButtonLink>
           </Allowed>
           <Allowed may={session.may('user.create')} action={{ word: entering.add, grant: 'user.create' }}>

@@ -1,5 +1,5 @@
 // Screen of one person: the account with what can be done to it, the profile as a record, and its history.
-import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -27,8 +27,6 @@ import { PersonActions } from './PersonActions.tsx';
 import { profile } from './profile.ts';
 import { PersonContacts } from './PersonContacts.tsx';
 
-// what is no number is nobody's
-const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 2_147_483_647);
 export const needs = (where: Where) => ({ person: need(viewPerson, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({ history: wish(viewPersonHistory, { id: idOf(where) }) });
 

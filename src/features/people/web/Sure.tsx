@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import type { Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { words } from '../words-person.ts';
 
 interface SureProps {
@@ -24,11 +24,7 @@ interface SureProps {
 }
 export function Sure({ title, text, press, danger, reason, busy, error, onGo, onClose }: SureProps) {
   const t = useWords();
-  const fault = error && !Object.keys(error.fields).length && (
-    <Callout kind="bad" alert>
-      {error.message}
-    </Callout>
-  );
+  const fault = <FormFault error={error} />;
   if (!reason)
     return (
       <ConfirmDialog open title={title} confirm={press} busy={busy} danger={danger === true} onConfirm={() => onGo({})} onClose={onClose}>

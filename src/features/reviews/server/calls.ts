@@ -30,7 +30,7 @@ async function say(sql: Sql, user_id: number, course_id: number, said: { rating:
 
 export const handlers = handle(calls, {
   list: ({ sql, actor, input, course }) => reviewsOf(sql, course.id, actor.user?.id, input),
-  listReviewsOfBatch: ({ sql, actor, input, batch }) => reviewsOf(sql, batch.course_id, actor.user?.id, input),
+  listOfBatch: ({ sql, actor, input, batch }) => reviewsOf(sql, batch.course_id, actor.user?.id, input),
   create: async ({ sql, actor, input, course, refuse }) => {
     if (await lacksGuardian(sql, actor.user.id)) return refuse('guardian_needed');
     return (await say(sql, actor.user.id, course.id, input)) ?? refuse('not_a_learner');

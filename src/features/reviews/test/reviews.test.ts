@@ -29,7 +29,7 @@ test('a learner reviews once, may change it, and the course carries the right me
   expect(shown).toMatchObject({ total: 2, distribution: [0, 0, 0, 1, 1], rating: 4.5, rating_count: 2 });
   expect(shown.data.filter((r) => r.mine)).toMatchObject([{ rating: 5, text: 'খুব ভালো' }]);
   expect(await answer(db.sql, viewCourse, visitor(), { slug: course.uuid })).toMatchObject({ rating: 4.5, rating_count: 2 });
-  expect((await answer(db.sql, calls.listReviewsOfBatch, visitor(), { id: batch_id })).total).toBe(2);
+  expect((await answer(db.sql, calls.listOfBatch, visitor(), { id: batch_id })).total).toBe(2);
 });
 test('the same learner pressing many times at once is counted once', async () => {
   const person = await makeLearner(db.sql);

@@ -11,14 +11,14 @@ import { type RunItem, runItems } from '../lists.ts';
 import { type ItemRow, sourceOf } from './store.ts';
 
 const isRefused = (outcome: string): outcome is 'kept' | 'failed' => (refusedOutcomes as readonly string[]).includes(outcome);
-function shown(run: RunRow, { id, title, outcome, reason }: ItemRow): RunItem {
+function shown(run: RunRow, { id, title, bn_title, outcome, reason }: ItemRow): RunItem {
   return {
-    ...{ id, title, state: isRefused(outcome) ? outcome : 'done', reason: reason?.en ?? '', bn_reason: reason?.bn ?? '' },
+    ...{ id, title, bn_title, state: isRefused(outcome) ? outcome : 'done', reason: reason?.en ?? '', bn_reason: reason?.bn ?? '' },
     link: findItemLink(run.job)?.(run.payload as object, { number: id, outcome }) ?? null,
   };
 }
 const handlers = handle(calls, {
-  list: async ({ sql, actor, told_run: run, input }) => {
+  listItems: async ({ sql, actor, told_run: run, input }) => {
     const found = await readList<ItemRow>(sql, runItems, sourceOf(sql, run.id), input, actor.language);
     return { ...found, data: found.data.map((row) => shown(run, row)) };
   },

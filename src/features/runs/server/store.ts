@@ -7,13 +7,14 @@ import { likely, type Source } from '#core/lists/server/order.ts';
 export interface ItemRow {
   id: number;
   title: string;
+  bn_title: string;
   outcome: string;
   reason: Said | null;
 }
 const refused: string[] = [...refusedOutcomes];
 export const sourceOf = (sql: Sql, run_id: number): Source => ({
   from: sql`run_items i`,
-  columns: sql`i.number as id, i.label as title, i.outcome, i.reason`,
+  columns: sql`i.number as id, i.label as title, i.bn_label as bn_title, i.outcome, i.reason`,
   key: sql`i.number`,
   order: { id: sql`i.number` },
   where: sql`i.run_id = ${run_id}`,
@@ -21,5 +22,5 @@ export const sourceOf = (sql: Sql, run_id: number): Source => ({
     state: (states: string[]) => sql`
       i.outcome = any (${states}::text[]) or (${states.includes('done')} and i.outcome <> all (${refused}::text[]))`,
   },
-  search: (term) => sql`i.label ilike ${likely(term)}`,
+  search: (term) => sql`i.label ilike ${likely(term)} or i.bn_label ilike ${likely(term)}`,
 });

@@ -9,7 +9,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { type Item, insertItems, insertRun } from '#core/jobs/server/store-runs.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { exportItems, list } from '../contract.ts';
+import { exportItems, listItems } from '../contract.ts';
 
 openHouse();
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -27,33 +27,34 @@ async function made(job: string, payload: object, items: readonly Item[]): Promi
   return id;
 }
 const three: Item[] = [
-  { number: 7, outcome: 'removed', label: 'Seven' },
+  { number: 7, outcome: 'removed', label: 'Seven', bn_label: 'সাত' },
   { number: 8, outcome: 'kept', label: 'Eight', reason },
   { number: 9, outcome: 'failed', label: 'Nine', reason },
 ];
 
-test('each is told with its end, the reason in both languages, and where it is; what was removed leads nowhere', async () => {
+test('each is told with its end, name and reason in both languages, and where it is; what was removed leads nowhere', async () => {
   const id = await made('records.remove-rows', { entity: 'tag' }, three);
-  const { data } = await answer(db.sql, list, owner, { id });
+  const { data } = await answer(db.sql, listItems, owner, { id });
   const why = { reason: reason.en, bn_reason: reason.bn };
   expect(data).toEqual([
-    { id: 7, title: 'Seven', state: 'done', reason: '', bn_reason: '', link: null },
-    { id: 8, title: 'Eight', state: 'kept', ...why, link: '/settings/tags/8' },
-    { id: 9, title: 'Nine', state: 'failed', ...why, link: '/settings/tags/9' },
+    { id: 7, title: 'Seven', bn_title: 'সাত', state: 'done', reason: '', bn_reason: '', link: null },
+    { id: 8, title: 'Eight', bn_title: '', state: 'kept', ...why, link: '/settings/tags/8' },
+    { id: 9, title: 'Nine', bn_title: '', state: 'failed', ...why, link: '/settings/tags/9' },
   ]);
   const people = await made('people.change-many', { action: 'suspend' }, [
     { number: owner.user.id, outcome: 'kept', label: 'They', reason },
   ]);
-  expect((await answer(db.sql, list, owner, { id: people })).data[0]!.link).toBe(`/user-management/learner-edit/${owner.user.id}`);
+  expect((await answer(db.sql, listItems, owner, { id: people })).data[0]!.link).toBe(`/user-management/learner-edit/${owner.user.id}`);
   const unknown = await made('some.job-of-before', {}, three);
-  expect((await answer(db.sql, list, owner, { id: unknown })).data.map((row) => row.link)).toEqual([null, null, null]);
+  expect((await answer(db.sql, listItems, owner, { id: unknown })).data.map((row) => row.link)).toEqual([null, null, null]);
 });
 test('those of one end, of one name; and the refused ones as a file in the language of its reader', async () => {
   const id = await made('records.remove-rows', { entity: 'tag' }, three);
-  const ids = async (input: object) => (await answer(db.sql, list, owner, { id, ...input })).data.map((row) => row.id);
+  const ids = async (input: object) => (await answer(db.sql, listItems, owner, { id, ...input })).data.map((row) => row.id);
   expect(await ids({ filters: 'state.done' })).toEqual([7]);
   expect(await ids({ filters: 'state.kept.failed' })).toEqual([8, 9]);
   expect(await ids({ search: 'igh' })).toEqual([8]);
+  expect(await ids({ search: 'সাত' })).toEqual([7]);
   const { body } = (await answer(db.sql, exportItems, owner, { id, filters: 'state.kept.failed' })) as Download;
   const file = await text(Readable.from(body as AsyncIterable<Uint8Array>));
   expect(file.trim().split('\r\n')).toHaveLength(3);
@@ -66,5 +67,5 @@ test('nobody else is told, whatever their role', async () => {
   const chief = (await makePerson(db.sql, { role: 'super', type: 1 })).actor;
   const learner = (await makePerson(db.sql)).actor;
   for (const actor of [chief, learner])
-    for (const call of [list, exportItems]) expect(await refusedWith(answer(db.sql, call, actor, { id }))).toBe('not_found');
+    for (const call of [listItems, exportItems]) expect(await refusedWith(answer(db.sql, call, actor, { id }))).toBe('not_found');
 });

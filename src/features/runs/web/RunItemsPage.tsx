@@ -1,5 +1,5 @@
 // Screen of what became of each item of a run: which were refused and why, the way to each record, and the refused ones as a sheet.
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -12,18 +12,17 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { Exporting } from '#ui/work/ListTools.tsx';
 import { RunCard } from '#ui/work/RunCard.tsx';
 import { useRunDoing } from '#ui/work/useRunDoing.ts';
 import { useSaveFile } from '#ui/work/useSaveFile.ts';
-import { exportItems, list } from '../contract.ts';
+import { exportItems, listItems } from '../contract.ts';
 import { type RunItem, runItems } from '../lists.ts';
 import { words } from '../words.ts';
 
-// what is no number is nobody's
-const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 999_999_999);
 export const needs = (where: Where) => ({ run: need(viewRun, { id: idOf(where) }) });
-export const ahead = (_data: unknown, where: Where) => aheadOfList(runItems, list, where, { id: idOf(where) });
+export const ahead = (_data: unknown, where: Where) => aheadOfList(runItems, listItems, where, { id: idOf(where) });
 
 export default function RunItemsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
@@ -34,15 +33,11 @@ export default function RunItemsPage({ data }: PageProps<typeof needs, typeof ah
   const run = useRuns().runs?.find(({ id }) => id === data.run.id) ?? data.run;
   const { hide: _, ...here } = doing;
   return (
-    <div className="work stack" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{run.title[language]}</h1>
-          <p className="muted">
-            {t(words.about)} {t(words.started, { date: dateTime(language, run.created_at) })}
-          </p>
-        </div>
-        <div className="row">
+    <ListScreen
+      title={run.title[language]}
+      about={`${t(words.about)} ${t(words.started, { date: dateTime(language, run.created_at) })}`}
+      acts={
+        <>
           {data.run.told && countRefused(run) > 0 && (
             <Exporting call={exportItems}>
               <Button
@@ -62,11 +57,12 @@ export default function RunItemsPage({ data }: PageProps<typeof needs, typeof ah
               {t(words.to_list)}
             </ButtonLink>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
       <RunCard run={run} doing={here} busy={busy(run)} own />
       {data.run.told ? <Items data={data} run={run} /> : <EmptyState title={t(words.not_told)}>{t(words.not_told_text)}</EmptyState>}
-    </div>
+    </ListScreen>
   );
 }
 function Items({ data, run }: Pick<PageProps<typeof needs, typeof ahead>, 'data'> & { run: Run }) {
@@ -76,7 +72,7 @@ function Items({ data, run }: Pick<PageProps<typeof needs, typeof ahead>, 'data'
     <List<RunItem>
       key={run.state}
       list={runItems}
-      call={list}
+      call={listItems}
       also={{ id: run.id }}
       ahead={data.found}
       own={data.own}
@@ -84,7 +80,7 @@ function Items({ data, run }: Pick<PageProps<typeof needs, typeof ahead>, 'data'
       empty={<EmptyState title={t(words.none)}>{t(words.none_text)}</EmptyState>}
       cells={{
         title: (row) => {
-          const name = row.title || t(words.nameless, { n: row.id });
+          const name = pick(language, row.title, row.bn_title) || t(words.nameless, { n: row.id });
           return row.link ? <Link to={row.link}>{name}</Link> : name;
         },
         reason: (row) => pick(language, row.reason, row.bn_reason),

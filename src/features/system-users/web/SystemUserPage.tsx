@@ -1,7 +1,7 @@
 // Screen of one system user: the roles that are held, the account, and its history.
 import './system-users.css';
 import { useState } from 'react';
-import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { refusals } from '#core/contract/words.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -25,8 +25,6 @@ import { account, claimedAccount } from '../fields.ts';
 import { errors, words } from '../words.ts';
 import { Holdings } from './Holdings.tsx';
 
-// what is no number is nobody's
-const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 999_999_999);
 export const needs = (where: Where) => ({ user: need(view, { slug: String(idOf(where)) }) });
 export const ahead = (_data: unknown, where: Where) => ({ history: wish(history, { id: idOf(where) }) });
 export const head = ({ user }: PageProps<typeof needs>['data'], language: Language): Head => ({

@@ -2,7 +2,7 @@
 import './teaching-requests.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -25,7 +25,7 @@ import { approve, decline, type SeenTeaching, view } from '../contract-staff.ts'
 import { errors, words as own } from '../words.ts';
 import { words } from '../words-staff.ts';
 
-export const needs = ({ params }: Where) => ({ request: need(view, { id: Number(params.id) }) });
+export const needs = (where: Where) => ({ request: need(view, { id: idOf(where) }) });
 
 function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (request: SeenTeaching) => void }) {
   const t = useWords();

@@ -2,7 +2,7 @@
 import './teacher-claims.css';
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -31,8 +31,8 @@ import { errors } from '../words-errors.ts';
 import { words } from '../words-staff.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 
-export const needs = ({ params }: Where) => ({ claim: need(viewClaim, { id: Number(params.id) }) });
-export const ahead = (_data: unknown, { params }: Where) => ({ history: wish(viewClaimHistory, { id: Number(params.id) }) });
+export const needs = (where: Where) => ({ claim: need(viewClaim, { id: idOf(where) }) });
+export const ahead = (_data: unknown, where: Where) => ({ history: wish(viewClaimHistory, { id: idOf(where) }) });
 
 /** What the history tells of. */
 const fields = {

@@ -11,6 +11,7 @@ import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { TabPanels } from '#ui/TabPanels.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { sendCode, type TeacherRecord, verifyTeacher } from '../contract.ts';
@@ -332,11 +333,7 @@ export default function VerificationDialog({
             {t(words.mismatch)}
           </Callout>
         )}
-        {error && !Object.keys(error.fields).length && (
-          <Callout kind="bad" alert>
-            {error.message}
-          </Callout>
-        )}
+        <FormFault error={error} />
         {offered.includes(levels.officer) && teachers.length > 0 ? (
           <TabPanels
             label={t(words.who)}
