@@ -1,6 +1,7 @@
 // Choosers as staff meet them: by the keys alone, chosen last, a new one made inside; on a phone several over pages, one that is gone, no connection.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { kitWork } from '#app/words-kit-work.ts';
 import { words as geography } from '#features/geography/words.ts';
 import { words as people } from '#features/people/words.ts';
 import { words as kit } from '#ui/words.ts';
@@ -120,6 +121,39 @@ test('on a phone, in Bengali: several over two pages, one taken away, one that i
   expect(new URL(page.url()).searchParams.get('filters')).toMatch(/^district\.\d+\.\d+$/);
   await visit(page, `${site.url}/user-management/learner?filters=district.2000000000`);
   await page.getByText(words.gone.bn.replace('{id}', '২০০০০০০০০০')).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('a field of several in a record, with the keys alone: two are added at once, one is removed, one that is gone is said so', async () => {
+  const { context, page, faults } = await staff({ language: 'en', width: 1280, height: 900 });
+  await visit(page, `${site.url}/dev/kit`);
+  const form = page.locator('form', { has: page.getByLabel(kitWork.order.en) });
+  const chips = form.getByRole('list', { name: words.chosen.en }).getByRole('listitem');
+  await chips.filter({ hasText: words.gone.en.replace('{id}', '99999') }).waitFor();
+  expect(await chips.count()).toBe(2);
+  const add = form.getByRole('button', { name: new RegExp(`^${words.add.en}`) });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: words.title.en.replace('{one}', geography.district.en) });
+  await isActive(popup.getByRole('combobox'));
+  const option = popup.getByRole('group', { name: words.all.en }).getByRole('option');
+  await option.first().waitFor();
+  await settle(page);
+  for (const name of ['Bhola', 'Barguna']) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(name);
+    await searched(popup);
+    await page.keyboard.press('Enter');
+    await popup.getByRole('list', { name: words.chosen.en }).getByText(name).waitFor();
+  }
+  await pressOn(page, popup.getByRole('button', { name: words.take.en.replace('{n}', '4') }));
+  await popup.waitFor({ state: 'detached' });
+  await chips.filter({ hasText: 'Barguna' }).waitFor();
+  expect(await chips.count()).toBe(4);
+  await form.getByRole('button', { name: words.remove.en.replace('{name}', 'Bhola') }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => chips.count()).toBe(3);
+  await isActive(add);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -41,7 +41,9 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
   const free = Object.fromEntries(names.map((name) => [name, 'a name that the row is given']));
   // rows of other lists that a field chooses
-  const chosen = Object.fromEntries(Object.entries(fields).flatMap(([name, f]) => (f.kind === 'row' ? [[f.of, name]] : [])));
+  const chosen = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, f]) => (f.kind === 'row' ? [[f.of, name]] : f.kind === 'rows' ? [[f.of, `${name}[]`]] : [])),
+  );
   const uploads = uploadsOf(fields);
   for (const column of uploads) Object.assign(free, { [column]: 'a picture that was uploaded for the same site and is shown by no row' });
   const own = { [entity]: 'id' } as { [K in E]: 'id' };

@@ -91,6 +91,15 @@ export interface RowField extends Any {
   chooser?: () => Chooser;
   required?: true;
 }
+/** Several rows of another list, in the order in which they were chosen, each reached as `of`: a column of their ids. */
+export interface RowsField extends Any {
+  kind: 'rows';
+  of: string;
+  from: () => Chooser;
+  /** So many at most. */
+  most: number;
+  required?: true;
+}
 export type Field =
   | TextField
   | PairField
@@ -101,7 +110,8 @@ export type Field =
   | PictureField
   | UploadField
   | RichField
-  | RowField;
+  | RowField
+  | RowsField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type Maybe<F, V> = F extends { required: true } ? V : V | null;
@@ -117,7 +127,9 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' | 'ri
           ? Maybe<F, O[number]['value']>
           : F extends { kind: 'number' | 'row' }
             ? Maybe<F, number>
-            : Maybe<F, string>;
+            : F extends { kind: 'rows' }
+              ? number[]
+              : Maybe<F, string>;
 /** What is written of a row, by column. */
 export type ItemOf<Fs extends Fields> = {
   [K in keyof Fs & string as Fs[K] extends { kind: 'pair' | 'upload' | 'rich' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;
@@ -144,6 +156,8 @@ export const field = {
     chooser: from,
     ...f,
   }),
+  /** Several of them: `field.several({ word: words.tags, of: 'tag', from: () => chooseTag, most: 5 })` of the column `tag_ids`. */
+  several: <const F extends Own<RowsField>>(f: F) => ({ kind: 'rows' as const, ...f }),
 };
 
 /** Each language has a column of its own. */
@@ -198,6 +212,8 @@ export const sheetKindOf = ({ name }: Pick<Settings, 'name'>): string => name.re
 /** The path of the screen of its sheets, or of one. */
 export const sheetPath = (path: string, id?: number): string => `${path}/sheet${id === undefined ? '' : `/${id}`}`;
 
+/** What the rows of a column of several are called in. */
+export const titlesOf = (column: string): string => column.replace(/_ids$/, '_titles');
 /** What the picture of a column is told as. */
 export const pictureName = (column: string): string => column.replace(/_id$/, '');
 function columnOf(name: string, f: Field, main: string): [string, Column] | undefined {
@@ -209,11 +225,14 @@ function columnOf(name: string, f: Field, main: string): [string, Column] | unde
   if (f.kind === 'upload') return [pictureName(name), { kind: 'picture', ...shown, unexported: true }];
   // the row's own names come with it: level_id is told as level_title and bn_level_title
   if (f.kind === 'row') return [name.replace(/_id$/, '_title'), { kind: 'pair', ...shown }];
+  // tag_ids is told as tag_titles and bn_tag_titles
+  if (f.kind === 'rows') return [titlesOf(name), { kind: 'pair', ...shown }];
   return [name, { kind: f.kind, ...shown, sortable: f.kind !== 'picture' } as Column];
 }
 function filterOf(name: string, f: Field): [string, Filter] | undefined {
   if (f.kind === 'choice') return [name, { kind: 'several', word: f.word, options: f.options }];
   if (f.kind === 'row') return [name, { kind: 'rows', word: f.word, from: f.chooser ?? (() => ({ call: f.from() })) }];
+  if (f.kind === 'rows') return [name, { kind: 'rows', word: f.word, from: f.from }];
   return f.kind === 'flag' ? [name, { kind: 'flag', word: f.word }] : undefined;
 }
 const told = <T>(pairs: ([string, T] | undefined)[]): Record<string, T> => Object.fromEntries(pairs.filter((pair) => pair !== undefined));

@@ -5,7 +5,7 @@ import { Picture } from '#core/files/picture.ts';
 import { foldDigits, graphemes } from '#core/i18n/bengali.ts';
 import { readDocument, textOfDocument } from '#core/richtext/document.ts';
 import { isSafeLink } from '#core/navigation/safe-link.ts';
-import { type Field, type Fields, inBoth, type ItemOf, pictureName, type Settings } from './declare.ts';
+import { type Field, type Fields, inBoth, type ItemOf, pictureName, type Settings, titlesOf } from './declare.ts';
 
 type Shape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], unknown> };
 /** The same for a change: what is left out stays as it is. */
@@ -72,6 +72,14 @@ function schemaOf(f: Field): z.ZodMiniType {
       return orNone(Id);
     case 'row':
       return f.required ? Id : orNone(Id);
+    case 'rows': {
+      const several = z.array(Id).check(
+        z.minLength(f.required ? 1 : 0, { error: 'required' }),
+        z.maxLength(f.most, { error: `too_big:${f.most}` }),
+        z.refine((ids: number[]) => new Set(ids).size === ids.length, { error: 'invalid' }),
+      );
+      return f.required ? several : z._default(several, []);
+    }
   }
 }
 const shapeOf = (fields: Fields, part: boolean): Record<string, z.ZodMiniType> =>
@@ -113,8 +121,14 @@ type WithoutId<K> = K extends `${infer Of}_id` ? Of : K & string;
 type NamesShape<Fs extends Fields> = {
   [K in keyof Fs as Fs[K] extends { kind: 'row' } ? `${'' | 'bn_'}${WithoutId<K>}_title` : never]: z.ZodMiniNullable<z.ZodMiniString>;
 };
+/** The same of several: `tag_ids` are told as `tag_titles` and `bn_tag_titles`. */
+type WithoutIds<K> = K extends `${infer Of}_ids` ? Of : K & string;
+type TitlesShape<Fs extends Fields> = {
+  [K in keyof Fs as Fs[K] extends { kind: 'rows' } ? `${'' | 'bn_'}${WithoutIds<K>}_titles` : never]: z.ZodMiniString;
+};
 type RowShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], ItemOf<Fs>[K]> };
 const answeredOf = (f: Field): z.ZodMiniType => {
+  if (f.kind === 'rows') return z.array(z.number());
   const plain = f.kind === 'flag' ? z.boolean() : ['number', 'row', 'upload'].includes(f.kind) ? z.number() : z.string();
   return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair', 'rich'].includes(f.kind) ? plain : z.nullable(plain);
 };
@@ -129,6 +143,12 @@ export function settingsRow<const Fs extends Fields, const M extends z.core.$Zod
       ] as const;
     if (f.kind === 'upload')
       return [name, `bn_${name}`].flatMap((column) => [[column, schema] as const, [pictureName(column), z.nullable(Picture)] as const]);
+    if (f.kind === 'rows')
+      return [
+        [name, schema],
+        [titlesOf(name), z.string()],
+        [`bn_${titlesOf(name)}`, z.string()],
+      ] as const;
     const of = name.replace(/_id$/, '');
     return f.kind === 'row'
       ? ([
@@ -143,6 +163,7 @@ export function settingsRow<const Fs extends Fields, const M extends z.core.$Zod
   const fixed = { id: z.number(), position: z.number(), version: z.number(), can: Can };
   return z.object({ ...Object.fromEntries(named), ...owned, ...more, ...fixed } as unknown as RowShape<Fs> &
     NamesShape<Fs> &
+    TitlesShape<Fs> &
     M &
     typeof fixed);
 }

@@ -1,7 +1,9 @@
 // Three-way merge: what two people changed of one record, field by field, and of one text, word by word.
 
 export type Values = Readonly<Record<string, unknown>>;
-const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '');
+/** Whether a field holds the same: nothing is nothing, and several rows are the same in their order. */
+export const same = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one, i) => one === b[i]) : (a ?? '') === (b ?? '');
 
 export interface Merge {
   /** Fields that only this person changed, or both in the same way. */

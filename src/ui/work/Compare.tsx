@@ -6,7 +6,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
-import { diffTexts, type Values } from '#core/records/merge.ts';
+import { diffTexts, same, type Values } from '#core/records/merge.ts';
 import { POSITION } from '#core/records/web/useRecord.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -24,7 +24,6 @@ interface CompareProps {
   onClose: () => void;
   onTake?: ((values: Values) => void) | undefined;
 }
-const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '');
 export function Compare({ fields, entries, versions, begin, onClose, onTake }: CompareProps) {
   const t = useWords();
   const language = useLanguage();

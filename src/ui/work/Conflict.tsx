@@ -6,8 +6,8 @@ import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { ownName, pick } from '#core/i18n/words.ts';
-import { type Fields, inBoth } from '#core/records/declare.ts';
-import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
+import { type Fields, inBoth, titlesOf } from '#core/records/declare.ts';
+import { diffTexts, mergeFields, mergeTexts, same, type Values } from '#core/records/merge.ts';
 import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
@@ -75,6 +75,12 @@ export function useValueSaid(fields: Fields): (name: string, value: unknown, row
         t(words.picture_said, { text: pick(language, String(alt), String(bn_alt)) }),
       );
     if (f?.kind === 'upload') return t(uploadWords.number, { n: number(language, Number((value as { id?: number }).id ?? value)) });
+    if (f?.kind === 'rows') {
+      const ids = value as readonly number[];
+      const titles = `${language === 'bn' ? 'bn_' : ''}${titlesOf(name)}`;
+      if (!ids.length) return t(words.empty);
+      return String((row && same(row[name], ids) && row[titles]) || ids.map((id) => number(language, id)).join(', '));
+    }
     if (f?.kind === 'row') {
       const of = name.replace(/_id$/, '');
       return String(row?.[name] === value ? (row[language === 'bn' ? `bn_${of}_title` : `${of}_title`] ?? value) : value);

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import { columnsOf, field, type Fields, type Settings } from '#core/records/declare.ts';
-import { mergeFields, type Values } from '#core/records/merge.ts';
+import { mergeFields, same, type Values } from '#core/records/merge.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';
 import { emptyRow, POSITION, useRecord } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
@@ -170,7 +170,7 @@ function RecordOf({ settings, calls, row, history, may = true, me, onSaved, onLe
   };
   /** An earlier version comes into the form as if it had been typed: it is saved, and meets a conflict, like anything else. */
   const take = (version: Values) => {
-    const other = names.filter((name) => (version[name] ?? '') !== (record.values[name] ?? ''));
+    const other = names.filter((name) => !same(version[name], record.values[name]));
     record.setAll(Object.fromEntries(other.map((name) => [name, version[name]])));
     toast({ text: t(other.length ? historyWords.taken : historyWords.nothing_taken), kind: 'info' });
   };

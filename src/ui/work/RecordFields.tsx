@@ -85,6 +85,16 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
           />
         );
       return <RowChoice field={f} shared={shared} value={value} onChange={(id) => onChange(name, id)} />;
+    case 'rows':
+      return (
+        <ChooseField
+          {...shared}
+          chooser={f.from()}
+          most={f.most}
+          value={(values[name] ?? []) as readonly number[]}
+          onChange={(ids) => onChange(name, ids)}
+        />
+      );
     default:
       return <TextField {...typed} />;
   }

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { DAYS_TO_RESTORE, field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
+import { chooseDistrict } from '#features/geography/choosers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -22,8 +23,12 @@ const fields = {
   title: field.pair({ word: kitWork.name, max: 120, required: 'one' }),
   text: field.pair({ word: kitWork.about, max: 400, long: true }),
   order: field.number({ word: kitWork.order, min: 1, max: 100 }),
+  district_ids: field.several({ word: kitWork.districts, of: 'district', from: () => chooseDistrict, most: 5 }),
 };
-const base: Values = { title: 'Health', bn_title: kitWork.health.bn, text: '', bn_text: kitWork.text.bn, order: 8 };
+const base: Values = { title: 'Health', bn_title: kitWork.health.bn, text: '', bn_text: kitWork.text.bn, order: 8, district_ids: [] };
+
+/** No district has it. */
+const GONE = 99_999;
 
 /** One change of the category of the conflict below, the newest first. */
 const change = (id: number, by: Word, field: string, [before, after]: readonly [unknown, unknown]): RecordEntry => {
@@ -106,7 +111,7 @@ function Dialogs() {
 export default function KitRecord() {
   const t = useWords();
   const language = useLanguage();
-  const [values, setValues] = useState<Values>(base);
+  const [values, setValues] = useState<Values>({ ...base, district_ids: [1, GONE] });
   const me = pick(language, kitWork.first.en, kitWork.first.bn);
   const by = pick(language, kitWork.second.en, kitWork.second.bn);
   return (

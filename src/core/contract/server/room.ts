@@ -74,6 +74,8 @@ export interface ServedSettings {
 export interface RoomPart {
   served: readonly Omit<Served, 'room'>[];
   reach: Readonly<Record<string, unknown>>;
+  /** The same for several ids, where a call names such. */
+  reachAll?: Readonly<Record<string, unknown>>;
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
   sheets?: readonly SheetKind[];
@@ -137,8 +139,9 @@ export function defineRoom<T = Record<never, never>>(room: {
   }
   // a module tells its exports by name, a transformed one in the order of the file
   served.sort((a, b) => (a.call.name < b.call.name ? -1 : 1));
-  const { name, reachAll = {}, jobs = [], showsFiles = [] } = room;
+  const { name, jobs = [], showsFiles = [] } = room;
   const reach = Object.assign({}, room.reach, ...parts.map((part) => part.reach)) as Room['reach'];
+  const reachAll = Object.assign({}, ...parts.map((part) => part.reachAll), room.reachAll) as Room['reachAll'];
   const tracked = Object.assign({}, room.tracked, ...parts.map((part) => part.tracked)) as Room['tracked'];
   const lists = parts.flatMap((part) => part.lists);
   const sheets = [...(room.sheets ?? []), ...parts.flatMap((part) => part.sheets ?? [])];

@@ -94,7 +94,8 @@ async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
   for (const row of rows)
     for (const [field, table] of Object.entries(findTracked(row.entity)?.names ?? {}))
-      for (const value of [row.changes[field]].flat()) {
+      // before and after, each of which may be several
+      for (const value of [row.changes[field]].flat(2)) {
         if (typeof value !== 'number') continue;
         const ids = wanted.get(table) ?? new Set();
         wanted.set(table, ids.add(value));

@@ -202,10 +202,13 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     const row = await store.findRecord(sql, table, id);
     return row && isStaffOf(actor, siteOf(table, row)) ? row : undefined;
   };
+  const reachAll = async (sql: Sql, actor: Actor, ids: readonly number[]) =>
+    writesAt(table, actor) ? (await store.listRecords(sql, table, ids)).filter((row) => isStaffOf(actor, siteOf(table, row))) : [];
   const sheet = settingsSheet(calls, table);
   return {
     served,
     reach: { [entity]: reach },
+    reachAll: { [entity]: reachAll },
     lists: [{ entity, create: calls.create, fields }],
     tracked: { [entity]: trackedOf(table) },
     sheets: sheet ? [sheet] : [],

@@ -5,7 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
 import { isFreePicture, pictureIn } from '#core/files/server/renditions.ts';
-import { columnsOf, DAYS_TO_RESTORE, pictureName, type Settings, uploadsOf } from '../declare.ts';
+import { columnsOf, DAYS_TO_RESTORE, pictureName, type Settings, titlesOf, uploadsOf } from '../declare.ts';
 
 export interface SettingsRecord {
   id: number;
@@ -50,6 +50,12 @@ export interface Dependent {
 
 const parentsOf = (sql: Sql, { settings, parents = {} }: SettingsTable): Part =>
   Object.entries(settings.fields).reduce<Part>((before, [name, f]) => {
+    if (f.kind === 'rows') {
+      const joined = (title: string) => sql`
+        coalesce((select string_agg(p.${sql(title)}, ', ' order by array_position(t.${sql(name)}, p.id))
+          from ${sql(parents[name]!)} p where p.id = any (t.${sql(name)})), '') as ${sql(title.replace('title', titlesOf(name)))}`;
+      return sql`${before}, ${joined('title')}, ${joined('bn_title')}`;
+    }
     if (f.kind !== 'row') return before;
     const of = name.replace(/_id$/, '');
     const from = sql`from ${sql(parents[name]!)} p where p.id = t.${sql(name)}`;
@@ -98,13 +104,20 @@ export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: bo
     filters: Object.fromEntries(
       Object.entries(table.settings.list.filters).map(([name, { kind }]) => [
         name,
-        (value: never) => (kind === 'flag' ? sql`t.${sql(name)} = ${value}` : sql`t.${sql(name)} = any (${value})`),
+        (value: never) => {
+          if (fields[name]?.kind === 'rows') return sql`t.${sql(name)} && ${value}::int[]`;
+          return kind === 'flag' ? sql`t.${sql(name)} = ${value}` : sql`t.${sql(name)} = any (${value})`;
+        },
       ]),
     ),
     search: (term) =>
       searched.reduce<Part>((before, name) => sql`${before} or strpos(lower(t.${sql(name)}), lower(${term})) > 0`, sql`false`),
   };
 }
+/** Those of some ids that there are, in the order of the ids. */
+export const listRecords = (sql: Sql, table: SettingsTable, ids: readonly number[]) => sql<SettingsRecord[]>`
+  select ${columnsOfTable(sql, table, true)} from ${sql(table.table)} t where t.id = any (${ids as number[]}::int[])
+  order by array_position(${ids as number[]}::int[], t.id)`;
 export async function findRecord(sql: Sql, table: SettingsTable, id: number): Promise<SettingsRecord | undefined> {
   const [row] = await sql<SettingsRecord[]>`
     select ${columnsOfTable(sql, table, true)} from ${sql(table.table)} t where t.id = ${id}`;

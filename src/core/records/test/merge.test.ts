@@ -12,6 +12,12 @@ test('a field that one of them changed is taken over, one that both changed diff
     clash: ['bn_title'],
   });
 });
+test('several rows are the same in their order: only another choice is a change', () => {
+  const base = { tag_ids: [1, 2], more_ids: [] as number[], other_ids: [3] };
+  const mine = { tag_ids: [1, 2], more_ids: [4], other_ids: [3, 5] };
+  const theirs = { tag_ids: [2, 1], more_ids: [4], other_ids: [] };
+  expect(mergeFields(Object.keys(base), base, mine, theirs)).toEqual({ mine: ['more_ids'], theirs: ['tag_ids'], clash: ['other_ids'] });
+});
 test.each([
   ['রোগ প্রতিরোধ, মা ও শিশুর যত্ন।', 'রোগ প্রতিরোধ, মা ও শিশুর যত্ন। ঘরের খাবারে পুষ্টি।', 'রোগ প্রতিরোধ ও টিকা, মা ও শিশুর যত্ন।', undefined],
   ['one two three four five', 'one two three four five six', 'zero one two three four five', 'zero one two three four five six'],

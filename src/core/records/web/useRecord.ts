@@ -13,6 +13,7 @@ export const fieldOf = (fields: Fields, name: string): Field | undefined => fiel
 export function sentValue(fields: Fields, name: string, typed: unknown): unknown {
   const kind = name === POSITION ? 'number' : fieldOf(fields, name)?.kind;
   if (kind === 'flag') return typed === true;
+  if (kind === 'rows') return typed ?? [];
   // a picture is kept with its addresses
   if (kind === 'upload') return (typed as { id?: number } | null)?.id ?? typed ?? null;
   if (kind === 'number' || kind === 'row') {
@@ -22,6 +23,12 @@ export function sentValue(fields: Fields, name: string, typed: unknown): unknown
   if (kind === 'date' || kind === 'choice') return typed === '' || typed === undefined ? null : typed;
   return typed ?? '';
 }
+function emptyOf(f: Field): unknown {
+  if (f.kind === 'flag') return f.on ?? false;
+  if (f.kind === 'picture') return f.names[0];
+  if (f.kind === 'rows') return [];
+  return ['number', 'row', 'upload'].includes(f.kind) ? null : '';
+}
 /** The row of an empty form. */
 export const emptyRow = (fields: Fields): Values =>
   Object.fromEntries(
@@ -29,7 +36,7 @@ export const emptyRow = (fields: Fields): Values =>
       const f = fieldOf(fields, name)!;
       return [
         name,
-        f.kind === 'flag' ? (f.on ?? false) : f.kind === 'picture' ? f.names[0] : ['number', 'row', 'upload'].includes(f.kind) ? null : '',
+        emptyOf(f),
       ];
     }),
   );
