@@ -4,7 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
-import { FormFault } from './FormFault.tsx';
+import { type Fault, FormFault } from './FormFault.tsx';
 import { words } from './words.ts';
 
 export interface FormDialogProps {
@@ -13,7 +13,7 @@ export interface FormDialogProps {
   deed: ReactNode;
   danger?: boolean;
   busy: boolean;
-  error: (Parameters<typeof FormFault>[0]['error'] & { fields: Record<string, string[]> }) | undefined;
+  error: Fault | undefined;
   onSend: () => void;
   onClose: () => void;
   children: ReactNode;

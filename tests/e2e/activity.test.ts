@@ -1,18 +1,35 @@
 // A change by one person as others see it: in the activity log, in the record's history, and taken back to the version before.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as log } from '#features/activity/words.ts';
 import { words as history } from '#ui/work/words-history.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { visit } from './settled.ts';
-import { api, type Desk, openDesk, standing, tokenOf } from './site.ts';
+import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
 const LOG = '/user-management/activity-logs';
 
-const desk = (given?: Desk) => openDesk(browser, site, given);
-const open = (page: Page, path: string) => visit(page, site.url + path);
+interface Desk {
+  language?: 'en' | 'bn';
+  width?: number;
+  as?: 'super' | 'viewer';
+}
+async function desk({
+  language = 'en',
+  width = 1280,
+  as = 'super',
+}: Desk = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const opened = await openPhone(browser, site, { width, height: 900, language });
+  await signIn(site, opened.context, `${as}@demo.test`);
+  await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
+  return opened;
+}
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, site.url + path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
 interface Level {
   id: number;
   title: string;

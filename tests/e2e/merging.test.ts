@@ -17,7 +17,10 @@ async function twoOfOne() {
   const [found] = await staff.post<{ id: number }[]>('/my-account/user/search', { search: learner.email });
   return { kept, closed: found!.id, learner };
 }
-const open = (page: Page, path: string) => visit(page, site.url + path);
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, site.url + path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
 
 test.each([
   { language: 'en', width: 1280 },
@@ -26,6 +29,7 @@ test.each([
   const { kept, closed, learner } = await twoOfOne();
   const { context, page, faults } = await openPhone(browser, site, { width, height: 900, language });
   await signIn(site, context, 'super@demo.test');
+  await page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
   await open(page, `${PEOPLE}/${kept}`);
   await page.getByRole('button', { name: words.merge[language] }).click();
   await page.getByRole('heading', { name: words.title[language], level: 1 }).waitFor();

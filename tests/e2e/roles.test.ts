@@ -1,15 +1,26 @@
 // Roles as an administrator of type 1 manages them: a new one made by its ticks, one that is the product's own explained, and nobody else's menu.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { errors, words } from '#features/roles/words.ts';
 import { reload, visit } from './settled.ts';
-import { api, type Desk, openDesk, standing, tokenOf } from './site.ts';
+import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const ROLES = '/user-management/manage-role';
 
-const desk = (given?: Desk) => openDesk(browser, site, given);
-const open = (page: Page, path: string) => visit(page, site.url + path);
+async function desk(
+  given: { language?: 'en' | 'bn'; width?: number; as?: string } = {},
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const { language = 'en', width = 1280, as = 'super' } = given;
+  const opened = await openPhone(browser, site, { width, height: 900, language });
+  await signIn(site, opened.context, `${as}@demo.test`);
+  await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
+  return opened;
+}
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, site.url + path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
 interface Role {
   access: Record<string, Record<string, boolean>>;
   version: number;
@@ -67,6 +78,7 @@ test('what is ticked outlives a reload, and is put together with what another ad
   await blogs.getByRole('checkbox', { name: 'see', exact: true }).check();
   await page.getByText('Draft kept on this device').first().waitFor();
   await reload(page);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
   await page.getByText('1 change not saved').waitFor();
   const now = await roleOf(key);
   const other = api(site, await tokenOf(site, 'super@demo.test'));

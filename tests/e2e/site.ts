@@ -207,16 +207,15 @@ export async function signIn(site: Standing, context: BrowserContext, login: str
 export interface Desk {
   language?: 'en' | 'bn';
   width?: number;
-  as?: 'super' | 'viewer' | 'partner' | 'approver' | 'teacher';
 }
-/** The wide window of somebody at a desk, in English unless told otherwise: the demonstration's administrator, or another of its staff. */
+/** The demonstration's administrator at a desk: a wide window, in English unless told otherwise. */
 export async function openDesk(
   browser: Browser,
   site: Standing,
-  { language = 'en', width = 1280, as = 'super' }: Desk = {},
+  { language = 'en', width = 1280 }: Desk = {},
 ): ReturnType<typeof openPhone> {
   const opened = await openPhone(browser, site, { width, height: 900, language });
-  await signIn(site, opened.context, `${as}@demo.test`);
+  await signIn(site, opened.context, 'super@demo.test');
   return opened;
 }
 

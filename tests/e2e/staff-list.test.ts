@@ -1,5 +1,5 @@
 // A staff list worked with the keyboard alone, on a phone, without a connection; a record that two people change at once.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as education } from '#features/education/words.ts';
 import { words as people } from '#features/people/words.ts';
@@ -9,13 +9,22 @@ import { words as list } from '#ui/work/words-list.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { words as sheet } from '#ui/work/words-sheet.ts';
 import { visit } from './settled.ts';
-import { api, type Desk, enter, newStaff, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { api, enter, newStaff, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
 
-const staffDesk = (given?: Desk) => openDesk(browser, site, given);
-const open = (page: Page, path: string) => visit(page, site.url + path);
+async function staffDesk(as = 'super@demo.test'): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const opened = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, opened.context, as);
+  await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
+  return opened;
+}
+/** Opens a page, and waits until its script has taken over and all its parts are there. */
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, site.url + path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
 const staff = async () => api(site, await tokenOf(site, 'super@demo.test'));
 interface Level {
   id: number;
@@ -174,7 +183,7 @@ test('what is deleted comes back by undo; what is used says by what; who may not
     .getByText('Sublevels, degrees or what people told of their education belong to this level. Move or delete those first.')
     .waitFor();
   await context.close();
-  const viewer = await staffDesk({ as: 'viewer' });
+  const viewer = await staffDesk('viewer@demo.test');
   await open(viewer.page, LEVELS);
   // the sheet and the new row both
   expect(await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).count()).toBe(2);

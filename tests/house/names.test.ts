@@ -1,5 +1,5 @@
 // Names are made one way: calls `room.verb-object`, jobs `room.verb-object`, entities and errors `snake_case`.
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { allJobs, openHouse } from '#app/server/all-rooms.ts';
@@ -26,9 +26,11 @@ test('a change makes old only what there is', () => {
   expect(calls.flatMap((c) => c.stale as string[]).filter((name) => !names.has(name))).toEqual([]);
 });
 test('a call that lists is named as its contract exports it: `listOwn` is `room.list-own`', () => {
-  const contracts = import.meta.glob<string>('/src/*/*/contract*.ts', { query: '?raw', import: 'default', eager: true });
-  const lists = Object.entries(contracts).flatMap(([file, text]) =>
-    [...text.matchAll(/export const (list\w*) = get\(\s*'[\w-]+\.([\w-]+)'/g)].map(([, exported, name]) => ({ file, exported: exported!, name })),
+  const contracts = globSync('src/*/*/contract*.ts');
+  const lists = contracts.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/export const (list\w*) = get\(\s*'[\w-]+\.([\w-]+)'/g)].map(([, exported, name]) => ({
+      ...{ file, exported: exported!, name },
+    })),
   );
   expect(lists.length).toBeGreaterThan(60);
   const kebab = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

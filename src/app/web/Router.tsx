@@ -86,7 +86,8 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
       if (file || (await isReachable())) throw error;
       return { ...nothing, fault: { status: 0 } };
     }
-    if (error.code === 'signed_out') return takeOverOther(token) ? load(find, url, at) : { elsewhere: atLogin({ next: where.url }), ended: true };
+    if (error.code === 'signed_out')
+      return takeOverOther(token) ? load(find, url, at) : { elsewhere: atLogin({ next: where.url }), ended: true };
     // without a connection the answers at hand stand, where the next place asks for nothing else
     if (error.status === 0 && file && before?.component && before.page === found.page && asksOf(file, before.where) === asksOf(file, where))
       return { ...before, where };

@@ -1,6 +1,6 @@
 // Component gallery of the workbench: the editor, its bar, versions, checklist and text field in their states. The first one can be written in.
 import '#ui/work/editor.css';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftTold, DraftVersion } from '#core/contract/admin-draft.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import { declareDraft } from '#core/drafts/declare.ts';

@@ -9,7 +9,8 @@ const addresses = allPages.flatMap((page) =>
   [page.path, ...(page.also ?? [])].map((path) => ({ page, path: path.replace(/:(\w+)/g, 'some-$1') })),
 );
 const behind = addresses.filter(({ page }) => needsSignIn(page));
-const opened = (path: string, partner = false) => load(async (at) => findPage(at, 'learner'), new URL(path, 'https://shikhon.test'), { partner });
+const opened = (path: string, partner = false) =>
+  load(async (at) => findPage(at, 'learner'), new URL(path, 'https://shikhon.test'), { partner });
 
 test('from every page behind login a visitor is sent to the login and from there back to it, from the dashboard to the front page', async () => {
   expect(behind.length).toBeGreaterThan(80);

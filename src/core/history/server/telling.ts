@@ -92,9 +92,9 @@ const numbers = (values: readonly (number | null)[]): number[] => [...new Set(va
 
 async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
+  // before and after, each of which may be several
   for (const row of rows)
     for (const [field, table] of Object.entries(findTracked(row.entity)?.names ?? {}))
-      // before and after, each of which may be several
       for (const value of [row.changes[field]].flat(2)) {
         if (typeof value !== 'number') continue;
         const ids = wanted.get(table) ?? new Set();

@@ -169,9 +169,7 @@ export const listOwnItems = (
 ) =>
   paging(
     wanted,
-    (limit, offset) => sql<
-      { number: number; outcome: string; label: string; bn_label: string; reason: Said | null; total: number }[]
-    >`
+    (limit, offset) => sql<{ number: number; outcome: string; label: string; bn_label: string; reason: Said | null; total: number }[]>`
       select number, outcome, label, bn_label, reason, count(*) over ()::int as total
       from run_items
       where run_id = ${run_id} and (${wanted.outcome ?? null}::text is null or outcome = ${wanted.outcome ?? null})

@@ -34,10 +34,7 @@ export const emptyRow = (fields: Fields): Values =>
   Object.fromEntries(
     columnsOf(fields).map((name) => {
       const f = fieldOf(fields, name)!;
-      return [
-        name,
-        emptyOf(f),
-      ];
+      return [name, emptyOf(f)];
     }),
   );
 

@@ -9,7 +9,7 @@ import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
 import { endActing } from '#features/acting/contract.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
-import { exportItems, list as listTold } from '#features/runs/contract.ts';
+import { exportItems, listItems as listTold } from '#features/runs/contract.ts';
 import { insertActedSession } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract-bulk.ts';
