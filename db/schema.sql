@@ -1314,6 +1314,7 @@ table run_items
   label text not null
   reason jsonb
   kept jsonb
+  bn_label text not null default ''::text
   FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE
   PRIMARY KEY (run_id, number)
 

@@ -55,7 +55,8 @@ export function faultOf(call: AnyCall, tracked: ReadonlySet<string>): string | u
     (x) => x !== undefined,
   );
   if (records.of && !(records.of in (call.of as object))) return `reaches no "${records.of}"`;
-  if (records.told && (records.self || call.transaction || Object.values(call.of as object).some((by) => String(by).endsWith('[]'))))
+  const { [records.of ?? records.entity]: by = '' } = call.of as Record<string, string>;
+  if (records.told && (records.self || call.transaction || by.endsWith('[]')))
     return 'can tell of one row in the transaction of the gate, and of no other';
   if (records.self && call.who === 'anyone') return 'changes the account of whoever asks, who may be nobody';
   // a handler with a transaction of its own may name the object itself
