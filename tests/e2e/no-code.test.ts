@@ -94,8 +94,14 @@ test('a code that was asked for is still waited for when its page is loaded agai
   await button(page, contacts.send_codes.bn).click();
   await page.locator('input.code').first().waitFor();
   await reload(page);
-  await page.locator('input.code').first().fill(await lastCode(site, `+88${phone}`));
-  await page.locator('input.code').nth(1).fill(await lastCode(site, learner.email));
+  await page
+    .locator('input.code')
+    .first()
+    .fill(await lastCode(site, `+88${phone}`));
+  await page
+    .locator('input.code')
+    .nth(1)
+    .fill(await lastCode(site, learner.email));
   await button(page, contacts.finish.bn).click();
   await page.getByText(contacts.changed.bn).waitFor();
 

@@ -57,7 +57,11 @@ export function CodeForm({ pending, onCode, onAgain, onOther, busy, busyAgain, e
         )}
       </Form>
       <SendAgain sent_at={sent_at} busy={busyAgain} onAgain={onAgain} over={over} />
-      <NoCodeHelp channel={channel} onOther={onOther} {...(registered_as === undefined && { toRegister: `${atRegistration()}${search}` })} />
+      <NoCodeHelp
+        channel={channel}
+        onOther={onOther}
+        {...(registered_as === undefined && { toRegister: `${atRegistration()}${search}` })}
+      />
     </div>
   );
 }
