@@ -5,5 +5,5 @@ export const titles = {
   claims: word('Teacher verification', 'শিক্ষক যাচাই'),
   claim: word('Claim to a teacher ID', 'শিক্ষক আইডির আবেদন'),
   registry: word('Teacher registry', 'শিক্ষক নথি'),
-  sheet: word('Bring in teacher records', 'শিক্ষকের নথি আনুন'),
+  sheet: word('Import teacher records', 'শিক্ষকের নথি ইমপোর্ট করুন'),
 } as const;

@@ -42,7 +42,7 @@ export default function RegistryPage({ data }: PageProps<typeof needs, typeof ah
       about={t(words.about)}
       acts={
         <ButtonLink to={atTeacherRegistrySheet()} look="b2">
-          {t(words.bring_in)}
+          {t(words.import_sheet)}
         </ButtonLink>
       }
     >
