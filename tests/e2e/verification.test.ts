@@ -177,7 +177,7 @@ test('an administrator brings teacher records in by a sheet, sees no birth date 
   await signIn(site, context, 'super@demo.test');
   await visit(page, `${site.url}/user-management/teacher-registry`);
   await page.getByText('40071182').waitFor();
-  await page.getByRole('link', { name: registry.bring_in.en }).click();
+  await page.getByRole('link', { name: registry.import_sheet.en }).click();
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await heading(sheet.choose_title.en).waitFor({ state: 'attached' });
   const rows = [

@@ -17,7 +17,7 @@ export const errors = {
   ),
   id_used: word('This ID is already linked to an account.', 'এই আইডি আগেই একটি অ্যাকাউন্টে যুক্ত আছে।'),
   no_code: word('No code is needed for this ID.', 'এই আইডির জন্য কোড লাগবে না।'),
-  code_needed: word('A code is needed: let it be sent, then type it.', 'একটি কোড লাগবে: আগে কোড আনুন, তারপর লিখুন।'),
+  code_needed: word('A code is needed: let it be sent, then type it.', 'একটি কোড লাগবে: আগে কোড চেয়ে নিন, তারপর লিখুন।'),
   phone_needed: word(
     'A code goes to your mobile number first. Add one to your account, then verify the ID.',
     'আগে আপনার মোবাইল নম্বরে একটি কোড যাবে। অ্যাকাউন্টে মোবাইল নম্বর যোগ করে তারপর আইডি যাচাই করুন।',

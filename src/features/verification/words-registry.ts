@@ -33,8 +33,8 @@ export const words = {
   remove: word('Delete', 'মুছুন'),
   remove_title: word('Delete the record of {name}?', '{name}-এর নথি মুছবেন?'),
   remove_text: word(
-    'Nobody can be verified by it any more. Who has been stays verified. It can be brought in again.',
-    'এটি দিয়ে আর কেউ যাচাই করতে পারবেন না। আগে যাঁরা যাচাই করেছেন, তাঁরা থাকবেন। নথিটি আবার আনা যাবে।',
+    'Nobody can be verified by it any more. Who has been stays verified. It can be imported again.',
+    'এটি দিয়ে আর কেউ যাচাই করতে পারবেন না। আগে যাঁরা যাচাই করেছেন, তাঁরা থাকবেন। নথিটি আবার ইমপোর্ট করা যাবে।',
   ),
   removed: word('The record is deleted', 'নথি মোছা হয়েছে'),
 } as const;

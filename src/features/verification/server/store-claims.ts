@@ -36,7 +36,8 @@ const columns = (sql: Sql) => sql`
   c.state, c.reason, c.appeals, e.decided_by as earlier_by, e.reason as earlier_reason, e.decided_at as earlier_at,
   c.decided_at, c.created_at, u.name as asker_name, u.bn_name as asker_bn_name,
   u.email_verified_at is not null or u.phone_verified_at is not null as asker_proven,
-  u.suspended_at is not null as asker_suspended, h.id as holder_id, h.name as holder_name, h.bn_name as holder_bn_name, v.verified_at as holder_since`;
+  u.suspended_at is not null as asker_suspended,
+  h.id as holder_id, h.name as holder_name, h.bn_name as holder_bn_name, v.verified_at as holder_since`;
 const tables = (sql: Sql) => sql`
   teacher_claims c
   join users u on u.id = c.user_id
