@@ -1,4 +1,4 @@
-// Notice to a person that a way to log in to their account was added, removed or set: passkey, outside provider, password.
+// Notice to a person that a way to log in to their account was added, removed or set: passkey, outside provider, second factor, password.
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
@@ -7,7 +7,7 @@ import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
 import { atAccountSettings } from '../addresses.ts';
 import { messages } from './words.ts';
 
-type Change = 'passkey_added' | 'passkey_removed' | 'provider_added' | 'provider_removed' | 'password_set';
+type Change = `${'passkey' | 'provider' | 'factor'}_${'added' | 'removed'}` | 'password_set';
 /** To the mail address, else the number, in their language and in the caller's transaction. `name` is a provider's or one of the person's own. */
 export async function tellWaysIn(sql: Sql, user_id: number, what: Change, name: string | Word = ''): Promise<void> {
   const person = await findPerson(sql, user_id);

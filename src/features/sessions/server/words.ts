@@ -34,6 +34,11 @@ export const messages = {
   passkey_removed: word('A passkey of your Shikhon account was removed: {name}.', 'শিখন অ্যাকাউন্ট থেকে একটি পাসকি সরানো হয়েছে: {name}।'),
   provider_added: word('{name} now opens your Shikhon account.', '{name} দিয়ে এখন শিখন অ্যাকাউন্ট খোলা যায়।'),
   provider_removed: word('{name} no longer opens your Shikhon account.', '{name} দিয়ে আর শিখন অ্যাকাউন্ট খোলা যায় না।'),
+  factor_added: word(
+    'Your Shikhon account now asks for a second code at each login.',
+    'এখন থেকে শিখন অ্যাকাউন্টে লগইন করতে দ্বিতীয় একটি কোড লাগবে।',
+  ),
+  factor_removed: word('Your Shikhon account no longer asks for a second code.', 'শিখন অ্যাকাউন্টে লগইন করতে আর দ্বিতীয় কোড লাগবে না।'),
   password_set: word('The password of your Shikhon account was set.', 'শিখন অ্যাকাউন্টে নতুন পাসওয়ার্ড দেওয়া হয়েছে।'),
   subject: word('A change in how you log in to Shikhon', 'শিখনে আপনার লগইনের উপায়ে পরিবর্তন'),
   mail: word(

@@ -7,7 +7,7 @@ import { noteSecurity } from '#core/log/server/security.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { findPerson, listHeldRoles } from '#features/accounts/server/service.ts';
 import { dropPasskeys } from '#features/passkeys/server/service.ts';
-import { endAllSessions, markFactorShown, recordRefusedSignIn, tryAgain } from '#features/sessions/server/service.ts';
+import { endAllSessions, markFactorShown, recordRefusedSignIn, tellWaysIn, tryAgain } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret, showSecret, stepOf } from './codes.ts';
 import * as store from './store.ts';
@@ -59,6 +59,7 @@ export async function finishFactor({ pool, sql, actor, input, refuse, record }: 
       await store.useStep(tx, user_id, step!);
       // the other sessions of the account wait for a code from now on
       await markFactorShown(tx, actor.session_id);
+      await tellWaysIn(tx, user_id, 'factor_added');
       return { codes: await newCodes(tx, user_id) };
     }),
   );
@@ -70,6 +71,7 @@ export async function renewCodes({ sql, actor, refuse }: Ask<typeof calls.renewC
 }
 export async function removeFactor({ sql, actor, refuse }: Ask<typeof calls.removeFactor>) {
   if (!(await store.deleteFactor(sql, actor.user.id))) return refuse('factor_off');
+  await tellWaysIn(sql, actor.user.id, 'factor_removed');
   return { status: 'success' as const };
 }
 export async function proveFactor({ pool, actor, input, refuse }: Ask<typeof calls.proveFactor>) {

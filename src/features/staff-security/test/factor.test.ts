@@ -12,6 +12,7 @@ import { makeInstitution } from '#features/courses/test/make.ts';
 import { list as listRoles } from '#features/roles/contract.ts';
 import { login } from '#features/sessions/contract.ts';
 import { startSession } from '#features/sessions/server/service.ts';
+import { messages } from '#features/sessions/server/words.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { beginFactor, finishFactor, proveFactor, removeFactor, renewCodes, resetFactor, viewFactor } from '../contract.ts';
 import { saveRules, viewRules } from '../contract-rules.ts';
@@ -109,6 +110,9 @@ test('it is switched off only by somebody who showed the password lately, and th
   await expect(answer(db.sql, removeFactor, await actorFor(db.sql, token), {})).rejects.toEqual(refusal('confirm_identity'));
   await db.sql`update sessions set proved_at = now() where id = ${actor.session_id}`;
   await answer(db.sql, removeFactor, await actorFor(db.sql, token), {});
+  // its person is told, whoever it was
+  const told = await db.sql<{ body: string }[]>`select body from messages where to_address = ${email} and purpose = 'notice' order by id`;
+  expect(told.map(({ body }) => body.split('\n')[0])).toEqual([messages.factor_added.bn, messages.factor_removed.bn]);
   await actorFor(db.sql, await signIn(email));
   await expect(answer(db.sql, removeFactor, await actorFor(db.sql, token), {})).rejects.toEqual(refusal('factor_off'));
 });
@@ -120,7 +124,8 @@ test('a lost one is reset by another administrator with a reason: sessions end, 
   await db.sql`update users set email_verified_at = now() where id = ${user.id}`;
   const { id } = await reset(other.actor);
   expect((await anyActor(token)).user).toBeUndefined();
-  expect(await db.sql`select subject from messages where to_address = ${user.email!}`).toHaveLength(1);
+  // that it was switched on, and that it was reset
+  expect(await db.sql`select subject from messages where to_address = ${user.email!}`).toHaveLength(2);
   const [entry] = await db.sql<{ actor_id: number; subject_id: number; act: string }[]>`
     select actor_id, subject_id, act from history_entries where entity = 'factor_reset' and object_id = ${id}`;
   expect(entry).toEqual({ actor_id: other.user.id, subject_id: user.id, act: 'removed_factor' });
