@@ -53,12 +53,12 @@ function guardianStates(site: Standing, child: Learner): Screen {
         await shows(page, guardian.for_guardian);
       },
       async (page) => {
-        await page.locator('input[name=otp]').fill('000000');
+        await page.locator('input.code').fill('000000');
         await press(page, guardian.consent);
-        await page.locator('input[name=otp][aria-invalid=true]').waitFor();
+        await page.locator('input.code[aria-invalid=true]').waitFor();
       },
       async (page) => {
-        await page.locator('input[name=otp]').fill(await lastCode(site, contact));
+        await page.locator('input.code').fill(await lastCode(site, contact));
         await press(page, guardian.consent);
         await shows(page, guardian.withdraw);
       },

@@ -34,7 +34,7 @@ test('a review of somebody under 18 asks for the consent of a guardian where it 
   await dialog.locator('input[name=contact]').fill(contact);
   await dialog.getByRole('button', { name: guardian.send.bn, exact: true }).click();
   await dialog.getByText(guardian.for_keep.bn).waitFor();
-  await dialog.locator('input[name=otp]').fill(await lastCode(site, contact));
+  await dialog.locator('input.code').fill(await lastCode(site, contact));
   await dialog.getByRole('button', { name: guardian.consent.bn, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(reviews.sent.bn).waitFor();

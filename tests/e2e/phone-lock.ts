@@ -1,8 +1,11 @@
 // The lock of a phone in browser tests: Chromium's virtual authenticator, which makes and shows passkeys.
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The lock of the phone: it verifies its person at once, or not at all. */
-export async function lock(page: Page): Promise<{ cdp: CDPSession; id: string }> {
+interface Lock {
+  cdp: CDPSession;
+  id: string;
+}
+async function addLock(page: Page): Promise<Lock> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -14,6 +17,13 @@ export async function lock(page: Page): Promise<{ cdp: CDPSession; id: string }>
   });
   return { cdp, id: authenticatorId };
 }
+const locks = new WeakMap<Page, Promise<Lock>>();
+/** The lock of the phone, one a page: it verifies its person at once, or not at all. */
+export function lock(page: Page): Promise<Lock> {
+  const there = locks.get(page) ?? addLock(page);
+  locks.set(page, there);
+  return there;
+}
 /** Somebody holds their finger on it, or takes it away. */
-export const touch = ({ cdp, id }: { cdp: CDPSession; id: string }, enabled = true) =>
+export const touch = ({ cdp, id }: Lock, enabled = true) =>
   cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled });

@@ -1,4 +1,5 @@
 // Card of my data for who is under 18: the consent of a guardian is asked for, given by a code on the same phone, told and withdrawn.
+import '#ui/styles/auth-art.css';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
