@@ -68,6 +68,18 @@ test('every stylesheet is imported', () => {
   const imported = [...sources, ...sheets].map(read).join('\n');
   expect(sheets.filter((f) => !new RegExp(`(import|@import)[^\\n]*/${basename(f)}['"]`).test(imported))).toEqual([]);
 });
+test('a page that is loaded by itself looks as it does after another: what names a class of a sheet of its own brings that sheet', () => {
+  const sheet = 'src/ui/styles/auth-art.css';
+  const classesOf = (f: string) =>
+    new Set([...read(f).replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z_][\w-]*)/g)].map((m) => m[1]!));
+  const elsewhere = new Set(sheets.filter((f) => f !== sheet).flatMap((f) => [...classesOf(f)]));
+  const own = [...classesOf(sheet)].filter((name) => !elsewhere.has(name));
+  expect(own).toContain('readable');
+  const bare = sources
+    .filter((f) => f.startsWith('src/features/') && f.endsWith('.tsx') && !/auth-art\.css|AuthFrame\.tsx/.test(read(f)))
+    .flatMap((f) => [...new Set(named(read(f)))].filter((name) => own.includes(name)).map((name) => `${f}: ${name}`));
+  expect(bare).toEqual([]);
+});
 test('no component writes a style attribute, which the content security policy would refuse', () => {
   expect(sources.filter((f) => f.endsWith('.tsx') && / style=\{| style="/.test(read(f)))).toEqual([]);
 });

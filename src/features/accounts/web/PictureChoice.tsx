@@ -1,4 +1,5 @@
 // A picture of oneself that is chosen, cropped in a dialog and uploaded: the photo and the cover of the page.
+import '#ui/styles/auth-art.css';
 import { type ChangeEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,5 @@
 // Profile page: picture, cover, profile form, teacher verification, the way to what others see.
+import '#ui/styles/auth-art.css';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

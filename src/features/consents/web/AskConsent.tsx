@@ -1,4 +1,5 @@
 // Question at the next visit: terms or a privacy notice that the person has not agreed to as they stand today. It locks nothing and can wait.
+import '#ui/styles/auth-art.css';
 import './consents.css';
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';

@@ -1,4 +1,5 @@
 // A text that people agree to, as a page (terms of use, privacy notice): the version of today, or an older one by its number.
+import '#ui/styles/auth-art.css';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Where } from '#core/contract/web/page.ts';

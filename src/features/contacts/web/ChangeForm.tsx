@@ -1,4 +1,5 @@
 // Form for changing an address: the new one, then a code of each (or the password where the present one is out of reach).
+import '#ui/styles/auth-art.css';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';

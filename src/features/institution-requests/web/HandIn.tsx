@@ -1,4 +1,5 @@
 // Last step of a request: everything once more, what is still wanted, and the button that hands it in.
+import '#ui/styles/auth-art.css';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';

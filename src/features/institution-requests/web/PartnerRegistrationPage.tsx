@@ -1,4 +1,5 @@
 // Registration of an institution: what to have ready, and the way to the request, through a login where there is none.
+import '#ui/styles/auth-art.css';
 import './partnership.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';

@@ -64,9 +64,9 @@ function Done({ status, batch }: { status: 'pending' | 'approved' | 'rejected'; 
   const waits = status === 'pending';
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t(waits ? words.asked : words.joined)}
-      </h1>
+      </h2>
       <p>{t(waits ? words.asked_text : words.joined_text, { course: pick(language, batch.course.title, batch.course.bn_title) })}</p>
       <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : atJourney({ uuid: batch.course.uuid })}>
         {t(waits ? words.my_courses : words.begin)}

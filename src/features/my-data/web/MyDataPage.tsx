@@ -1,4 +1,5 @@
 // My data page: the archive of all that is held of a person, and the way to delete the account.
+import '#ui/styles/auth-art.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { Refused } from '#core/contract/web/client.ts';

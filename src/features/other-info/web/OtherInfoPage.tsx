@@ -1,4 +1,5 @@
 // Other information page: the entries of one's education and work, added, changed and removed one by one.
+import '#ui/styles/auth-art.css';
 import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';

@@ -1,4 +1,5 @@
 // Help (troubleshooting) where a verification code does not come.
+import '#ui/styles/auth-art.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { atContact } from '#features/help/addresses.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';

@@ -1,4 +1,5 @@
 // Account settings page: password, active devices (sessions), language, emails.
+import '#ui/styles/auth-art.css';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { onStale } from '#core/contract/web/client.ts';

@@ -1,4 +1,5 @@
 // Account settings page of the second factor: set up with an app, recovery codes, switched off.
+import '#ui/styles/auth-art.css';
 import '#ui/styles/fields.css';
 import './factor.css';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,5 @@
 // Screen of the rules for staff logins: idle end, second factor needed, and the reset of a lost one.
+import '#ui/styles/auth-art.css';
 import '#ui/styles/fields.css';
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';

@@ -1,4 +1,5 @@
 // One's own request to teach: the form, and how it stands.
+import '#ui/styles/auth-art.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
