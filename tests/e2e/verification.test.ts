@@ -172,7 +172,7 @@ test('an ID of another account is claimed; staff decline with a reason, whoever 
   expect([...faults, ...desk.faults]).toEqual([]);
 });
 
-test('an administrator brings teacher records in by a sheet, sees no birth date of them anywhere, and takes one out', async () => {
+test('an administrator imports teacher records from a sheet, sees no birth date of them anywhere, and takes one out', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, context, 'super@demo.test');
   await visit(page, `${site.url}/user-management/teacher-registry`);
@@ -194,7 +194,7 @@ test('an administrator brings teacher records in by a sheet, sees no birth date 
   const mend = sheet.mend_named.en.replace('{column}', words.birth_date.en).replace('{n}', '3');
   await page.getByLabel(mend).fill('21/06/1991');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Bring in 2 rows/ }).click();
+  await page.getByRole('button', { name: /^Import 2 rows/ }).click();
   await heading(sheet.result_title.en).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/1986|1991/);
   const { api } = await newLearner(site);

@@ -129,9 +129,9 @@ function Papers({ papers }: { papers: readonly Paper[] }) {
   const t = useWords();
   const language = useLanguage();
   return (
-    <ul className="stack">
+    <ul className="tclaim-papers stack">
       {papers.map((paper, i) => (
-        <li key={paper.id} className="row">
+        <li key={paper.id}>
           <Icon name="file-text" />
           <span className="grow">
             {t(own.paper, { n: i + 1 })}{' '}

@@ -1,4 +1,5 @@
 // What waits for staff, for whoever claims it: papers added and taken back, the claim withdrawn.
+import './teacher-claims.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { bytes } from '#core/i18n/numbers.ts';
@@ -114,9 +115,9 @@ function Papers({ claim, onChanged }: { claim: OwnClaim; onChanged: (claim: OwnC
     <section ref={box} tabIndex={-1} aria-label={t(words.papers)} className="stack">
       <p className="small muted">{t(words.papers_text, { most: MOST_PAPERS, n: PAPER_DAYS })}</p>
       {claim.papers.length > 0 && (
-        <ul className="stack">
+        <ul className="tclaim-papers stack">
           {claim.papers.map((paper, i) => (
-            <li key={paper.id} className="row">
+            <li key={paper.id}>
               <Icon name="file-text" />
               <span className="grow">
                 {t(words.paper, { n: i + 1 })}{' '}

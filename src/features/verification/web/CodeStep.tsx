@@ -62,7 +62,7 @@ export function CodeStep({ wanted, sent, sending, checking, onSend, onCode, onNo
     );
   return (
     <div ref={box} tabIndex={-1} className="stack">
-      <p>{t(wanted.of === 'record' ? words.code_record : words.code_account, { to })}</p>
+      {!sent && <p>{t(wanted.of === 'record' ? words.code_record : words.code_account, { to })}</p>}
       {refused}
       {sent ? (
         <>
