@@ -15,11 +15,13 @@ export async function makeTeacher(sql: Sql, given: { name?: string; level?: Leve
   await registerTeacher(sql, { level, subType, id, dob: BORN }, record, given.phone);
   return { pdsid: id, date_of_birth: TYPED, pds_type: level, pds_sub_type: subType };
 }
-/** A claim that waits: the record has another name. */
+/** A claim that waits: the record has another name. Of a person who has one, that one. */
 export async function makeClaim(sql: Sql, user_id: number): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     insert into teacher_claims (user_id, kind, level, sub_type, teacher_id, name, designation, institute, subject)
-    values (${user_id}, 'name', 1, 0, ${`C${++n}`}, 'Selina Haque', '', '', '') returning id`;
+    values (${user_id}, 'name', 1, 0, ${`C${++n}`}, 'Selina Haque', '', '', '')
+    on conflict (user_id) where state = 'waiting' do update set kind = teacher_claims.kind
+    returning id`;
   return row!.id;
 }
 /** Answers as it is told, and counts how often it was asked. */
