@@ -1,5 +1,7 @@
 // Pages of signed-in readers over HTTP: each gets their own, nobody gets another's, and nothing of it is kept on the way.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Renderer } from '#app/rendered.ts';
+import { getBuild } from '#app/server/build.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { logout, switchRole } from '#features/sessions/contract.ts';
 import { actorFor, type MadeActor, makePerson } from '#features/accounts/test/make.ts';
@@ -79,6 +81,16 @@ test('a visitor gets the empty frame before and after readers, and a reader thei
   expect((await page(journey)).text).toBe(before.text);
   expect(before.text).not.toMatch(names);
   expect(before.text).not.toContain(lesson);
+});
+test('of every page behind login a visitor gets the frame alone, of every other what it shows', async () => {
+  const { screens } = (await import(getBuild().renderer)) as Renderer;
+  expect(screens.length).toBeGreaterThan(100);
+  for (const { path, who } of screens) {
+    const { status, cache, state } = await page(path.replace(/:(\w+)/g, 'some-$1'));
+    expect(cache, path).toBe('no-cache');
+    if (who === 'anyone' || who === 'guest') expect(state.rendered, path).not.toBeNull();
+    else expect({ status, rendered: state.rendered }, path).toEqual({ status: 200, rendered: null });
+  }
 });
 test('public pages are the same for everybody, whoever asks first', async () => {
   for (const path of ['/', '/search/lists', `/course/details/${course.uuid}`]) {
