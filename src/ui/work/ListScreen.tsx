@@ -16,7 +16,7 @@ export interface ListScreenProps {
 }
 export function ListScreen({ title, about, trail, acts, readable, children }: ListScreenProps) {
   return (
-    <div className={readable ? 'work readable' : 'work'} data-density="staff">
+    <div className={readable ? 'work stack readable' : 'work stack'} data-density="staff">
       {trail && <Breadcrumb trail={trail} />}
       <div className="head">
         <div>
