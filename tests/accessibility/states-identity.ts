@@ -39,7 +39,7 @@ function guardianStates(site: Standing, child: Learner): Screen {
     path: '/profile/my-data',
     who: 'learner',
     as: child,
-    act: (page) => shows(page, guardian.needed),
+    act: (page) => shows(page, guardian.meanwhile),
     after: [
       async (page) => {
         await press(page, guardian.send);
@@ -71,7 +71,7 @@ function guardianStates(site: Standing, child: Learner): Screen {
         await dialog(page)
           .getByRole('button', { name: either(guardian.withdraw) })
           .click();
-        await shows(page, guardian.needed);
+        await shows(page, guardian.meanwhile);
       },
     ],
   };

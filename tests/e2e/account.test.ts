@@ -203,7 +203,7 @@ test('who chose a batch before logging in reads its name there, and comes back t
   const named = bn(session.to_enrol_batch, { course: course.bn_title, batch: batch.bn_title });
   await visit(page, `${site.url}/course/details/${course.uuid}`);
   await page.locator('#enrol select').selectOption(String(batch.id));
-  const way = await page.locator('#enrol a[href*="batch"]').first().getAttribute('href');
+  const way = await page.locator('.buybar a[href*="batch"]').first().getAttribute('href');
   await visit(page, site.url + way!);
   await page.getByText(named).waitFor();
   await page.getByRole('link', { name: session.register_free.bn, exact: true }).click();

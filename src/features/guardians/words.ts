@@ -14,7 +14,10 @@ export const words = {
     'আপনার বয়স ১৮ বছরের কম: মা, বাবা বা অভিভাবকের সম্মতি লাগবে।',
   ),
   first: word('Before you write here', 'এখানে লেখার আগে'),
-  lapsed: word('The consent is over after a year. Please ask for it again.', 'এক বছরের সম্মতির মেয়াদ শেষ। আবার সম্মতি নিন।'),
+  lapsed: word(
+    'There is no consent any more: its year is over, or it was withdrawn. Please ask for it again.',
+    'এখন আর সম্মতি নেই: এক বছরের মেয়াদ শেষ, বা তুলে নেওয়া হয়েছে। আবার সম্মতি নিন।',
+  ),
   meanwhile: word(
     'Lessons, quizzes and certificates work now. Until the consent comes you cannot write where others read: in discussions and reviews.',
     'পাঠ, কুইজ ও সনদ এখনই চলবে। সম্মতি না আসা পর্যন্ত অন্যরা পড়েন এমন জায়গায়, মানে আলোচনা ও মতামতে লেখা যাবে না।',
