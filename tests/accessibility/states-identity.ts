@@ -122,7 +122,7 @@ const infoStates = (own: Learner): Screen => ({
   after: [
     async (page) => {
       await press(page, info.save);
-      await page.locator('select[name=level_id][aria-invalid=true]').waitFor();
+      await page.locator('[aria-invalid=true]').first().waitFor();
     },
     async (page) => {
       await press(page, info.add_work);
