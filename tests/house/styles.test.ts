@@ -71,7 +71,13 @@ test('every stylesheet is imported', () => {
 test('a page that is loaded by itself looks as it does after another: what names a class of a sheet of its own brings that sheet', () => {
   const sheet = 'src/ui/styles/auth-art.css';
   const classesOf = (f: string) =>
-    new Set([...read(f).replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z_][\w-]*)/g)].map((m) => m[1]!));
+    new Set(
+      [
+        ...read(f)
+          .replace(/\/\*[\s\S]*?\*\//g, '')
+          .matchAll(/\.([a-zA-Z_][\w-]*)/g),
+      ].map((m) => m[1]!),
+    );
   const elsewhere = new Set(sheets.filter((f) => f !== sheet).flatMap((f) => [...classesOf(f)]));
   const own = [...classesOf(sheet)].filter((name) => !elsewhere.has(name));
   expect(own).toContain('readable');
