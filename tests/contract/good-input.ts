@@ -38,6 +38,7 @@ const known: Record<string, unknown> = {
   username: 'shefali@people.test',
   contact: 'shefali@people.test',
   identity: 'shefali@people.test',
+  registered_as: 'shefali@people.test',
   password: 'নদীর-নাম-মেঘনা-৭',
   password_confirmation: 'নদীর-নাম-মেঘনা-৭',
   current_password: 'নদীর-নাম-পদ্মা-৩',
