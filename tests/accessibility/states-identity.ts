@@ -129,14 +129,6 @@ const infoStates = (own: Learner): Screen => ({
       await page.locator('select[name=profession_id]').waitFor();
       await page.locator('select[name=profession_id] option').nth(1).waitFor({ state: 'attached' });
     },
-    async (page) => {
-      await page
-        .getByRole('button', { name: /^(Remove: |সরান: )/ })
-        .first()
-        .click();
-      await dialog(page).waitFor();
-      await settle(page);
-    },
   ],
 });
 const leavingStates = (own: Learner): Screen => ({
