@@ -273,6 +273,7 @@ test('everybody sees of a learner of age what they chose, and nothing of anybody
     'background',
     'bn_name',
     'certificates',
+    'cover',
     'created_at',
     'district',
     'name',
