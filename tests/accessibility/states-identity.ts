@@ -125,6 +125,8 @@ const infoStates = (own: Learner): Screen => ({
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
     async (page) => {
+      // one form at a time: half of the other's button would lie below the bar at the top
+      await press(page, info.cancel);
       await press(page, info.add_work);
       await page.locator('select[name=profession_id]').waitFor();
       await page.locator('select[name=profession_id] option').nth(1).waitFor({ state: 'attached' });

@@ -107,7 +107,8 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
     .composite([{ input: blue, left: 800, top: 0 }])
     .png()
     .toBuffer();
-  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) => page.locator('input[type=file]').setInputFiles(file);
+  const card = page.locator('.card').filter({ has: page.getByRole('button', { name: account.choose_picture.bn, exact: true }) });
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) => card.locator('input[type=file]').setInputFiles(file);
   await choose({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await page.getByText(account.picture_unreadable.bn).waitFor();
   await choose({ name: 'me.png', mimeType: 'image/png', buffer });

@@ -25,7 +25,7 @@ export const visibilityWords = {
     'Whoever does not see it reads “{name}”, also at reviews and in discussions; certificates have the whole name',
     'যাঁরা দেখবেন না, তাঁরা মতামত ও আলোচনাতেও পড়বেন “{name}”; সনদে পুরো নামই থাকে',
   ),
-  photo_hint: word('Letters stand in its place', 'না দেখালে নামের অক্ষর থাকে'),
+  photo_hint: word('Letters are shown in its place', 'না দেখালে নামের অক্ষর থাকে'),
   district_hint: word('Not the upazila, not the school', 'উপজেলা বা স্কুল নয়'),
   saved: word('Saved', 'সংরক্ষণ করা হয়েছে'),
   saving: word('Saving…', 'সংরক্ষণ করা হচ্ছে…'),

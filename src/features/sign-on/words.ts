@@ -27,7 +27,7 @@ export const words = {
     '{provider} আপনার পরিচয় জানিয়েছে: {shown}। নাম মিলিয়ে নিন, অ্যাকাউন্ট তৈরি হয়ে যাবে।',
   ),
   name: word('Your name', 'আপনার নাম'),
-  name_hint: word('As it should stand on certificates', 'সনদে যেমন থাকবে'),
+  name_hint: word('As it should appear on certificates', 'সনদে যেমন থাকবে'),
   create: word('Create my account', 'আমার অ্যাকাউন্ট তৈরি করুন'),
   have_account: word('I have an account here already', 'আমার এখানে আগে থেকেই অ্যাকাউন্ট আছে'),
   held_title: word('You have an account here already', 'আপনার এখানে আগে থেকেই অ্যাকাউন্ট আছে'),

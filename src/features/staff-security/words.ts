@@ -42,7 +42,7 @@ export const words = {
   ),
   copy: word('Copy', 'কপি করুন'),
   copied: word('The codes were copied', 'কোডগুলো কপি হয়েছে'),
-  codes_kept: word('I have kept them', 'রেখে দিয়েছি'),
+  codes_kept: word('I have saved them', 'রেখে দিয়েছি'),
   renew: word('New recovery codes', 'নতুন উদ্ধার-কোড'),
   renew_title: word('Make new recovery codes?', 'নতুন উদ্ধার-কোড বানাবেন?'),
   renew_text: word('The old ones open nothing any more.', 'পুরোনোগুলো আর চলবে না।'),

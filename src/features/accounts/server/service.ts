@@ -9,7 +9,6 @@ export { checkPassword, hashPassword } from './passwords.ts';
 export { getPhotoUrl, ownInfo, userInfo } from './person.ts';
 export { isPrivateProfile } from './store-ages.ts';
 export { findPublicPage, nameFor, type PublicPage } from './store-public-page.ts';
-/** By what a person signs in with: an e-mail address, a phone or a user name, each in its normal form. */
 export {
   deleteEntered,
   findUser as findPerson,

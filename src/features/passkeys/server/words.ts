@@ -10,7 +10,7 @@ export const errors = {
     'এই পাসকি দিয়ে অ্যাকাউন্ট খোলা যায়নি। অন্য একটি দিয়ে চেষ্টা করুন, অথবা পাসওয়ার্ড দিন।',
   ),
   suspended: word('This account is suspended. Please contact an administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। অ্যাডমিনের সঙ্গে যোগাযোগ করুন।'),
-  passkey_taken: word('This passkey is kept here already.', 'এই পাসকি আগেই রাখা আছে।'),
+  passkey_taken: word('This passkey has been added already.', 'এই পাসকি আগেই যোগ করা আছে।'),
   too_many_passkeys: word(
     'An account has ten passkeys at most. Remove one that you no longer use.',
     'একটি অ্যাকাউন্টে সর্বোচ্চ ১০টি পাসকি রাখা যায়। কাজে লাগে না এমন একটি সরান।',

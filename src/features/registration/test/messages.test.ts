@@ -17,6 +17,6 @@ test.each(['en', 'bn'] as const)(
   },
 );
 test.each(['en', 'bn'] as const)('every code stands in its message once (%s)', (language) => {
-  for (const purpose of ['verify', 'reset', 'contact', 'contact_old', 'leave'] as const)
+  for (const purpose of ['verify', 'reset', 'contact', 'contact_old', 'leave', 'guardian', 'teacher'] as const)
     expect(bodyOf(purpose, language).split('123456')).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ import { endAtProvidersWord } from './logging-out.ts';
 import { beginAt, faultOf, findProvider, logoutAt, redeem } from './providers.ts';
 import { claimTry, findSiteName, findTrySite, insertTry, listModulesOff, saveArrival } from './store.ts';
 
-/** A login has to come back within so many minutes; what came has as many to become a session. */
+/** Minutes in which a login has to come back from the provider, and in which what came becomes a session. */
 const MINUTES = 10;
 const ARRIVED_MINUTES = 20;
 const TIMES = { seconds: 3600, begun: 1000, back: 1000, out: 1000, told: 10_000 };

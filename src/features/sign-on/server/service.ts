@@ -1,4 +1,4 @@
-// Public server interface of sign-on: its settings and its routes.
+// Public server interface of sign-on: its settings, its routes, outside ways in and the lock under which they are counted.
 export { browserIn, serveSignOn } from './http.ts';
 export { useMyGov } from './mygov.ts';
 export { useSignOn } from './providers.ts';

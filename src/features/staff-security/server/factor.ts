@@ -95,7 +95,7 @@ export async function proveFactor({ pool, actor, input, refuse }: Ask<typeof cal
   return refuse('wrong_factor');
 }
 
-/** Tells the person whose second factor was reset, in both languages: what they read is not known. */
+/** Tells the person whose second factor was reset, in their language. */
 async function tell(sql: Sql, user_id: number): Promise<void> {
   const person = await findPerson(sql, user_id);
   if (!person) return;

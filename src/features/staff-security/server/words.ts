@@ -8,7 +8,7 @@ export const errors = {
   ),
   factor_on: word('The second factor is on already.', 'দ্বিতীয় ধাপ আগে থেকেই চালু আছে।'),
   factor_off: word('There is no second factor on this account.', 'এই অ্যাকাউন্টে দ্বিতীয় ধাপ চালু নেই।'),
-  factor_not_begun: word('This key is no longer valid. Please start again.', 'এই কি আর চলবে না। আবার শুরু করুন।'),
+  factor_not_begun: word('This key is no longer valid. Please start again.', 'এই কী আর চলবে না। আবার শুরু করুন।'),
   wrong_factor: word(
     'The code does not match, or it has been used. Wait for the next one in the app.',
     'কোড মেলেনি, অথবা আগে ব্যবহার হয়েছে। অ্যাপে পরের কোডটির জন্য অপেক্ষা করুন।',

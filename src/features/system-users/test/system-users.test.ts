@@ -217,3 +217,10 @@ test('the file has whole contacts and what is held, and that it was taken is rec
   const again = (await answer(g.db.sql, calls.exportUsers, manager, {})) as Download;
   expect(await text(Readable.from(again.body as AsyncIterable<Uint8Array>))).not.toContain(elsewhere.email);
 });
+test('who was renamed is found by the sounds of the new name, and no longer by the old one', async () => {
+  const made = await add({ name: 'Kohinoor Parvin', bn_name: '' });
+  expect(await g.ask(calls.update, g.administrator, { id: made.id, version: 1, name: 'Mahfuza Parvin' })).toBe('done');
+  const found = async (search: string) => (await answer(g.db.sql, calls.list, g.administrator, { search })).data.map(({ id }) => id);
+  expect(await found('মাহফুজা')).toEqual([made.id]);
+  expect(await found('কোহিনূর')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// Rows of the local teacher registry, written by whoever runs the place.
+// Rows of the local teacher registry, for the demonstration and tests; administrators import a sheet (registry-sheet.ts).
 import type { Sql } from '#core/db/server/sql.ts';
 import { birthHash } from './local-registry.ts';
 import type { Asked, RegistryRecord } from './port.ts';
