@@ -68,7 +68,7 @@ test('a phone with a lock is offered a passkey once; then one press opens the ac
 test('the passkey of the phone is suggested below the field of the name: chosen there it opens the account, without a press on the page', async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
-  const phone = await lock(page);
+  const phone = await lock(page, { suggests: true });
   await touch(phone);
   await enter(site, context, learner);
   await visit(page, `${site.url}/profile/account-setting`);

@@ -5,7 +5,12 @@ interface Lock {
   cdp: CDPSession;
   id: string;
 }
-async function addLock(page: Page): Promise<Lock> {
+async function addLock(page: Page, suggests: boolean): Promise<Lock> {
+  // touched while one is suggested, it opens the account before anything is pressed
+  if (!suggests)
+    await page.addInitScript(
+      'if (globalThis.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)',
+    );
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -18,9 +23,9 @@ async function addLock(page: Page): Promise<Lock> {
   return { cdp, id: authenticatorId };
 }
 const locks = new WeakMap<Page, Promise<Lock>>();
-/** The lock of the phone, one a page: it verifies its person at once, or not at all. */
-export function lock(page: Page): Promise<Lock> {
-  const there = locks.get(page) ?? addLock(page);
+/** The lock of the phone, one a page: it verifies its person at once, or not at all. `suggests`: passkeys stand below the field of the name. */
+export function lock(page: Page, { suggests = false } = {}): Promise<Lock> {
+  const there = locks.get(page) ?? addLock(page, suggests);
   locks.set(page, there);
   return there;
 }

@@ -104,6 +104,22 @@ test('who logs in before the script has come is logged in when it comes, by key 
     await context.close();
   }
 });
+test('a page whose program could not be had without a connection comes by itself when the line is back', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, `${site.url}/faq`);
+  await page.route('**/assets/SearchPage-*.js', (route) => route.abort('internetdisconnected'));
+  await page.route('**/healthz', (route) => route.abort('internetdisconnected'));
+  await page.evaluate("history.pushState(null, '', '/search/lists'); dispatchEvent(new PopStateEvent('popstate', { state: null }))");
+  const away = page.getByRole('heading', { name: ui.no_connection.bn });
+  await away.waitFor();
+  await page.unroute('**/assets/SearchPage-*.js');
+  await page.unroute('**/healthz');
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await away.waitFor({ state: 'detached' });
+  await page.locator('main a[href^="/course/details/"]').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
 test('for want of a part that it can do without, a page takes nothing away', async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const asked = page.waitForRequest('**/assets/OtherWays-*.js');

@@ -1,5 +1,5 @@
 // Error page: shown in place of a page that failed, with its HTTP status.
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -44,7 +44,8 @@ export function RouteFault({
     void reload();
   };
   const back = useEffectEvent(retry);
-  useEffect(() => {
+  // before it is seen: the line may be back in that very moment
+  useLayoutEffect(() => {
     if (told !== 0) return;
     addEventListener('online', back);
     return () => removeEventListener('online', back);

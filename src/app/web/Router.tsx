@@ -20,6 +20,7 @@ import type { Fault } from '../rendered.ts';
 import { isKeptOut } from '../kept-out.ts';
 import { followLinks } from './follow-links.ts';
 import { loadFile, loadWhole, runNeeds, parseWhere, wayOfVisitor } from './load.ts';
+import { reloadOnce } from './reload-once.ts';
 import { useSite } from './site.ts';
 import type { Shown } from './shown.ts';
 import { View } from './View.tsx';
@@ -178,7 +179,8 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   );
   const reload = useCallback(async () => {
     const url = new URL(location.href);
-    const next = await load(find, url, { partner, before: standing.current }).catch(() => undefined);
+    // what vanished while there was no connection is only asked for again by a new document
+    const next = await load(find, url, { partner, before: standing.current }).catch(reloadOnce);
     if (!next || url.href !== location.href) return;
     if ('elsewhere' in next) return void show(url, 'go', entryNow);
     setNow((was) => ({ ...was, shown: next }));

@@ -26,7 +26,7 @@ export function maskedApart(address: string, other: string): string {
 }
 
 /** What makes a profile whole, in the order in which it is asked for. */
-export const profileParts = [
+const profileParts = [
   ...(['name', 'phone', 'email', 'photo', 'birth_date', 'bn_name', 'gender', 'district', 'profession', 'about'] as const),
 ];
 export type ProfilePart = (typeof profileParts)[number];

@@ -2,7 +2,7 @@
 import { type Word, word } from '#core/i18n/words.ts';
 import type { TextId } from './rules.ts';
 
-export interface TextVersion {
+interface TextVersion {
   version: number;
   /** Since when it is asked for. */
   since: string;

@@ -9,7 +9,7 @@ export const isSlug = (text: string): boolean => text.length === SLUG_LENGTH && 
 export const linkKinds = ['batch', 'course', 'institution'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 export const linkStates = ['on', 'used_up', 'expired', 'off'] as const;
-export type LinkState = (typeof linkStates)[number];
+type LinkState = (typeof linkStates)[number];
 
 export interface LinkTerms {
   most: number | null;

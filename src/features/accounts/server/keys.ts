@@ -1,7 +1,7 @@
 // Secrets and settings of accounts: HMAC key of codes, public URL, OAuth client credentials.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export interface AccountKeys {
+interface AccountKeys {
   secret: string;
   public_url: string;
   client: { id: string; secret: string } | undefined;

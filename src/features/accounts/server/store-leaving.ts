@@ -1,7 +1,7 @@
 // SQL of accounts: replacing a phone or e-mail address, and making a deleted account anonymous.
 import type { Sql } from '#core/db/server/sql.ts';
 
-export type AddressColumn = 'email' | 'phone';
+type AddressColumn = 'email' | 'phone';
 /** Sets a proved address of a person, or takes one away with null. The caller holds the lock of the address. */
 export const setAddress = (sql: Sql, user_id: number, column: AddressColumn, address: string | null) => sql`
   update users set ${sql(column)} = ${address},

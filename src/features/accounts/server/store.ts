@@ -248,7 +248,7 @@ export async function updateNamed(
   return done.count === 1;
 }
 
-export interface ProfileFields {
+interface ProfileFields {
   name: string;
   bn_name: string | null;
   gender: string | null;

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Contact } from '#features/accounts/server/service.ts';
 
-export interface ChangeRow {
+interface ChangeRow {
   id: number;
   user_id: number;
   channel: Contact['channel'];

@@ -32,7 +32,7 @@ export const listTaughtAlone = (sql: Sql, user_id: number) => sql<AloneRow[]>`
       where u.id <> ${user_id} and ${stays(sql, sql`u`)})
   order by c.id`;
 
-export interface ColleagueRow {
+interface ColleagueRow {
   institution_id: number;
   id: number;
   name: string;

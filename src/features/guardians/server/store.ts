@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { isPrivateProfile } from '#features/accounts/server/service.ts';
 import type { relations } from '../contract.ts';
 
-export interface GuardianRow {
+interface GuardianRow {
   id: number;
   name: string;
   relation: (typeof relations)[number];

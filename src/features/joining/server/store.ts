@@ -85,7 +85,7 @@ export async function findNamed(
       and ${batch_id !== null ? sql`b.id = ${batch_id}` : led}`;
   return row;
 }
-export interface OwnRow {
+interface OwnRow {
   batch_id: number;
   batch_title: string;
   batch_bn_title: string;
@@ -134,7 +134,7 @@ export interface Target {
   course_id: number | null;
   institution_id: number | null;
 }
-export interface NewLink extends Target {
+interface NewLink extends Target {
   slug: string;
   note: string;
   most: number | null;

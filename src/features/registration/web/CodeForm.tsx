@@ -19,7 +19,7 @@ import { SendAgain } from './SendAgain.tsx';
 export const isOfCode = (error: Refused | undefined): boolean =>
   error !== undefined && (error.code === 'wrong_code' || error.code === 'code_over' || error.fields.otp !== undefined);
 
-export interface CodeFormProps {
+interface CodeFormProps {
   pending: Pending;
   onCode: (code: string) => void;
   onAgain: () => void;

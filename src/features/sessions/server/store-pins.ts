@@ -5,7 +5,7 @@ export const savePin = (sql: Sql, p: { user_id: number; device_hash: Uint8Array;
   insert into device_pins (device_hash, user_id, pin_hash) values (${p.device_hash}, ${p.user_id}, ${p.pin_hash})
   on conflict (device_hash, user_id) do update set pin_hash = excluded.pin_hash, tries = 0, used_at = now()`;
 
-export interface DeviceAccountRow {
+interface DeviceAccountRow {
   account: string;
   name: string;
   bn_name: string | null;
@@ -22,7 +22,7 @@ export const listAccounts = (sql: Sql, device_hash: Uint8Array, limit: number) =
   where p.device_hash = ${device_hash}
   order by p.used_at desc, p.user_id
   limit ${limit}`;
-export interface PinRow {
+interface PinRow {
   user_id: number;
   pin_hash: string;
   tries: number;

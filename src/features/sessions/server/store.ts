@@ -12,7 +12,7 @@ export interface SessionRow {
   seen_at: string;
   expires_at: string;
 }
-export interface StartedSession {
+interface StartedSession {
   id: number;
   role_id: number | null;
   role: string | null;

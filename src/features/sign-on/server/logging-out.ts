@@ -10,10 +10,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const SKEW = 60;
 /** Signed with a key pair: with the client's secret anybody who has it could end sessions, and none at all proves nothing. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
-let sets = new WeakMap<SignOnProvider, { uri: string; set: ReturnType<typeof createRemoteJWKSet> }>();
-export const forgetKeys = (): void => {
-  sets = new WeakMap();
-};
+const sets = new WeakMap<SignOnProvider, { uri: string; set: ReturnType<typeof createRemoteJWKSet> }>();
 
 /** What a logout token says: of which person or session of the provider's, and when it was written. */
 async function readLogout(provider: SignOnProvider, token: string) {

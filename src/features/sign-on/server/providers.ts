@@ -7,7 +7,7 @@ import { landings } from '../addresses.ts';
 
 /** Why no login came of it, as the landing screen tells it. */
 export type Fault = 'cancelled' | 'provider_down' | 'provider_wrong';
-export class ProviderFault extends Error {
+class ProviderFault extends Error {
   readonly fault: Fault;
   /** For the security log: what was wrong, never a code or a token. */
   readonly reason: string;

@@ -2,7 +2,7 @@
 import { IDLE_MINUTES } from '#core/access/server/lifetimes.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
-export interface FactorRow {
+interface FactorRow {
   secret_sealed: Uint8Array;
   confirmed_at: string | null;
   codes_left: number;
@@ -70,7 +70,7 @@ export async function eraseFactor(sql: Sql, user_id: number): Promise<void> {
   await sql`update second_factor_resets set reset_by = null where reset_by = ${user_id}`;
 }
 
-export interface RuleRow {
+interface RuleRow {
   id: number;
   institution_id: number | null;
   idle_minutes: number;

@@ -50,7 +50,7 @@ export async function findClaim(sql: Sql, id: number): Promise<ClaimRow | undefi
   return row;
 }
 /** What a person asked last, or was asked about them. */
-export interface LastClaim extends Pick<ClaimRow, 'id' | 'kind' | 'state' | 'reason' | 'created_at'> {
+interface LastClaim extends Pick<ClaimRow, 'id' | 'kind' | 'state' | 'reason' | 'created_at'> {
   appealed: boolean;
 }
 export async function findLastClaim(sql: Sql, user_id: number): Promise<LastClaim | undefined> {

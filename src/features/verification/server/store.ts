@@ -26,7 +26,7 @@ export const putRegistered = (sql: Sql, { level, subType, id }: Id, birth_hash: 
     set birth_hash = excluded.birth_hash, phone = excluded.phone, name = excluded.name,
       designation = excluded.designation, institute = excluded.institute, subject = excluded.subject`;
 
-export interface VerificationRow extends RegistryRecord {
+interface VerificationRow extends RegistryRecord {
   id: number;
   user_id: number;
   level: Level;

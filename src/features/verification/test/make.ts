@@ -5,7 +5,7 @@ import type { Found, TeacherRegistry } from '../server/port.ts';
 import { registerTeacher } from '../server/service.ts';
 
 let n = 0;
-export const BORN = '1986-08-12';
+const BORN = '1986-08-12';
 export const TYPED = '12/08/1986';
 /** A teacher in the local registry, and what they type. */
 export async function makeTeacher(sql: Sql, given: { name?: string; level?: Level; subType?: SubType; id?: string; phone?: string } = {}) {

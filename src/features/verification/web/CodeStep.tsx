@@ -12,7 +12,7 @@ import { Form } from '#ui/Form.tsx';
 import type { sendCode, verifyTeacher } from '../contract.ts';
 import { words } from '../words.ts';
 
-export interface CodeStepProps {
+interface CodeStepProps {
   wanted: NonNullable<Out<typeof verifyTeacher>['code']>;
   sent: (Out<typeof sendCode> & { sent_at: number }) | undefined;
   sending: { busy: boolean; error: Refused | undefined };
