@@ -5,7 +5,7 @@ import { words as keep } from '#features/offline/words-keep.ts';
 import { titles } from '#features/offline/words-titles-dashboard.ts';
 import { words as fault } from '#ui/words.ts';
 import { words as bare } from '#app/words-offline.ts';
-import { reload, visit } from './settled.ts';
+import { reload, settle, visit } from './settled.ts';
 import { begin as beginOn, cachedIn, keepWhole, readHeld, settled } from './phone-storage.ts';
 import { api, enter, type Learner, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
@@ -51,6 +51,9 @@ test('without a connection the header says whose phone it is, and pages of staff
   }
   // another person on the phone is not called by this name
   await context.setOffline(false);
+  // the page comes by itself, with a new document where its program could not be had
+  await page.getByRole('heading', { name: fault.no_connection.bn }).waitFor({ state: 'detached' });
+  await settle(page);
   await visit(page, `${site.url}/logout`);
   await expect.poll(named).toBe('');
   expect(faults).toEqual([]);

@@ -112,9 +112,11 @@ test('a page whose program could not be had without a connection comes by itself
   await page.evaluate("history.pushState(null, '', '/search/lists'); dispatchEvent(new PopStateEvent('popstate', { state: null }))");
   const away = page.getByRole('heading', { name: ui.no_connection.bn });
   await away.waitFor();
+  // the line says that it is back, and refuses what is asked first
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await settle(page);
   await page.unroute('**/assets/SearchPage-*.js');
   await page.unroute('**/healthz');
-  await page.evaluate("dispatchEvent(new Event('online'))");
   await away.waitFor({ state: 'detached' });
   await page.locator('main a[href^="/course/details/"]').first().waitFor();
   expect(faults).toEqual([]);

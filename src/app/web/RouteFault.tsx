@@ -11,6 +11,8 @@ import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
 import { words } from '../words.ts';
 import { latePart } from '#ui/latePart.ts';
 
+/** Until a page that could not be had is asked for again; then twice as long each time. */
+const FIRST_WAIT_MS = 4000;
 /** Status from the error's own code, its response, or 500; message default "Error". */
 function readStatus(error: unknown): number {
   const e = error as { statusCode?: number; response?: { status?: number } } | null;
@@ -47,8 +49,18 @@ export function RouteFault({
   // before it is seen: the line may be back in that very moment
   useLayoutEffect(() => {
     if (told !== 0) return;
+    // a line that has just come back may refuse what is asked first
+    let wait = FIRST_WAIT_MS;
+    const again = () => {
+      if (navigator.onLine) back();
+      timer = setTimeout(again, (wait *= 2));
+    };
+    let timer = setTimeout(again, wait);
     addEventListener('online', back);
-    return () => removeEventListener('online', back);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', back);
+    };
   }, [told]);
   return (
     <LastResort>
