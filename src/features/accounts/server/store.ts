@@ -240,8 +240,8 @@ export async function updateNamed(
   p: { name: string; bn_name: string | null; email: string | null; phone: string | null },
 ): Promise<boolean> {
   const done = await sql`
-    update users set name = ${p.name}, bn_name = ${p.bn_name}, name_keys = ${keysOf(sql, p)}, email = ${p.email}, phone = ${p.phone},
-      version = version + 1, updated_at = now()
+    update users set name = ${p.name}, bn_name = ${p.bn_name}, name_keys = ${keysOf(sql, p)},
+      email = ${p.email}, phone = ${p.phone}, version = version + 1, updated_at = now()
     where id = ${id} and version = ${version} and deleted_at is null
       and ((email_verified_at is null and phone_verified_at is null)
         or (email is not distinct from ${p.email} and phone is not distinct from ${p.phone}))`;
