@@ -1,11 +1,8 @@
 // Dialog with a form (modal form): fields, what it was refused for, and the deed beside the way out.
 import type { ReactNode } from 'react';
-import { useWords } from '#core/i18n/web/language.tsx';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Form } from './Form.tsx';
 import { type Fault, FormFault } from './FormFault.tsx';
-import { words } from './words.ts';
 
 export interface FormDialogProps {
   title: ReactNode;
@@ -19,23 +16,8 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 export function FormDialog({ title, deed, danger = false, busy, error, onSend, onClose, children }: FormDialogProps) {
-  const t = useWords();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button look="bn" onClick={onClose}>
-            {t(words.cancel)}
-          </Button>
-          <Button look={danger ? 'bd' : 'solid'} busy={busy} onClick={onSend}>
-            {deed}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog open title={title} confirm={deed} danger={danger} busy={busy} onConfirm={onSend} onClose={onClose}>
       <Form
         errors={error?.fields}
         onSubmit={(event) => {
@@ -46,6 +28,6 @@ export function FormDialog({ title, deed, danger = false, busy, error, onSend, o
         <FormFault error={error} />
         {children}
       </Form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -131,6 +131,12 @@ const infoStates = (own: Learner): Screen => ({
       await page.locator('select[name=profession_id]').waitFor();
       await page.locator('select[name=profession_id] option').nth(1).waitFor({ state: 'attached' });
     },
+    async (page) => {
+      await press(page, info.cancel);
+      await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
+      await dialog(page).waitFor();
+      await settle(page);
+    },
   ],
 });
 const leavingStates = (own: Learner): Screen => ({

@@ -179,8 +179,10 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   );
   const reload = useCallback(async () => {
     const url = new URL(location.href);
-    // what vanished while there was no connection is only asked for again by a new document
-    const next = await load(find, url, { partner, before: standing.current }).catch(reloadOnce);
+    const next = await load(find, url, { partner, before: standing.current }).catch((error: unknown) => {
+      // what vanished is only asked for again by a new document; a page that stands is not taken away for it
+      if (standing.current.fault) reloadOnce(error);
+    });
     if (!next || url.href !== location.href) return;
     if ('elsewhere' in next) return void show(url, 'go', entryNow);
     setNow((was) => ({ ...was, shown: next }));
