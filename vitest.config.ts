@@ -4,8 +4,8 @@ import { LongestFirst } from './tests/sequence.ts';
 // limits only tell a test that hangs from one that works on a busy machine: none is a measure of speed
 const shared = { pool: 'forks' as const, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Browser files run side by side, each worker with a site of its own. */
-export const BROWSER_WORKERS = 2;
+/** Browser files run side by side, each worker with a site of its own: more than half of their time they wait. */
+export const BROWSER_WORKERS = 3;
 
 export default defineConfig({
   test: {

@@ -8,6 +8,7 @@ import { texts } from '#features/consents/rules.ts';
 import { sliders } from '#features/sliders/lists.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
+import { seedDesign } from '#features/templates/server/service.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { registerTeacher } from '#features/verification/server/service.ts';
 import type { Level, SubType } from '#features/verification/rules.ts';
@@ -273,6 +274,22 @@ async function countEnrolled(sql: Sql): Promise<void> {
     set learner_count = (select count(*) from enrollments where course_id = c.id and status = 'approved')`;
 }
 
+/** Batches with an end meet on days of the week, with the teachers of their course; where seats are few there is a waiting list. */
+async function seedClasses(sql: Sql): Promise<void> {
+  await sql`
+    update batches
+    set class_days = case id % 3 when 0 then '6 19:00-20:30,1 19:00-20:30' when 1 then '0 17:00-18:30,3 17:00-18:30'
+        else '5 10:00-12:00' end,
+      waiting_list = seats is not null
+    where ends_at is not null`;
+  await sql`
+    insert into batch_teachers (batch_id, user_id, position)
+    select b.id, t.user_id, t.position
+    from batches b
+    join course_teachers t on t.course_id = b.course_id
+    where t.user_id is not null
+    on conflict do nothing`;
+}
 /** Enrollments spread over courses, and the reviews that some learners wrote. */
 async function seedLife(sql: Sql, learners: number[]): Promise<void> {
   const courses = await sql<
@@ -313,6 +330,10 @@ async function seedLife(sql: Sql, learners: number[]): Promise<void> {
   }
   await seedOwn(sql);
   await countEnrolled(sql);
+  await seedApprovals(sql);
+  await seedClasses(sql);
+  await seedDesign(sql, { title: 'Alpona', bn_title: 'আলপনা' });
+  await seedDesign(sql, { title: 'Jali', bn_title: 'জালি' }, { look: 'jali' });
   await seedFinished(sql);
   const reviews = read<{ course: string; rating: number; text: string }>('reviews.yaml');
   const written = new Map<string, number>();
@@ -340,6 +361,14 @@ async function seedLife(sql: Sql, learners: number[]): Promise<void> {
   }
 }
 
+/** The certificates of one course wait for their approval: one that the demonstration learner is not enrolled in. */
+const seedApprovals = (sql: Sql) => sql`
+  insert into certificate_terms (course_id, batch_id, needs_approval)
+  select e.course_id, null, true from enrollments e
+  where not exists (
+    select from enrollments o join users u on u.id = o.user_id
+    where o.course_id = e.course_id and u.email like '%@demo.test')
+  group by e.course_id order by count(*) desc, e.course_id limit 1`;
 /** What learners have read stands lesson by lesson; every fifth enrollment has been gone to its end, with its certificate. */
 async function seedFinished(sql: Sql): Promise<void> {
   const finished = await sql<{ id: number; user_id: number; gives_certificate: boolean }[]>`

@@ -112,6 +112,7 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     >`select id, title, source_key from courses where source_key = any(${courseKeys()}) order by id`;
     for (const course of courses) {
       const unused = await deleteUnused(sql, async (inner) => {
+        await inner`delete from certificate_terms where course_id = ${course.id}`;
         await inner`delete from batches where course_id = ${course.id}`;
         await inner`delete from courses where id = ${course.id}`;
         await inner`delete from questions where source_key like ${`${course.source_key}/%`}`;

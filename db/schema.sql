@@ -99,6 +99,14 @@ table background_entries
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table batch_teachers
+  batch_id integer not null
+  user_id integer not null
+  position integer not null
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (batch_id, user_id)
+
 table batches
   id integer not null identity
   course_id integer not null
@@ -113,11 +121,35 @@ table batches
   published_at timestamp with time zone
   source_key text
   created_at timestamp with time zone not null default now()
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  price_taka integer
+  needs_approval boolean
+  needs_verification boolean
+  waiting_list boolean not null default false
+  offer_hours integer not null default 24
+  class_days text not null default ''::text
+  completion_share integer
+  featured_position integer
+  archived_at timestamp with time zone
+  removed_at timestamp with time zone
+  published_before timestamp with time zone
+  enroll_from_on date generated as (((enroll_from AT TIME ZONE 'Asia/Dhaka'::text))::date)
+  enroll_until_on date generated as (((enroll_until AT TIME ZONE 'Asia/Dhaka'::text))::date)
+  starts_on date generated as (((starts_at AT TIME ZONE 'Asia/Dhaka'::text))::date)
+  ends_on date generated as (((ends_at AT TIME ZONE 'Asia/Dhaka'::text))::date)
+  CHECK (((completion_share >= 1) AND (completion_share <= 100)))
+  CHECK (((offer_hours >= 1) AND (offer_hours <= 168)))
+  CHECK (((published_at IS NULL) OR ((archived_at IS NULL) AND (removed_at IS NULL)))) NOT VALID
   CHECK (((seats_taken >= 0) AND ((seats IS NULL) OR (seats_taken <= seats))))
+  CHECK ((featured_position > 0))
+  CHECK ((price_taka >= 0))
   CHECK ((seats > 0))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
   FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (course_id, source_key)
 
@@ -140,10 +172,23 @@ table categories
   PRIMARY KEY (id)
   UNIQUE (slug)
 
+table certificate_terms
+  id integer not null identity
+  course_id integer not null
+  batch_id integer
+  needs_approval boolean not null
+  updated_at timestamp with time zone not null default now()
+  template_id integer
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (template_id) REFERENCES templates(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (course_id, batch_id)
+
 table certificates
   id integer not null identity
   user_id integer not null
-  enrollment_id integer not null
+  enrollment_id integer
   course_id integer not null
   tracking_code text not null
   status smallint not null default 1
@@ -161,6 +206,13 @@ table certificates
   revoked_reason text
   revoked_by integer
   score_shown boolean not null default false
+  decided_at timestamp with time zone
+  decided_by integer
+  replaced_at timestamp with time zone
+  replaces integer
+  template_version_id integer
+  CHECK (((enrollment_id IS NULL) = (replaced_at IS NOT NULL))) NOT VALID
+  CHECK (((replaced_at IS NULL) OR (revoked_at IS NOT NULL))) NOT VALID
   CHECK (((revoked_at IS NULL) OR (status = 2)))
   CHECK ((status = ANY (ARRAY[0, 1, 2])))
   CHECK ((tracking_code ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text))
@@ -171,7 +223,10 @@ table certificates
   CHECK (is_nfc(institution_name))
   CHECK (is_nfc(learner_name))
   FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (decided_by) REFERENCES users(id) NOT VALID
+  FOREIGN KEY (replaces) REFERENCES certificates(id) NOT VALID
   FOREIGN KEY (revoked_by) REFERENCES users(id)
+  FOREIGN KEY (template_version_id) REFERENCES template_versions(id) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, id)
   UNIQUE (enrollment_id)
@@ -264,6 +319,20 @@ table course_teachers
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (course_id, "position")
 
+table course_team
+  id integer not null identity
+  course_id integer not null
+  user_id integer not null
+  role text not null
+  added_by integer
+  created_at timestamp with time zone not null default now()
+  CHECK ((role = ANY (ARRAY['owner'::text, 'editor'::text, 'assistant'::text, 'marker'::text])))
+  FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (course_id, user_id)
+  UNIQUE (id)
+
 table courses
   id integer not null identity
   uuid uuid not null default gen_random_uuid()
@@ -304,6 +373,15 @@ table courses
   version integer not null default 1
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  body text not null default ''::text
+  bn_body text not null default ''::text
+  bn_thumbnail_file_id integer
+  thumbnail_alt text not null default ''::text
+  bn_thumbnail_alt text not null default ''::text
+  archived_at timestamp with time zone
+  featured_position integer
+  least_share integer
+  CHECK (((least_share >= 1) AND (least_share <= 100)))
   CHECK (((min_attendance >= 0) AND (min_attendance <= 100)))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK ((course_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])))
@@ -313,6 +391,7 @@ table courses
   CHECK ((slug ~ '^[a-z0-9][a-z0-9-]*$'::text))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
+  FOREIGN KEY (bn_thumbnail_file_id) REFERENCES files(id)
   FOREIGN KEY (category_id) REFERENCES categories(id)
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   FOREIGN KEY (owner_id) REFERENCES users(id)
@@ -523,6 +602,9 @@ table enrollments
   approved_by integer
   created_at timestamp with time zone not null default now()
   rejected_at timestamp with time zone
+  reason text not null default ''::text
+  extended_on date
+  began_at timestamp with time zone
   CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
   FOREIGN KEY (approved_by) REFERENCES users(id)
   FOREIGN KEY (batch_id) REFERENCES batches(id)
@@ -531,6 +613,50 @@ table enrollments
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
   UNIQUE (user_id, batch_id)
+
+table file_entries
+  id integer not null identity
+  owner_id integer not null
+  institution_id integer
+  folder_id integer
+  file_id integer
+  url text
+  kind text not null
+  title text not null
+  state text not null default 'ready'::text
+  pages integer
+  seconds integer
+  words text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  CHECK (((file_id IS NULL) = (url IS NOT NULL)))
+  CHECK ((is_nfc(title) AND (title <> ''::text)))
+  CHECK ((kind = ANY (ARRAY['images'::text, 'audios'::text, 'videos'::text, 'documents'::text, 'others'::text])))
+  CHECK ((state = ANY (ARRAY['ready'::text, 'working'::text, 'failed'::text])))
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (folder_id) REFERENCES folders(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (file_id)
+
+table file_uploads
+  key text not null
+  owner_id integer not null
+  institution_id integer
+  folder_id integer
+  file_name text not null
+  bytes bigint not null
+  entry_id integer
+  created_at timestamp with time zone not null default now()
+  CHECK ((bytes > 0))
+  CHECK (is_nfc(file_name))
+  FOREIGN KEY (entry_id) REFERENCES file_entries(id) ON DELETE SET NULL
+  FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE SET NULL
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (key)
 
 table files
   id integer not null identity
@@ -559,6 +685,24 @@ table files
   PRIMARY KEY (id)
   UNIQUE (address_key)
   UNIQUE (storage_key)
+
+table folders
+  id integer not null identity
+  owner_id integer not null
+  institution_id integer
+  parent_id integer
+  path integer[] not null default '{}'::integer[]
+  name text not null
+  kind text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  CHECK ((is_nfc(name) AND (name <> ''::text)))
+  CHECK ((kind = 'profile'::text))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (parent_id) REFERENCES folders(id)
+  PRIMARY KEY (id)
 
 table guardians
   id integer not null identity
@@ -1478,6 +1622,29 @@ table sessions
   PRIMARY KEY (id)
   UNIQUE (token_hash)
 
+table shares
+  id integer not null identity
+  entry_id integer
+  folder_id integer
+  how text not null default 'shared'::text
+  level text not null default 'view'::text
+  from_user_id integer
+  to_user_id integer
+  to_institution_id integer
+  until timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK ((how = ANY (ARRAY['shared'::text, 'bought'::text])))
+  CHECK ((level = ANY (ARRAY['view'::text, 'use'::text])))
+  CHECK ((num_nonnulls(entry_id, folder_id) = 1))
+  CHECK ((num_nonnulls(to_user_id, to_institution_id) = 1))
+  FOREIGN KEY (entry_id) REFERENCES file_entries(id) ON DELETE CASCADE
+  FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE
+  FOREIGN KEY (from_user_id) REFERENCES users(id)
+  FOREIGN KEY (to_institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (to_user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (entry_id, folder_id, to_user_id, to_institution_id, how)
+
 table sheet_matches
   user_id integer not null
   kind text not null
@@ -1631,6 +1798,50 @@ table study_days
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, day)
 
+table syllabus_drafts
+  course_id integer not null
+  version integer not null default 1
+  published_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  least_share integer
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  PRIMARY KEY (course_id)
+
+table syllabus_files
+  item_id integer not null
+  file_id integer not null
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (item_id) REFERENCES syllabus_items(id) ON DELETE CASCADE
+  PRIMARY KEY (item_id, file_id)
+
+table syllabus_items
+  id integer not null identity
+  course_id integer not null
+  source_key text not null
+  section_id integer
+  position bigint not null
+  kind text not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  minutes integer not null default 0
+  required boolean not null default true
+  is_free boolean not null default false
+  question_count integer not null default 0
+  bytes bigint not null default 0
+  faults integer not null default 0
+  written boolean not null default false
+  hidden boolean not null default false
+  removed_at timestamp with time zone
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (course_id) REFERENCES syllabus_drafts(course_id) ON DELETE CASCADE
+  FOREIGN KEY (section_id) REFERENCES syllabus_items(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (course_id, source_key)
+
 table tags
   id integer not null identity
   title text not null
@@ -1746,6 +1957,48 @@ table teaching_requests
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table template_pictures
+  version_id integer not null
+  slot text not null
+  file_id integer not null
+  mime text not null
+  bytes bytea not null
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (version_id) REFERENCES template_versions(id)
+  PRIMARY KEY (version_id, slot)
+
+table template_versions
+  id integer not null identity
+  template_id integer not null
+  number integer not null
+  design jsonb not null
+  fields jsonb not null
+  made_by integer
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (template_id) REFERENCES templates(id)
+  PRIMARY KEY (id)
+  UNIQUE (template_id, number)
+
+table templates
+  id integer not null identity
+  kind text not null
+  institution_id integer
+  title text not null
+  bn_title text not null
+  body jsonb not null default '{}'::jsonb
+  current_version_id integer
+  version integer not null default 1
+  removed_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK ((kind = ANY (ARRAY['certificate'::text, 'mail'::text, 'assessment'::text])))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (current_version_id) REFERENCES template_versions(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  PRIMARY KEY (id)
+
 table unions
   id integer not null identity
   upazila_id integer not null
@@ -1854,6 +2107,17 @@ table users
   UNIQUE (username)
   UNIQUE (uuid)
 
+table waiting_places
+  id integer not null identity
+  batch_id integer not null
+  user_id integer not null
+  created_at timestamp with time zone not null default clock_timestamp()
+  offered_until timestamp with time zone
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (batch_id, user_id)
+
 table wanted_courses
   id integer not null identity
   user_id integer not null
@@ -1901,10 +2165,19 @@ CREATE INDEX background_entries_degree ON public.background_entries USING btree 
 CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
 CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);
 CREATE INDEX background_entries_profession ON public.background_entries USING btree (profession_id) WHERE (profession_id IS NOT NULL);
+CREATE INDEX batch_teachers_of_user ON public.batch_teachers USING btree (user_id);
+CREATE INDEX batches_by_seats ON public.batches USING btree (seats_taken, id);
+CREATE INDEX batches_by_start ON public.batches USING btree (COALESCE(starts_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
+CREATE INDEX certificate_terms_of_batch ON public.certificate_terms USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX certificate_terms_of_template ON public.certificate_terms USING btree (template_id) WHERE (template_id IS NOT NULL);
+CREATE INDEX certificates_decided_by ON public.certificates USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX certificates_issued ON public.certificates USING btree (issued_at, course_id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
+CREATE INDEX certificates_of_template ON public.certificates USING btree (template_version_id) WHERE (template_version_id IS NOT NULL);
+CREATE INDEX certificates_pending ON public.certificates USING btree (enrollment_id) WHERE (status = 0);
+CREATE UNIQUE INDEX certificates_replaces ON public.certificates USING btree (replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
@@ -1919,12 +2192,20 @@ CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (a
 CREATE INDEX contact_messages_answerer ON public.contact_messages USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX course_team_added_by ON public.course_team USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX course_team_of_user ON public.course_team USING btree (user_id, course_id);
 CREATE INDEX courses_by_category ON public.courses USING btree (category_id, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_by_category_popular ON public.courses USING btree (category_id, learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_changed ON public.courses USING btree (updated_at, id);
 CREATE INDEX courses_featured ON public.courses USING btree (featured_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (featured_at IS NOT NULL));
 CREATE INDEX courses_free ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha = 0));
 CREATE INDEX courses_latest ON public.courses USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_of_bn_thumbnail ON public.courses USING btree (bn_thumbnail_file_id) WHERE (bn_thumbnail_file_id IS NOT NULL);
 CREATE INDEX courses_of_institution ON public.courses USING btree (institution_id, published_at DESC, id DESC);
+CREATE INDEX courses_of_institution_bn_title ON public.courses USING btree (institution_id, COALESCE(NULLIF(bn_title, ''::text), title) COLLATE "bn-x-icu", id);
+CREATE INDEX courses_of_institution_changed ON public.courses USING btree (institution_id, updated_at, id);
+CREATE INDEX courses_of_institution_learners ON public.courses USING btree (institution_id, learner_count, id);
+CREATE INDEX courses_of_institution_title ON public.courses USING btree (institution_id, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id);
 CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
@@ -1951,10 +2232,22 @@ CREATE INDEX enrollments_made ON public.enrollments USING btree (created_at, cou
 CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, id);
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
+CREATE INDEX enrollments_pending ON public.enrollments USING btree (batch_id, id) WHERE (status = 'pending'::text);
+CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
+CREATE INDEX file_entries_of_institution ON public.file_entries USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX file_entries_of_owner ON public.file_entries USING btree (owner_id, folder_id, kind);
+CREATE INDEX file_entries_removed ON public.file_entries USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX file_uploads_by_time ON public.file_uploads USING btree (created_at);
+CREATE INDEX file_uploads_of_institution ON public.file_uploads USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX file_uploads_of_owner ON public.file_uploads USING btree (owner_id);
 CREATE INDEX files_by_content ON public.files USING btree (sha256);
 CREATE INDEX files_of_forms ON public.files USING btree (created_at) WHERE of_form;
 CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
 CREATE INDEX files_renditions ON public.files USING btree (rendition_of) WHERE (rendition_of IS NOT NULL);
+CREATE INDEX folders_of_owner ON public.folders USING btree (owner_id, parent_id);
+CREATE INDEX folders_removed ON public.folders USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX folders_within ON public.folders USING gin (path);
+CREATE UNIQUE INDEX one_profile_folder ON public.folders USING btree (owner_id) WHERE (kind = 'profile'::text);
 CREATE INDEX guardians_lapsed ON public.guardians USING btree (lapses_at);
 CREATE INDEX history_entries_by_act ON public.history_entries USING btree (act, at, id);
 CREATE INDEX history_entries_by_actor ON public.history_entries USING btree (actor_id, at, id);
@@ -2051,6 +2344,10 @@ CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_look_id ON public.sessions USING btree (look_id) WHERE (look_id IS NOT NULL);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_over ON public.sessions USING btree (LEAST(ended_at, expires_at));
+CREATE INDEX shares_from ON public.shares USING btree (from_user_id) WHERE (from_user_id IS NOT NULL);
+CREATE INDEX shares_of_folder ON public.shares USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX shares_to_institution ON public.shares USING btree (to_institution_id) WHERE (to_institution_id IS NOT NULL);
+CREATE INDEX shares_to_user ON public.shares USING btree (to_user_id) WHERE (to_user_id IS NOT NULL);
 CREATE INDEX sheet_rows_by_key ON public.sheet_rows USING btree (sheet_id, key, number) WHERE (key IS NOT NULL);
 CREATE INDEX sheet_rows_by_result ON public.sheet_rows USING btree (sheet_id, result, number) WHERE (result IS NOT NULL);
 CREATE INDEX sheet_rows_by_verdict ON public.sheet_rows USING btree (sheet_id, verdict, number);
@@ -2066,6 +2363,8 @@ CREATE INDEX sign_on_tries_site ON public.sign_on_tries USING btree (institution
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_picture_id) WHERE (bn_picture_id IS NOT NULL);
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX syllabus_files_file ON public.syllabus_files USING btree (file_id);
+CREATE INDEX syllabus_items_section ON public.syllabus_items USING btree (section_id);
 CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);
 CREATE UNIQUE INDEX tags_by_title ON public.tags USING btree (normal_name(title)) WHERE (title <> ''::text);
 CREATE INDEX teacher_claim_papers_of_claim ON public.teacher_claim_papers USING btree (claim_id);
@@ -2085,6 +2384,10 @@ CREATE INDEX teaching_requests_institution ON public.teaching_requests USING btr
 CREATE INDEX teaching_requests_of_user ON public.teaching_requests USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX teaching_requests_open ON public.teaching_requests USING btree (user_id) WHERE (state = 'waiting'::text);
 CREATE INDEX teaching_requests_waiting ON public.teaching_requests USING btree (state, created_at, id);
+CREATE INDEX template_pictures_file ON public.template_pictures USING btree (file_id);
+CREATE INDEX template_versions_made_by ON public.template_versions USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX templates_current ON public.templates USING btree (current_version_id) WHERE (current_version_id IS NOT NULL);
+CREATE INDEX templates_of_institution ON public.templates USING btree (institution_id, kind);
 CREATE UNIQUE INDEX unions_by_code ON public.unions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX unions_of_upazila ON public.unions USING btree (upazila_id);
 CREATE UNIQUE INDEX upazilas_by_code ON public.upazilas USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
@@ -2103,6 +2406,9 @@ CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (p
 CREATE INDEX users_suspended ON public.users USING btree (created_at, id) WHERE ((suspended_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX users_unkeyed ON public.users USING btree (id) WHERE (name_keys IS NULL);
 CREATE INDEX users_unproved ON public.users USING btree (created_at, id) WHERE ((email_verified_at IS NULL) AND (phone_verified_at IS NULL));
+CREATE INDEX waiting_places_in_line ON public.waiting_places USING btree (batch_id, created_at, id);
+CREATE INDEX waiting_places_of_user ON public.waiting_places USING btree (user_id);
+CREATE INDEX waiting_places_offered ON public.waiting_places USING btree (offered_until) WHERE (offered_until IS NOT NULL);
 CREATE INDEX wanted_courses_old ON public.wanted_courses USING btree (created_at);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
 

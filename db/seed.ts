@@ -1,6 +1,6 @@
 // What a database is given at the start: the product's roles, glossary and settings lists always, the demonstration school once in DEMO mode.
 import type { Pool } from '#core/db/server/sql.ts';
-import { seedRoles } from '#features/accounts/server/service.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
 import { seedLanguageValues } from '#features/language-values/server/service.ts';
 import { reindexJob } from '#features/courses/server/service.ts';
 import { seedEducation } from './education.ts';

@@ -114,7 +114,7 @@ export default function ${many}Page(props: PageProps<typeof needs, typeof ahead>
 `,
     [`test/${name}.test.ts`]: `// What the ${name} room promises: what every settings list does, through the gate on a real database.
 import { walkSettings } from '#core/records/test/walk.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from '#core/records/test/ground.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';
 import { ${ident} } from '../lists.ts';

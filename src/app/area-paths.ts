@@ -6,6 +6,7 @@ const areaPaths = {
     '/dashboard',
     '/course',
     '/kept',
+    '/filemanager/*',
     '/certificate/list',
     '/my-notes',
     '/profile/*',
@@ -19,23 +20,33 @@ const areaPaths = {
   learn: ['/course/journey/*', '/training/journey/*'],
   staff: [
     '/contact-messages/*',
+    '/course/certificate/*',
+    '/course/create',
+    '/course/edit/*',
+    '/course/batches/*',
     '/dev/kit',
     '/discussions/*',
+    '/exam/*',
     '/join-links/*',
     '/partners/list/*',
     '/partners/requests/*',
     '/settings/*',
+    '/training',
+    '/template/*',
+    '/training/certificate/*',
+    '/training/create',
+    '/training/edit/*',
     '/user-management/*',
   ],
 } as const;
 export type AreaName = keyof typeof areaPaths;
-/** At this address whoever acts in a role finds another page than a learner; it is of the staff's area. */
-const STAFFS_OWN = '/dashboard';
+/** At these addresses whoever acts in a role finds another page than a learner; it is of the staff's area. */
+const STAFFS_OWN = ['/dashboard', '/course'];
 
 /** The area of an address; undefined for the public one. `staff`: for who acts in a role. */
 export function findArea(pathname: string, staff = false): AreaName | undefined {
   const path = pathname.replace(/\/$/, '');
-  if (staff && path === STAFFS_OWN) return 'staff';
+  if (staff && STAFFS_OWN.includes(path)) return 'staff';
   for (const name of ['dashboard', 'learn', 'staff'] as const)
     if (areaPaths[name].some((p) => (p.endsWith('*') ? `${path}/`.startsWith(p.slice(0, -1)) : path === p))) return name;
   return undefined;

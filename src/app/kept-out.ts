@@ -1,4 +1,4 @@
-// Pages behind the sign-in that a role is led away from: whoever approves blogs and tutorials has these, the dashboard, and the second factor,
+// Pages behind the login that a role is led away from: whoever approves blogs and tutorials has these, the dashboard, and the second factor,
 // without which a rule may let their role do nothing: led from there to the dashboard and back they would never arrive.
 import type { MenuRole } from '#core/access/grants.ts';
 import type { Page } from '#core/contract/web/page.ts';

@@ -15,7 +15,7 @@ export interface SiteInfo {
   /** Modules that the site has switched off. */
   modules_off: readonly Module[];
   demo: boolean;
-  /** The origin of the main site, where its sign-in is shared with sibling hosts. */
+  /** The origin of the main site, where its login is shared with sibling hosts. */
   shared_by?: string | undefined;
 }
 export type RunNeed = (need: Need) => Promise<unknown>;

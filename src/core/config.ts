@@ -13,7 +13,7 @@ export interface Config {
   main_host: string;
   /** Public address of the main site, used in messages, certificates and credentials. */
   public_url: string;
-  /** Who shares the sign-in of the main site: the sites of institutions, and further origins of this installation. */
+  /** Who shares the login of the main site: the sites of institutions, and further origins of this installation. */
   siblings: { institutions: boolean; origins: string[] };
   /** Undefined outside production: then the data directory keeps one of its own. */
   secret: string | undefined;
@@ -35,6 +35,8 @@ export interface Config {
   mygov: { url: string; client_id: string; api_key: string } | undefined;
   /** Outside providers that people may log in with. */
   sign_on: SignOnProvider[];
+  /** Room for files, in bytes: of one person, and of an institution with what its people have. */
+  file_limits: { person?: number; institution?: number };
   log_level: string;
   database_pool: number;
   worker: boolean;
@@ -60,6 +62,12 @@ export function readConfig(env: Env): Config {
   const wrong: string[] = [];
   const database_pool = Number(env.DATABASE_POOL ?? 10);
   const trust_proxy = Number(env.TRUST_PROXY || 0);
+  const gigabytes = (name: 'FILES_GB_PERSON' | 'FILES_GB_INSTITUTION'): number | undefined => {
+    const size = Number(env[name] || Number.NaN);
+    if (env[name] && !(size > 0 && size <= 1_000_000)) wrong.push(`${name} must be a number of gigabytes above 0, not "${env[name]}"`);
+    return env[name] ? Math.round(size * 1e9) : undefined;
+  };
+  const [of_person, of_institution] = [gigabytes('FILES_GB_PERSON'), gigabytes('FILES_GB_INSTITUTION')];
   if (!Number.isInteger(port) || port < 0 || port > 65_535 || env.PORT === '')
     wrong.push(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
   if (!Number.isInteger(trust_proxy) || trust_proxy < 0 || trust_proxy > 10)
@@ -149,6 +157,10 @@ export function readConfig(env: Env): Config {
           ? { id: 'demo-client', secret: 'demo-client-secret' }
           : undefined,
     sign_on,
+    file_limits: {
+      ...(of_person !== undefined && { person: of_person }),
+      ...(of_institution !== undefined && { institution: of_institution }),
+    },
     mygov:
       env.MYGOV_API_URL && env.MYGOV_CLIENT_ID && env.MYGOV_API_KEY
         ? { url: env.MYGOV_API_URL, client_id: env.MYGOV_CLIENT_ID, api_key: env.MYGOV_API_KEY }

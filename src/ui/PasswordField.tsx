@@ -5,8 +5,11 @@ import { IconButton } from './Button.tsx';
 import { FieldFrame, type TextFieldProps, useField } from './Field.tsx';
 import { words } from './words.ts';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'icon' | 'type'>;
-export function PasswordField({ name, label, hint, error: own, required, optional, ...rest }: PasswordFieldProps) {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'icon' | 'type'> {
+  /** Name of the toggle where what is typed is no password, such as a PIN. */
+  reveal?: string;
+}
+export function PasswordField({ name, label, hint, error: own, required, optional, reveal, ...rest }: PasswordFieldProps) {
   const t = useWords();
   const [shown, setShown] = useState(false);
   const { id, error, control } = useField({ name, hint, error: own, required });
@@ -22,7 +25,12 @@ export function PasswordField({ name, label, hint, error: own, required, optiona
           type={shown ? 'text' : 'password'}
           className="in"
         />
-        <IconButton icon={shown ? 'eye-off' : 'eye'} label={t(words.show_password)} aria-pressed={shown} onClick={() => setShown(!shown)} />
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={reveal ?? t(words.show_password)}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
       </div>
     </FieldFrame>
   );

@@ -41,6 +41,15 @@ async function refuseOne(site: Standing): Promise<number> {
     await new Promise((done) => setTimeout(done, 50));
   }
 }
+/** An acting as a learner that is over, with a change. */
+async function actForSomebody(site: Standing): Promise<number> {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const acting = { person: (await newLearner(site)).email, reason: 'Ticket 318: the name is wrong' };
+  const { id, token } = await staff.post<{ id: number; token: string }>('/user-management/act-as', acting);
+  await api(site, token).post('/my-account/user/update-profile', { name: 'Shefali Das' });
+  await api(site, token).post('/my-account/act-as/end', {});
+  return id;
+}
 /** A request of the learner for an institution, not handed in yet. */
 async function beginRequest(site: Standing): Promise<number> {
   const asker = api(site, await tokenOf(site, 'learner@demo.test'));
@@ -114,6 +123,12 @@ async function makeLinks(site: Standing): Promise<Record<'on' | 'off', { id: num
   const [on, off] = [await make('Gate'), await make('Library')];
   await staff.put(`/batch/join-link/switch/${off.id}`, { on: false });
   return { on, off };
+}
+/** A batch in which people are. */
+async function someBatch(site: Standing): Promise<{ id: number; course_id: number }> {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const batches = await staff.get<{ id: number; course_id: number; pending: number }[]>('/course/batch/list?limit=100');
+  return batches.find(({ pending }) => pending > 0) ?? batches[0]!;
 }
 /** Every declared screen is here (screens.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Standing): Promise<Screen[]> {
@@ -190,6 +205,9 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/profile/my-data',
     '/profile/second-factor',
     '/my-notes',
+    '/filemanager/my',
+    '/filemanager/purchase',
+    '/filemanager/shared?type=all',
     '/kept',
     '/profile/institution-info',
     '/profile/teaching',
@@ -199,14 +217,34 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
   ];
   const links = await makeLinks(site);
   open.push(`/join/${links.on.slug}`, `/join/${links.off.slug}`);
+  const batch = await someBatch(site);
   const sheet = await makeSheet(site);
   const wrote = await writeToStaff(site);
   const asked = await askUnder(learner, courses[0]!.course.uuid);
+  const [{ id: waits }] = await api(site, await tokenOf(site, 'super@demo.test')).get<[{ id: number }]>(
+    '/batch/certificates/view?filters=waits.1',
+  );
   const staff = [
+    ...['/course', '/course?filters=state.draft', '/training', '/course/create', '/training/create', '/exam/create'],
+    ...['/course/edit/1', '/course/edit/1/price', '/course/edit/1/certificate', '/course/edit/1/team', '/course/edit/1/checklist'],
+    ...['/training/edit/1', '/exam/edit/1'],
     '/contact-messages',
     `/contact-messages/${wrote}`,
+    ...['course', 'training', 'exam'].map((kind) => `/${kind}/certificate`),
+    '/course/certificate?filters=waits.1',
+    `/course/certificate/${waits}`,
     '/discussions',
+    '/course/batches',
+    `/course/batches/of/${batch.course_id}`,
+    `/course/batches/of/${batch.course_id}/new`,
+    `/course/batches/${batch.id}`,
+    `/course/batches/${batch.id}/people`,
+    `/course/batches/${batch.id}/members`,
+    `/course/batches/${batch.id}/people/sheet`,
+    `/course/batches/${batch.id}/waiting`,
+    `/course/batches/${batch.id}/invite`,
     '/join-links',
+    `/course/edit/${course.id}/syllabus`,
     '/join-links/new',
     `/join-links/${links.on.id}`,
     `/join-links/${links.on.id}/poster`,
@@ -246,6 +284,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/settings/languages/1',
     '/settings/languages/new',
     '/user-management/act-as',
+    `/user-management/act-as/${await actForSomebody(site)}`,
     '/user-management/look-as',
     '/user-management/activity-logs',
     '/user-management/activity-logs?filters=act.approved*kind.batch',
@@ -266,6 +305,9 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-management/manage-role/new',
     '/user-management/manage-role/view/super',
     '/user-management/manage-role/edit/teacher',
+    '/template/certificate',
+    '/template/certificate/1',
+    '/template/add',
     '/settings/profile',
     '/settings/profile?institution=1',
     '/settings/introduction',

@@ -13,15 +13,25 @@ import { servedCalls } from '#core/contract/server/room.ts';
 import { insertItems, insertRun } from '#core/jobs/server/store-runs.ts';
 import { walkList, type WalkedList } from '#core/lists/test/walk-list.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { listBatches as listStaffBatches } from '#features/batches/contract-staff.ts';
+import { batches as staffBatches } from '#features/batches/lists.ts';
+import { listPeople as listBatchPeople, listWaiting } from '#features/enrollments/contract-staff.ts';
+import { listMembers } from '#features/enrollments/contract-entering.ts';
+import { members } from '#features/enrollments/lists-members.ts';
+import { batchPeople, waitingPeople } from '#features/enrollments/lists.ts';
 import { exportEntries, list as listEntries } from '#features/activity/contract.ts';
 import { activity } from '#features/activity/lists.ts';
-import { makeInstitution } from '#features/courses/test/make.ts';
+import { listAwards, listBatches } from '#features/certificates/contract-staff.ts';
+import { awards, certificateBatches } from '#features/certificates/lists-staff.ts';
+import { makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { answerMessage, listMessages } from '#features/help/contract-staff.ts';
 import { messages } from '#features/help/lists.ts';
 import { insertMessage } from '#features/help/server/store.ts';
 import { exportRequests, listUnapproved } from '#features/institution-requests/contract-staff.ts';
 import { requests } from '#features/institution-requests/lists.ts';
 import { exportAll, listAll } from '#features/institutions/contract-admin.ts';
+import { listCourses } from '#features/authoring/contract.ts';
+import { courses } from '#features/authoring/lists.ts';
 import { institutions } from '#features/institutions/lists.ts';
 import { listStaffPosts, moderatePost } from '#features/lessons/contract-staff.ts';
 import { staffPosts } from '#features/lessons/lists.ts';
@@ -39,6 +49,8 @@ import { listJoined, listLinks } from '#features/joining/contract-staff.ts';
 import { joined, joinLinks } from '#features/joining/lists.ts';
 import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
 import { teachingRequests } from '#features/teaching-requests/lists.ts';
+import { create as createTemplate, listDesigns } from '#features/templates/contract.ts';
+import { templates } from '#features/templates/lists.ts';
 import { listClaims } from '#features/verification/contract-staff.ts';
 import { listRegistry } from '#features/verification/contract-registry.ts';
 import { teacherClaims } from '#features/verification/lists.ts';
@@ -55,6 +67,10 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: requests, call: listUnapproved, download: exportRequests },
   { list: teachingRequests, call: listTeachingRequests },
   { list: teacherClaims, call: listClaims },
+  { list: staffBatches, call: listStaffBatches },
+  { list: members, call: listMembers, also: () => ({ batch_id }) },
+  { list: batchPeople, call: listBatchPeople, also: () => ({ batch_id }) },
+  { list: waitingPeople, call: listWaiting, also: () => ({ batch_id }) },
   { list: joinLinks, call: listLinks },
   { list: joined, call: listJoined, also: () => ({ id: link_id }) },
   { list: teacherRegistry, call: listRegistry },
@@ -62,12 +78,17 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: activity, call: listEntries, download: exportEntries },
   { list: runItems, call: listRunItems, download: exportItems, also: () => ({ id: run_id }) },
   { list: messages, call: listMessages },
+  { list: certificateBatches, call: listBatches },
+  { list: templates, call: listDesigns },
+  { list: awards, call: listAwards, also: () => ({ id: batch_id }) },
   { list: staffPosts, call: listStaffPosts },
+  { list: courses, call: listCourses },
 ];
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let staff: SignedIn;
 let run_id: number;
 let link_id: number;
+let batch_id: number;
 beforeAll(async () => {
   db = await freshDatabase();
   const { sql } = db;
@@ -81,9 +102,17 @@ beforeAll(async () => {
     quiet: false,
   });
   const course = await makeLearnable(sql);
+  batch_id = course.batch_id;
+  for (let n = 0; n < 5; n++) await answer(sql, createTemplate, staff, { kind: 'certificate', title: `Quibberly ${n}` });
+  await sql`
+    insert into batches (course_id, title, bn_title)
+    select ${course.id}, 'Quibberly ' || n, 'ব্যাচ ' || n from generate_series(1, 5) n`;
   const lesson_id = await makeLesson(sql, course.id);
+  const category_id = await makeCategory(sql);
+  ({ batch_id } = course);
   for (let n = 0; n < 5; n++) {
     await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) });
+    await makeCourse(sql, { category_id, title: `Algebra ${n}`, published: n % 2 === 0, featured: n === 0 });
     const learner = await makeEnrolled(sql, course);
     await insertItems(sql, run_id, [{ number: learner.user.id, outcome: n % 2 ? 'sent' : 'kept', label: `Quibberly ${n}` }]);
     await sql`
@@ -93,6 +122,10 @@ beforeAll(async () => {
       insert into join_links (slug, batch_id, note, most)
       values (${`k${n}`}, ${course.batch_id}, ${`Gate ${n}`}, ${n + 1}) returning id`;
     link_id ??= link!.id;
+    await sql`
+      insert into batches (course_id, title, bn_title, starts_at)
+      values (${course.id}, ${`Round ${n}`}, ${`পর্ব ${n}`}, ${n % 2 ? sql`now()` : null})`;
+    await sql`insert into waiting_places (batch_id, user_id) values (${batch_id}, ${learner.user.id})`;
     await sql`insert into join_uses (link_id, user_id, batch_id) values (${link_id}, ${learner.user.id}, ${course.batch_id})`;
     await sql`
       insert into teaching_requests (user_id, kind, subjects, place)

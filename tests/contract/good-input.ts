@@ -55,6 +55,7 @@ const known: Record<string, unknown> = {
   pdsid: 'T100001',
   date_of_birth: '12/08/1986',
   bbs_number: '20',
+  class_days: '6 19:00-20:30',
   link: '/search',
   search: 'নদী',
   filters: '',

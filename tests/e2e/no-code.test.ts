@@ -108,7 +108,13 @@ test('a code that was asked for is still waited for when its page is loaded agai
   const to = newPhone();
   await visit(page, `${site.url}/profile/my-data`);
   await page.getByLabel(guardian.name.bn).fill('শাহিদা বেগম');
+  await page.getByLabel(guardian.relation.bn).selectOption('father');
   await page.getByLabel(guardian.contact.bn).fill(to);
+  // before it is sent, too: the guardian's number is looked up elsewhere on the phone
+  await reload(page);
+  await expect.poll(() => page.getByLabel(guardian.name.bn).inputValue()).toBe('শাহিদা বেগম');
+  expect(await page.getByLabel(guardian.relation.bn).inputValue()).toBe('father');
+  expect(await page.getByLabel(guardian.contact.bn).inputValue()).toBe(to);
   await button(page, guardian.send.bn).click();
   await page.locator('input.code').waitFor();
   await reload(page);
@@ -116,7 +122,14 @@ test('a code that was asked for is still waited for when its page is loaded agai
   await page.locator('input.code').fill(await lastCode(site, `+88${to}`));
   await button(page, guardian.consent.bn).click();
   await button(page, guardian.withdraw.bn).waitFor();
+  // who goes by the keys stands where the answer is, and where it was taken back
+  const standsIn = () => page.evaluate('document.activeElement.closest("main") ? document.activeElement.textContent : ""');
+  await expect.poll(standsIn).toContain('শাহিদা বেগম');
   await expect.poll(() => page.evaluate('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain('শাহিদা');
+  await button(page, guardian.withdraw.bn).click();
+  await page.getByRole('dialog').getByRole('button', { name: guardian.withdraw.bn, exact: true }).click();
+  await page.getByLabel(guardian.name.bn).waitFor();
+  await expect.poll(standsIn).toContain(guardian.meanwhile.bn);
 
   await visit(page, `${site.url}/profile/delete-account`);
   await button(page, deletion.use_code.bn).click();

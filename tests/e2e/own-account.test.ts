@@ -11,6 +11,7 @@ import { words as contact } from '#features/contacts/words.ts';
 import { words as deletion } from '#features/deletions/words.ts';
 import { titles as undoing } from '#features/contacts/words-titles.ts';
 import { words as journey } from '#features/journeys/words.ts';
+import { errors as pinErrors } from '#features/sessions/server/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { visit } from './settled.ts';
 import { api, enrolled, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
@@ -243,6 +244,47 @@ test('two people share a phone: each comes in by their own PIN, and what one wro
   await page.getByRole('dialog').getByRole('button', { name: session.remove_here.bn, exact: true }).click();
   await page.locator('input[name=login]:focus').waitFor();
   await page.getByRole('heading', { name: session.people_here.bn }).waitFor({ state: 'detached' });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a PIN that was the only one here and is over says why it is gone; what is typed on a line that was cut stays', async () => {
+  const learner = await newLearner(site);
+  const device_key = `only-one-here-${Date.now()}`.padEnd(40, 'x');
+  await learner.api.put('/my-account/device-pin', { pin: '8302', password: learner.password, device_key });
+  const { context, page, faults } = await openPhone(browser, site);
+  await context.addInitScript((key) => {
+    localStorage.setItem('shikhon.device', key);
+    localStorage.setItem('shikhon.pins', '1');
+  }, device_key);
+  await visit(page, `${site.url}/login`);
+  await button(page, 'রহিমা বেগম').click();
+  const pin = page.locator('input[name=pin]');
+  await page.route('**/pin-login', (route) => route.abort());
+  await pin.fill('0001');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await pin.inputValue()).toBe('0001');
+  await page.unroute('**/pin-login');
+  for (const left of [4, 3, 2, 1]) {
+    await pin.fill(`000${left}`);
+    await page.keyboard.press('Enter');
+    await page.getByText(bn(session.pin_wrong, { left })).waitFor();
+    expect(await pin.inputValue()).toBe('');
+  }
+  await pin.fill('0007');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(pinErrors.pin_over.bn).waitFor();
+
+  // a new one, and taken away again: who goes by the keys does not begin at the top of the page
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/profile/account-setting`);
+  await pin.fill('8302');
+  await page.locator('input[name=pin_password]').fill(learner.password);
+  await page.keyboard.press('Enter');
+  await button(page, session.pin_remove.bn).click();
+  await button(page, session.pin_remove.bn).waitFor({ state: 'detached' });
+  expect(await pin.evaluate('document.activeElement.name')).toBe('pin');
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -180,9 +180,9 @@ test.each(Object.values(landings).map(({ path }) => path))(
 
     const other = await openPhone(browser, site, { width: 1280, language: 'en' });
     await visit(other.page, site.url + path);
-    await other.page.getByRole('heading', { name: words.not_done.en }).waitFor();
-    await other.page.getByText(words.over.en).waitFor();
-    await follow(other.page, words.other_ways.en);
+    await other.page.getByRole('heading', { name: words.none_title.en }).waitFor();
+    expect(await other.page.getByText(words.over.en).count()).toBe(0);
+    await follow(other.page, words.to_login.en);
     await other.page.waitForURL(`${site.url}/login`);
     await other.context.close();
     expect([...faults, ...other.faults]).toEqual([]);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { actWord } from '#core/history/told.ts';
 import { words as acting } from '#features/acting/words.ts';
+import { words as education } from '#features/education/words.ts';
 import { words as people } from '#features/people/words-person.ts';
 import { words as requestWords } from '#features/institution-requests/words-staff.ts';
 import { words as security } from '#features/staff-security/words.ts';
@@ -12,8 +13,8 @@ import { words as historyWords } from '#ui/work/words-history.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { words as recordWords } from '#ui/work/words-record.ts';
 import { unsavedWords } from '#ui/words-unsaved.ts';
-import { reload, visit } from './settled.ts';
-import { newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { reload, settle, visit } from './settled.ts';
+import { api, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 
@@ -205,5 +206,38 @@ test('the note on a request for an institution and the reason of its return outl
   await page.locator('h1:focus').waitFor();
   expect(await focused(page)).toBe('Tista College');
   expect(faults).toEqual([]);
+  await context.close();
+});
+test('in a conflict, and where versions are compared, a chosen row is told by its name', async () => {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const run = Date.now();
+  const makeLevel = (title: string) =>
+    staff.post<{ id: number; title: string }>('/admin-settings/education/levels/create', {
+      ...{ title: `${title} ${run}`, bn_title: 'একটি স্তর', type: `${title.toLowerCase()}-${run}` },
+    });
+  const [before, theirs, mine] = [await makeLevel('Beforehand'), await makeLevel('Theirs'), await makeLevel('Mine')];
+  const input = { title: `Shared sublevel ${run}`, bn_title: 'একটি উপস্তর', level_id: before.id };
+  const made = await staff.post<{ id: number; version: number }>('/admin-settings/education/sublevels/create', input);
+  const { context, page, faults } = await desk('super@demo.test');
+  await visit(page, `${site.url}/settings/educationsublavels/${made.id}`);
+  await staff.put('/admin-settings/education/sublevels/update', { id: made.id, version: made.version, level_id: theirs.id });
+  await page.getByRole('combobox', { name: new RegExp(`^${education.level.en}`) }).selectOption({ label: mine.title });
+  await page.getByRole('button', { name: recordWords.save.en, exact: true }).press('Enter');
+  const field = page.getByRole('group', { name: education.level.en });
+  await field.getByRole('radio', { name: new RegExp(theirs.title) }).waitFor();
+  await field.getByRole('radio', { name: new RegExp(mine.title) }).press('Space');
+  await field.getByText(recordWords.before.en.replace('{text}', before.title)).waitFor();
+  await page.getByRole('button', { name: recordWords.merge_save.en }).press('Enter');
+  await page.getByText(/has been saved/).waitFor();
+  await settle(page);
+  // the version in between with the one of now, then with the first
+  await page
+    .getByRole('button', { name: new RegExp(`^${historyWords.compare.en}`) })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('del, dd').filter({ hasText: theirs.title }).first().waitFor();
+  await dialog.locator('ins, dd').filter({ hasText: mine.title }).first().waitFor();
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   await context.close();
 });

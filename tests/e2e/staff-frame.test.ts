@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
+import { titles as making } from '#features/authoring/words-titles-staff.ts';
 import { titles } from '#features/enrollments/words-titles-dashboard.ts';
 import { words as sideWords } from '#core/navigation/words-side.ts';
 import { titles as geography } from '#features/geography/words-titles-staff.ts';
@@ -23,11 +24,11 @@ test('the menu of a role is in the document, marks the page that is open, and ha
   const rendered = await (await page.goto(`${site.url}/discussions`))!.text();
   expect(rendered).toMatch(/<aside class="side"[^>]*><nav[\s\S]*href="\/contact-messages"/);
   await settle(page);
-  expect(await entries(page)).toEqual(expect.arrayContaining([titles.dashboard.en, titles.my_courses.en]));
+  expect(await entries(page)).toEqual(expect.arrayContaining([titles.dashboard.en, making.courses.en]));
   await expect.poll(() => side(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Discussions']);
-  await side(page).getByRole('link', { name: titles.my_courses.en }).click();
+  await side(page).getByRole('link', { name: making.courses.en }).click();
   await page.waitForURL(/\/course$/);
-  await expect.poll(() => side(page).locator('[aria-current=page]').allInnerTexts()).toEqual([titles.my_courses.en]);
+  await expect.poll(() => side(page).locator('[aria-current=page]').allInnerTexts()).toEqual([making.courses.en]);
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -39,7 +40,7 @@ test('the arrow keys go through the menu, and Enter opens what is reached', asyn
   const focused = () => page.evaluate<string>('document.activeElement.innerText');
   await side(page).getByRole('link').first().focus();
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe(titles.my_courses.en);
+  expect(await focused()).toBe(making.courses.en);
   await page.keyboard.press('End');
   const last = await focused();
   expect(last).toBe(await side(page).locator('a:visible, summary:visible').last().innerText());
@@ -112,12 +113,12 @@ test('on a phone the menu is a drawer that Escape closes', async () => {
   const opener = page.getByRole('button', { name: ui.menu.bn, exact: true });
   await opener.click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('link', { name: titles.my_courses.bn }).waitFor();
+  await drawer.getByRole('link', { name: making.courses.bn }).waitFor();
   expect(await drawer.locator('[aria-current=page]').count()).toBe(1);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await opener.click();
-  await drawer.getByRole('link', { name: titles.my_courses.bn }).click();
+  await drawer.getByRole('link', { name: making.courses.bn }).click();
   await page.waitForURL(/\/course$/);
   await drawer.waitFor({ state: 'hidden' });
   await context.close();
@@ -259,7 +260,7 @@ test('the account menu has the roles, the picture, the language and the way out'
       'Partner',
       frame.switch_to_learner.en,
       'Dashboard',
-      'My courses',
+      'Courses',
       'My certificates',
       'My profile',
       frame.change_picture.en,

@@ -192,6 +192,28 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   await viewer.context.close();
 });
 
+test('what is deleted in one tab, and brought back there, is so in the other tab too', async () => {
+  await makeLevel('Told level');
+  const told = `Told level ${run}`;
+  const { context, page: one, faults } = await staffDesk();
+  const two = await context.newPage();
+  for (const page of [one, two]) await visit(page, `${site.url}${LEVELS}?search=${encodeURIComponent(told)}`);
+  const row = two.getByRole('button', { name: list.actions_for.en.replace('{name}', told) });
+  // a browser hardly draws the tab that is behind
+  await one.bringToFront();
+  await one.getByRole('button', { name: list.actions_for.en.replace('{name}', told) }).press('Enter');
+  await one.getByRole('button', { name: record.remove.en, exact: true }).press('Enter');
+  await one.getByRole('button', { name: record.undo.en }).waitFor();
+  await two.bringToFront();
+  await two.getByRole('heading', { name: list.no_match_for.en.replace('{search}', told) }).waitFor();
+  await one.bringToFront();
+  await one.getByRole('button', { name: record.undo.en }).press('Enter');
+  await one.getByText(record.restored.en.replace('{item}', told)).waitFor();
+  await two.bringToFront();
+  await row.waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
 test('a deletion whose answer was lost on the way stands in the tray all the same', async () => {
   const lost = `Lost level ${run}`;
   for (let n = 1; n <= 11; n++) await makeLevel(`Lost level ${run} ${n}`);

@@ -22,6 +22,7 @@ const rooms = [
 ];
 const free: Record<string, string> = {
   'acting.end': 'ends it',
+  'acting.extend': 'never beyond the half hour that the person was told of',
   'looking.end': 'an acting session looks as no role',
   'sessions.login': 'starts a session of its own, by a password',
   'sessions.single-login': 'the same',

@@ -82,7 +82,7 @@ test('a page that is loaded by itself looks as it does after another: what names
   const own = [...classesOf(sheet)].filter((name) => !elsewhere.has(name));
   expect(own).toContain('readable');
   const bare = sources
-    .filter((f) => f.startsWith('src/features/') && f.endsWith('.tsx') && !/auth-art\.css|AuthFrame\.tsx/.test(read(f)))
+    .filter((f) => /^src\/(features|ui\/work)\//.test(f) && f.endsWith('.tsx') && !/auth-art\.css|AuthFrame\.tsx/.test(read(f)))
     .flatMap((f) => [...new Set(named(read(f)))].filter((name) => own.includes(name)).map((name) => `${f}: ${name}`));
   expect(bare).toEqual([]);
 });

@@ -35,7 +35,8 @@ test('only screens of staff use the workbench', () => {
   const users = files('src').filter((file) => /\.tsx?$/.test(file) && !file.includes('/test/') && /from '#ui\/work\//.test(read(file)));
   // a part that several of them share stands beside them, and nobody else imports it
   const partsOf = (file: string) => [...read(file).matchAll(/from '\.\/([\w-]+\.tsx)'/g)].map((m) => join(file, '..', m[1]!));
-  const parts = new Set(staffScreens);
+  // a step of the editor of courses is fetched by it
+  const parts = new Set([...staffScreens, 'src/features/batches/web/BatchesStep.tsx']);
   for (const file of parts) for (const part of partsOf(file)) parts.add(part);
   const others = files('src/features').filter((file) => /\.tsx$/.test(file) && !parts.has(file));
   const shared = [...parts].filter((part) => !others.flatMap(partsOf).includes(part));
@@ -46,6 +47,8 @@ test('only screens of staff use the workbench', () => {
     'src/app/web/kit/KitChooser.tsx',
     'src/app/web/kit/KitSheet.tsx',
     'src/app/web/layouts/Jobs.tsx',
+    // the editor of a lesson and what it shows, fetched when one is opened in the step of the course editor
+    ...['CopyDialog', 'LessonPanel', 'LessonPreview'].map((part) => `src/features/syllabus/web/${part}.tsx`),
     // the answer to a refused page, fetched when there is one
     'src/features/system-users/web/WhyPage.tsx',
   ]);

@@ -6,22 +6,37 @@ import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { PAPER_DAYS } from '#features/verification/rules-claims.ts';
 import { makeClaim } from '#features/verification/test/make.ts';
-import { usePdfFolder } from '#features/certificates/server/service.ts';
+import { approveMany } from '#features/certificates/contract-staff.ts';
+import { useIssuer, usePdfFolder } from '#features/certificates/server/service.ts';
 import { makeExport } from '#features/my-data/contract.ts';
 import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { hasArchive, useExportFolder } from '#features/my-data/server/folder.ts';
 import { fillEverything, listReferences } from '#features/deletions/test/fill.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
+import { makeEnrolled, makeLearnable } from '#features/lessons/test/make.ts';
 import type { JobCase } from './jobs-to-kill.ts';
+import { cases as files } from './jobs-to-kill-files.ts';
 
 const holds = async (sql: Pool, that: string) => (await sql.unsafe<{ ok: boolean }[]>(`select (${that}) as ok`))[0]!.ok;
 
 let printed = '';
 
 export const cases: Record<string, JobCase> = {
+  ...files,
+  'certificates.decide-many': {
+    prepare: async ({ sql }) => {
+      useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
+      const { actor } = await makePerson(sql, { role: 'super' });
+      const made = await makeLearnable(sql);
+      for (let n = 0; n < 3; n++) await makeEnrolled(sql, made);
+      await sql`update enrollments set completed_at = now()`;
+      return answer(sql, approveMany, actor, { batch_id: made.batch_id });
+    },
+    proves: (sql) => holds(sql, 'select count(*) = 3 from certificates where status = 1'),
+  },
   'verification.sweep-papers': {
     prepare: async ({ sql }) => {
       for (let n = 0; n < 12; n++) {

@@ -19,6 +19,7 @@ import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/les
 import { signOutMany, suspendMany } from '#features/people/contract-bulk.ts';
 import { changeMany } from '#features/people/server/bulk.ts';
 import { indexDoc } from '#features/search/server/service.ts';
+import { cases as batches } from './jobs-to-kill-batches.ts';
 import { cases as personalData } from './jobs-to-kill-personal-data.ts';
 
 export interface Given {
@@ -49,7 +50,6 @@ const rows = (statements: string, proved: string, payload = {}): JobCase => ({
   proves: (sql) => one(sql, proved),
 });
 const count = (table: string, n: number) => `select count(*) = ${n} from ${table}`;
-/** Rows of which one stays. */
 const swept = (table: string, values: string) => rows(`insert into ${table} ${values}`, count(table, 1));
 const ago = (days: number) => `now() - interval '${days} days'`;
 const user = '(select max(id) from users)';
@@ -290,6 +290,7 @@ export const cases: Record<string, JobCase> = {
     proves: (sql) => one(sql, hasWord('loom')),
     beside: 'search.tidy-terms',
   },
+  ...batches,
   ...personalData,
   'help.delete-old-messages': rows(
     `insert into contact_messages (topic, name, contact, text, language, client_key, created_at) values

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Module, modules } from '#core/access/modules.ts';
 import { partnerLabel } from '#core/config.ts';
-import { makeUser, seedRoles } from '#features/accounts/server/service.ts';
+import { makeUser } from '#features/accounts/server/service.ts';
 import { makeCategory, makeCourse, makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { words as home } from '#features/home/words.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../database.ts';
 import { type Ask, ask } from './asking.ts';
 import { clear, type Program, scratch, start } from './program.ts';

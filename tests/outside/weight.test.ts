@@ -32,12 +32,12 @@ const dashboard = 'src/app/web/areas/dashboard.ts';
 
 // kilobytes of script, of everything but pictures and the document, and files of script
 test.each([
-  ['the home page', [room('home/web/HomePage')], 92.9, 145.8, 5],
-  ['the search', [room('courses/web/SearchPage')], 100.3, 153.9, 13],
-  ['a course', [room('courses/web/CoursePage')], 98.2, 153.3, 8],
-  ['signing in', [room('sessions/web/LoginPage')], 96.8, 149.5, 12],
-  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 100.9, 153.3, 13],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 101.8, 157, 10],
+  ['the home page', [room('home/web/HomePage')], 93.7, 146.7, 6],
+  ['the search', [room('courses/web/SearchPage')], 101.1, 154.8, 14],
+  ['a course', [room('courses/web/CoursePage')], 99.5, 154.7, 10],
+  ['signing in', [room('sessions/web/LoginPage')], 97.6, 150.4, 14],
+  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 102.4, 154.9, 15],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 103, 158.4, 11],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);
@@ -63,7 +63,7 @@ const staff = 'src/app/web/areas/staff.ts';
 const staffMenu = 'src/app/web/StaffMenu.tsx';
 test('the first list of staff costs little, and each further screen less', () => {
   const begun = new Set(partsFor(assets, [staff, staffMenu, room('education/web/LevelsPage')]).js);
-  expect(sum(begun) / 1000).toBeLessThanOrEqual(160);
+  expect(sum(begun) / 1000).toBeLessThanOrEqual(162);
   for (const next of ['education/web/DegreesPage', 'categories/web/CategoriesPage', 'help/web/ContactMessagesPage']) {
     const more = [...partsFor(assets, [staff, staffMenu, room(next)]).js].filter((file) => !begun.has(file));
     expect(sum(more) / 1000, next).toBeLessThanOrEqual(12);

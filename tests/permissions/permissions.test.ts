@@ -8,12 +8,12 @@ import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
-import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse } from '#features/courses/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { freshDatabase } from '../database.ts';
 import { create as createRole } from '#features/roles/contract.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { actingOf, isElsewhere, type Persona, permissionsPage, personas, verdict } from './matrix.ts';
 

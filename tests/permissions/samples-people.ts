@@ -1,4 +1,4 @@
-// Samples of people for the permission tests: a person, their other account, and a merge that can be undone.
+// Samples of people for the permission tests: an acting as one, a person, their other account, and a merge that can be undone.
 import { randomUUID } from 'node:crypto';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { shownFields } from '#features/accounts/visibility.ts';
@@ -16,6 +16,13 @@ const whom = (w: World) => ({
   outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
 });
 export const peopleSamples = {
+  own_acting: async (w: World) => {
+    const [made] = await w.sql<{ id: number }[]>`
+      insert into actings (acted_by, user_id, reason, ends_at)
+      values (${w.administrator.user.id}, ${w.learner.user.id}, 'a sample of it', now() + interval '15 minutes') returning id`;
+    const outside = [w.visitor, w.learner, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: made!.id, within: [w.administrator], outside }];
+  },
   passkey: async (w: World) => {
     const [row] = await w.sql<{ id: number }[]>`
       insert into passkeys (user_id, credential_id, public_key, counter, name, synced)

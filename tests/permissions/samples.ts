@@ -6,7 +6,6 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import { insertRun } from '#core/jobs/server/store-runs.ts';
 import { insertSheet } from '#core/sheets/server/store-sheets.ts';
-import { giveRole } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
@@ -16,11 +15,10 @@ import { openAttempt } from '#features/quizzes/server/service.ts';
 import { makeSetting, settingsLists } from './sample-settings.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 import { insertPost } from '#features/lessons/server/store-posts.ts';
+import { giveRole } from '#features/roles/server/service.ts';
 import { makeTeacher } from '#features/verification/test/make.ts';
-import { joiningSamples } from './samples-joining.ts';
-import { peopleSamples, withPublicPage } from './samples-people.ts';
-import { teachingSamples } from './samples-teaching.ts';
-import { verificationSamples } from './samples-verification.ts';
+import { roomSamples } from './samples-rooms.ts';
+import { withPublicPage } from './samples-people.ts';
 
 export interface Sample {
   key: string | number;
@@ -93,7 +91,7 @@ const ofStaff = (w: World, key: string | number): Sample => ({
   key,
   within: [w.partner, w.ofCourses],
   outside: [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
-  with: { user_id: w.other.user.id, role_id: w.role_id },
+  with: { user_id: w.other.user.id, role_id: w.role_id, template_id: undefined },
 });
 const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner): Sample => ({
   key,
@@ -134,11 +132,6 @@ const makeRun = (w: World) =>
   });
 const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   course: async (w) => [ofStaff(w, w.draft.id), ofStaff(w, w.draft.slug), ofStaff(w, w.draft.uuid), toAll(w, w.course.id)],
-  managed_course: async (w) =>
-    [w.course.id, w.draft.id].map((id) => {
-      const sample = ofStaff(w, id);
-      return { ...sample, with: { ...sample.with, institution_id: w.ours } };
-    }),
   contact_message: async (w) => {
     const id = await insertMessage(w.sql, {
       topic: 'other',
@@ -172,7 +165,6 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     ];
   },
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
-  managed_batch: async (w) => [ofStaff(w, w.batch)],
   institution: async (w) => [toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()), toAll(w, w.ours.toString())],
   managed_institution: async (w) => {
     const [draft] = await w.sql<{ id: number }[]>`
@@ -181,6 +173,12 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       on conflict (kind, object_id) do update set version = 5 returning id`;
     await w.sql`
       insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}') on conflict do nothing`;
+    // one number for a course and for a request to teach: some calls name the one, some the other
+    const asking = (await makePerson(w.sql)).user.id;
+    await w.sql`
+      insert into teaching_requests (id, user_id, kind, subjects) overriding system value
+      values (${w.draft.id}, ${asking}, 'contributor', 'জীববিজ্ঞান') on conflict do nothing`;
+    await w.sql`select setval(pg_get_serial_sequence('teaching_requests', 'id'), (select max(id) from teaching_requests))`;
     return [w.partner, w.administrator].map((actor) => ({
       ...ofStaff(w, w.ours),
       within: [actor],
@@ -194,6 +192,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
         username: undefined,
         site_config: ['discussions'],
         version: undefined,
+        ...{ id: w.draft.id, category_id: w.category },
       },
     }));
   },
@@ -220,7 +219,6 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     },
   ],
   enrollment: async (w) => [ofLearner(w, w.enrollment)],
-  managed_enrollment: async (w) => [ofStaff(w, w.enrollment)],
   batch_enrollment: async (w) => [ofLearner(w, w.batch)],
   journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
   asked_journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
@@ -283,10 +281,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       with: { name: 'Contributor', bn_name: 'কনটেন্ট নির্মাতা', access: {}, version: 1 },
     },
   ],
-  ...peopleSamples,
-  ...teachingSamples,
-  ...verificationSamples,
-  ...joiningSamples,
+  ...roomSamples,
   listed_role: async (w) => [
     {
       key: 'contributor',
@@ -365,10 +360,8 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   ],
   certificate: async (w) => [ofLearner(w, (await certificate(w, false)).id)],
   managed_certificate: async (w) => [ofStaff(w, (await certificate(w, false)).id)],
-  certificate_of_enrollment: async (w) => {
-    await certificate(w, true);
-    return [ofStaff(w, w.enrollment)];
-  },
+  awarded: async (w) => [ofStaff(w, w.enrollment)],
+  certificate_of_enrollment: async (w) => [ofStaff(w, (await certificate(w, true)).enrollment_id!)],
 };
 
 const request_told = { username: undefined, district_id: undefined, version: undefined, submit: false };

@@ -41,6 +41,9 @@ const sent = texts
   .map(({ file, group, key, word }) => ({ name: `${file.replace('src/features/', '')} ${group}.${key}`, word }))
   .filter(({ name }) => (/ (messages|notices)\.(\w+_)?sms(_\w+)?$/.test(name) && !name.startsWith('src/')) || NOTICES.test(name));
 
+/** Codes, and what is told of the account itself without a link. */
+const ONE_PART = /^(registration|staff-security|deletions)\//;
+
 test('a code is one part, any other SMS two, a notice that is written as a mail three', () => {
   const long: string[] = [];
   for (const { name, word } of sent)
@@ -48,7 +51,7 @@ test('a code is one part, any other SMS two, a notice that is written as a mail 
       const say = speaker(language) as (w: Word, s: object) => string;
       const said = smsText(say(word, { ...slots, ...inLanguage[language] }));
       expect(said, name).not.toContain('{');
-      const most = name.startsWith('registration/') ? 1 : NOTICES.test(name) ? 3 : 2;
+      const most = ONE_PART.test(name) ? 1 : NOTICES.test(name) ? 3 : 2;
       if (smsParts(said) > most) long.push(`${name} ${language}: ${smsParts(said)} parts, ${said}`);
     }
   expect(long).toEqual([]);
@@ -60,6 +63,16 @@ test('whatever is sent by SMS is among them', () => {
     [...readFileSync(file, 'utf8').matchAll(/channel: 'sms'[^}]*?body: [^\n]*/g)].map(([made]) => `${file}: ${made}`),
   );
   expect(bodies.length).toBeGreaterThan(8);
-  expect(bodies.filter((made) => !/messages\.(\w+_)?sms\b|messages\.sms_|notices\[what\]\.sms\b/.test(made))).toEqual([]);
+  // what a room hands to the one that tells a person
+  const told = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bsms: ([^\n]*?(?:messages|notices)[^\n]*)/g)].map(([, made]) => `${file}: ${made}`),
+  );
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter((made) => !/(messages|notices)\.(\w+_)?sms(_\w+)?\b/.test(made))).toEqual([]);
+  expect(
+    bodies.filter(
+      (made) => !made.includes('accounts/server/telling.ts') && !/messages\.(\w+_)?sms\b|messages\.sms_|notices\[what\]\.sms\b/.test(made),
+    ),
+  ).toEqual([]);
   expect(sent.length).toBeGreaterThanOrEqual(21);
 });

@@ -1,7 +1,7 @@
 // Disk storage adapter with atomic writes (temporary file, then rename): a full disk leaves no partial file.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '#core/files/server/files.ts';
 
@@ -13,6 +13,27 @@ export const diskStorage = (folder: string): Storage => ({
     try {
       await writeFile(part, bytes, { flush: true });
       await rename(part, place);
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      throw error;
+    }
+  },
+  async take(key, path) {
+    const place = join(folder, key);
+    await mkdir(dirname(place), { recursive: true });
+    const file = await open(path, 'r+');
+    await file.sync().finally(() => file.close());
+    try {
+      return await rename(path, place);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EXDEV') throw error;
+    }
+    // on another disk
+    const part = `${place}.${randomUUID()}.part`;
+    try {
+      await copyFile(path, part);
+      await rename(part, place);
+      await rm(path, { force: true });
     } catch (error) {
       await rm(part, { force: true }).catch(() => {});
       throw error;

@@ -20,6 +20,7 @@ import { room as drafts } from '#core/drafts/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as acting } from '#features/acting/server/room.ts';
 import { room as activity } from '#features/activity/server/room.ts';
+import { room as authoring } from '#features/authoring/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
@@ -30,6 +31,7 @@ import { room as deletions } from '#features/deletions/server/room.ts';
 import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
+import { room as fileManager } from '#features/files/server/room.ts';
 import { room as geography } from '#features/geography/server/room.ts';
 import { room as guardians } from '#features/guardians/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
@@ -57,9 +59,12 @@ import { room as sessions } from '#features/sessions/server/room.ts';
 import { room as staffSecurity } from '#features/staff-security/server/room.ts';
 import { room as systemUsers } from '#features/system-users/server/room.ts';
 import { room as staffHome } from '#features/staff-home/server/room.ts';
+import { room as sharing } from '#features/sharing/server/room.ts';
+import { room as syllabus } from '#features/syllabus/server/room.ts';
 import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as teachingRequests } from '#features/teaching-requests/server/room.ts';
+import { room as templates } from '#features/templates/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { room as signOn } from '#features/sign-on/server/room.ts';
 import { room as myData } from '#features/my-data/server/room.ts';
@@ -91,6 +96,7 @@ export const rooms: readonly Room[] = [
   drafts,
   acting,
   activity,
+  authoring,
   batches,
   categories,
   certificates,
@@ -101,6 +107,7 @@ export const rooms: readonly Room[] = [
   disabilities,
   education,
   enrollments,
+  fileManager,
   geography,
   guardians,
   help,
@@ -133,9 +140,12 @@ export const rooms: readonly Room[] = [
   staffSecurity,
   systemUsers,
   staffHome,
+  sharing,
   sliders,
+  syllabus,
   tags,
   teachingRequests,
+  templates,
   // the last one: the others find what is a person's by what it takes away
   accounts,
 ];

@@ -1,6 +1,8 @@
 // Event subscriptions: which rooms react to the domain events of other rooms.
 import { type Connection, connect } from '#core/events/server/event.ts';
+import { seatsChanged } from '#features/batches/server/service.ts';
 import { callOff } from '#features/deletions/server/service.ts';
+import { offerChanged } from '#features/enrollments/server/service.ts';
 import { beginRequestFor } from '#features/institution-requests/server/service.ts';
 import { finishQuiz } from '#features/journeys/server/service.ts';
 import { postReplied } from '#features/lessons/server/events.ts';
@@ -17,4 +19,5 @@ export const connections: readonly Connection[] = [
   connect(postReplied, noteReply),
   connect(roleWidened, tellGranted),
   connect(partnerProved, beginRequestFor),
+  connect(seatsChanged, offerChanged),
 ];

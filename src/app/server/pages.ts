@@ -31,7 +31,7 @@ interface Kept {
   until: number;
   calls: readonly string[];
   brand: string | null;
-  /** The empty frame of a page that needs a sign-in: whoever has a session gets their own instead. */
+  /** The empty frame of a page that needs a login: whoever has a session gets their own instead. */
   frame: boolean;
   noindex: boolean;
   /** What the first answer said beside its text; the security headers among it. */

@@ -24,6 +24,7 @@ import { serveFiles } from '#core/files/server/http.ts';
 import { endWatching } from '#core/jobs/server/watching.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
+import { serveFileManager } from '#features/files/server/service.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
 import { listChanged } from '#features/language-values/contract-changed.ts';
 import { keepWords } from '#features/language-values/server/service.ts';
@@ -304,6 +305,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   mount(app, { pool, actorOf, visitorOf, onStale });
   serveInstallable(app, build, site);
   serveFiles(app, pool);
+  serveFileManager(app, { pool, actorOf });
   serveCovers(app);
   serveStorageFrame(app, config, site);
   if (config.demo) serveOutbox(app, pool);

@@ -1,4 +1,4 @@
-// Cross-origin storage frame: a page for an iframe that tells the sign-in of the main site to sibling hosts of the same installation, by postMessage
+// Cross-origin storage frame: a page for an iframe that tells the login of the main site to sibling hosts of the same installation, by postMessage
 // to the one origin that it was opened for.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const STORAGE_FRAME_PATH = '/storage-frame';
 const script = readFileSync(join(root, 'src/app/web/storage-frame.js'), 'utf8');
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The origin of the main site, which keeps the sign-in for its siblings; undefined while nothing is shared. */
+/** The origin of the main site, which keeps the login for its siblings; undefined while nothing is shared. */
 export const sharingOrigin = ({ siblings, public_url }: Config): string | undefined =>
   siblings.institutions || siblings.origins.length ? new URL(public_url).origin : undefined;
 

@@ -10,6 +10,7 @@ import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
 import { useSiteAddresses } from '#features/institutions/server/service.ts';
 import { useMyGov, useSignOn } from '#features/sign-on/server/service.ts';
+import { useFileLimits, useUploadFolder } from '#features/files/server/service.ts';
 import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificates/server/service.ts';
 import { useExportFolder } from '#features/my-data/server/service.ts';
 import { useTeacherRegistry } from '#features/verification/server/service.ts';
@@ -44,6 +45,8 @@ export function wire(config: Config): void {
   usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
   usePictureFolder(join(config.data_dir, 'certificate-pictures'));
   useExportFolder(join(config.data_dir, 'data-exports'));
+  useUploadFolder(join(config.data_dir, 'uploads'));
+  useFileLimits(config.file_limits);
   useStorage(diskStorage(join(config.data_dir, 'files')), secret);
   useSealKey(secret);
   useCellSeal(secret);

@@ -1,4 +1,4 @@
-// Sign-in shared between sibling hosts: what the storage frame of the main site tells is taken over here, and a sign-in here is told there.
+// Login shared between sibling hosts: what the storage frame of the main site tells is taken over here, and a login here is told there.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask, hasToken, keepSession } from '#core/contract/web/client.ts';
 import { parseLanguage } from '#core/i18n/words.ts';

@@ -13,7 +13,7 @@ export interface FrameEntry {
   grant?: MenuEntry['grant'];
   /** Only for who is signed in, or only for who is not. */
   when?: 'in' | 'out';
-  /** Who is not signed in goes there through the sign-in. */
+  /** Who is not signed in goes there through the login. */
   guarded?: true;
   /** Only on sites where these are on. */
   modules?: readonly Module[];

@@ -33,7 +33,7 @@ export const DraftTold = z.object({
   saved_at: z.nullable(z.string()),
   /** Who else has it open. */
   here: z.array(Person),
-  can: z.object({ write: z.boolean() }),
+  can: z.object({ write: z.boolean(), publish: z.boolean() }),
 });
 export type DraftTold = z.infer<typeof DraftTold>;
 export const DraftVersion = z.object({
@@ -61,12 +61,17 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     tracked: string;
     /** Calls whose answers publishing makes old. */
     stale: string[];
+    /** How it is reached by who writes it, and by who publishes it, where fewer do than may look. */
+    written?: string;
+    published?: string;
   },
 ) {
   const { path } = about;
   const [room, thing] = drafted.name.split('.') as [string, string];
   const named = (verb: string) => `${room}.${verb}-${thing}`;
   const of = { [drafted.entity]: 'id' } as { [K in E]: 'id' };
+  const ofWriting = { [about.written ?? drafted.entity]: 'id' } as { [K in E]: 'id' };
+  const ofPublishing = { [about.published ?? drafted.entity]: 'id' } as { [K in E]: 'id' };
   const own = z.object({ id: Id });
   const uploads = uploadsOf(drafted.fields);
   // by the grant that writes, which the handlers ask for: what is done by a grant of its own is recorded, and a draft is no state of the thing
@@ -77,6 +82,8 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
   const shows = Object.fromEntries(
     uploads.map((column) => [`fields.${column}`, 'a picture that was uploaded for this draft, or for its site and is shown by no row']),
   );
+  const chosen = Object.entries(drafted.fields).filter(([, f]) => f.kind === 'row' || f.kind === 'rows');
+  for (const [column] of chosen) shows[`fields.${column}`] = 'a row of a list that everybody reads; looked for when it is published';
   const limits = [{ per: 'account', times: 7200, seconds: 3600, counter: 'drafts.save' }];
   const stale = [named('view-draft-of'), named('list-versions-of'), named('preview')];
   const errors = { stale: 409 } as const;
@@ -92,7 +99,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
       summary:
         'Saves what was written, field by field, and says who else is there; without `fields` it only says that one is. Answers what others changed since `since`',
       who,
-      of,
+      of: ofWriting,
       free: { since, ...shows },
       unrecorded,
       limits,
@@ -134,7 +141,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     name: post(named('keep-version-of'), `${path}/versions`, {
       summary: 'Keeps the draft as it is now, by a name',
       who,
-      of,
+      of: ofWriting,
       free: { since },
       unrecorded,
       limits,
@@ -147,7 +154,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
       summary:
         'Gives a version that somebody named another name; an empty one takes the name away, and the version goes with the oldest of those without one',
       who,
-      of,
+      of: ofWriting,
       free: { number },
       unrecorded,
       limits,
@@ -159,7 +166,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     restore: post(named('restore-version-of'), `${path}/restore`, {
       summary: 'Brings an earlier version back into the draft; what there was is kept as a version before. Readers notice nothing',
       who,
-      of,
+      of: ofWriting,
       free: { since, number },
       unrecorded,
       limits,
@@ -178,9 +185,9 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     publish: post(named('publish'), `${path}/publish`, {
       summary: 'Gives the draft to its readers, when the checklist holds; `since` is the version that was seen',
       who: drafted.write,
-      of,
+      of: ofPublishing,
       free: { since },
-      records: { did: 'published', entity: about.tracked, of: drafted.entity },
+      records: { did: 'published', entity: about.tracked, of: about.published ?? drafted.entity },
       limits: [{ per: 'account', times: 240, seconds: 3600 }],
       input: z.object({ id: Id, since: Version }),
       output: DraftTold,
@@ -190,7 +197,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     upload: post(named('upload-picture-of'), `${path}/picture`, {
       summary: 'Takes a picture for a field or for a text, as WebP and AVIF. It goes after a day if the draft does not show it',
       who,
-      of,
+      of: ofWriting,
       upload: { field: 'picture', max_bytes: MOST_PICTURE_BYTES },
       transaction: { own: 'the picture is made and stored before a connection is taken' },
       unrecorded,

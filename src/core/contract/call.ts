@@ -51,7 +51,7 @@ export interface Call<
   summary: string;
   /** A GET that changes state: never cached, never prefetched. */
   changes: boolean;
-  /** A POST that only reads, or a sign-in matter: a read-only role may call it. */
+  /** A POST that only reads, or a login matter: a read-only role may call it. */
   harmless: boolean;
   /** Refused with `confirm_identity` unless the person has shown within ten minutes, by a login or the password, that it is them. */
   fresh: boolean;

@@ -102,6 +102,8 @@ export const fieldWords = {
   date: word('Please give a date such as 31/12/1990.', 'তারিখ দিন, যেমন ৩১/১২/১৯৯০।'),
   moment: word('Please give a time such as 2026-02-21T06:00:00Z.', 'সময় দিন, যেমন 2026-02-21T06:00:00Z।'),
   file: word('Please choose a file.', 'একটি ফাইল বেছে নিন।'),
+  no_url: word('Please enter the URL', 'লিংকটি লিখুন'),
+  wrong_url: word('Please enter valid URL', 'সঠিক লিংক লিখুন'),
   colour: word('Please give a colour such as #0B6B54.', 'রং দিন, যেমন #0B6B54।'),
   markup: word('Markup, < and > are not allowed here.', 'এখানে মার্কআপ এবং < ও > চিহ্ন দেওয়া যাবে না।'),
   hidden: word('It holds a character that cannot be seen.', 'এতে এমন চিহ্ন আছে যা দেখা যায় না।'),

@@ -31,6 +31,9 @@ export const dayMonth = (language: Language, value: Moment): string => dayAnd(la
 /** The calendar year in Dhaka: on new year's eve it turns six hours before UTC's. */
 export const yearInDhaka = (value: Moment): number => inDhaka(value).getUTCFullYear();
 
+/** The day in Dhaka, as a form of the browser has it: 2026-07-05. */
+export const dayInDhaka = (value: Moment): string => inDhaka(value).toISOString().slice(0, 10);
+
 const parts = (value: Moment) => {
   const day = inDhaka(value);
   return { hour: day.getUTCHours(), minute: String(day.getUTCMinutes()).padStart(2, '0') };

@@ -137,7 +137,9 @@ export function readListState(list: List, query: URLSearchParams): ListState {
   return {
     search: (query.get('search') ?? '').slice(0, SEARCH_MOST),
     sort: listSorts(list).includes(sort) ? sort : (list.sort ?? ''),
-    filters: Object.fromEntries(Object.entries(parseFilters(query.get('filters') ?? '')).filter(([name]) => name in list.filters)),
+    filters: Object.fromEntries(
+      Object.entries(parseFilters(query.get('filters') ?? '')).filter(([name]) => Object.hasOwn(list.filters, name)),
+    ),
     page: /^[1-9][0-9]{0,4}$/.test(page) ? Number(page) : 1,
     limit: (PAGE_SIZES as readonly number[]).includes(limit) ? limit : PAGE_SIZES[1],
   };

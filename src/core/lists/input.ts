@@ -1,6 +1,7 @@
 // List input (pagination, sorting, filtering): the schema of a list's call, made from its declaration; what is not declared is refused.
 import * as z from 'zod/mini';
 import { Id, integer, page, text } from '#core/contract/call.ts';
+import { isDay } from '#core/i18n/days.ts';
 import { BY_ID, type Filter, type Filters, type List, listSorts, MOST_VALUES, parseFilters, SEARCH_MOST } from './declare.ts';
 
 export interface DateRange {
@@ -22,9 +23,6 @@ export type FiltersOf<L extends List> = { [K in keyof L['filters']]?: FilterValu
 const byId: Pick<Filter, 'kind'> = { kind: 'rows' };
 
 const MOST_EXCEPT = 1000;
-/** In years that every clock and database has. */
-const DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
 /** The value of one filter, or nothing where it is wrong. */
 function valueOf(filter: Filter, values: readonly string[]): unknown {

@@ -100,7 +100,20 @@ export interface RowsField extends Any {
   most: number;
   required?: true;
 }
+/** Days of the week with their hours, written as `core/i18n/week.ts` does. */
+export interface WeekField extends Any {
+  kind: 'week';
+}
+/** What has parts of its own, such as the questions of a quiz: JSON in a string, the same parts always the same JSON. Its room draws it. */
+export interface DataField extends Any {
+  kind: 'data';
+  /** It as it is stored; undefined: it is none. */
+  read: (json: string) => string | undefined;
+  /** It in words, for who compares two. */
+  said: (json: string) => Word;
+}
 export type Field =
+  | DataField
   | TextField
   | PairField
   | NumberField
@@ -111,11 +124,12 @@ export type Field =
   | UploadField
   | RichField
   | RowField
-  | RowsField;
+  | RowsField
+  | WeekField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type Maybe<F, V> = F extends { required: true } ? V : V | null;
-type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' | 'rich' }
+type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' | 'rich' | 'week' | 'data' }
   ? string
   : F extends { kind: 'flag' }
     ? boolean
@@ -148,6 +162,7 @@ export const field = {
   picture: <const F extends Own<PictureField>>(f: F) => ({ kind: 'picture' as const, ...f }),
   upload: <const F extends Own<UploadField>>(f: F) => ({ kind: 'upload' as const, ...f }),
   rich: <const F extends Own<RichField>>(f: F) => ({ kind: 'rich' as const, ...f }),
+  data: <const F extends Own<DataField>>(f: F) => ({ kind: 'data' as const, ...f }),
   row: <const F extends Own<RowField>>(f: F) => ({ kind: 'row' as const, ...f }),
   /** The same of a long list: `field.choose({ word: words.upazila, of: 'upazila', from: () => chooseUpazila })`. */
   choose: <const F extends Omit<Own<RowField>, 'from' | 'chooser'>>({ from, ...f }: F & { from: () => Chooser }) => ({
@@ -156,6 +171,7 @@ export const field = {
     chooser: from,
     ...f,
   }),
+  week: <const F extends Own<WeekField>>(f: F) => ({ kind: 'week' as const, ...f }),
   /** Several of them: `field.several({ word: words.tags, of: 'tag', from: () => chooseTag, most: 5 })` of the column `tag_ids`. */
   several: <const F extends Own<RowsField>>(f: F) => ({ kind: 'rows' as const, ...f }),
 };
@@ -219,8 +235,8 @@ export const pictureName = (column: string): string => column.replace(/_id$/, ''
 function columnOf(name: string, f: Field, main: string): [string, Column] | undefined {
   const shown = { word: f.word, ...(f.extra && { extra: f.extra }), ...(name === main && { main: true as const }) };
   // a list does not show what is written over several screens
-  if (f.kind === 'rich') return undefined;
-  if (f.kind === 'long') return [name, { kind: 'text', ...shown, extra: true }];
+  if (f.kind === 'rich' || f.kind === 'data') return undefined;
+  if (f.kind === 'long' || f.kind === 'week') return [name, { kind: 'text', ...shown, extra: true }];
   if (f.kind === 'choice') return [name, { kind: 'choice', options: f.options, ...shown }];
   if (f.kind === 'upload') return [pictureName(name), { kind: 'picture', ...shown, unexported: true }];
   // the row's own names come with it: level_id is told as level_title and bn_level_title

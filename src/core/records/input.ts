@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { flag, Id, text } from '#core/contract/call.ts';
 import { Picture } from '#core/files/picture.ts';
 import { foldDigits, graphemes } from '#core/i18n/bengali.ts';
+import { readWeek, writeWeek } from '#core/i18n/week.ts';
 import { readDocument, textOfDocument } from '#core/richtext/document.ts';
 import { isSafeLink } from '#core/navigation/safe-link.ts';
 import { type Field, type Fields, inBoth, type ItemOf, pictureName, type Settings, titlesOf } from './declare.ts';
@@ -33,6 +34,13 @@ const orNone = (schema: z.ZodMiniType) =>
     null,
   );
 
+/** Days with their hours in one order, each day once. */
+const week = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => readWeek(text) !== undefined, { error: 'invalid' }),
+  z.overwrite((text) => writeWeek(readWeek(text) ?? [])),
+);
+
 /** A document as it is stored: what it may not hold is left out, and its letters are counted. */
 const richText = (max: number) =>
   z
@@ -56,6 +64,16 @@ function schemaOf(f: Field): z.ZodMiniType {
       return f.required === 'both' ? text(f.max, 1) : z._default(text(f.max), '');
     case 'rich':
       return z._default(richText(f.max), '');
+    case 'week':
+      return z._default(week, '');
+    case 'data':
+      return z._default(
+        z.pipe(
+          z.string().check(z.refine((json) => f.read(json) !== undefined, { error: 'invalid' })),
+          z.transform((json: string) => f.read(json) ?? ''),
+        ),
+        '',
+      );
     case 'number':
       return f.required ? figure(f.min, f.max) : orNone(figure(f.min, f.max));
     case 'date':
@@ -130,7 +148,9 @@ type RowShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<Item
 const answeredOf = (f: Field): z.ZodMiniType => {
   if (f.kind === 'rows') return z.array(z.number());
   const plain = f.kind === 'flag' ? z.boolean() : ['number', 'row', 'upload'].includes(f.kind) ? z.number() : z.string();
-  return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair', 'rich'].includes(f.kind) ? plain : z.nullable(plain);
+  return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair', 'rich', 'week', 'data'].includes(f.kind)
+    ? plain
+    : z.nullable(plain);
 };
 /** A row of a settings list as it is answered; `more` are columns that no field writes. */
 export function settingsRow<const Fs extends Fields, const M extends z.core.$ZodLooseShape = {}>(settings: Settings<Fs>, more?: M) {

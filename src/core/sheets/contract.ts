@@ -82,7 +82,8 @@ export const Row = z.object({
 });
 export type Row = z.infer<typeof Row>;
 
-const KindName = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(60));
+/** A kind whose rows are about one thing has its number behind its name. */
+const KindName = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*(-[1-9]\d{0,8})?$/), z.maxLength(60));
 const kind = { kind: KindName };
 const ofKind = { sheet_kind: 'kind' } as const;
 const ofSheet = { sheet: 'id' } as const;

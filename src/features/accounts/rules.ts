@@ -1,6 +1,9 @@
-// Rules of accounts shared with screens: a phone number as it is shown, masking an address, profile completeness, age of majority.
+// Rules of accounts shared with screens: the language of a person, a phone number as it is shown, masking an address, profile completeness, age of majority.
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import type { Language } from '#core/i18n/words.ts';
+
+/** The language that somebody is written to in: Bengali, unless they chose English (1). */
+export const languageOf = ({ language }: { language: unknown }): Language => (language === 1 ? 'en' : 'bn');
 
 /** A phone number as it is dialled in Bangladesh. */
 const dialled = (phone: string): string => (phone.startsWith('+880') ? phone.slice(3) : phone);
@@ -48,6 +51,3 @@ export const isPrivateProfile = ({ birth_date }: { birth_date: string | null }, 
 
 /** What an account is used as. */
 export type AccountType = 'learner' | 'partner' | 'admin';
-/** Whether an account is of one of these types; a visitor's is of none. */
-export const isAccountType = (account: AccountType | undefined, list: readonly AccountType[]): boolean =>
-  account !== undefined && list.includes(account);

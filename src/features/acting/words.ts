@@ -21,13 +21,29 @@ export const words = {
   now: word('You are acting as {name}', 'আপনি এখন {name}-এর হয়ে আছেন'),
   now_text: word('What you do happens in their account; the log shows your name', 'যা করবেন তাঁর অ্যাকাউন্টে হবে, লগে থাকবে আপনার নাম'),
   end: word('End now', 'এখনই শেষ করুন'),
+  soon: word('Two minutes left.', 'আর ২ মিনিট।'),
+  soon_text: word('Save your work: then you are back in your own account.', 'কাজ বাকি থাকলে সংরক্ষণ করুন, এরপর আপনি নিজের অ্যাকাউন্টে ফিরবেন।'),
+  extend: word('15 more minutes', 'আরও ১৫ মিনিট'),
+  extended: word('You have 15 more minutes, and no more after that.', 'আরও ১৫ মিনিট পেলেন; এরপর আর বাড়ানো যাবে না।'),
   over: word(
     'The time of acting as somebody else is over. You are in your own account again.',
     'আরেকজনের হয়ে কাজের সময় শেষ। আপনি আবার নিজের অ্যাকাউন্টে আছেন।',
   ),
+  see_done: word('What was done', 'যা করা হয়েছে'),
+  done_title: word('You acted as {name} for {time}', '{name}-এর হয়ে {time} ছিলেন'),
+  done_still: word('You are acting as {name}', 'আপনি {name}-এর হয়ে আছেন'),
+  done_about: word('Reason: {reason}', 'কারণ: {reason}'),
+  done_list: word('What you did', 'যা করেছেন'),
+  done_nothing: word('Nothing was changed in their account.', 'তাঁর অ্যাকাউন্টে কিছু বদলানো হয়নি।'),
+  done_more: word('The activity log has what came before.', 'এর আগেরগুলো কার্যক্রমের লগে আছে।'),
+  see_log: word('See in the activity log', 'কার্যক্রমের লগে দেখুন'),
 } as const;
 
 export const errors = {
+  acting_ended: word(
+    'This acting as somebody else is over. Start again, with a reason.',
+    'আরেকজনের হয়ে কাজের এই সময় শেষ। কারণ লিখে আবার শুরু করুন।',
+  ),
   acts_for_staff: word(
     'Nobody acts as an administrator, or as somebody whose role reaches the whole system.',
     'অ্যাডমিন বা পুরো সিস্টেমের ভূমিকায় থাকা কারও হয়ে কাজ করা যায় না।',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { download, flag, get, Id, May, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { batchAreas } from '#features/batches/rules.ts';
+import { aligns, grounds, type Ink, inks } from './design.ts';
 import { certificateStates, readTrackingCode } from './rules.ts';
 
 /** A tracking code, however it was written; what is none reads as empty and is found nowhere. */
@@ -22,6 +23,26 @@ export const listOf = get('certificates.list-of', '/certificate/:username', {
   output: paged(Listed),
 });
 
+const Placed = z.object({
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+  size: z.number(),
+  ink: z.enum(Object.keys(inks) as [Ink, ...Ink[]]),
+  align: z.enum(aligns),
+});
+/** How a certificate looks, where that is not the product's own sheet: boxes in millimetres of an A4 page lying down. */
+export const Drawn = z.object({
+  ground: z.enum(grounds),
+  boxes: z.record(z.string(), Placed),
+  texts: z.record(z.string(), z.string()),
+  signers: z.record(z.string(), z.object({ name: z.string(), role: z.string() })),
+  /** Addresses of its pictures, by their box; `ground` is that of the background. */
+  pictures: z.record(z.string(), z.string()),
+});
+export type Drawn = z.infer<typeof Drawn>;
+
 /** What anyone may know of a certificate that was given. Why it was taken back is between learner and institution. */
 export const Details = z.object({
   tracking_code: z.string(),
@@ -34,6 +55,9 @@ export const Details = z.object({
   score_percent: z.nullable(z.number()),
   issued_at: z.string(),
   revoked_at: z.nullable(z.string()),
+  /** The number of the one that was made in its place. */
+  replaced_by: z.nullable(z.string()),
+  design: z.nullable(Drawn),
   checked_at: z.string(),
   /** Where anyone can check it, in full, as the PDF has it in writing. */
   check_address: z.string(),
@@ -73,6 +97,9 @@ export const Mine = z.object({
   score_shown: z.boolean(),
   issued_at: z.string(),
   ...withdrawn,
+  /** The number of the one that was made in its place. */
+  replaced_by: z.nullable(z.string()),
+  design: z.nullable(Drawn),
 });
 export type Mine = z.infer<typeof Mine>;
 export const listOwn = get('certificates.list-own', '/my-account/certificates', {
@@ -156,7 +183,8 @@ export const listKeys = get('certificates.list-keys', '/certificate-keys', {
   output: paged(z.extend(Key, { did: z.string() })),
 });
 
-const told = [
+/** What an answer about certificates tells. */
+export const told = [
   'certificates.list-of',
   'certificates.view',
   'certificates.check',

@@ -1,14 +1,5 @@
 // UI texts (i18n) of certificates.
 import { word } from '#core/i18n/words.ts';
-
-export const errors = {
-  certificate_revoked: word(
-    'This certificate has been revoked. It can still be checked, but it can no longer be downloaded.',
-    'সনদটি বাতিল করা হয়েছে। এটি যাচাই করা যায়, তবে আর ডাউনলোড করা যায় না।',
-  ),
-  already_revoked: word('This certificate has already been revoked.', 'সনদটি আগেই বাতিল করা হয়েছে।'),
-};
-
 /** What stands on the sheet itself. Both languages are printed; the Bengali sentence is set round the title of the course. */
 export const sheet = {
   title: word('Certificate of completion', 'সনদপত্র'),
@@ -27,6 +18,7 @@ export const sheet = {
   institution: word('Issuing institution', 'প্রদানকারী প্রতিষ্ঠান'),
   issued: word('Date of issue', 'প্রদানের তারিখ'),
   number: word('Certificate number', 'সনদ নম্বর'),
+  result: word('Marks in the quizzes: {score}%', 'কুইজে পাওয়া নম্বর: {score}%'),
   scan: word('Scan to verify', 'স্ক্যান করে যাচাই করুন'),
   picture: word('QR code for checking this certificate', 'সনদ যাচাইয়ের কিউআর কোড'),
 };
@@ -54,6 +46,13 @@ export const words = {
     '{institution} revoked it on {date}. Please ask the institution for the reason.',
     '{institution} {date} তারিখে এটি বাতিল করেছে। কারণ জানতে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন।',
   ),
+  replaced: word('This certificate was made anew', 'সনদটি নতুন করে দেওয়া হয়েছে'),
+  replaced_text: word(
+    '{institution} gave a corrected one in its place on {date}. This one is no longer valid.',
+    '{institution} {date} তারিখে এটির বদলে সংশোধিত সনদ দিয়েছে। এটি আর বৈধ নয়।',
+  ),
+  replaced_by: word('See the valid one, number {number}', 'বৈধ সনদটি দেখুন, নম্বর {number}'),
+  replaced_mine: word('A corrected certificate stands in its place: {number}.', 'এটির বদলে সংশোধিত সনদ আছে: {number}।'),
   unknown: word('No certificate has this number', 'এই নম্বরে কোনো সনদ নেই'),
   unknown_text: word(
     'Please check the number again: a letter or digit may be missing. Small letters, the letter O in place of zero, and missing hyphens are all fine.',

@@ -23,7 +23,7 @@ export const Consents = z.object({
       withdrawn_at: z.nullable(Moment),
     }),
   ),
-  /** All that was ever said, the latest first. */
+  /** What was said, the latest first: the last 500 times. */
   past: z.array(z.object({ id: z.number(), text: TextName, version: z.number(), given: z.boolean(), at: Moment })),
 });
 export type Consents = z.infer<typeof Consents>;
@@ -38,7 +38,11 @@ const changing = {
   in_person: true,
   harmless: true,
   unrecorded: 'what was said is a row of its own, with its version and moment, that is never changed',
-  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  // each is a row that stays
+  limits: [
+    { per: 'account', times: 60, seconds: 3600 },
+    { per: 'account', times: 200, seconds: 86_400 },
+  ],
   output: Consents,
 } as const;
 const stale = ['consents.view', 'home.front'];

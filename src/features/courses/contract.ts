@@ -135,6 +135,11 @@ export const Batch = z.object({
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   state: z.enum(['open', 'full', 'not_yet', 'closed']),
+  /** Its own terms, or those of the course. */
+  price_poisha: z.number(),
+  needs_approval: z.boolean(),
+  needs_verification: z.boolean(),
+  waiting_list: z.boolean(),
 });
 export const EnrollmentPart = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
-// Rules of courses: slug, rating, sort orders. Pure.
+// Rules of courses: slug, rating, sort orders, the team and what each of its roles lets one do. Pure.
+import type { Actor } from '#core/access/actor.ts';
 
 export const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key);
 /** An id that fits the database's integers; a longer row of digits may still be a slug. */
@@ -17,4 +18,42 @@ export function readType(type: string | undefined): { order?: Order; kind?: 'cou
   if (type === 'course' || type === 'training' || type === 'assessment') return { kind: type };
   if (type === 'free' || type === 'paid') return { free: type === 'free' };
   return {};
+}
+
+export type TeamRole = 'owner' | 'editor' | 'assistant' | 'marker';
+
+/** What somebody is to a course. */
+export interface TeamPlace {
+  id: number;
+  institution_id: number | null;
+  /** Their own place in its team. */
+  team_role: TeamRole | null;
+  /** Whether anybody is in it. */
+  has_team: boolean;
+}
+export interface Rights {
+  /** Looks at what is not published. */
+  sees: boolean;
+  /** Writes the draft. */
+  writes: boolean;
+  /** Publishes, hides, removes, and says who is in the team. */
+  leads: boolean;
+}
+/**
+ * What the acting role lets somebody do with a course, beside its grants. Who may publish courses within the role's reach leads each of them. Others are
+ * what the team says, and only where they act for the course's own institution; a course without a team belongs to everybody there.
+ */
+export function rightsOver(
+  { role, grants }: Pick<Actor, 'role' | 'grants'>,
+  { id, institution_id, team_role, has_team }: TeamPlace,
+): Rights {
+  if (!role) return { sees: false, writes: false, leads: false };
+  const within =
+    role.scope === 'system' || (role.scope === 'institution' ? role.institution_id === institution_id : role.courses.includes(id));
+  const here = within || role.institution_id === institution_id;
+  const own = here ? team_role : null;
+  const leads = (within && (grants.has('course.publish') || !has_team)) || own === 'owner';
+  // a role that is held for this very course was given for working on it
+  const writes = leads || own === 'editor' || (within && own === null && role.scope === 'course');
+  return { sees: within || own !== null, writes, leads };
 }

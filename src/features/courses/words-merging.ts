@@ -6,5 +6,6 @@ export const merging = {
   waits: word('Courses whose fee cannot be paid yet', 'ফি দেওয়া চালুর অপেক্ষায় থাকা কোর্স'),
   wanted: word('Wishes for a course there is not yet', 'নতুন কোর্সের ইচ্ছা'),
   courses: word('Own courses', 'নিজের কোর্স'),
+  teams: word('Course teams', 'কোর্সের দল'),
   taught: word('Courses taught', 'পড়ানো কোর্স'),
 } as const;

@@ -113,6 +113,7 @@ export const words = {
   my_courses: word('My courses', 'আমার কোর্স'),
   invited_text: word('The institution invites you to this batch.', 'প্রতিষ্ঠান আপনাকে এই ব্যাচে আমন্ত্রণ জানিয়েছে।'),
   approval_hint: word('The institution approves each request.', 'প্রতিটি আবেদন প্রতিষ্ঠান অনুমোদন করে।'),
+  kept_text: word('A seat is kept for you until {until}.', 'আপনার জন্য একটি আসন {until} পর্যন্ত রাখা আছে।'),
   full_text: word('All seats of this batch are taken.', 'এই ব্যাচের সব আসন পূর্ণ।'),
   closed_text: word('Enrolment in this batch has closed.', 'এই ব্যাচে ভর্তির সময় শেষ।'),
   other_batch: word('Choose another batch, or add the course to your wish list.', 'অন্য ব্যাচ বেছে নিন, অথবা কোর্সটি পছন্দের তালিকায় রাখুন।'),
@@ -167,4 +168,11 @@ export const words = {
   add_favourite: word('Add to wish list: {title}', 'পছন্দের তালিকায় রাখুন: {title}'),
   done: word('finished', 'শেষ হয়েছে'),
   locked: word('locked', 'এখনো খোলেনি'),
+  /** Places in the team of a course. */
+  team: {
+    owner: word('Owner', 'মালিক'),
+    editor: word('Editor', 'সম্পাদক'),
+    assistant: word('Assistant', 'সহকারী'),
+    marker: word('Marker', 'খাতা দেখেন'),
+  },
 };

@@ -85,6 +85,15 @@ export const withdraw = del('enrollments.withdraw', '/learner-course/course-enro
   errors: { cannot_withdraw: 409 },
   stale: changed,
 });
+/** Where somebody stands in the line of a full batch. */
+export const Waiting = z.object({
+  batch_id: z.number(),
+  /** 1 is next; of whom a seat is offered it says nothing. */
+  place: z.number(),
+  /** So long a seat is kept for them: they take it by enrolling. */
+  offered_until: z.nullable(z.string()),
+});
+export type Waiting = z.infer<typeof Waiting>;
 export const check = get('enrollments.check', '/learner-course/enrolled/check/:id', {
   offline: true,
   summary: 'What a course is to the asker: enrolled or not, on the wish list or not',
@@ -102,6 +111,8 @@ export const check = get('enrollments.check', '/learner-course/enrolled/check/:i
     invited_batch_id: z.nullable(z.number()),
     /** The batches of the course out of which staff keep the asker. */
     rejected_batch_ids: z.array(z.number()),
+    /** The batches whose waiting list the asker is on. */
+    waiting: z.array(Waiting),
   }),
 });
 
@@ -234,17 +245,23 @@ export const listOf = get('enrollments.list-of', '/learner-course/enrollment-lis
 });
 
 export const approve = put('enrollments.approve', '/batch/approve_enroll/:id', {
-  summary: 'Approves an enrollment, or rejects it (`status` rejected), which frees its seat',
+  summary:
+    'Approves an enrollment, rejects it (`status` rejected), which frees its seat, or lets it wait again (`pending`). The learner reads the `reason`; with `expects` only where it stands like that',
   who: 'enrollment.approve',
   records: { did: 'decided', entity: 'enrollment', of: 'managed_enrollment' },
   under: batchAreas,
   of: { managed_enrollment: 'id' },
   // each change of mind is a message to the learner; counted before the enrollment is reached, so never for others than the asker
   limits: [{ per: ['account', 'id'], times: 20, seconds: 86_400 }],
-  input: z.object({ id: Id, status: z._default(z.enum(['approved', 'rejected']), 'approved') }),
+  input: z.object({
+    id: Id,
+    status: z._default(Status, 'approved'),
+    reason: z._default(text(300), ''),
+    expects: z.optional(Status),
+  }),
   output: Enrollment,
-  errors: { batch_full: 409 },
-  stale: changed,
+  errors: { batch_full: 409, changed_since: 409 },
+  stale: [...changed, 'enrollments.list-people', 'batches.list-batches', 'batches.view'],
 });
 export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/enrolled_users/:id', {
   summary: 'Who is enrolled in a batch or asks to be; `field` is text to find a name by',
@@ -268,4 +285,30 @@ export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/
       can: z.object({ approve: May, reject: May }),
     }),
   ),
+});
+
+const { batch_full: _, ...waitErrors } = enrollErrors;
+const inLine = ['enrollments.check', 'courses.view'];
+export const wait = post('enrollments.wait', '/batch/wait/:batch_id', {
+  summary: 'Puts the asker at the end of the waiting list of a full batch; asking again keeps the place',
+  who: 'signed-in',
+  unrecorded: "a learner's own act, which the place dates",
+  under: batchAreas,
+  of: { batch: 'batch_id' },
+  limits,
+  input: z.object({ batch_id: Id }),
+  output: Waiting,
+  errors: { ...waitErrors, no_waiting_list: 409, seats_left: 409, already_enrolled: 409 },
+  stale: inLine,
+});
+export const stopWaiting = del('enrollments.stop-waiting', '/batch/wait/:batch_id', {
+  summary: 'Takes the asker off the waiting list of a batch; a seat that was offered goes to the next in line',
+  who: 'signed-in',
+  unrecorded: "a learner's own act",
+  under: batchAreas,
+  of: { batch: 'batch_id' },
+  limits,
+  input: z.object({ batch_id: Id }),
+  output: ok,
+  stale: inLine,
 });

@@ -31,9 +31,9 @@ export function hindrance(terms: Terms, verified: boolean): Hindrance | undefine
   if (terms.price_poisha > 0) return 'payment_required';
   return undefined;
 }
-/** Nobody enters a batch that has ended, invited or not. */
-export const isOver = (batch: { ends_at: string | null }, now: number): boolean =>
-  batch.ends_at !== null && Date.parse(batch.ends_at) <= now;
+/** Nobody enters a batch that has ended or is archived, invited or not. */
+export const isOver = (batch: { ends_at: string | null; archived_at: string | null }, now: number): boolean =>
+  batch.archived_at !== null || (batch.ends_at !== null && Date.parse(batch.ends_at) <= now);
 export const firstStatus = (needs_approval: boolean): EnrollmentStatus => (needs_approval ? 'pending' : 'approved');
 
 /** 0..1 of the lessons done; a course without lessons is not begun. */

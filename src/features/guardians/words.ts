@@ -23,7 +23,7 @@ export const words = {
     'পাঠ, কুইজ ও সনদ এখনই চলবে। সম্মতি না আসা পর্যন্ত অন্যরা পড়েন এমন জায়গায়, মানে আলোচনা ও মতামতে লেখা যাবে না।',
   ),
   always: word(
-    'Until you are 18 nobody finds a page about you, and your name does not stand beside reviews.',
+    'Until you are 18 nobody finds a page about you, and your name is not shown beside reviews.',
     '১৮ বছর হওয়া পর্যন্ত আপনার কোনো পাতা সবাই দেখতে পাবেন না, মতামতের পাশেও নাম থাকবে না।',
   ),
   name: word('Name of the guardian', 'অভিভাবকের নাম'),

@@ -93,6 +93,11 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: word('until it is sent, 60 days at most', 'পাঠানো পর্যন্ত, সর্বোচ্চ ৬০ দিন'),
   },
   {
+    names: ['shikhon.uploads'],
+    why: word('Which files have arrived in part, so that they need not start over', 'কোন ফাইলের কতটুকু পৌঁছেছে, যেন আবার গোড়া থেকে পাঠাতে না হয়'),
+    long: word('until it has arrived, the last 40 files', 'পৌঁছানো পর্যন্ত, সর্বশেষ ৪০টি ফাইল'),
+  },
+  {
     names: ['kept-*', 'files'],
     why: word('Courses that you keep on this phone', 'এই ফোনে রাখা কোর্স'),
     long: word('until you remove them or log out', 'সরানো বা লগআউট করা পর্যন্ত'),

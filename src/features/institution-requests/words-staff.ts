@@ -53,7 +53,7 @@ export const words = {
   reason: word('Reason', 'কারণ'),
   reason_hint: word('Whoever asked reads these words.', 'আবেদনকারী এই কথাগুলোই পড়বেন।'),
   send: word('Send back', 'ফেরত দিন'),
-  cancel: word('Not now', 'এখন না'),
+  cancel: word('Not now', 'এখন নয়'),
   was_approved: word('{name} approved it on {date}.', '{name} {date} অনুমোদন করেছেন।'),
   was_returned: word('{name} sent it back on {date}.', '{name} {date} ফেরত দিয়েছেন।'),
   opened: word('The site of {name} is open', '{name}-এর সাইট চালু'),

@@ -33,7 +33,7 @@ export const words = {
   joined_text: word('{course} is among your courses now.', '{course} এখন আপনার কোর্সের তালিকায় আছে।'),
   asked: word('Your request is with the teacher', 'আপনার আবেদন শিক্ষকের কাছে গেছে'),
   asked_text: word(
-    'You get a message as soon as there is a decision. Until then it stands among your courses.',
+    'You get a message as soon as there is a decision. Until then you find it among your courses.',
     'সিদ্ধান্ত হলেই বার্তা পাবেন। ততক্ষণ এটি আপনার কোর্সের তালিকায় থাকবে।',
   ),
   begin: word('Start the course', 'কোর্স শুরু করুন'),

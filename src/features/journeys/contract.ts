@@ -63,6 +63,8 @@ export const viewStatus = get('journeys.view-status', '/learner-course/journey/s
     ends_at: z.nullable(Moment),
     tracking_code: z.nullable(z.string()),
     reviewed: z.boolean(),
+    /** Until so much of the course's time can have passed by the server's clock as it asks for; null: it asks for none, or is completed. */
+    seconds_left: z.nullable(z.number()),
     last_lesson_id: z.nullable(Id),
     next_lesson_id: z.nullable(Id),
     /** The server's clock, so that a phone with a wrong one can say when things happened. */

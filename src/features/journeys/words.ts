@@ -106,6 +106,11 @@ export const words = {
   ask_failed: word('The request could not be kept. Please try again.', 'আবেদনটি রাখা যায়নি। আবার চেষ্টা করুন।'),
   not_given: word('The certificate cannot be given yet', 'সনদ এখনো দেওয়া যায়নি'),
   not_given_safe: word('All that you did is saved.', 'আপনার করা সব কাজ সংরক্ষিত আছে।'),
+  time_left_title: word('Every lesson is done', 'সব পাঠ শেষ হয়েছে'),
+  time_left: word(
+    'This course is also counted by time. In {time} it is completed: open any lesson then. Nothing has to be done again.',
+    'এই কোর্সে সময়ও গোনা হয়। আরও {time} পর কোর্সটি শেষ ধরা হবে, তখন যেকোনো একটি পাঠ খুলুন। কিছুই আবার করতে হবে না।',
+  ),
   go_missing: word('Go to what is missing', 'যা বাকি, সেখানে যান'),
   not_given_seen: word('OK', 'ঠিক আছে'),
   certificate_waits: word('Your certificate is being prepared.', 'সনদ তৈরি হচ্ছে।'),

@@ -15,7 +15,6 @@ export const words = {
     'প্রোফাইল বা ভর্তি হওয়া কোর্সের মতো ব্যক্তিগত অংশ আপনার নিজেরই থাকে।',
   ),
   start: word('View as this role', 'এই ভূমিকা হিসেবে দেখুন'),
-  choose: word('Choose a role, and an institution where it needs one.', 'একটি ভূমিকা বেছে নিন, দরকার হলে প্রতিষ্ঠানও।'),
   region: word('Viewing as a role', 'ভূমিকা হিসেবে দেখছেন'),
   now: word('You are viewing as {role}', 'আপনি এখন {role} হিসেবে দেখছেন'),
   now_text: word('Nothing is changed', 'কিছুই বদলাবে না'),

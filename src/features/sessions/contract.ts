@@ -6,18 +6,18 @@ import { UserInfo } from '#features/accounts/contract.ts';
 export const chosen = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' }));
 /** A password to be chosen, twice if the client likes. */
 export const choosing = { password: chosen, password_confirmation: z.optional(z.string()) };
-/** 32 or more random signs that this device keeps: codes are bound to it, and sign-ins from it have tries of their own. Made by the
+/** 32 or more random signs that this device keeps: codes are bound to it, and logins from it have tries of their own. Made by the
  *  server and returned where it is left out. */
 export const device = { device_key: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/, { error: 'invalid' }))) };
 
-/** What every successful sign-in answers. */
+/** What every successful login answers. */
 export const SignedIn = root(
   z.object({
     status: z.literal('success'),
     access_token: z.string(),
     token_type: z.literal('Bearer'),
     expires_in: z.number(),
-    /** Of this device: sent along at the next sign-in, wrong tries made elsewhere do not count against it. */
+    /** Of this device: sent along at the next login, wrong tries made elsewhere do not count against it. */
     device_key: z.string(),
     data: z.object({
       token: z.string(),

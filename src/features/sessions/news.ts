@@ -1,7 +1,7 @@
 // News of a session (server-sent events): where they are asked for, and what is told.
 /** Beside the calls: an answer that does not end has no place in their contract. */
 export const NEWS_PATH = '/session-news';
-/** What the session stands for now: another `acts` is another role, or other permissions; another `newest` a sign-in elsewhere. */
+/** What the session stands for now: another `acts` is another role, or other permissions; another `newest` a login elsewhere. */
 export interface SessionState {
   acts: string;
   newest: number;

@@ -80,6 +80,7 @@ export const words = {
   people_here: word('Accounts on this phone', 'এই ফোনের অ্যাকাউন্ট'),
   or: word('or', 'অথবা'),
   pin: word('Your PIN', 'আপনার পিন'),
+  pin_show: word('Show the PIN', 'পিন দেখুন'),
   pin_wrong: word('The PIN does not match; you have {left} {left|try|tries} left.', 'পিন মেলেনি; আর {left} বার দেওয়া যাবে।'),
   pin_forgotten: word('I forgot the PIN', 'পিন মনে নেই'),
   other_account: word('Another account', 'অন্য অ্যাকাউন্ট'),

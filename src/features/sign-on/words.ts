@@ -14,6 +14,13 @@ export const words = {
     '{provider}-এর উত্তর নির্ভরযোগ্য ছিল না, তাই লগইন করা হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে লগইন করুন।',
   ),
   not_offered: word('This way to log in is not offered here.', 'এখানে এভাবে লগইন করার ব্যবস্থা নেই।'),
+  none_title: word('No login is under way', 'কোনো লগইন চলছে না'),
+  none_text: word(
+    'Google, Facebook and others send you back to this page at the end of a login. None was started here.',
+    'গুগল, ফেসবুক বা অন্য সেবা দিয়ে লগইন করলে শেষে এই পাতায় ফিরতে হয়। এখানে কোনো লগইন শুরু করা হয়নি।',
+  ),
+  to_login: word('To the login', 'লগইনে যান'),
+  to_dashboard: word('To the dashboard', 'ড্যাশবোর্ডে যান'),
   over: word(
     'This login has been used, took too long, or was started in another browser. Please start again.',
     'এই লগইন আগেই ব্যবহার হয়েছে, সময় পেরিয়ে গেছে, অথবা অন্য ব্রাউজারে শুরু হয়েছিল। আবার শুরু করুন।',

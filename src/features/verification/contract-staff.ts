@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { get, Id, listed, May, post, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
 import { listInput } from '#core/lists/input.ts';
-import { ClaimRow, teacherClaims } from './lists.ts';
+import { ListedClaim, teacherClaims } from './lists.ts';
 import { claimKinds, claimStates } from './rules-claims.ts';
 import { Paper, TeacherRecord } from './contract.ts';
 
@@ -46,7 +46,7 @@ export const listClaims = get('verification.list-claims', '/my-account/teacher-v
   summary: 'What waits for a decision about teacher verification, the longest waiting first; a filter of states shows answered ones too',
   who: 'user.view',
   input: listInput(teacherClaims),
-  output: listed(ClaimRow),
+  output: listed(ListedClaim),
 });
 export const viewClaim = get('verification.view-claim', '/my-account/teacher-verification/claims/view/:id', {
   summary: 'One of them: the names of account and record in both scripts, who has the ID, what was said',

@@ -36,7 +36,7 @@ export const teacherClaims = declareList({
     level: { kind: 'several', word: words.level, options: levelChoices },
   },
 });
-export const ClaimRow = z.object({
+export const ListedClaim = z.object({
   id: z.number(),
   title: z.string(),
   bn_title: z.string(),
@@ -47,4 +47,4 @@ export const ClaimRow = z.object({
   created_at: z.string(),
   state: z.string(),
 });
-export type ClaimRow = z.infer<typeof ClaimRow>;
+export type ListedClaim = z.infer<typeof ListedClaim>;

@@ -1,5 +1,6 @@
 // Rules of teacher verification: levels and their kinds of ID, an ID and a birth date as they are typed.
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { isBirthDay } from '#core/i18n/birth-day.ts';
 
 /** The authority whose record it is, by the number that clients send. */
 export const levels = { general: 1, madrasa: 2, technical: 3, primary: 4, officer: 5 } as const;
@@ -34,7 +35,5 @@ export function birthDay(typed: string): string | undefined {
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(foldDigits(typed).replace(/\s/g, '')) ?? [];
   if (!y) return undefined;
   const day = `${y}-${m!.padStart(2, '0')}-${d!.padStart(2, '0')}`;
-  const at = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return undefined;
-  return day >= '1900-01-01' && at.getTime() < Date.now() ? day : undefined;
+  return isBirthDay(day) ? day : undefined;
 }

@@ -1,6 +1,6 @@
 // Two versions of a record beside each other, field by field: what went and what came, marked in words and not by colour alone.
 import './history.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RecordEntry } from '#core/history/told.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -28,11 +28,13 @@ export function Compare({ fields, entries, versions, begin, onClose, onTake }: C
   const t = useWords();
   const language = useLanguage();
   const called = useColumnNames(fields);
-  const plainly = useValueSaid(fields);
   const [[one, other], setBoth] = useState<[number, number]>([begin, 0]);
   const [left, right] = [versions[one]!, versions[other]!];
   const names = [...columnsOf(fields), POSITION].filter((name) => name in left);
   const different = names.filter((name) => !same(left[name], right[name]));
+  // only the one that there is now came with the names of the rows it names
+  const newest = useMemo(() => versions.slice(0, 1), [versions]);
+  const plainly = useValueSaid(fields, [left, right], newest);
   // rows of other lists are told by name where an entry told of them
   const told = new Map(
     entries.flatMap(({ changes, before }) =>
@@ -41,7 +43,7 @@ export function Compare({ fields, entries, versions, begin, onClose, onTake }: C
       ),
     ),
   );
-  const said = (name: string, version: Values) => told.get(`${name} ${String(version[name])}`) ?? plainly(name, version[name], versions[0]);
+  const said = (name: string, version: Values) => told.get(`${name} ${String(version[name])}`) ?? plainly(name, version[name]);
   const label = (i: number) => {
     const { at, actor, bn_actor } = entries[i]!;
     const when = dateTime(language, at);

@@ -1,13 +1,14 @@
 // Conflict screen: a record that two people changed at once, field by field; what does not collide is taken over, the rest is chosen.
 import './work.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { time } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { sayWeek } from '#core/i18n/week.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { ownName, pick } from '#core/i18n/words.ts';
-import { type Fields, inBoth, titlesOf } from '#core/records/declare.ts';
-import { diffTexts, mergeFields, mergeTexts, same, type Values } from '#core/records/merge.ts';
+import { type Fields, inBoth } from '#core/records/declare.ts';
+import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
 import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
@@ -16,6 +17,7 @@ import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Icon } from '../Icon.tsx';
+import { useRowNames } from './useRowNames.ts';
 import { words } from './words-record.ts';
 import { words as uploadWords } from './words-upload.ts';
 
@@ -60,31 +62,36 @@ export function useColumnNames(fields: Fields): (name: string) => string {
     return inBoth(f.kind) ? `${t(f.word)} (${ownName[name.startsWith('bn_') ? 'bn' : 'en']})` : t(f.word);
   };
 }
-/** A value in words, as a reader would say it. */
-export function useValueSaid(fields: Fields): (name: string, value: unknown, row?: Values) => string {
+const none: readonly Values[] = [];
+/** A value in words, as a reader would say it. `told` are those of the versions that came from the server, with the names of the rows they name. */
+export function useValueSaid(
+  fields: Fields,
+  versions: readonly Values[],
+  told: readonly Values[] = none,
+): (name: string, value: unknown) => string {
   const t = useWords();
   const language = useLanguage();
-  return (name, value, row) => {
+  const named = useRowNames(fields, versions, told);
+  const rowSaid = (name: string, id: number) => named(name, id)?.[language] ?? t(words.row_number, { n: number(language, id) });
+  return (name, value) => {
     const f = fieldOf(fields, name);
     if (value === null || value === undefined || value === '') return t(words.empty);
     if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
     if (f?.kind === 'choice') return t(f.options.find((o) => o.value === value)?.word ?? { en: String(value), bn: String(value) });
     if (f?.kind === 'picture') return t(f.label(String(value)));
+    if (f?.kind === 'data') return t(f.said(String(value)));
     if (f?.kind === 'rich')
       return textOfDocument(String(value), ({ alt, bn_alt }) =>
         t(words.picture_said, { text: pick(language, String(alt), String(bn_alt)) }),
       );
     if (f?.kind === 'upload') return t(uploadWords.number, { n: number(language, Number((value as { id?: number }).id ?? value)) });
+    if (f?.kind === 'week') return sayWeek(language, String(value));
     if (f?.kind === 'rows') {
       const ids = value as readonly number[];
-      const titles = `${language === 'bn' ? 'bn_' : ''}${titlesOf(name)}`;
-      if (!ids.length) return t(words.empty);
-      return String((row && same(row[name], ids) && row[titles]) || ids.map((id) => number(language, id)).join(', '));
+      return ids.length ? ids.map((id) => rowSaid(name, id)).join(', ') : t(words.empty);
     }
-    if (f?.kind === 'row') {
-      const of = name.replace(/_id$/, '');
-      return String(row?.[name] === value ? (row[language === 'bn' ? `bn_${of}_title` : `${of}_title`] ?? value) : value);
-    }
+    // what was typed and is no number yet is told as it is
+    if (f?.kind === 'row') return typeof value === 'number' ? rowSaid(name, value) : String(value);
     return typeof value === 'number' ? number(language, value) : String(value);
   };
 }
@@ -98,8 +105,9 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
   }, [still]);
   const language = useLanguage();
   const called = useColumnNames(fields);
-  const said = useValueSaid(fields);
   const { base, mine, theirs } = clash;
+  const told = useMemo(() => [base, theirs], [base, theirs]);
+  const said = useValueSaid(fields, [base, mine, theirs], told);
   const who = clash.by ?? t(words.somebody);
   const merge = mergeFields(names, base, mine, theirs);
   const merged = (name: string): string | undefined => {
@@ -173,7 +181,7 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
                 <span>{which === 'mine' ? t(words.mine_when) : clash.at && time(language, clash.at)}</span>
               </span>
               <span>
-                <Changed before={said(name, base[name], base)} after={said(name, clash[which][name], clash[which])} />
+                <Changed before={said(name, base[name])} after={said(name, clash[which][name])} />
               </span>
             </label>
           );
@@ -226,7 +234,7 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
                   </label>
                 </div>
               )}
-              <p className="base-t">{t(words.before, { text: said(name, base[name], base) })}</p>
+              <p className="base-t">{t(words.before, { text: said(name, base[name]) })}</p>
             </fieldset>
           );
         })}
@@ -240,7 +248,7 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
                 <span>
                   <b>{called(name)}</b>
                   <br />
-                  {t(words.you_changed, { text: said(name, mine[name], mine) })}
+                  {t(words.you_changed, { text: said(name, mine[name]) })}
                 </span>
               </li>
             ))}
@@ -250,7 +258,7 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
                 <span>
                   <b>{called(name)}</b>
                   <br />
-                  {t(words.they_changed, { name: who, text: said(name, theirs[name], theirs) })}
+                  {t(words.they_changed, { name: who, text: said(name, theirs[name]) })}
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 // Editor of the workbench: a bar of its own, autosave, who else is there, conflicts by field, versions, preview, checklist, publishing.
+import '../styles/auth-art.css';
 import './work.css';
 import './editor.css';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,21 +8,19 @@ import type { AnyCall } from '#core/contract/call.ts';
 import type { Refused } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { type Drafted, openChecks } from '#core/drafts/declare.ts';
-import type { EditingMachine, EditState } from '#core/drafts/web/editing.ts';
+import type { EditingMachine } from '#core/drafts/web/editing.ts';
 import { type Editing, useEditing } from '#core/drafts/web/useEditing.ts';
-import { time } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
+import type { Picture } from '#core/files/picture.ts';
 import { pictureName, uploadsOf } from '#core/records/declare.ts';
-import { Avatar } from '../Avatar.tsx';
-import { Badge } from '../Badge.tsx';
-import { Button, ButtonLink } from '../Button.tsx';
+import type { Values } from '#core/records/merge.ts';
+import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Card } from '../Card.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Form } from '../Form.tsx';
-import { Icon, type IconName } from '../Icon.tsx';
 import { TextSkeleton } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
 import { useToast } from '../Toast.tsx';
@@ -29,6 +28,7 @@ import { useLive } from '../useLive.ts';
 import { Checklist } from './Checklist.tsx';
 import { Conflict, useColumnNames } from './Conflict.tsx';
 import { PicturesContext } from './pictures.ts';
+import { EditorBar } from './EditorBar.tsx';
 import { RecordField } from './RecordFields.tsx';
 import { LeaveDialog } from './Record.tsx';
 import { Versions } from './Versions.tsx';
@@ -48,9 +48,32 @@ export interface EditorProps {
   me: string;
   /** What readers see of what `calls.preview` answers. */
   preview: (shown: never) => ReactNode;
+  /** One step of several that write the same draft: what it is called, which fields stand in it, what stands below the bar, and the way to
+   *  where it is published instead of the button. */
+  step?: EditorStep | undefined;
+  /** Fields that are written otherwise than in a field of their kind, by their column. */
+  own?: OwnFields | undefined;
 }
+export interface OwnField {
+  values: Values;
+  pictures: readonly Picture[];
+  /** Takes the field's value, or another one's. */
+  set: (column: string, value: unknown) => void;
+  may: boolean;
+  /** Everything is on the server: what is printed from there is what is seen. */
+  saved: boolean;
+}
+export type OwnFields = Readonly<Record<string, (given: OwnField) => ReactNode>>;
 
-export function Editor({ drafted, calls, first, of, live, me, preview }: EditorProps) {
+export interface EditorStep {
+  title: string;
+  fields: readonly string[];
+  below: ReactNode;
+  publishing: ReactNode;
+}
+const without = (bn: string): string => bn.replace(/^bn_/, '');
+
+export function Editor({ drafted, calls, first, of, live, me, preview, step, own }: EditorProps) {
   const edit = useEditing(calls, drafted, first);
   const { draft, machine } = edit;
   const { fields } = drafted;
@@ -60,7 +83,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
   return (
     <>
       <EditorShown
-        {...{ drafted, edit, of, live, me }}
+        {...{ drafted, edit, of, live, me, step, own }}
         publish={{
           run: (since) => publishing.run({ id: draft.id, since }),
           busy: publishing.busy,
@@ -89,7 +112,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
     </>
   );
 }
-export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | 'live' | 'me'> {
+export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | 'live' | 'me' | 'step' | 'own'> {
   edit: Editing;
   publish: { run: (since: number) => Promise<DraftTold | undefined>; busy: boolean; error: Refused | undefined };
   upload: AnyCall | undefined;
@@ -101,7 +124,7 @@ export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | '
 }
 /** The editor with its draft in hand: `/dev/kit` shows it in every state. */
 export function EditorShown(props: EditorShownProps) {
-  const { drafted, edit, of, live, me, publish: publishing, upload, preview, versions, level = 1 } = props;
+  const { drafted, edit, of, live, me, step, publish: publishing, upload, preview, versions, own = {}, level = 1 } = props;
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -137,6 +160,11 @@ export function EditorShown(props: EditorShownProps) {
   }, [machine, t]);
   // what stands beside the form is not drawn anew with each letter: the points once the letter is painted, the versions with their own news
   const points = useDeferredValue(values);
+  const names = step?.fields ?? Object.keys(fields);
+  const checks = useMemo(
+    () => drafted.checks.filter(({ field }) => !step || step.fields.includes(without(field)) || step.fields.includes(field)),
+    [drafted, step],
+  );
   const aside = useMemo(() => versions(flushed, may && ready), [versions, flushed, may, ready]);
   const pictures = useMemo(
     () => ({
@@ -170,7 +198,8 @@ export function EditorShown(props: EditorShownProps) {
     <PicturesContext value={pictures}>
       <div className="work stack" data-density="staff">
         <EditorBar
-          title={t(drafted.one)}
+          title={step?.title ?? t(drafted.one)}
+          publishing={step?.publishing}
           level={level}
           of={of}
           edit={edit}
@@ -181,6 +210,7 @@ export function EditorShown(props: EditorShownProps) {
           onPublish={press}
           live={live}
         />
+        {step?.below}
         {!may && <Callout kind="info">{t(words.only_look)}</Callout>}
         {(told ?? wrong) && (
           <Callout kind="bad" alert>
@@ -214,24 +244,30 @@ export function EditorShown(props: EditorShownProps) {
             <Form errors={edit.wrong} onSubmit={(event) => event.preventDefault()} className="stack">
               <Card>
                 <fieldset className="stack ed-all" disabled={!may || !ready}>
-                  {Object.entries(fields).map(([name, f]) => (
-                    <RecordField
-                      key={name}
-                      name={name}
-                      field={f}
-                      values={shown}
-                      onChange={machine.set}
-                      upload={may ? upload : undefined}
-                      onFocus={machine.writeIn}
-                      disabled={!may}
-                    />
-                  ))}
+                  {names.map((name) =>
+                    own[name] ? (
+                      <div key={name} id={`f-${name}`} tabIndex={-1}>
+                        {own[name]({ values, pictures: draft.pictures, set: machine.set, may, saved: edit.unsent.length === 0 })}
+                      </div>
+                    ) : (
+                      <RecordField
+                        key={name}
+                        name={name}
+                        field={fields[name]!}
+                        values={shown}
+                        onChange={machine.set}
+                        upload={may ? upload : undefined}
+                        onFocus={machine.writeIn}
+                        disabled={!may}
+                      />
+                    ),
+                  )}
                 </fieldset>
               </Card>
             </Form>
           </div>
           <div className="stack">
-            <Checklist drafted={drafted} values={points} onLead={lead} />
+            {checks.length > 0 && <Checklist drafted={{ checks }} values={points} onLead={lead} />}
             {aside}
           </div>
         </div>
@@ -252,88 +288,6 @@ export function EditorShown(props: EditorShownProps) {
         </ConfirmDialog>
       </div>
     </PicturesContext>
-  );
-}
-interface EditorBarProps {
-  title: string;
-  level?: 1 | 4;
-  of: string;
-  edit: Pick<Editing, 'state' | 'kept' | 'error' | 'wrong' | 'draft'>;
-  busy: boolean;
-  disabled?: boolean;
-  previewing: boolean;
-  onPreview: () => void;
-  onPublish: () => void;
-  live: string;
-}
-/** The bar alone: `/dev/kit` shows it in every state. */
-export function EditorBar({ title, level = 1, of, edit, busy, disabled, previewing, onPreview, onPublish, live }: EditorBarProps) {
-  const t = useWords();
-  const { draft } = edit;
-  const fresh = draft.published_version === null;
-  const current = draft.published_version === draft.version;
-  const Title = `h${level}` as const;
-  return (
-    <div className="ed-bar">
-      <div className="ed-name">
-        <Title>{title}</Title>
-        <p className="small muted">{of}</p>
-      </div>
-      <div className="ed-state">
-        <SaveLine {...edit} />
-        <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(fresh ? words.draft : current ? words.published : words.changes_wait)}</Badge>
-        <Here draft={draft} />
-      </div>
-      <div className="row ed-acts">
-        {!fresh && (
-          <ButtonLink look="b3" icon="external-link" to={live}>
-            {t(words.published)}
-          </ButtonLink>
-        )}
-        <Button look="b2" icon="eye" aria-pressed={previewing} disabled={disabled} onClick={onPreview}>
-          {t(words.preview)}
-        </Button>
-        {draft.can.write && (
-          <Button icon="send" busy={busy} disabled={disabled} onClick={onPublish}>
-            {t(words.publish)}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-/** Whether everything is on the server, in words and always at the same place. */
-function SaveLine({ state, kept, error, wrong, draft }: Pick<Editing, 'state' | 'kept' | 'error' | 'wrong' | 'draft'>) {
-  const t = useWords();
-  const language = useLanguage();
-  const why = error?.message ?? Object.values(wrong)[0]?.[0] ?? '';
-  const lines: Record<EditState, readonly [icon: IconName, look: string, text: string]> = {
-    saved: ['cloud-check', 'ok', draft.saved_at ? t(words.saved_at, { time: time(language, draft.saved_at) }) : t(words.nothing_yet)],
-    saving: ['refresh-cw', '', t(words.saving)],
-    changed: ['pencil', 'off', t(words.changed)],
-    offline: ['wifi-off', 'off', t(kept ? words.offline_kept : words.offline)],
-    failed: ['circle-alert', 'bad', t(words.failed, { why })],
-  };
-  const [icon, look, text] = lines[state];
-  return (
-    <p className={`saved ${look}`} role="status">
-      <Icon name={icon} />
-      {text}
-    </p>
-  );
-}
-function Here({ draft: { here } }: { draft: DraftTold }) {
-  const t = useWords();
-  const language = useLanguage();
-  if (!here.length) return null;
-  const names = here.map(({ name, bn_name }) => pick(language, name, bn_name ?? ''));
-  return (
-    <p className="small ed-here" role="status">
-      {names.slice(0, 3).map((name) => (
-        <Avatar key={name} name={name} size="sm" />
-      ))}
-      {t(words.here, { names: names.join(', ') })}
-    </p>
   );
 }
 interface PreviewProps {

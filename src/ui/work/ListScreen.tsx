@@ -1,4 +1,5 @@
 // Frames of staff screens: with a list, the trail above it, its title and what it is for, what can be made here; and of one form in a card.
+import '../styles/auth-art.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Card } from '../Card.tsx';

@@ -1,6 +1,7 @@
 // Record pattern of the workbench (edit form): fields from their declaration, unsaved text kept, unsaved guard, optimistic locking with merge, undo of removal.
+import '../styles/auth-art.css';
 import './work.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
@@ -52,6 +53,12 @@ export interface RecordProps {
   row: SavedRow | undefined;
   /** Its history, where the page came with it. */
   history?: RecordHistory | undefined;
+  /** What a new one begins with, where that is not empty. */
+  begins?: Values;
+  /** What making one is asked beside its fields, such as what it belongs to. */
+  also?: object;
+  /** What stands above the history. */
+  aside?: ReactNode;
   /** Whether a new one may be made; a row says itself whether it may be changed. */
   may?: boolean;
   /** Who writes. */
@@ -92,12 +99,13 @@ export function RecordForm(props: RecordProps) {
     </div>
   );
 }
-function RecordOf({ settings, calls, row, history, may = true, me, onSaved, onLeave, regain }: RecordProps & { regain: () => void }) {
+function RecordOf(props: RecordProps & { regain: () => void }) {
+  const { settings, calls, row, history, begins, also, aside, may = true, me, onSaved, onLeave, regain } = props;
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
   const fields: Fields = settings.fields;
-  const [begun] = useState<Values>(() => row ?? emptyRow(fields));
+  const [begun] = useState<Values>(() => row ?? { ...emptyRow(fields), ...begins });
   const record = useRecord(`${settings.name}:${row?.id ?? 'new'}`, fields, row ?? begun, row?.version ?? 0);
   const creating = useAsk(calls.create ?? calls.update);
   const updating = useAsk(calls.update);
@@ -135,7 +143,7 @@ function RecordOf({ settings, calls, row, history, may = true, me, onSaved, onLe
         .filter((name) => values[name] !== undefined && (name !== POSITION || name in record.changed))
         .map((name) => [name, values[name]]),
     );
-    const made = (await creating.run(whole as never)) as SavedRow | undefined;
+    const made = (await creating.run({ ...also, ...whole } as never)) as SavedRow | undefined;
     if (made) finish(made, true);
   };
   /** Sends what was changed. Whoever comes second takes over what does not collide, and is asked about the rest. */
@@ -244,7 +252,10 @@ function RecordOf({ settings, calls, row, history, may = true, me, onSaved, onLe
           </Form>
         </Card>
         {row && (
-          <HistoryPanel call={calls.history} fields={fields} row={row} ahead={history} onTake={maySave === true ? take : undefined} />
+          <div className="stack">
+            {aside}
+            <HistoryPanel call={calls.history} fields={fields} row={row} ahead={history} onTake={maySave === true ? take : undefined} />
+          </div>
         )}
       </div>
       <LeaveDialog

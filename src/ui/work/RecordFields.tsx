@@ -18,6 +18,7 @@ import { words } from './words-record.ts';
 
 /** Editors alone fetch it. */
 const RichFields = latePart(() => import('./RichFields.tsx'));
+const WeekField = import.meta.env.SSR ? (await import('./WeekField.tsx')).default : latePart(() => import('./WeekField.tsx'));
 
 export interface RecordFieldProps {
   name: string;
@@ -72,6 +73,12 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
       return (
         <Suspense>
           <RichFields name={name} field={f} values={values} onChange={onChange} onFocus={onFocus} upload={upload} disabled={disabled} />
+        </Suspense>
+      );
+    case 'week':
+      return (
+        <Suspense>
+          <WeekField {...shared} value={value} onChange={(text) => onChange(name, text)} />
         </Suspense>
       );
     case 'row':
@@ -180,12 +187,14 @@ interface RowChoiceProps {
 function RowChoice({ field: f, shared, value, onChange }: RowChoiceProps) {
   const language = useLanguage();
   const { data } = useAnswer(f.from(), { pagination: 'none' } as never);
-  const rows = (data as { data: { id: number; title: string; bn_title: string }[] } | undefined)?.data ?? [];
+  const rows = (data as { data: { id: number; title: string; bn_title: string }[] } | undefined)?.data;
+  // a chosen row that has no option yet would be taken for one that somebody took away before the script was there
+  const options = rows?.map((row) => ({ value: String(row.id), label: pick(language, row.title, row.bn_title) }));
   return (
     <Select
       {...shared}
       value={value}
-      options={rows.map((row) => ({ value: String(row.id), label: pick(language, row.title, row.bn_title) }))}
+      options={options ?? (value ? [{ value, label: '…' }] : [])}
       onChange={(event) => onChange(event.target.value)}
     />
   );

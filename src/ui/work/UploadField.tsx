@@ -11,6 +11,7 @@ import { Button } from '../Button.tsx';
 import { useField } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
+import { usePickFile } from '../pick-file.ts';
 import { usePictures } from './pictures.ts';
 import { unfits, words } from './words-upload.ts';
 
@@ -78,6 +79,8 @@ function UploadOne({ column, lang, frame, onChange, upload, ...shown }: OneProps
   const [chosen, setChosen] = useState<File>();
   const [unfit, setUnfit] = useState<'too_large' | 'unreadable'>();
   const [fresh, setFresh] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const pickFile = usePickFile();
   const box = useRef<HTMLDivElement>(null);
   const t = useWords();
   const leave = () => {
@@ -109,8 +112,10 @@ function UploadOne({ column, lang, frame, onChange, upload, ...shown }: OneProps
         ready={fresh && shown.picture !== null}
         wrong={unfit ? t(unfits[unfit]) : error && (Object.values(error.fields)[0]?.[0] ?? error.message)}
         onChoose={choose}
+        onOwn={pickFile && (() => setPicking(true))}
         onRemove={() => onChange(null)}
       />
+      {picking && pickFile?.({ onTake: choose, onClose: () => setPicking(false) })}
       {chosen && (
         <Suspense>
           <CropDialog
@@ -142,10 +147,12 @@ export interface UploadShownProps {
   ready: boolean;
   wrong: string | undefined;
   onChoose: (file: File) => void;
+  /** Opens one's own files in a popup, where there is one. */
+  onOwn?: (() => void) | undefined;
   onRemove: () => void;
 }
 /** One language of the field with its state in hand: `/dev/kit` shows it in every state. */
-export function UploadShown({ column, label, lang, picture, instead, busy, ready, wrong, onChoose, onRemove }: UploadShownProps) {
+export function UploadShown({ column, label, lang, picture, instead, busy, ready, wrong, onChoose, onOwn, onRemove }: UploadShownProps) {
   const t = useWords();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -191,6 +198,12 @@ export function UploadShown({ column, label, lang, picture, instead, busy, ready
           {t(picture === null ? words.choose : words.other)}
           <span className="vh"> ({label})</span>
         </Button>
+        {onOwn && (
+          <Button look="bn" icon="folder" onClick={onOwn}>
+            {t(words.own_files)}
+            <span className="vh"> ({label})</span>
+          </Button>
+        )}
         {picture !== null && (
           <Button look="b3" icon="trash-2" onClick={onRemove}>
             {t(words.remove)}

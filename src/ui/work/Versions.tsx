@@ -267,7 +267,7 @@ export function CompareShown({ fields, values, version, then, failed, onRetry, o
   const t = useWords();
   const called = useVersionName();
   const columnName = useColumnNames(fields);
-  const said = useValueSaid(fields);
+  const said = useValueSaid(fields, then ? [then, values] : [values]);
   const different = then
     ? columnsOf(fields).filter((column) => !same(then[column], (values[column] as { id?: number } | null)?.id ?? values[column]))
     : [];

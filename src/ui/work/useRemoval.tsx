@@ -1,4 +1,5 @@
 // Removal with undo: asks the server, tells what depends on a row that is kept, and offers to bring back what is gone.
+import '../styles/auth-art.css';
 import { type ReactNode, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { askSignedIn, Refused, tellStale } from '#core/contract/web/client.ts';

@@ -67,6 +67,7 @@ export const words = {
   both: word('Both together, you can change it', 'দুটো মিলিয়ে, বদলানো যাবে'),
   before: word('Before either: {text}', 'দুজনের আগে ছিল: {text}'),
   picture_said: word('Picture: {text}', 'ছবি: {text}'),
+  row_number: word('no. {n}', 'নম্বর {n}'),
   empty: word('(empty)', '(খালি)'),
   no_clash: word('No conflict, both are taken', 'অমিল নেই, দুটোই থাকছে'),
   you_changed: word('You changed it to “{text}”', 'আপনি বদলেছেন: “{text}”'),

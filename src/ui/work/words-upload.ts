@@ -3,6 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   choose: word('Choose a picture', 'ছবি বেছে নিন'),
+  own_files: word('From my files', 'আমার ফাইল থেকে'),
   other: word('Another picture', 'অন্য ছবি দিন'),
   remove: word('Remove the picture', 'ছবি সরান'),
   size: word(

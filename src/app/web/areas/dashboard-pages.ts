@@ -5,6 +5,7 @@ import { pages as certificates } from '#features/certificates/web/pages-dashboar
 import { pages as contacts } from '#features/contacts/web/pages-dashboard.ts';
 import { pages as deletions } from '#features/deletions/web/pages-dashboard.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-dashboard.ts';
+import { pages as files } from '#features/files/web/pages-dashboard.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-dashboard.ts';
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
 import { pages as myData } from '#features/my-data/web/pages-dashboard.ts';
@@ -21,6 +22,7 @@ export const pages: readonly Page[] = [
   ...contacts,
   ...deletions,
   ...enrollments,
+  ...files,
   ...institutionRequests,
   ...journeys,
   ...myData,

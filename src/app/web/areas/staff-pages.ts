@@ -2,6 +2,7 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as acting } from '#features/acting/web/pages-staff.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
+import { pages as authoring } from '#features/authoring/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
@@ -9,6 +10,9 @@ import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
 import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
+import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
+import { pages as batches } from '#features/batches/web/pages-staff.ts';
+import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
 import { pages as joining } from '#features/joining/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
@@ -23,6 +27,7 @@ import { pages as staffHome } from '#features/staff-home/web/pages-staff.ts';
 import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
+import { pages as templates } from '#features/templates/web/pages-staff.ts';
 import { pages as verification } from '#features/verification/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { words } from '../../words.ts';
@@ -43,13 +48,17 @@ export const pages: readonly Page[] = [
   kit,
   ...acting,
   ...activity,
+  ...authoring,
   ...categories,
+  ...certificates,
   ...disabilities,
   ...education,
   ...geography,
   ...help,
   ...institutionRequests,
   ...institutions,
+  ...batches,
+  ...enrollments,
   ...joining,
   ...lessons,
   ...looking,
@@ -64,6 +73,7 @@ export const pages: readonly Page[] = [
   ...sliders,
   ...tags,
   ...teachingRequests,
+  ...templates,
   ...verification,
   ...languageValues,
 ];

@@ -16,7 +16,8 @@ import { Card } from '#ui/Card.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/useLive.ts';
 import { Checklist } from '#ui/work/Checklist.tsx';
-import { EditorBar, EditorShown, PreviewShown } from '#ui/work/Editor.tsx';
+import { EditorShown, PreviewShown } from '#ui/work/Editor.tsx';
+import { EditorBar } from '#ui/work/EditorBar.tsx';
 import { PicturesContext } from '#ui/work/pictures.ts';
 import { CompareShown, RenameShown, VersionsShown, type VersionsShownProps } from '#ui/work/Versions.tsx';
 import { kitWork } from '../../words-kit-work.ts';
@@ -81,7 +82,7 @@ const first = (more: Partial<DraftTold> = {}): DraftTold => ({
   fields: { title: 'Health', bn_title: kitWork.health.bn, body: bodyOf('en'), bn_body: bodyOf('bn') },
   pictures: [drawn],
   here: [{ user_id: 2, name: kitWork.second.en, bn_name: kitWork.second.bn, field: 'title' }],
-  can: { write: true },
+  can: { write: true, publish: true },
   ...more,
 });
 /** Milliseconds that the made-up server takes for a save. */
@@ -211,7 +212,7 @@ const barsIn = (language: Language): readonly (readonly [Word, BarState])[] => [
   [kitWork.ed_unkept, bar({ state: 'offline', error: offline, kept: false })],
   [kitWork.ed_failed, bar({ state: 'failed', wrong: { title: [kitWork.wrong[language]] } })],
   [kitWork.ed_here, bar({ draft: first() })],
-  [kitWork.ed_look, bar({ draft: first({ here: [], can: { write: false } }) })],
+  [kitWork.ed_look, bar({ draft: first({ here: [], can: { write: false, publish: false } }) })],
 ];
 const checked: readonly (readonly [Word, Values])[] = [
   [kitWork.checks_open, { title: '', bn_title: '', body: '', bn_body: bodyOf('bn') }],

@@ -10,9 +10,17 @@ import { OwnMenu } from '../menu.tsx';
 import { Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
+import { PickFileContext, type PickFileProps } from '#ui/pick-file.ts';
 import { latePart } from '#ui/latePart.ts';
 import { useLive } from '#ui/useLive.ts';
 
+/** Fetched when somebody opens it in a form. */
+const PickedFile = latePart(() => import('#features/files/web/PickedFile.tsx'));
+const pickFile = (props: PickFileProps) => (
+  <Suspense>
+    <PickedFile {...props} />
+  </Suspense>
+);
 const AskConsent = latePart(() => import('#features/consents/web/AskConsent.tsx'));
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
@@ -47,7 +55,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               <AskConsent due={due} />
             </Suspense>
           )}
-          {children}
+          <PickFileContext value={pickFile}>{children}</PickFileContext>
         </Main>
       </div>
       <Tabs onMore={onMenu} open={menu ?? false} />

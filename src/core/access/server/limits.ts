@@ -88,14 +88,19 @@ export async function countTry<T>(
     if (!stays) await giveBack();
   }
 }
+/** How often `limit` has counted in the running window, and the seconds that are left of it. Counts nothing. */
+export async function readCount(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
+  const [row] = await sql<{ count: number; left: number }[]>`
+    select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left
+    from limits
+    where key = ${key}
+      and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
+  return row ?? { count: 0, left: window_seconds };
+}
 /** Refuses with `too_many` where `limit` has counted as many as may be. Counts nothing. */
 export async function refusePassed(pool: Pool, key: string, max: number, window_seconds: number): Promise<void> {
-  const [row] = await pool<{ left: number }[]>`
-    select (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left
-    from limits
-    where key = ${key} and count >= ${max}
-      and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
-  if (row) throw refused('too_many', [], { retry_after: Math.max(1, row.left) });
+  const { count, left } = await readCount(pool, key, window_seconds);
+  if (count >= max) throw refused('too_many', [], { retry_after: Math.max(1, left) });
 }
 
 async function count(sql: Sql, counted: { key: string; times: number; seconds: number }[]): Promise<void> {

@@ -9,6 +9,7 @@ import type { Merging } from '#core/merging/server/declare.ts';
 import type { Holding } from '#core/personal-data/server/declare.ts';
 import { setHoldings } from '#core/personal-data/server/holdings.ts';
 import { setMerging } from '#core/merging/server/moving.ts';
+import { type FileReader, setFileReaders } from '#core/files/server/readers.ts';
 import { type FileReference, setFileReferences } from '#core/files/server/references.ts';
 import type { Tracked } from '#core/history/declare.ts';
 import { faultOf } from '#core/history/server/call-records.ts';
@@ -18,7 +19,7 @@ import { setAllowing } from '#core/jobs/server/allowing.ts';
 import { setItemLinks } from '#core/jobs/server/item-links.ts';
 import { setUndoers } from '#core/jobs/server/undoers.ts';
 import { type Removable, setRemovables } from '#core/records/server/removals.ts';
-import { setSheetKinds, type SheetKind } from '#core/sheets/server/kind.ts';
+import { setSheetKinds, type SheetKind, type SheetKindAbout } from '#core/sheets/server/kind.ts';
 import type { AnyCall, ErrorOf, Out, Parsed, Upload, Uploading } from '../call.ts';
 
 type FieldOf<F> = F extends `${infer Name}[]` ? Name : F;
@@ -88,12 +89,13 @@ export interface Room {
   reachAll: { [K in Entity]?: ReachAll<K> };
   jobs: readonly AnyJob[];
   showsFiles: readonly FileReference[];
+  letsRead: FileReader | undefined;
   erase: Eraser | undefined;
   merge: Merging;
   holds: Holding;
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
-  sheets: readonly SheetKind[];
+  sheets: readonly (SheetKind | SheetKindAbout)[];
   removables: readonly Removable[];
 }
 
@@ -116,6 +118,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   jobs?: readonly AnyJob[];
   /** The columns of this room's tables that refer to files: what one of them names is not removed. */
   showsFiles?: readonly FileReference[];
+  /** Whether somebody may read a private file of this room whose address was made for them (`fileUrlFor`). */
+  letsRead?: FileReader;
   /** Deletes, or makes anonymous, what this room's tables hold of a person whose account is deleted. */
   erase?: Eraser;
   /** What becomes of this room's rows when two accounts of one person are made one, by each column that refers to a person. */
@@ -123,7 +127,7 @@ export function defineRoom<T = Record<never, never>>(room: {
   /** What this room's tables hold of a person, what for and how long, and what a person is given of it, by each column that names one. */
   holds?: Holding;
   /** Rows that can be imported from a sheet. */
-  sheets?: readonly SheetKind[];
+  sheets?: readonly (SheetKind | SheetKindAbout)[];
   /** Settings lists, and what else is declared once for many rooms. */
   parts?: readonly RoomPart[];
   /** The entities whose changes are recorded: their tables and fields. */
@@ -146,8 +150,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   const lists = parts.flatMap((part) => part.lists);
   const sheets = [...(room.sheets ?? []), ...parts.flatMap((part) => part.sheets ?? [])];
   const removables = parts.flatMap((part) => part.removables ?? []);
-  const { erase, merge = {}, holds = {} } = room;
-  return { name, served, reach, reachAll, jobs, showsFiles, erase, merge, holds, lists, tracked, sheets, removables };
+  const { letsRead, erase, merge = {}, holds = {} } = room;
+  return { name, served, reach, reachAll, jobs, showsFiles, letsRead, erase, merge, holds, lists, tracked, sheets, removables };
 }
 
 let calls = new Map<string, Served>();
@@ -157,6 +161,7 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
   setReaches(rooms);
   setConnections(connections);
   setFileReferences(rooms.flatMap((room) => room.showsFiles));
+  setFileReaders(rooms.flatMap((room) => room.letsRead ?? []));
   setErasers(rooms.flatMap((room) => room.erase ?? []));
   setMerging(rooms);
   setHoldings(rooms);

@@ -58,7 +58,7 @@ export interface MenuEntry {
   order: number;
   /** Everywhere but in the footer. */
   icon?: string;
-  /** Only for who is signed in, or only for who is not. Without it a page that needs a sign-in leads there first. */
+  /** Only for who is signed in, or only for who is not. Without it a page that needs a login leads there first. */
   when?: 'in' | 'out';
   /** The page opened with a query of its own. */
   query?: Readonly<Record<string, string>>;

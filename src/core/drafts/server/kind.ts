@@ -14,8 +14,16 @@ export interface DraftKind<Fs extends Fields = Fields> {
   siteOf: (sql: Sql, id: number) => Promise<number | null>;
   /** What readers have now, where a draft begins; nothing: an empty one. */
   load: (sql: Sql, id: number) => Promise<Values | undefined>;
-  /** Gives it to its readers, in the transaction of publishing. */
-  publish: (sql: Sql, to: { id: number; values: Values; pictures: PicturesOf; actor: SignedIn }) => Promise<void>;
+  /** Where a draft begins that readers have nothing of yet, such as the title that the thing was made with. */
+  begins?: (sql: Sql, id: number) => Promise<Values | undefined>;
+  /** Whether this very person may write and publish it, where that hangs on more than the grant. */
+  may?: (sql: Sql, actor: SignedIn, id: number) => Promise<{ write: boolean; publish: boolean }>;
+  /** Whether there is something to publish beside what is written in the draft: it is then published although nothing of it was changed. */
+  waits?: (sql: Sql, id: number) => Promise<boolean>;
+  /** Gives it to its readers, in the transaction of publishing; a draft that is published with others, by its room, has none. */
+  publish?: (sql: Sql, to: { id: number; values: Values; pictures: PicturesOf; actor: SignedIn }) => Promise<void>;
+  /** After a save or after an earlier version was brought back, in its transaction: the room refuses what may not stand there, or notes what it lists. */
+  written?: (sql: Sql, of: { id: number; values: Values; changed: readonly string[]; actor: SignedIn }) => Promise<void>;
   /** What readers would get: the answer of the room's own public call. */
   shown: (sql: Sql, of: { id: number; values: Values; pictures: PicturesOf }) => Promise<unknown>;
 }

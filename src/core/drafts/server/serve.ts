@@ -40,7 +40,10 @@ const CALLS = [
 ] as const satisfies readonly (keyof DraftCalls)[];
 
 /** The calls of one kind of draft with their handlers: `defineRoom({ …, parts: [serveDraft(calls, kind)] })`. */
-export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CALLS)[number]]: AnyCall }, kind: DraftKind<Fs>): RoomPart {
+export function serveDraft<Fs extends Fields>(
+  calls: { readonly [K in Exclude<(typeof CALLS)[number], 'publish'>]: AnyCall } & { readonly publish?: AnyCall },
+  kind: DraftKind<Fs>,
+): RoomPart {
   const { drafted } = kind;
   const { name, fields } = drafted;
   const columns = columnsOf(fields);
@@ -55,7 +58,15 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
     const empty = emptyValues(fields);
     return Object.fromEntries(columns.map((column) => [column, values?.[column] ?? empty[column]]));
   };
-  const picturesOf = async (sql: Sql, draft_id: number) => new Map((await store.listPictures(sql, draft_id)).map((one) => [one.id, one]));
+  /** Those that were uploaded for the draft, and those that its texts brought with them. */
+  const listPictures = (sql: Sql, row: DraftRow | undefined, values: Values) =>
+    store.listPictures(
+      sql,
+      row?.id ?? null,
+      filesIn(values).map(([, file]) => file),
+    );
+  const picturesOf = async (sql: Sql, row: DraftRow | undefined, values: Values) =>
+    new Map((await listPictures(sql, row, values)).map((one) => [one.id, one]));
   /** The draft as it is locked, begun with what readers have where nobody wrote yet. */
   async function opened(sql: Sql, id: number): Promise<DraftRow> {
     const there = await store.lockDraft(sql, name, id);
@@ -66,7 +77,7 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
       kind: name,
       object_id: id,
       institution_id,
-      fields: whole(published),
+      fields: whole(published ?? (await kind.begins?.(sql, id))),
       published: published !== undefined,
     });
     return (await store.lockDraft(sql, name, id))!;
@@ -74,7 +85,10 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
   /** Nothing of another site, and nothing that something else shows. */
   async function takePictures(sql: Sql, row: DraftRow, given: Values): Promise<void> {
     const named = filesIn(given);
-    const own = named.length ? await store.takeOwnPictures(sql, row.id, [...new Set(named.map(([, file]) => file))]) : [];
+    if (!named.length) return;
+    const own = await store.takeOwnPictures(sql, row.id, [...new Set(named.map(([, file]) => file))]);
+    // what stands in it already, or readers see there, may go on standing in it
+    own.push(...[row.fields, (await kind.load(sql, row.object_id)) ?? {}].flatMap((values) => filesIn(values).map(([, file]) => file)));
     for (const [column, file] of named) {
       if (own.includes(file)) continue;
       if (!(await isFreePicture(sql, file, row.institution_id))) throw wrongField(`fields.${column}`, 'picture_gone');
@@ -88,15 +102,18 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
     return store.updateDraft(sql, row.id, { fields: { ...row.fields, ...given }, changed_in });
   };
   const told = async (sql: Sql, actor: SignedIn, row: DraftRow | undefined, id: number): Promise<Out<DraftCalls['view']>> => {
-    const can = { write: actor.grants.has(drafted.write) && !actor.role?.read_only };
+    const granted = actor.grants.has(drafted.write) && !actor.role?.read_only;
+    const own = granted ? await kind.may?.(sql, actor, id) : undefined;
+    const can = { write: granted && (own?.write ?? true), publish: granted && (own?.publish ?? true) };
     if (!row) {
       const published = await kind.load(sql, id);
+      const values = whole(published ?? (await kind.begins?.(sql, id)));
       return {
-        ...{ id, version: 0, fields: whole(published), pictures: [], here: [], can },
+        ...{ id, version: 0, fields: values, pictures: await listPictures(sql, undefined, values), here: [], can },
         ...{ published_version: published ? 0 : null, published_at: null, saved_at: null },
       };
     }
-    const pictures = await store.listPictures(sql, row.id);
+    const pictures = await listPictures(sql, row, whole(row.fields));
     const { version, published_version, published_at, updated_at: saved_at } = row;
     const here = await store.listWriters(sql, row.id, actor.user.id);
     return { id, version, fields: whole(row.fields), pictures, published_version, published_at, saved_at, here, can };
@@ -107,7 +124,7 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
     const newest = last ?? Object.values(row.changed_in).toSorted((a, b) => b.version - a.version)[0];
     // whoever left, or whose account was merged into another one, wrote it under no name
     const who = newest && ((await store.findName(sql, newest.user_id)) ?? { name: words.closed.en, bn_name: words.closed.bn });
-    const pictures = await store.listPictures(sql, row.id);
+    const pictures = await listPictures(sql, row, row.fields);
     return deny('stale', {
       ...{ yours, version: row.version, clash, current: whole(row.fields), pictures },
       ...{ by: who?.name ?? null, bn_by: who?.bn_name ?? null, at: newest?.at ?? null },
@@ -138,10 +155,11 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
         const changed = Object.fromEntries(different.map((column) => [column, given[column]]));
         await takePictures(sql, row, changed);
         row = await write(sql, row, changed, actor.user.id);
+        await kind.written?.(sql, { id: input.id, values: whole(row.fields), changed: different, actor });
       }
       await store.seeWriter(sql, row.id, actor.user.id, input.field);
       const here = await store.listWriters(sql, row.id, actor.user.id);
-      const pictures = filesIn(others).length ? await store.listPictures(sql, row.id) : [];
+      const pictures = filesIn(others).length ? await listPictures(sql, row, others) : [];
       const { version, published_version, updated_at: saved_at } = row;
       return { version, fields: others, pictures, here, saved_at, published_version };
     },
@@ -154,7 +172,7 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
       const found = row && (await store.findVersion(sql, row.id, number));
       if (!found) throw refused('not_found');
       const { fields: values, ...version } = found;
-      return { version, fields: whole(values), pictures: await store.listPictures(sql, row.id) };
+      return { version, fields: whole(values), pictures: await listPictures(sql, row, values) };
     },
     name: async ({ sql, actor, input }: Asked<{ id: number; since: number; name: string }>) => {
       mayWrite(actor);
@@ -187,20 +205,22 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
       if (!different.length) return told(sql, actor, row, input.id);
       await store.insertVersion(sql, { draft_id: row.id, kind: 'before', fields: row.fields, user_id: actor.user.id });
       const changed = Object.fromEntries(different.map((column) => [column, back[column]]));
-      return told(sql, actor, await write(sql, row, changed, actor.user.id), input.id);
+      const written = await write(sql, row, changed, actor.user.id);
+      await kind.written?.(sql, { id: input.id, values: back, changed: different, actor });
+      return told(sql, actor, written, input.id);
     },
     preview: async ({ sql, input: { id } }: Asked<{ id: number }>) => {
       const row = await store.findDraft(sql, name, id);
-      const values = row ? whole(row.fields) : whole(await kind.load(sql, id));
-      return kind.shown(sql, { id, values, pictures: row ? await picturesOf(sql, row.id) : new Map() });
+      const values = whole(row?.fields ?? (await kind.load(sql, id)) ?? (await kind.begins?.(sql, id)));
+      return kind.shown(sql, { id, values, pictures: await picturesOf(sql, row, values) });
     },
     publish: async ({ sql, actor, input }: Asked<{ id: number; since: number }>) => {
       const row = await atVersion(sql, input.id, input.since);
-      if (row.published_version === row.version) deny('nothing_new');
+      if (row.published_version === row.version && !(await kind.waits?.(sql, input.id))) deny('nothing_new');
       const values = whole(row.fields);
       const missing = openChecks(drafted, values).filter(({ weight }) => weight === 'must');
       if (missing.length) deny('not_ready', { missing: missing.map(({ key, field, word }) => ({ key, field, word: { ...word } })) });
-      await kind.publish(sql, { id: input.id, values, pictures: await picturesOf(sql, row.id), actor });
+      await kind.publish?.(sql, { id: input.id, values, pictures: await picturesOf(sql, row, values), actor });
       await store.insertVersion(sql, { draft_id: row.id, kind: 'published', fields: row.fields, user_id: actor.user.id });
       return told(sql, actor, await store.markPublished(sql, row.id), input.id);
     },
@@ -212,8 +232,9 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
       return putPicture(pool, await drawRenditions(file.bytes, input.field === 'text' ? TEXT_PICTURE : { width, height }, 'picture'), site);
     },
   };
-  const served = CALLS.map(
-    (key): Omit<Served, 'room'> => ({ call: calls[key], handler: handlers[key] as Served['handler'], words: errors }),
-  );
+  const served = CALLS.flatMap((key): Omit<Served, 'room'>[] => {
+    const call = calls[key];
+    return call ? [{ call, handler: handlers[key] as Served['handler'], words: errors }] : [];
+  });
   return { served, reach: {}, lists: [], tracked: {} };
 }

@@ -12,6 +12,7 @@ export interface FieldChange {
 }
 export interface DraftRow {
   id: number;
+  object_id: number;
   institution_id: number | null;
   fields: Values;
   changed_in: Readonly<Record<string, FieldChange>>;
@@ -21,7 +22,7 @@ export interface DraftRow {
   updated_at: string;
 }
 const columns = (sql: Sql) => sql`
-  id, institution_id, fields, changed_in, version, published_version, published_at::text, updated_at::text`;
+  id, object_id, institution_id, fields, changed_in, version, published_version, published_at::text, updated_at::text`;
 
 export async function findDraft(sql: Sql, kind: string, object_id: number): Promise<DraftRow | undefined> {
   const [row] = await sql<DraftRow[]>`
@@ -34,6 +35,10 @@ export async function lockDraft(sql: Sql, kind: string, object_id: number): Prom
     select ${columns(sql)} from drafts where kind = ${kind} and object_id = ${object_id} for update`;
   return row;
 }
+/** Of several things, in one order for all who lock several. */
+export const lockDrafts = (sql: Sql, kind: string, ids: readonly number[]) => sql<DraftRow[]>`
+  select ${columns(sql)} from drafts where kind = ${kind} and object_id = any (${[...ids]}::int[])
+  order by object_id for update`;
 /** Begins a draft with what readers have; two who begin at once make one. */
 export const insertDraft = (
   sql: Sql,
@@ -183,8 +188,31 @@ export async function deleteUnusedPictures(sql: Sql, draft_id: number): Promise<
     returning file_id`;
   return rows.map(({ file_id }) => file_id);
 }
-export async function listPictures(sql: Sql, draft_id: number): Promise<Picture[]> {
+/** Of a draft, and those of these files that are pictures. */
+export async function listPictures(sql: Sql, draft_id: number | null, also: readonly number[]): Promise<Picture[]> {
   const rows = await sql<{ picture: Picture }[]>`
-    select ${pictureIn(sql, sql`p.file_id`)} as picture from draft_pictures p where p.draft_id = ${draft_id} order by p.file_id`;
+    select ${pictureIn(sql, sql`p.file_id`)} as picture
+    from (
+      select file_id from draft_pictures where draft_id = ${draft_id}
+      union select id from files where id = any (${[...also]}::int[]) and public and mime like 'image/%'
+    ) p
+    order by p.file_id`;
   return rows.map(({ picture }) => picture);
+}
+/** Begins the draft of a thing that nobody wrote yet with values of another one, and with its pictures. */
+export async function copyDraft(
+  sql: Sql,
+  kind: string,
+  from: number,
+  to: { object_id: number; institution_id: number | null },
+): Promise<boolean> {
+  const [row] = await sql<{ id: number; draft_id: number }[]>`
+    insert into drafts (kind, object_id, institution_id, fields)
+    select kind, ${to.object_id}, ${to.institution_id}, fields from drafts where kind = ${kind} and object_id = ${from}
+    returning id, (select id from drafts where kind = ${kind} and object_id = ${from}) as draft_id`;
+  if (!row) return false;
+  await sql`
+    insert into draft_pictures (draft_id, file_id)
+    select ${row.id}, file_id from draft_pictures where draft_id = ${row.draft_id}`;
+  return true;
 }

@@ -5,6 +5,7 @@ import { about, disposition } from '#core/contract/server/http.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { findFileAt, mayRead } from './files.ts';
+import { isReader } from './readers.ts';
 import { filesIn } from './storage.ts';
 
 const inline = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|application\/pdf|text\/vtt|text\/plain)/;
@@ -19,13 +20,16 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 }
 
 export function serveFiles(app: FastifyInstance, pool: Pool): void {
-  app.get<{ Params: { file: string; name: string }; Querystring: { until?: string; key?: string } }>(
+  app.get<{ Params: { file: string; name: string }; Querystring: { until?: string; key?: string; for?: string; download?: string } }>(
     '/files/:file/:name',
     { config: about({ secret: true }) },
     async (request, reply) => {
       const address = request.params.file;
       const file = /^[\w-]{22}$/.test(address) ? await findFileAt(pool, address) : undefined;
-      if (!file || !mayRead(file, request.query.until, request.query.key)) throw refused('not_found');
+      const { for: reader, download } = request.query;
+      if (!file || !mayRead(file, request.query)) throw refused('not_found');
+      // the room that keeps it is asked each time: who has lost the right has lost the file
+      if (!file.public && reader !== undefined && !(await isReader(pool, file, Number(reader)))) throw refused('not_found');
       const key = file.storage_key.split('#')[0]!;
       const tag = `"${file.sha256.slice(0, 32)}"`;
       const condition = request.headers['if-range'];
@@ -38,7 +42,7 @@ export function serveFiles(app: FastifyInstance, pool: Pool): void {
         .header('cache-control', file.public ? 'public, max-age=31536000, immutable' : 'private, no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', disposition(file.file_name, inline.test(file.mime)))
+        .header('content-disposition', disposition(file.file_name, download === undefined && inline.test(file.mime)))
         .type(file.mime);
       if (range === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send('');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -16,3 +16,20 @@ export const isRemovedReference = (sql: Sql) =>
     (all, [table, column]) => sql`${all} or exists (select from removed_records where kind = ${table} and row ->> ${column} = f.id::text)`,
     sql`false`,
   );
+/** In how many rows these files are named, by file, beside those of one table. */
+export async function countUses(sql: Sql, ids: readonly number[], besides: string): Promise<Map<number, number>> {
+  const counted = references.filter(([table]) => table !== besides);
+  if (!ids.length || !counted.length) return new Map();
+  const named = counted.reduce(
+    (all, [table, column]) =>
+      sql`${all} union all select ${sql(column)} from ${sql(table)} where ${sql(column)} = any (${[...ids]}::int[])`,
+    sql`select null::int as id where false`,
+  );
+  const rows = await sql<{ id: number; uses: number }[]>`select id, count(*)::int as uses from (${named}) n group by id`;
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
+}
+/** True in SQL when a row of another table names the file `f`. */
+export const isUsedBeside = (sql: Sql, besides: string) =>
+  references
+    .filter(([table]) => table !== besides)
+    .reduce((all, [table, column]) => sql`${all} or exists (select from ${sql(table)} where ${sql(column)} = f.id)`, sql`false`);

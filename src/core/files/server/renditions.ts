@@ -67,14 +67,17 @@ export async function putPicture(pool: Pool, drawn: readonly Rendition[], instit
 }
 /** A picture as JSON in SQL, null where the column names none; its files are named `<width>.<format>`. */
 export const pictureIn = (sql: Sql, column: Part) => sql`(
-  select json_build_object('id', m.id, 'width', m.width, 'height', m.height,
-    'src', '/files/' || m.address_key || '/' || m.file_name,
-    'small', max('/files/' || o.address_key || '/' || o.file_name) filter (where o.mime = 'image/webp'),
-    'avif', max('/files/' || o.address_key || '/' || o.file_name) filter (where o.mime = 'image/avif' and o.width = m.width),
-    'avif_small', max('/files/' || o.address_key || '/' || o.file_name) filter (where o.mime = 'image/avif' and o.width < m.width))
-  from files m left join files o on o.rendition_of = m.id
+  select json_build_object('id', m.id, 'width', coalesce(m.width, 800), 'height', coalesce(m.height, 600), 'src', own.src,
+    'small', coalesce(max(o.src) filter (where o.mime = 'image/webp'), own.src),
+    'avif', coalesce(max(o.src) filter (where o.mime = 'image/avif' and o.width = m.width), own.src),
+    'avif_small', coalesce(max(o.src) filter (where o.mime = 'image/avif' and o.width < m.width), own.src))
+  from files m
+  cross join lateral (select '/files/' || m.address_key || '/' || m.file_name as src) own
+  left join lateral (
+    select f.mime, f.width, '/files/' || f.address_key || '/' || f.file_name as src from files f where f.rendition_of = m.id
+  ) o on true
   where m.id = ${column}
-  group by m.id)`;
+  group by m.id, own.src)`;
 /** Whether a row may take a picture: uploaded for the same site, shown by no row, nor by one that can be brought back. Whoever asks for it as well waits. */
 export async function isFreePicture(sql: Sql, id: number, institution_id: number | null): Promise<boolean> {
   // by itself: what the other one wrote meanwhile is seen by the next statement only

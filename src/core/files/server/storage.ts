@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 /** Where bytes are kept: a disk by default. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same of a file of this machine, which it may take over: afterwards nothing need be at `path`. However large, little is in memory. */
+  take(key: string, path: string): Promise<void>;
   size(key: string): Promise<number | undefined>;
   read(key: string, range?: { start: number; end: number }): Readable;
   remove(key: string): Promise<void>;

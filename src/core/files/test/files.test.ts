@@ -35,6 +35,12 @@ async function leave(key: string, days: number): Promise<void> {
 }
 const note = { bytes: Buffer.from('a note'), file_name: 'note.txt' };
 
+test('what a text is, is told by its ending, and only by one that is known', async () => {
+  const mimes = await Promise.all(
+    ['a.txt', 'a.MD', 'a.constructor', 'toString'].map((file_name) => putFile(db.sql, { ...note, file_name })),
+  );
+  expect(mimes.map(({ mime }) => mime)).toEqual(['text/plain', 'text/plain', 'application/octet-stream', 'application/octet-stream']);
+});
 test('each file has an address of its own that cannot be guessed, also of the same bytes', async () => {
   const [one, two] = [await putFile(db.sql, note), await putFile(db.sql, note)];
   expect(one.address_key).toMatch(/^[\w-]{22}$/);

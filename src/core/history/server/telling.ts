@@ -7,6 +7,7 @@ import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
+import { sayWeek } from '#core/i18n/week.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Tracked } from '../declare.ts';
 import type { RecordHistory, ToldChange, ToldEntry } from '../told.ts';
@@ -72,6 +73,7 @@ function sayValue(tracked: Tracked | undefined, field: string, value: unknown, n
   }
   if (typeof value === 'object') return sayAccess(value) ?? both(() => JSON.stringify(value));
   const text = String(value);
+  if (tracked?.weeks?.includes(field)) return both((language) => sayWeek(language, text));
   if (DAY.test(text)) return both((language) => date(language, text));
   if (MOMENT.test(text)) return both((language) => dateTime(language, text));
   return both(() => text);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Transaction } from '#core/db/server/sql.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
-import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { create, remove, update } from '#features/categories/contract-admin.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

@@ -136,7 +136,7 @@ describe('input', () => {
     expect(parseFilters(formatFilters(filters))).toEqual(filters);
     const state = { search: 'রাফি', sort: '-age', filters: { on: ['1'] }, page: 3, limit: 50 };
     expect(readListState(list, new URLSearchParams(writeListState(list, state)))).toEqual(state);
-    const odd = new URLSearchParams('sort=nothing&filters=gone.1&page=-4&limit=7&search=');
+    const odd = new URLSearchParams('sort=nothing&filters=gone.1*constructor.1&page=-4&limit=7&search=');
     expect(readListState(list, odd)).toEqual({ search: '', sort: '', filters: {}, page: 1, limit: 25 });
   });
 });
@@ -221,13 +221,15 @@ describe('views of one’s own', () => {
     const names = Array.from({ length: MOST_KEPT + 20 }, (_, i) => `room.${letters(i)}`);
     const kept = async (ask: (list: string) => Promise<unknown>) => {
       const codes = await Promise.all(names.map((list) => refusedWith(ask(list))));
-      return codes.filter((code) => code === 'answered').length;
+      return names.filter((_, i) => codes[i] === 'answered');
     };
-    expect(await kept((list) => ask(db.sql, saveColumns, actor, { list, columns: ['title'] }))).toBe(MOST_KEPT);
-    expect(await kept((list) => ask(db.sql, saveView, actor, { list, title: 'One' }))).toBe(MOST_KEPT);
+    // any of them: they are asked for at once
+    const arranged = await kept((list) => ask(db.sql, saveColumns, actor, { list, columns: ['title'] }));
+    expect(arranged).toHaveLength(MOST_KEPT);
+    expect(await kept((list) => ask(db.sql, saveView, actor, { list, title: 'One' }))).toHaveLength(MOST_KEPT);
     // what is kept can be changed and taken away
-    expect(await ask(db.sql, saveColumns, actor, { list: names[0]!, columns: ['age'] })).toMatchObject({ columns: ['age'] });
-    await ask(db.sql, saveColumns, actor, { list: names[0]!, columns: null });
+    expect(await ask(db.sql, saveColumns, actor, { list: arranged[0]!, columns: ['age'] })).toMatchObject({ columns: ['age'] });
+    await ask(db.sql, saveColumns, actor, { list: arranged[0]!, columns: null });
     expect(await ask(db.sql, saveColumns, actor, { list: 'room.other', columns: ['age'] })).toMatchObject({ columns: ['age'] });
   });
 });

@@ -1,6 +1,6 @@
-// Security log: failed sign-ins and failed proofs of an address, with source and reason, without secrets.
+// Security log: failed logins and failed proofs of an address, with source and reason, without secrets.
 export interface SecurityEvent {
-  /** In the past tense, such as `sign_in.failed`. */
+  /** In the past tense, such as `login.failed`. */
   event: string;
   /** The person it is about, where there is one. */
   user_id?: number | undefined;

@@ -70,8 +70,10 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
       return [{ name, kind: 'choice', ...about, choices, example: { en: choices[0]!.en, bn: choices[0]!.bn }, required: true }];
     }
     // a picture is chosen in the form, and several rows
+    case 'week':
     case 'rows':
     case 'rich':
+    case 'data':
     case 'upload':
       return [];
     case 'row':

@@ -9,7 +9,7 @@ import { defineRoom, openRooms } from '#core/contract/server/room.ts';
 import { word } from '#core/i18n/words.ts';
 import { declareChooser } from '#core/lists/chooser.ts';
 import { settingsInput } from '#core/lists/input.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from './ground.ts';
 import { list as listTags } from '#features/tags/contract.ts';
 import { writing as tagsWriting } from '#features/tags/contract-admin.ts';
 import { tags } from '#features/tags/lists.ts';

@@ -59,18 +59,29 @@ export interface SheetKind {
   stale: readonly string[];
 }
 
-let kinds = new Map<string, SheetKind>();
-export function setSheetKinds(all: readonly SheetKind[]): void {
-  const next = new Map<string, SheetKind>();
+/** Kinds whose rows are about one thing of a room, such as a batch: `enrollments-12` is made by `about(12)`. */
+export interface SheetKindAbout {
+  name: string;
+  about: (id: number) => SheetKind;
+}
+let kinds = new Map<string, SheetKind | SheetKindAbout>();
+export function setSheetKinds(all: readonly (SheetKind | SheetKindAbout)[]): void {
+  const next = new Map<string, SheetKind | SheetKindAbout>();
   for (const kind of all) {
     if (next.has(kind.name)) throw new Error(`Two sheets are named ${kind.name}`);
     next.set(kind.name, kind);
   }
   kinds = next;
 }
-export const findKind = (name: string): SheetKind | undefined => kinds.get(name);
-export const getKind = (name: string): SheetKind => {
+export function findKind(name: string): SheetKind | undefined {
   const kind = kinds.get(name);
+  if (kind) return 'about' in kind ? undefined : kind;
+  const [, of = '', id] = /^(.+)-([1-9]\d{0,8})$/.exec(name) ?? [];
+  const some = kinds.get(of);
+  return some && 'about' in some ? some.about(Number(id)) : undefined;
+}
+export const getKind = (name: string): SheetKind => {
+  const kind = findKind(name);
   if (!kind) throw new Error(`No room has a sheet named ${name}`);
   return kind;
 };

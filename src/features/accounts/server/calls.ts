@@ -1,24 +1,15 @@
 // Handlers of the accounts calls.
-import type { Actor } from '#core/access/actor.ts';
-import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import * as calls from '../contract.ts';
+import { isBirthDay } from '#core/i18n/birth-day.ts';
 import { isPrivateProfile } from '../rules.ts';
 import { shownFields, visibilityOf } from '../visibility.ts';
-import { measureCompleteness, ownInfo, getPhotoUrl, pictureAt } from './person.ts';
+import { getPerson, getPhotoUrl, measureCompleteness, ownInfo, pictureAt } from './person.ts';
 import { portrait } from './photo.ts';
-import {
-  findCover,
-  findUser,
-  findVerifiedPost,
-  type PictureColumn,
-  replacePicture,
-  setSeenBy,
-  updateProfileRow,
-  type UserRow,
-} from './store.ts';
+import { findCover, findVerifiedPost, type PictureColumn, replacePicture, setSeenBy, updateProfileRow, type UserRow } from './store.ts';
 
 const profileOf = async (sql: Sql, u: UserRow) => {
   const cover = await findCover(sql, u.id);
@@ -39,20 +30,14 @@ async function takePicture(pool: Pool, user_id: number, sent: Uint8Array, column
   return { photo: pictureAt({ ...stored, public: true }), photo_name: stored.file_name };
 }
 
-async function own(sql: Sql, actor: Actor): Promise<UserRow> {
-  const user = actor.user && (await findUser(sql, actor.user.id));
-  if (!user) throw refused('signed_out');
-  return user;
-}
-
 export const handlers = handle(calls, {
   viewInfo: ({ sql, actor }) => ownInfo(sql, actor),
-  profileInfo: async ({ sql, actor }) => profileOf(sql, await own(sql, actor)),
+  profileInfo: async ({ sql, actor }) => profileOf(sql, await getPerson(sql, actor.user.id)),
 
   updateProfile: async ({ sql, actor, input, refuse }) => {
-    const now = await own(sql, actor);
+    const now = await getPerson(sql, actor.user.id);
     const { version = now.version, birth_date, gender, language, bn_name, pdsid, ...rest } = input;
-    if (birth_date && !isDay(birth_date)) throw wrongField('birth_date', 'date');
+    if (birth_date && !isBirthDay(birth_date)) throw wrongField('birth_date', 'date');
     // a day of birth that keeps a child's profile private is not put off by the child; staff correct it
     if (birth_date !== undefined && isPrivateProfile(now) && !isPrivateProfile({ birth_date: birth_date || null }))
       return refuse('age_kept');
@@ -84,30 +69,18 @@ export const handlers = handle(calls, {
           district,
           language,
           version,
-        }))(await own(sql, actor)),
+        }))(await getPerson(sql, actor.user.id)),
       });
-    return profileOf(sql, await own(sql, actor));
+    return profileOf(sql, await getPerson(sql, actor.user.id));
   },
 
   setVisibility: async ({ sql, actor, input: { page_open, ...input }, refuse }) => {
     const chosen = Object.fromEntries(shownFields.flatMap((field) => (input[field] ? [[field, input[field]]] : [])));
     if (!(await setSeenBy(sql, actor.user.id, page_open, chosen))) return refuse('not_of_age');
-    const now = await own(sql, actor);
+    const now = await getPerson(sql, actor.user.id);
     return { page_open: now.page_open, visibility: visibilityOf(now.visibility) };
   },
 
   profilePhoto: ({ pool, actor, file }) => takePicture(pool, actor.user.id, file.bytes, 'photo_file_id'),
   coverPhoto: ({ pool, actor, file }) => takePicture(pool, actor.user.id, file.bytes, 'cover_file_id'),
 });
-
-/** A day between 1900 and today, such as 1990-12-31. */
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return (
-    at !== undefined &&
-    !Number.isNaN(at.getTime()) &&
-    at.toISOString().startsWith(text) &&
-    text >= '1900-01-01' &&
-    at.getTime() <= Date.now()
-  );
-}

@@ -22,6 +22,9 @@ function phoneNumber(text: string): string | undefined {
 }
 const asPhone = (phone: string): Contact => ({ channel: 'sms', phone, address: phone });
 const asEmail = (email: string): Contact => ({ channel: 'mail', email, address: email });
+/** An address that is in its normal form already. */
+export const contactAt = (channel: Contact['channel'], address: string): Contact =>
+  channel === 'sms' ? asPhone(address) : asEmail(address);
 
 interface Typed {
   email?: string | undefined;

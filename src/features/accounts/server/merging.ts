@@ -71,7 +71,7 @@ export async function joinAccounts(sql: Sql, kept: Columns, closed: Columns, sai
   // the address is taken from the one before the other gets it
   await store.writeColumns(sql, closed.id as number, closing);
   await store.writeColumns(sql, kept.id as number, plan.kept);
-  if (kept.password_hash === null) await store.takePassword(sql, kept.id as number, closed.id as number);
+  if (kept.password_hash === null) await store.copyPassword(sql, kept.id as number, closed.id as number);
   return { kept: changes(kept, plan.kept), closed: changes(closed, closing) };
 }
 /** Gives both accounts back what was written. What the person has changed in the one that stays since is theirs; an address that somebody
@@ -86,7 +86,7 @@ export async function partAccounts(sql: Sql, kept: Columns, closed: Columns, joi
   // changed since to nothing of its own: an account has an address
   if (left.phone === null && left.email === null) given.email = `merged-${kept.uuid as string}@account.invalid`;
   await store.writeColumns(sql, kept.id as number, given);
-  await store.dropPassword(sql, kept.id as number, closed.id as number);
+  await store.clearPassword(sql, kept.id as number, closed.id as number);
   const returned = Object.fromEntries(Object.entries(joined.closed).map(([name, [before]]) => [name, before]));
   for (const channel of ['phone', 'email'] as const) {
     const address = returned[channel];

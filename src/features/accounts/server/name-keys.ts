@@ -4,14 +4,15 @@ import { romanForms, wordsOf } from '#features/search/server/service-keys.ts';
 /** A word of a name is stored under at most this many keys, and looked for by as many. */
 const FORMS_MAX = 4;
 const WORDS_MAX = 12;
-/** What stands before a name in many spellings and is one word to everybody. Its key is in capitals, which no sound has. */
-const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+/** What stands before a name in many spellings and is one word to everybody. Its key is in capitals, which no sound has. A map: somebody
+ *  may be called as an object's own members are, `constructor`. */
+const TITLES: ReadonlyMap<string, string> = new Map(
   (
     [
       ['MD', 'md mohd mohammad mohammed muhammad mohamad মো মোঃ মোহাম্মদ মুহাম্মদ মোহাম্মাদ মুহাম্মাদ'],
       ['MST', 'mst most mosammat musammat মোছা মোছাঃ মোসা মোসাঃ মোসাম্মৎ মোছাম্মৎ'],
     ] as const
-  ).flatMap(([key, spellings]) => spellings.split(' ').map((spelling) => [spelling.normalize('NFC'), key])),
+  ).flatMap(([key, spellings]) => spellings.split(' ').map((spelling) => [spelling.normalize('NFC'), key] as const)),
 );
 
 /** The keys of one word, likeliest first. Vowels that are written or left out as one likes go; the first letter stays. */
@@ -36,14 +37,14 @@ export const nameKeys = (...names: readonly (string | null)[]): string[] => [
   ...new Set(
     names
       .flatMap((name) => wordsOf(name ?? '', WORDS_MAX))
-      .flatMap((word) => [...(TITLES[word] ? [TITLES[word]] : []), ...keysOf(word).flatMap(beginnings)]),
+      .flatMap((word) => [TITLES.get(word) ?? [], keysOf(word).flatMap(beginnings)].flat()),
   ),
 ];
 const quoted = (key: string): string => `'${key.replace(/['\\]/g, '$&$&')}'`;
 /** What was typed as a tsquery over these keys: each word begins one of the person's; nothing where no word with a sound was typed. */
 export function nameQuery(typed: string): string | undefined {
   const parts = wordsOf(typed, WORDS_MAX).flatMap((word) => {
-    const title = TITLES[word];
+    const title = TITLES.get(word);
     if (title) return quoted(title);
     const keys = [...new Set(keysOf(word).map((key) => key.slice(0, LONGEST)))].filter(Boolean);
     // a letter that is none yet, as a nukta without its consonant, has no sound
@@ -60,7 +61,7 @@ const isNear = (a: string, b: string): boolean =>
 export function isSameName(name: string, others: readonly (string | null)[]): boolean {
   const keysIn = (text: string) =>
     wordsOf(text, WORDS_MAX)
-      .filter((word) => !TITLES[word])
+      .filter((word) => !TITLES.has(word))
       .map((word) => keysOf(word))
       .filter((keys) => keys.length > 0);
   const mine = keysIn(name);

@@ -59,7 +59,7 @@ function takeNext(): Waiting | undefined {
   }
   return undefined;
 }
-/** At most two hashes at once, so that a rush of sign-ins takes no more than 40 MB and half of the threads; a rush from one place
+/** At most two hashes at once, so that a rush of logins takes no more than 40 MB and half of the threads; a rush from one place
  *  keeps nobody else waiting. */
 async function bounded<T>(asker: string, work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await waitInLine(asker);

@@ -25,6 +25,13 @@ export const getPhotoUrl = (u: {
     : pictureAt({ address_key: u.photo_file_key, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
 export const measureCompleteness = (u: UserRow): number => completeness({ ...u, photo: u.photo_file_id });
 
+/** Who is logged in: signed out where the account is gone. */
+export async function getPerson(sql: Sql, id: number): Promise<UserRow> {
+  const user = await findUser(sql, id);
+  if (!user) throw refused('signed_out');
+  return user;
+}
+
 type Held = UserInfo['roles'][number];
 const held = (r: HeldRoleRow): Held => ({
   id: r.id,
@@ -53,8 +60,7 @@ export async function userInfo(
   session_id: number,
   looking?: Looking,
 ): Promise<UserInfo> {
-  const u = await findUser(sql, user_id);
-  if (!u) throw refused('signed_out');
+  const u = await getPerson(sql, user_id);
   const rows = await listHeldRoles(sql, user_id);
   const now =
     looking && acting

@@ -5,7 +5,7 @@ import { errors } from './words.ts';
 import { handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
-import { eraseAccount } from './leaving.ts';
+import { eraseAccount } from './erasing.ts';
 import { history } from './words-history.ts';
 
 const tracked = {

@@ -1,12 +1,11 @@
-// Public server interface of accounts: finding people, contacts and passwords, creating users, roles.
-export { addressIn, type Contact, parseContact, isServed, loginName } from './contact.ts';
+// Public server interface of accounts: finding people, contacts and passwords, creating users, telling them.
+export { addressIn, type Contact, contactAt, parseContact, isServed, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, teacherFlags, useAccounts } from './keys.ts';
 export { enterUser, type MadePerson, makeProven, makeUser, type Person } from './making.ts';
-export { giveRole, seedRoles } from '#features/roles/server/service.ts';
 export { isSameName, nameKeys, nameQuery } from './name-keys.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
-export { getPhotoUrl, ownInfo, userInfo } from './person.ts';
+export { getPerson, getPhotoUrl, ownInfo, userInfo } from './person.ts';
 export { isPrivateProfile } from './store-ages.ts';
 export { findPublicPage, nameFor, type PublicPage } from './store-public-page.ts';
 export {
@@ -23,6 +22,7 @@ export {
   updateNamed,
   type UserRow,
 } from './store.ts';
-export { giveAddress, takeAddress } from './leaving.ts';
+export { giveAddress, removeAddress } from './giving-addresses.ts';
 export { tellPerson } from './telling.ts';
+export { accountErrors } from './words.ts';
 export { type Columns, type Joined, joinAccounts, lockAccounts, partAccounts, planJoining, readAccounts } from './merging.ts';

@@ -28,10 +28,10 @@ export async function writeColumns(sql: Sql, id: number, values: Columns): Promi
   const keys = nameKeys(row!.name, row!.bn_name);
   await sql`update users set name_keys = array_to_tsvector(${keys}::text[]) where id = ${id}`;
 }
-export const takePassword = (sql: Sql, to: number, from: number) => sql`
+export const copyPassword = (sql: Sql, to: number, from: number) => sql`
   update users u set password_hash = o.password_hash from users o where u.id = ${to} and o.id = ${from}`;
 /** The password that was taken from the other account goes, unless another one was chosen since. */
-export const dropPassword = (sql: Sql, to: number, from: number) => sql`
+export const clearPassword = (sql: Sql, to: number, from: number) => sql`
   update users u set password_hash = null from users o
   where u.id = ${to} and o.id = ${from} and u.password_hash = o.password_hash`;
 export const isTaken = async (sql: Sql, id: number, channel: 'phone' | 'email', address: string): Promise<boolean> =>

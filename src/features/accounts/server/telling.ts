@@ -1,30 +1,37 @@
 // A notice to one person, in their language: by mail where their address is proved, else by SMS; to nobody where neither is.
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
-import type { Word } from '#core/i18n/words.ts';
+import type { Language, Word } from '#core/i18n/words.ts';
 import { sendMessage } from '#core/post/server/post.ts';
+import { languageOf } from '../rules.ts';
 import { findUser } from './store.ts';
 
 type Terms = Readonly<Record<string, string>>;
-/** `key`: the same notice is sent once. `terms`: what fills the slots of the body, by language. */
+export interface Notice {
+  subject: Word;
+  body: Word;
+  /** What an SMS says, where a mail says more. */
+  sms?: Word;
+  /** What fills the slots, by language. */
+  terms?: (language: Language) => Terms;
+  /** The same notice is sent once. */
+  key?: string;
+  /** Told also to somebody whose account is suspended: it is about the account itself. */
+  suspended_too?: boolean;
+}
 export async function tellPerson(
   sql: Sql,
   user_id: number,
-  { subject, body, terms, key }: { subject: Word; body: Word; terms: (language: 'en' | 'bn') => Terms; key: string },
+  { subject, body, sms = body, terms = () => ({}), key, suspended_too = false }: Notice,
 ): Promise<void> {
   const person = await findUser(sql, user_id);
-  const email = person?.email_verified ? person.email : null;
-  const phone = person?.phone_verified ? person.phone : null;
-  const to_address = email ?? phone;
-  if (!person || person.suspended || !to_address) return;
-  const language = person.language === 1 ? 'en' : 'bn';
-  const t = speaker(language) as (word: Word, terms?: Terms) => string;
-  await sendMessage(sql, {
-    channel: email ? 'mail' : 'sms',
-    to_address,
-    subject: t(subject),
-    body: t(body, terms(language)),
-    purpose: 'notice',
-    idempotency_key: key,
-  });
+  if (!person || (person.suspended && !suspended_too)) return;
+  const language = languageOf(person);
+  const t = speaker(language) as (word: Word, terms: Terms) => string;
+  const slots = terms(language);
+  const notice = { purpose: 'notice', ...(key && { idempotency_key: key }) } as const;
+  if (person.email && person.email_verified)
+    await sendMessage(sql, { ...notice, channel: 'mail', to_address: person.email, subject: t(subject, slots), body: t(body, slots) });
+  else if (person.phone && person.phone_verified)
+    await sendMessage(sql, { ...notice, channel: 'sms', to_address: person.phone, body: t(sms, slots) });
 }

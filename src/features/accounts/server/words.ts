@@ -2,6 +2,11 @@
 import { word } from '#core/i18n/words.ts';
 import { words } from '../words.ts';
 
+/** Refusals of every room that asks who somebody is. */
+export const accountErrors = {
+  suspended: word('This account is suspended. Please contact an administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। অ্যাডমিনের সঙ্গে যোগাযোগ করুন।'),
+  wrong_password: word('The password does not match. Please enter it again.', 'পাসওয়ার্ড মেলেনি। আবার লিখুন।'),
+} as const;
 export const errors = {
   stale: word(
     'This profile has been changed elsewhere in the meantime. Nothing was overwritten; compare and save again.',

@@ -6,7 +6,8 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { markSessionsSeen, markSessionWorked, startSession } from '#features/sessions/server/service.ts';
 import { texts } from '#features/consents/rules.ts';
 import { keepAgreed } from '#features/consents/server/service.ts';
-import { giveRole, type MadePerson, makeUser, type Person, seedRoles } from '../server/service.ts';
+import { giveRole, seedRoles } from '#features/roles/server/service.ts';
+import { type MadePerson, makeUser, type Person } from '../server/service.ts';
 
 export interface MadeActor {
   user: MadePerson;

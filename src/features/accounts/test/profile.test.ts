@@ -9,7 +9,7 @@ import { putFileWith, useStorage } from '#core/files/server/files.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { coverPhoto, profileInfo, profilePhoto, updateProfile, viewInfo } from '../contract.ts';
-import { eraseAccount } from '../server/leaving.ts';
+import { eraseAccount } from '../server/erasing.ts';
 import { replacePicture } from '../server/store.ts';
 import { makePerson } from './make.ts';
 

@@ -1,8 +1,7 @@
 // How roles and accounts are named and told apart, and how their addresses are shown.
 import { expect, test } from 'vitest';
-import { menuRole } from '#core/access/grants.ts';
 import { roleName } from '../role-name.ts';
-import { formatPhone, isAccountType, masked, maskedApart } from '../rules.ts';
+import { formatPhone, masked, maskedApart } from '../rules.ts';
 
 test('a role is shown by its name in the reader’s language, without the prefix of the house', () => {
   const role = (role: string, name: string, bn_name: string) => ({ role, name, bn_name });
@@ -14,25 +13,6 @@ test('a role is shown by its name in the reader’s language, without the prefix
 });
 test('no role is shown as Learner', () => {
   expect([roleName(null, 'en'), roleName(null, 'bn')]).toEqual(['Learner', 'শিক্ষার্থী']);
-});
-test.each([
-  [undefined, 'learner'],
-  ['', 'learner'],
-  ['super', 'super'],
-  ['sys-report-reader', 'super'],
-  ['sys-blog-and-tutorial-admin', 'approver'],
-  ['partner', 'partner'],
-  ['teacher', 'partner'],
-  ['contributor', 'partner'],
-  ['institute', 'partner'],
-  ['dashboard-viewer', 'partner'],
-  ['superman', 'partner'],
-])('the role %s has the menu of %s', (role, menu) => expect(menuRole(role)).toBe(menu));
-test('an account’s type is compared to a list', () => {
-  expect(isAccountType('partner', ['partner', 'admin'])).toBe(true);
-  expect(isAccountType('learner', ['partner', 'admin'])).toBe(false);
-  expect(isAccountType(undefined, ['learner'])).toBe(false);
-  expect(isAccountType('learner', [])).toBe(false);
 });
 test('a phone number of Bangladesh is shown as it is dialled there, in the digits of the reader; another one with its country', () => {
   expect(formatPhone('bn', '+8801712345678')).toBe('০১৭১২৩৪৫৬৭৮');

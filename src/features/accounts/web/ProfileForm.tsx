@@ -44,7 +44,6 @@ export function ProfileForm({
   onSaved: (profile: Profile) => void;
 }) {
   const t = useWords();
-  const language = useLanguage();
   const toast = useToast();
   const session = useSession();
   const { run, busy, error, clear } = useAsk(updateProfile);
@@ -102,6 +101,7 @@ export function ProfileForm({
     { value: 'male', label: t(words.male) },
     { value: 'other', label: t(words.other) },
   ];
+  const valueOf = (f: keyof Fields, value: string) => (f === 'gender' ? (genders.find((g) => g.value === value)?.label ?? '') : value);
   return (
     <Form
       errors={error?.fields}
@@ -111,34 +111,16 @@ export function ProfileForm({
       }}
     >
       {now ? (
-        <Callout kind="warn" alert>
-          <b>{t(words.stale_title)}</b> {t(words.stale_text)}
-          <ul>
-            {editable
-              .filter((f) => fieldsOf(now)[f] !== before[f])
-              .map((f) => (
-                <li key={f}>
-                  {labels[f]}:{' '}
-                  {(f === 'gender' ? genders.find((g) => g.value === now.gender)?.label : fieldsOf(now)[f]) || t(words.none_given)}
-                </li>
-              ))}
-          </ul>
-          <p className="row">
-            <Button look="b2" busy={busy} onClick={() => save(now.version)}>
-              {t(words.keep_mine)}
-            </Button>
-            <Button
-              look="b3"
-              onClick={() => {
-                clear();
-                unsaved.clear();
-                onSaved({ ...profile, ...now });
-              }}
-            >
-              {t(words.take_theirs)}
-            </Button>
-          </p>
-        </Callout>
+        <ChangedElsewhere
+          changes={editable.flatMap((f) => (fieldsOf(now)[f] === before[f] ? [] : [[labels[f], valueOf(f, fieldsOf(now)[f])] as const]))}
+          busy={busy}
+          onKeep={() => void save(now.version)}
+          onTake={() => {
+            clear();
+            unsaved.clear();
+            onSaved({ ...profile, ...now });
+          }}
+        />
       ) : (
         <Refusal error={error} shown={editable} />
       )}
@@ -154,25 +136,7 @@ export function ProfileForm({
       />
       <TextField {...bind('district')} autoComplete="address-level2" optional />
       <TextArea {...bind('about')} optional />
-      <dl className="facts">
-        {(
-          [
-            [words.phone, profile.phone && formatPhone(language, profile.phone)],
-            [words.email, profile.email],
-            [words.username, profile.username],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label.en} className="row">
-            <dt className="muted">{t(label)}</dt>
-            <dd className="push" dir="ltr">
-              {value ?? t(words.none_given)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <Link to={atContacts()}>{t(words.change_contacts)}</Link>
-      </p>
+      <Contacts profile={profile} />
       <div className="row">
         <Button type="submit" size="lg" busy={busy}>
           {t(words.save)}
@@ -192,5 +156,67 @@ export function ProfileForm({
         {t(words.leave_text)}
       </ConfirmDialog>
     </Form>
+  );
+}
+/** What somebody saved meanwhile, in another tab or on another device: which of the two is kept is chosen here. */
+function ChangedElsewhere({
+  changes,
+  busy,
+  onKeep,
+  onTake,
+}: {
+  changes: readonly (readonly [label: string, value: string])[];
+  busy: boolean;
+  onKeep: () => void;
+  onTake: () => void;
+}) {
+  const t = useWords();
+  return (
+    <Callout kind="warn" alert>
+      <b>{t(words.stale_title)}</b> {t(words.stale_text)}
+      <ul>
+        {changes.map(([label, value]) => (
+          <li key={label}>
+            {label}: {value || t(words.none_given)}
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        <Button look="b2" busy={busy} onClick={onKeep}>
+          {t(words.keep_mine)}
+        </Button>
+        <Button look="b3" onClick={onTake}>
+          {t(words.take_theirs)}
+        </Button>
+      </p>
+    </Callout>
+  );
+}
+/** What is not changed in this form: it wants a code. */
+function Contacts({ profile }: { profile: Profile }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <>
+      <dl className="facts">
+        {(
+          [
+            [words.phone, profile.phone && formatPhone(language, profile.phone)],
+            [words.email, profile.email],
+            [words.username, profile.username],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label.en} className="row">
+            <dt className="muted">{t(label)}</dt>
+            <dd className="push" dir="ltr">
+              {value ?? t(words.none_given)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={atContacts()}>{t(words.change_contacts)}</Link>
+      </p>
+    </>
   );
 }

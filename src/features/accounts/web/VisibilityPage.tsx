@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { atProfile } from '../addresses.ts';
-import { profileInfo, setVisibility } from '../contract.ts';
+import { type Profile, profileInfo, setVisibility } from '../contract.ts';
 import { isOfAge } from '../rules.ts';
 import { type Audience, audiences, type ShownField, shownFields, type Visibility } from '../visibility.ts';
 import { words as profileWords } from '../words.ts';
@@ -27,10 +27,8 @@ import { titles } from '../words-titles-dashboard.ts';
 export const needs = () => ({ profile: need(profileInfo, {}) });
 
 type Choice = Partial<Visibility> & { page_open?: boolean };
-export default function VisibilityPage({ data: { profile } }: PageProps<typeof needs>) {
-  const t = useWords();
-  const language = useLanguage();
-  const id = useId();
+/** What was chosen is sent at once, what is chosen meanwhile after it, and what could not be sent when the line is back. */
+function useChoices(profile: Profile) {
   const { run, busy, error } = useAsk(setVisibility);
   const [saved, setSaved] = useState({ page_open: profile.page_open, visibility: profile.visibility as Visibility });
   /** Chosen and not saved yet. */
@@ -66,15 +64,15 @@ export default function VisibilityPage({ data: { profile } }: PageProps<typeof n
     setChosen(waiting.current);
     void send();
   };
+  return { busy, error, saved, chosen, touched, waits, send, choose };
+}
+export default function VisibilityPage({ data: { profile } }: PageProps<typeof needs>) {
+  const t = useWords();
+  const { busy, error, saved, chosen, touched, waits, send, choose } = useChoices(profile);
   const blocker = useHold(() => waits && error !== undefined);
 
   const open = chosen.page_open ?? saved.page_open;
   const may = isOfAge(profile.birth_date);
-  const hints: Partial<Record<ShownField, string>> = {
-    name: t(words.name_hint, { name: pick(language, profile.short_name, profile.bn_short_name) }),
-    photo: t(words.photo_hint),
-    district: t(words.district_hint),
-  };
   return (
     <div className="stack">
       <Breadcrumb trail={[{ label: t(titles.profile_title), to: atProfile() }, { label: t(titles.visibility_title) }]} />
@@ -116,31 +114,7 @@ export default function VisibilityPage({ data: { profile } }: PageProps<typeof n
                 <Icon name="link" size="sm" />
                 <Link to={atLearner({ slug: profile.username })}>{atLearner({ slug: profile.username })}</Link>
               </p>
-              <ul className="seen-fields">
-                {shownFields.map((field) => (
-                  <li key={field}>
-                    <label htmlFor={`${id}-${field}`}>{t(words.fields[field])}</label>
-                    {hints[field] && (
-                      <span className="tiny" id={`${id}-${field}-h`}>
-                        {hints[field]}
-                      </span>
-                    )}
-                    <select
-                      className="in"
-                      id={`${id}-${field}`}
-                      aria-describedby={hints[field] && `${id}-${field}-h`}
-                      value={chosen[field] ?? saved.visibility[field]}
-                      onChange={(event) => choose({ [field]: event.target.value as Audience })}
-                    >
-                      {audiences.map((audience) => (
-                        <option key={audience} value={audience}>
-                          {t(whoSees.audiences[audience])}
-                        </option>
-                      ))}
-                    </select>
-                  </li>
-                ))}
-              </ul>
+              <Fields profile={profile} shown={{ ...saved.visibility, ...chosen }} onChoose={choose} />
             </>
           )}
           {waits && error ? (
@@ -182,5 +156,43 @@ export default function VisibilityPage({ data: { profile } }: PageProps<typeof n
         {t(words.not_saved)}
       </ConfirmDialog>
     </div>
+  );
+}
+/** Each field, and who sees it. */
+function Fields({ profile, shown, onChoose }: { profile: Profile; shown: Visibility; onChoose: (choice: Choice) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const hints: Partial<Record<ShownField, string>> = {
+    name: t(words.name_hint, { name: pick(language, profile.short_name, profile.bn_short_name) }),
+    photo: t(words.photo_hint),
+    district: t(words.district_hint),
+  };
+  return (
+    <ul className="seen-fields">
+      {shownFields.map((field) => (
+        <li key={field}>
+          <label htmlFor={`${id}-${field}`}>{t(words.fields[field])}</label>
+          {hints[field] && (
+            <span className="tiny" id={`${id}-${field}-h`}>
+              {hints[field]}
+            </span>
+          )}
+          <select
+            className="in"
+            id={`${id}-${field}`}
+            aria-describedby={hints[field] && `${id}-${field}-h`}
+            value={shown[field]}
+            onChange={(event) => onChoose({ [field]: event.target.value as Audience })}
+          >
+            {audiences.map((audience) => (
+              <option key={audience} value={audience}>
+                {t(whoSees.audiences[audience])}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -19,7 +19,7 @@ export interface Session {
   menu_role: MenuRole;
   /** Whether the acting role may do this, such as `course.create`. For what is shown only; the server decides. */
   may: (grant: string) => boolean;
-  /** Keeps the answer of a sign-in. */
+  /** Keeps the answer of a login. */
   signIn: (answer: { data: { token: string; user: UserInfo } }) => void;
   /** Forgets the session here; the server is told by `useSignOut` of sessions. */
   forget: () => void;

@@ -1,29 +1,14 @@
-// Starting and ending to act as a person.
+// Starting, extending and ending to act as a person, and what was done meanwhile.
 import { tokenHash } from '#core/access/server/actor.ts';
 import { randomBytes } from 'node:crypto';
 import type { Ask } from '#core/contract/server/room.ts';
-import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { sendMessage } from '#core/post/server/post.ts';
-import { listHeldRoles, type UserRow, userInfo } from '#features/accounts/server/service.ts';
-import { endActedSession, insertActedSession } from '#features/sessions/server/service.ts';
+import { listHeldRoles, tellPerson, userInfo } from '#features/accounts/server/service.ts';
+import { endActedSession, extendActedSession, insertActedSession } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
-import { insertActing } from './store.ts';
+import { extendToLongest, insertActing, listDone } from './store.ts';
 import { messages } from './words.ts';
-
-/** Tells the person whose account it is. */
-async function tell(sql: Sql, person: UserRow, slots: { name: string; reason: string }): Promise<void> {
-  const t = speaker(person.language === 1 ? 'en' : 'bn');
-  if (person.email && person.email_verified)
-    await sendMessage(sql, {
-      ...{ channel: 'mail', to_address: person.email, purpose: 'notice' },
-      subject: t(messages.started_subject),
-      body: t(messages.started, slots),
-    });
-  else if (person.phone && person.phone_verified)
-    await sendMessage(sql, { channel: 'sms', to_address: person.phone, purpose: 'notice', body: t(messages.started_sms) });
-}
 
 export async function startActing({ sql, actor, input, acted_person: person, refuse }: Ask<typeof calls.startActing>) {
   const roles = await listHeldRoles(sql, person.id);
@@ -41,11 +26,33 @@ export async function startActing({ sql, actor, input, acted_person: person, ref
     user_role_id: roles[0]?.user_role_id ?? null,
   });
   noteSecurity({ event: 'acting.started', user_id: actor.user.id, ip: actor.ip, device: actor.device, reason: `for ${person.id}` });
-  await tell(sql, person, { name: actor.user.name, reason: input.reason });
+  await tellPerson(sql, person.id, {
+    ...{ subject: messages.started_subject, body: messages.started, sms: messages.started_sms, suspended_too: true },
+    terms: () => ({ name: actor.user.name, reason: input.reason }),
+  });
   const acting = roles[0] && { id: roles[0].id, institution_id: roles[0].owner_id };
   return { id, token, user: await userInfo(sql, person.id, acting, session_id) };
+}
+export async function extendActing({ sql, actor, own_acting: acting, refuse }: Ask<typeof calls.extendActing>) {
+  if (!actor.acted_by || acting.user_id !== actor.user.id || acting.over) return refuse('acting_ended');
+  const ends_at = await extendToLongest(sql, acting.id);
+  await extendActedSession(sql, actor.session_id, ends_at);
+  return { id: acting.id, ends_at };
 }
 export async function endActing({ sql, actor }: Ask<typeof calls.endActing>) {
   if (actor.acted_by) await endActedSession(sql, actor.session_id);
   return { status: 'success' as const };
+}
+
+const AT_MOST = 100;
+export async function viewActing({ sql, actor, own_acting: acting }: Ask<typeof calls.viewActing>) {
+  const rows = acting.user_id === null ? [] : await listDone(sql, acting, AT_MOST + 1);
+  const told = await tellEntries(sql, rows.slice(0, AT_MOST), seesApart(actor));
+  const gone = goneAccount(acting.user_id ?? 0);
+  return {
+    ...{ id: acting.id, person_id: acting.user_id, name: acting.name ?? gone.en, bn_name: acting.bn_name ?? gone.bn },
+    ...{ reason: acting.reason, started_at: acting.started_at, seconds: acting.seconds, over: acting.over },
+    entries: told,
+    more: rows.length > AT_MOST,
+  };
 }

@@ -1,7 +1,7 @@
 // The room of acting as a person as a value: calls, errors, reach, what the history tells of it.
 import { defineRoom, handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
-import { endActing, startActing } from './acting.ts';
+import { endActing, extendActing, startActing, viewActing } from './acting.ts';
 import { reach } from './reach.ts';
 import { holds } from './held.ts';
 import { eraseActings } from './store.ts';
@@ -21,7 +21,7 @@ export const room = defineRoom({
   calls,
   errors,
   reach,
-  handlers: handle(calls, { startActing, endActing }),
+  handlers: handle(calls, { startActing, extendActing, endActing, viewActing }),
   tracked,
   erase: (sql, { user_id }) => eraseActings(sql, user_id),
   merge,

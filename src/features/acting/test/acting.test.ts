@@ -5,13 +5,13 @@ import { actorReader } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
-import { seedRoles } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
 import { changePassword, endAll, logout, switchRole } from '#features/sessions/contract.ts';
 import { confirm } from '#features/sessions/contract-guard.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { endActing, startActing } from '../contract.ts';
+import { endActing, extendActing, startActing, viewActing } from '../contract.ts';
 
 openHouse();
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -132,6 +132,40 @@ test('it is over by its time for thirty calls at once, by its end, by a new one,
   const demoted = await acting();
   await db.sql`delete from user_roles where user_id = ${demoted.admin.user.id}`;
   expect(await opens(demoted.token)).toBe(false);
+});
+test('it goes on by what is left of half an hour, also when thirty ask at once; one that is over does not', async () => {
+  const { id, actor, token, admin, person } = await acting(15);
+  const seconds = async () => (await answer(db.sql, viewInfo, await actorFor(db.sql, token), {})).acting_seconds;
+  expect(await seconds()).toBeLessThanOrEqual(900);
+  await Promise.all(Array.from({ length: 30 }, () => answer(db.sql, extendActing, actor, { id })));
+  expect(await seconds()).toBeGreaterThan(1700);
+  expect(await seconds()).toBeLessThanOrEqual(1800);
+  // neither from the own session, nor by the one who is acted for, nor another's
+  const other = await acting();
+  await expect(answer(db.sql, extendActing, admin.actor, { id })).rejects.toEqual(refusal('acting_ended'));
+  await expect(answer(db.sql, extendActing, person.actor, { id })).rejects.toEqual(refusal('not_found'));
+  await expect(answer(db.sql, extendActing, other.actor, { id })).rejects.toEqual(refusal('not_found'));
+  await answer(db.sql, endActing, actor, {});
+  await expect(answer(db.sql, extendActing, actor, { id })).rejects.toEqual(refusal('acting_ended'));
+  expect(await opens(token)).toBe(false);
+});
+test('afterwards one reads what was done under both names, how long it took and why; nobody else does', async () => {
+  const { id, actor, admin, person } = await acting();
+  await answer(db.sql, updateProfile, actor, { name: 'Shefali Das' });
+  expect(await answer(db.sql, viewActing, admin.actor, { id })).toMatchObject({ over: false });
+  await answer(db.sql, endActing, actor, {});
+  // neither what the person does, nor a later acting, is part of it
+  await answer(db.sql, updateProfile, person.actor, { name: 'Shefali Sen' });
+  const again = await answer(db.sql, startActing, admin.actor, { person: person.user.username, reason });
+  await answer(db.sql, updateProfile, await actorFor(db.sql, again.token), { name: 'Shefali Roy' });
+  const told = await answer(db.sql, viewActing, admin.actor, { id });
+  expect(told).toMatchObject({ person_id: person.user.id, reason, over: true, more: false });
+  expect(told.seconds).toBeLessThan(60);
+  expect(told.entries).toHaveLength(1);
+  expect(told.entries[0]).toMatchObject({ act: 'changed', changes: [{ field: 'name', after: { en: 'Shefali Das' } }] });
+  const other = await administrator();
+  await expect(answer(db.sql, viewActing, other.actor, { id })).rejects.toEqual(refusal('not_found'));
+  await expect(answer(db.sql, viewActing, person.actor, { id })).rejects.toEqual(refusal('not_allowed'));
 });
 test('the database holds no acting longer than half an hour', async () => {
   const { admin, person } = await acting();

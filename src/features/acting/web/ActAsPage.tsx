@@ -49,7 +49,10 @@ export default function ActAsPage({ where }: { where: Where }) {
     const made = await run({ person: sees ? username : typed.person, reason: typed.reason, minutes });
     if (!made) return;
     clear();
-    putAside({ role_id: current_role?.id ?? null, owner_id: current_role?.owner?.id ?? null });
+    putAside({
+      ...{ role_id: current_role?.id ?? null, owner_id: current_role?.owner?.id ?? null },
+      ...{ acting_id: made.id, shorter: minutes === '15' },
+    });
     signIn({ data: made });
     // a new document: nothing of the administrator's own is left on it
     location.assign(atDashboard());

@@ -1,6 +1,10 @@
 // Object-level authorization (reach) of batches.
-import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import type { Actor } from '#core/access/actor.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { readWeek, type WeekHours } from '#core/i18n/week.ts';
+import { isStaffOf, type Reach, type ReachAll } from '#core/access/server/reach.ts';
 import { type BatchRow, findBatch } from './store.ts';
+import { findRemoved, listTeachersById, type TeacherRow } from './store-staff.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -8,9 +12,21 @@ declare module '#core/access/server/reach.ts' {
     batch: BatchRow;
     /** A batch that the acting role may manage. */
     managed_batch: BatchRow;
+    /** The other one of two that it may manage: where somebody is moved to. */
+    other_managed_batch: BatchRow;
+    /** One that was deleted, for who may manage its course. */
+    removed_batch: { id: number; course_id: number; institution_id: number | null };
+    /** A class of a batch that the acting role may manage: the batch, with the day and its hours. */
+    batch_class: BatchRow & WeekHours & { class_id: number };
+    /** Somebody who may be named a teacher within the acting role. */
+    batch_teacher: TeacherRow;
   }
 }
 
+async function managed(sql: Sql, actor: Actor, id: number): Promise<BatchRow | undefined> {
+  const row = await findBatch(sql, id);
+  return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
+}
 export const reach = {
   batch: async (sql, actor, id: number) => {
     const row = await findBatch(sql, id);
@@ -18,8 +34,28 @@ export const reach = {
       ? row
       : undefined;
   },
-  managed_batch: async (sql, actor, id: number) => {
-    const row = await findBatch(sql, id);
+  managed_batch: managed,
+  other_managed_batch: managed,
+  removed_batch: async (sql, actor, id: number) => {
+    const row = await findRemoved(sql, id);
     return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
-} satisfies { batch: Reach<'batch'>; managed_batch: Reach<'managed_batch'> };
+  batch_class: async (sql, actor, class_id: number) => {
+    const row = await managed(sql, actor, Math.floor(class_id / 7));
+    const one = row && readWeek(row.class_days)?.find(({ day }) => day === class_id % 7);
+    return row && one && { ...row, ...one, class_id };
+  },
+  batch_teacher: async (sql, actor, id: number) => (await listTeachersById(sql, actor, [id]))[0],
+} satisfies {
+  batch: Reach<'batch'>;
+  managed_batch: Reach<'managed_batch'>;
+  other_managed_batch: Reach<'other_managed_batch'>;
+  removed_batch: Reach<'removed_batch'>;
+  batch_class: Reach<'batch_class'>;
+  batch_teacher: Reach<'batch_teacher'>;
+};
+export const reachAll = {
+  managed_batch: async (sql, actor, ids: number[]) =>
+    (await Promise.all(ids.map((id) => managed(sql, actor, id)))).filter((row) => row !== undefined),
+  batch_teacher: async (sql, actor, ids: number[]) => [...(await listTeachersById(sql, actor, ids))],
+} satisfies { managed_batch: ReachAll<'managed_batch'>; batch_teacher: ReachAll<'batch_teacher'> };

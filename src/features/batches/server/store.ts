@@ -19,24 +19,31 @@ export interface BatchRow {
   price_poisha: number;
   needs_approval: boolean;
   needs_verification: boolean;
+  waiting_list: boolean;
+  offer_hours: number;
+  class_days: string;
+  archived_at: string | null;
 }
-/** A batch with what its course asks of those who want to join. */
+/** A batch with what it, or its course, asks of those who want to join. */
 export const findBatch = async (sql: Sql, id: number): Promise<BatchRow | undefined> => {
   const [row] = await sql<BatchRow[]>`
     select b.id, b.course_id, b.title, b.bn_title, b.seats, b.seats_taken, b.enroll_from, b.enroll_until, b.starts_at,
       b.ends_at, b.published_at, c.institution_id, c.published_at as course_published_at, c.uuid as course_uuid,
-      c.price_poisha, c.needs_approval, c.needs_verification
+      coalesce(b.price_taka * 100, c.price_poisha) as price_poisha,
+      coalesce(b.needs_approval, c.needs_approval) as needs_approval,
+      coalesce(b.needs_verification, c.needs_verification) as needs_verification, b.waiting_list, b.offer_hours,
+      b.class_days, b.archived_at
     from batches b
     join courses c on c.id = b.course_id
-    where b.id = ${id}`;
+    where b.id = ${id} and b.removed_at is null`;
   return row;
 };
-/** Counts one more seat as taken, in the caller's transaction; false when none is left. Of many who ask at once for the last, one gets it. */
+/** Counts one more seat as taken, in the caller's transaction; false when none is left, or the batch was deleted meanwhile. Of many who ask at once for the last, one gets it. */
 export const raiseSeatsTaken = async (sql: Sql, id: number): Promise<boolean> => {
   const raised = await sql`
     update batches
     set seats_taken = seats_taken + 1
-    where id = ${id} and (seats is null or seats_taken < seats)`;
+    where id = ${id} and (seats is null or seats_taken < seats) and removed_at is null`;
   return raised.count === 1;
 };
 export const lowerSeatsTaken = async (sql: Sql, id: number): Promise<void> => {

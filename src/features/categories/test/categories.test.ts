@@ -1,9 +1,9 @@
 // What the categories room promises, through the gate on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCourse } from '#features/courses/test/make.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { list } from '../contract.ts';

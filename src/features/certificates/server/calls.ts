@@ -13,12 +13,14 @@ import { printCertificate } from './pdf.ts';
 import { certificatePicture } from './picture.ts';
 import { PressBusy } from './press-pool.ts';
 import { checkAddress, qrSvg } from './sheet.ts';
+import { drawnOf, findDesigned } from './store-designs.ts';
 import { getStatusList } from './status-lists.ts';
 import * as store from './store.ts';
 import { listKeys } from './store-keys.ts';
 
 const detailsOf = (row: store.CertificateRow): calls.Details => ({
   ...publicView(row),
+  design: drawnOf(row.drawn),
   state: certificateState(row),
   checked_at: new Date().toISOString(),
   check_address: checkAddress(issuer().public_url, row.tracking_code),
@@ -39,13 +41,15 @@ export const handlers = handle(calls, {
   },
   listOwn: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) => store.listMine(sql, actor.user.id, limit, offset));
-    return { ...found, data: found.data.map((row) => ({ ...row, state: certificateState(row) })) };
+    return { ...found, data: found.data.map((row) => ({ ...row, design: drawnOf(row.drawn), state: certificateState(row) })) };
   },
-  downloadCertificate: async ({ public_certificate: row, refuse }) => {
+  downloadCertificate: async ({ sql, public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
-    const pdf = await printCertificate(publicView(row), issuer().public_url).catch((error: unknown) => {
-      throw error instanceof PressBusy ? refused('unavailable', undefined, { retry_after: error.retry_after }) : error;
-    });
+    const pdf = await printCertificate(publicView(row), issuer().public_url, await findDesigned(sql, row.template_version_id)).catch(
+      (error: unknown) => {
+        throw error instanceof PressBusy ? refused('unavailable', undefined, { retry_after: error.retry_after }) : error;
+      },
+    );
     return { body: pdf, file_name: name(row, 'pdf') };
   },
   viewQr: async ({ public_certificate: row }) => ({
@@ -112,6 +116,11 @@ export const handlers = handle(calls, {
     const row = await decideCertificate(sql, certificate_of_enrollment, input.status as store.Status, by);
     if (!row) return refuse('certificate_revoked');
     await dropRenderingsOf(sql, [row.tracking_code]);
-    return { course_enrollment_id: row.enrollment_id, status: row.status, state: certificateState(row), tracking_code: row.tracking_code };
+    return {
+      course_enrollment_id: input.course_enrollment_id,
+      status: row.status,
+      state: certificateState(row),
+      tracking_code: row.tracking_code,
+    };
   },
 });

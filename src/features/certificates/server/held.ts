@@ -25,7 +25,12 @@ export const holds: Holding = {
       'revoked_at',
       'revoked_reason',
       'score_shown',
+      'decided_at',
+      'replaced_at',
     ],
-    withheld: { 'works inside the product': ['id', 'enrollment_id', 'course_id'], 'somebody else': ['revoked_by'] },
+    withheld: {
+      'works inside the product': ['id', 'enrollment_id', 'course_id', 'replaces', 'template_version_id'],
+      'somebody else': ['revoked_by', 'decided_by'],
+    },
   },
 };

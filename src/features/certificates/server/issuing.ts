@@ -5,6 +5,7 @@ import { normal } from '#core/i18n/bengali.ts';
 import { certificateState, certificateStatus, printedName, trackingCode } from '../rules.ts';
 import { badge } from '../words.ts';
 import { findByCode } from './finding-by-code.ts';
+import { updateDecided } from './store-staff.ts';
 import { signCredentials } from './issuer.ts';
 import * as store from './store.ts';
 
@@ -37,7 +38,9 @@ export async function getCredential(sql: Sql, row: store.CertificateRow): Promis
 export interface Asked {
   user_id: number;
   enrollment_id: number;
+  /** Of the marks in the quizzes of the course; counted here where it is not given. */
   score_percent?: number | null;
+  /** Staff decide first; as the terms of the batch say where it is not given. */
   needs_approval?: boolean;
 }
 export interface Issued {
@@ -45,7 +48,10 @@ export interface Issued {
   /** False when the enrollment had its certificate already. */
   fresh: boolean;
 }
-const newCertificate = (ground: store.Ground, { score_percent, needs_approval }: Asked): store.NewCertificate => ({
+const newCertificate = (
+  ground: store.Ground,
+  { score_percent, needs_approval = ground.needs_approval }: Pick<Asked, 'score_percent' | 'needs_approval'>,
+): store.NewCertificate => ({
   user_id: ground.user_id,
   enrollment_id: ground.enrollment_id,
   course_id: ground.course_id,
@@ -60,16 +66,28 @@ const newCertificate = (ground: store.Ground, { score_percent, needs_approval }:
   bn_institution_name: normal(ground.bn_institution_name || badge.issuer.bn),
   minutes: ground.minutes,
   score_percent: score_percent ?? null,
+  score_shown: false,
+  template_version_id: ground.template_version_id,
 });
+/** What was reached in the quizzes, by the enrollment. */
+async function percentsOf(sql: Sql, grounds: readonly store.Ground[]): Promise<Map<number, number | null>> {
+  if (!grounds.length) return new Map();
+  const rows = await store.listQuizPercents(
+    sql,
+    grounds.map((ground) => ground.user_id),
+    grounds.map((ground) => ground.course_id),
+  );
+  const reached = new Map(rows.map((row) => [`${row.user_id}:${row.course_id}`, row.percent]));
+  return new Map(grounds.map((ground) => [ground.enrollment_id, reached.get(`${ground.user_id}:${ground.course_id}`) ?? null]));
+}
 /**
  * Gives the certificates of completed enrollments, in the caller's transaction and by as many statements for many as for one; asked again,
- * it answers the same ones. Left out are enrollments that are not approved or whose course gives none. With `needs_approval` staff
- * decide first.
+ * it answers the same ones. Left out are enrollments that are not approved or whose course gives none.
  */
 export async function issueCertificates(sql: Sql, asked: readonly Asked[]): Promise<Issued[]> {
-  const by_enrollment = new Map(asked.map((one) => [one.enrollment_id, one]));
-  const theirs = (row: { user_id: number; enrollment_id: number }) => by_enrollment.get(row.enrollment_id)?.user_id === row.user_id;
-  const ids = [...by_enrollment.keys()];
+  const by_enrollment = new Map<number | null, Asked>(asked.map((one) => [one.enrollment_id, one]));
+  const theirs = (row: { user_id: number; enrollment_id: number | null }) => by_enrollment.get(row.enrollment_id)?.user_id === row.user_id;
+  const ids = asked.map((one) => one.enrollment_id);
   const there = await store.listByEnrollments(sql, ids);
   const had = new Set(there.map((row) => row.enrollment_id));
   const missing = asked.filter((one) => !had.has(one.enrollment_id));
@@ -81,17 +99,24 @@ export async function issueCertificates(sql: Sql, asked: readonly Asked[]): Prom
       )
     : [];
   if (!grounds.length) return there.filter(theirs).map((certificate) => ({ certificate, fresh: false }));
+  const percents = await percentsOf(
+    sql,
+    grounds.filter((ground) => by_enrollment.get(ground.enrollment_id)!.score_percent === undefined),
+  );
   const made = await store.insertAll(
     sql,
-    grounds.map((ground) => newCertificate(ground, by_enrollment.get(ground.enrollment_id)!)),
+    grounds.map((ground) => {
+      const one = by_enrollment.get(ground.enrollment_id)!;
+      return newCertificate(ground, { ...one, score_percent: one.score_percent ?? percents.get(ground.enrollment_id) ?? null });
+    }),
   );
   let rows: readonly store.CertificateRow[] = await store.listByEnrollments(sql, ids);
-  const to_sign = rows.filter((row) => made.has(row.enrollment_id) && row.status === certificateStatus.approved);
+  const to_sign = rows.filter((row) => made.has(row.enrollment_id!) && row.status === certificateStatus.approved);
   if (to_sign.length) {
     await signAll(sql, to_sign);
     rows = await store.listByEnrollments(sql, ids);
   }
-  return rows.filter(theirs).map((certificate) => ({ certificate, fresh: made.has(certificate.enrollment_id) }));
+  return rows.filter(theirs).map((certificate) => ({ certificate, fresh: made.has(certificate.enrollment_id!) }));
 }
 /** The same for one; nothing when there is no certificate to give. */
 export const issueCertificate = async (sql: Sql, asked: Asked): Promise<Issued | undefined> => (await issueCertificates(sql, [asked]))[0];
@@ -112,6 +137,7 @@ export async function decideCertificate(
     if (now.status === certificateStatus.approved) await store.updateRevoked(sql, row, by);
     else {
       await store.updateStatus(sql, row, status);
+      await updateDecided(sql, row, by.user_id);
       await store.updateRefusal(sql, row, status === certificateStatus.rejected ? by : undefined);
     }
   }

@@ -1,14 +1,6 @@
 // Signing keys: Ed25519, encrypted at rest (AES-256-GCM) under the application secret, named by a did:web of the site.
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import * as sealed from '#core/db/server/sealing.ts';
 
 export interface SigningKey {
   public_key: Uint8Array;
@@ -49,24 +41,17 @@ export const newKey = (): SigningKey => {
   return { public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url'), private_key: privateKey };
 };
 
-const wrapping = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'shikhon', 'issuer key', 32));
-const NONCE = 12;
-const TAG = 16;
-/** AES-256-GCM; the public key is bound in, so a sealed key cannot be put beside another one. */
+const wrapping = (secret: string) => sealed.sealingKey(secret, 'issuer key');
+/** The public key is bound in, so a sealed key cannot be put beside another one. */
 export const seal = ({ public_key, private_key }: SigningKey, secret: string): SealedKey => {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', wrapping(secret), nonce).setAAD(public_key);
-  const body = Buffer.concat([cipher.update(private_key.export({ format: 'der', type: 'pkcs8' })), cipher.final()]);
-  return { public_key, private_key_sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]) };
+  const plain = private_key.export({ format: 'der', type: 'pkcs8' });
+  return { public_key, private_key_sealed: sealed.seal(wrapping(secret), plain, public_key) };
 };
 /** The key again, or nothing when it was sealed under another secret or tampered with. */
 export const unseal = ({ public_key, private_key_sealed }: SealedKey, secret: string): SigningKey | undefined => {
-  const sealed = Buffer.from(private_key_sealed);
-  const decipher = createDecipheriv('aes-256-gcm', wrapping(secret), sealed.subarray(0, NONCE))
-    .setAAD(public_key)
-    .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  const der = sealed.unseal(wrapping(secret), private_key_sealed, public_key);
+  if (!der) return undefined;
   try {
-    const der = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
     const private_key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     const x = createPublicKey(private_key).export({ format: 'jwk' }).x!;
     return Buffer.from(public_key).equals(Buffer.from(x, 'base64url')) ? { public_key, private_key } : undefined;

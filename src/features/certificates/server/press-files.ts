@@ -18,7 +18,10 @@ const FONTS = [
 ];
 const SOURCES = [
   'certificate.typ',
+  'designed.typ',
   '../frame.svg',
+  '../frame-alpona.svg',
+  '../frame-jali.svg',
   'press.ts',
   'pdf-objects.ts',
   'text-layer.ts',
@@ -28,19 +31,24 @@ const SOURCES = [
   'sheet.ts',
   '../rules.ts',
   '../sheet-texts.ts',
+  '../design.ts',
+  '../design-texts.ts',
   '../words.ts',
   '../../../core/i18n/clusters.ts',
   '../../../core/i18n/scripts.ts',
 ];
 
 export async function loadPlates(template: string | URL = beside('certificate.typ')): Promise<Plates> {
-  const [text, frame, ...fonts] = await Promise.all([
+  const [text, designed, frame, alpona, jali, ...fonts] = await Promise.all([
     readFile(template, 'utf8'),
+    readFile(beside('designed.typ'), 'utf8'),
     readFile(beside('../frame.svg')),
+    readFile(beside('../frame-alpona.svg')),
+    readFile(beside('../frame-jali.svg')),
     ...FONTS.map((name) => readFile(require.resolve(name))),
   ]);
   const module = await WebAssembly.compile(await readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
-  return { module, fonts, template: text, frame, set_frame: undefined, reserve: RESERVE_BYTES };
+  return { module, fonts, template: text, designed, frame, grounds: { alpona, jali }, set_frame: undefined, reserve: RESERVE_BYTES };
 }
 
 /** Hash of all that shapes a sheet beside its data: part of the key under which a PDF is kept. The typesetter stands in it by its version. */

@@ -1,7 +1,8 @@
 // Worker thread of PDF rendering (Typst as WebAssembly), without file system, network or database.
 import { parentPort, workerData } from 'node:worker_threads';
+import { deflateSync } from 'node:zlib';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import type { SheetData } from './sheet.ts';
+import type { DesignedData, SheetData } from './sheet.ts';
 import { type Frame, layText, readFrame } from './text-layer.ts';
 
 /** What the press is set up with, once. */
@@ -11,6 +12,10 @@ export interface Plates {
   fonts: Uint8Array[];
   template: string;
   frame: Uint8Array;
+  /** The sheet that a design gives its places. */
+  designed: string;
+  /** Grounds of designs: the frame without the lines for what stands at fixed places, and another one. */
+  grounds: Record<'alpona' | 'jali', Uint8Array>;
   /** The frame as it stands in a PDF, once a worker has set it: it costs a cold compiler as much as many sheets. */
   set_frame: Frame | undefined;
   /** Bytes of memory taken at the start. */
@@ -48,6 +53,23 @@ compiler.add_source(
 );
 compiler.map_shadow('/blank.svg', utf8.encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'));
 const frame = plates.set_frame ?? readFrame(compile('/frame.typ'));
+compiler.add_source('/designed.typ', plates.designed);
+const PLAIN = deflateSync(Buffer.from('\n'));
+const grounds = new Map<string, Frame>();
+/** The ground of a design; one is set when it is first asked for. */
+function groundOf(ground: DesignedData['ground']): Frame {
+  if (ground !== 'alpona' && ground !== 'jali') return PLAIN;
+  const known = grounds.get(ground);
+  if (known) return known;
+  compiler.map_shadow(`/${ground}.svg`, plates.grounds[ground]);
+  compiler.add_source(
+    `/${ground}.typ`,
+    `#set page(width: 297mm, height: 210mm, margin: 0pt, background: image("/${ground}.svg", width: 100%, height: 100%))\n#[]`,
+  );
+  const set = readFrame(compile(`/${ground}.typ`));
+  grounds.set(ground, set);
+  return set;
+}
 
 /** The texts of the template in the order in which it sets them. */
 const textsOf = (d: SheetData): string[] => [
@@ -56,13 +78,24 @@ const textsOf = (d: SheetData): string[] => [
   ...[d.label_number_bn, d.label_number_en, d.code, d.scan_bn, d.scan_en, d.address],
 ];
 
+const printDesigned = (sheet: DesignedData): Uint8Array => {
+  for (const [path, bytes] of sheet.files) compiler.map_shadow(path, Buffer.from(bytes, 'base64'));
+  const texts = sheet.boxes.flatMap((box) => (box.text ? [box.text] : box.lines.map((one) => one.text)));
+  const { files: _files, ...data } = sheet;
+  compiler.map_shadow('/data.json', utf8.encode(JSON.stringify(data)));
+  return layText(compile('/designed.typ'), texts, groundOf(sheet.ground), sheet.qr);
+};
+const print = (data: string): Uint8Array => {
+  const sheet = JSON.parse(data) as SheetData | DesignedData;
+  if ('boxes' in sheet) return printDesigned(sheet);
+  // Data as a file, not as an input: inputs are part of the language's library, and a new library forgets all that was set before.
+  compiler.map_shadow('/data.json', utf8.encode(data));
+  return layText(compile('/certificate.typ'), textsOf(sheet), frame, sheet.qr);
+};
 parentPort!.on('message', (data: string) => {
   let delivery: Delivery;
   try {
-    // Data as a file, not as an input: inputs are part of the language's library, and a new library forgets all that was set before.
-    compiler.map_shadow('/data.json', utf8.encode(data));
-    const sheet = JSON.parse(data) as SheetData;
-    delivery = { pdf: layText(compile('/certificate.typ'), textsOf(sheet), frame, sheet.qr), full: memory.buffer.byteLength > reserved };
+    delivery = { pdf: print(data), full: memory.buffer.byteLength > reserved };
   } catch (error) {
     delivery = { failed: String(error) };
   }

@@ -3,6 +3,7 @@ import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { findPublicPage } from '#features/accounts/server/service.ts';
 import { findPublic } from './issuing.ts';
 import * as store from './store.ts';
+import { type AwardedRow, findAwarded } from './store-staff.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -14,6 +15,8 @@ declare module '#core/access/server/reach.ts' {
     managed_certificate: store.CertificateRow;
     /** A certificate of the asker. */
     certificate: store.CertificateRow;
+    /** Somebody in a batch of the acting role's scope, by their enrollment. */
+    awarded: AwardedRow;
     /** One of the acting role's institution, by its enrollment. */
     certificate_of_enrollment: store.CertificateRow;
   }
@@ -33,6 +36,10 @@ export const reach = {
     const row = actor.user && (await store.findById(sql, id));
     return row && row.user_id === actor.user!.id ? row : undefined;
   },
+  awarded: async (sql, actor, enrollment_id: number) => {
+    const row = await findAwarded(sql, enrollment_id);
+    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
+  },
   certificate_of_enrollment: async (sql, actor, enrollment_id: number) => {
     const row = await store.findByEnrollment(sql, enrollment_id);
     return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
@@ -42,5 +49,6 @@ export const reach = {
   public_certificate: Reach<'public_certificate'>;
   managed_certificate: Reach<'managed_certificate'>;
   certificate: Reach<'certificate'>;
+  awarded: Reach<'awarded'>;
   certificate_of_enrollment: Reach<'certificate_of_enrollment'>;
 };

@@ -7,3 +7,6 @@ export { usePictureFolder } from './picture.ts';
 export type { CertificateRow } from './store.ts';
 export { listKeys } from './store-keys.ts';
 export { qrSvg } from './sheet.ts';
+export { PressBusy } from './press-pool.ts';
+export { saveDesignOf } from './store-staff.ts';
+export { typesetSample } from './samples.ts';

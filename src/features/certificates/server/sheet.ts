@@ -5,6 +5,8 @@ import { date } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { atChecked } from '../addresses.ts';
 import { printable } from '../rules.ts';
+import { type Design, inks } from '../design.ts';
+import { designedBoxes, partsOfSignature } from '../design-texts.ts';
 import { languageOf, sheetTexts } from '../sheet-texts.ts';
 import { sheet } from '../words.ts';
 import type { PrintedColumns } from './store.ts';
@@ -100,3 +102,57 @@ export const sheetData = (c: Certified, public_url: string) => {
   };
 };
 export type SheetData = ReturnType<typeof sheetData>;
+
+/** A picture of a design as the press takes it. */
+export interface PrintPicture {
+  mime: string;
+  bytes: Uint8Array;
+}
+const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+const fileOf = (slot: string, { mime }: PrintPicture) => `/${slot}.${endings[mime]}`;
+/** The same of a design: boxes with what they say, and the pictures as files of the press. */
+export const designedData = (c: Certified, design: Design, pictures: ReadonlyMap<string, PrintPicture>, public_url: string) => {
+  const address = checkAddress(public_url, c.tracking_code);
+  const texts = sheetTexts(c);
+  const boxes = designedBoxes(design, c, address).map(({ name, box, text, language }) => {
+    const picture = pictures.get(name);
+    const styled = { ...box, color: inks[box.ink], lang: language };
+    const lines = text ? text.split('\n') : [];
+    const signed = name.startsWith('signature') ? partsOfSignature(box, lines.length) : undefined;
+    return {
+      ...styled,
+      name,
+      text: name === 'address' || name === 'title_bn' ? line(text) : '',
+      file: picture ? fileOf(name, picture) : '',
+      picture: signed?.picture ?? { x: box.x, y: box.y, w: box.w, h: box.h },
+      rule: signed && lines.length ? signed.rule : 0,
+      lines: lines.map((one, i) => {
+        const part = signed?.text ?? box;
+        const h = part.h / lines.length;
+        return {
+          ...styled,
+          x: part.x,
+          w: part.w,
+          y: part.y + i * h,
+          h,
+          size: i ? box.size * 0.85 : box.size,
+          lang: languageOf(one),
+          text: line(one, 600),
+        };
+      }),
+    };
+  });
+  const ground = pictures.get('ground');
+  return {
+    document_title: `${printable(texts.course)} · ${printable(texts.names.bn)}`,
+    institution: line(texts.institution),
+    code: c.tracking_code,
+    qr: qr(address),
+    qr_alt: speaker('bn')(sheet.picture),
+    ground: design.ground,
+    ground_file: design.ground === 'own' && ground ? fileOf('ground', ground) : '',
+    boxes,
+    files: [...pictures].map(([slot, picture]) => [fileOf(slot, picture), Buffer.from(picture.bytes).toString('base64')] as const),
+  };
+};
+export type DesignedData = ReturnType<typeof designedData>;

@@ -1,7 +1,9 @@
 // SQL of certificates.
 import type { Sql } from '#core/db/server/sql.ts';
+import { roundPercent } from '#core/i18n/numbers.ts';
 import type { Listed } from '../contract.ts';
 import type { SheetFacts } from '../sheet-texts.ts';
+import { designOf, termsOf } from './store-staff.ts';
 
 export type Status = 0 | 1 | 2;
 /** What a certificate says, as it was on the day of issue. */
@@ -11,7 +13,8 @@ export interface PrintedColumns extends SheetFacts {
 export interface CertificateRow extends PrintedColumns {
   id: number;
   user_id: number;
-  enrollment_id: number;
+  /** None once another one was made in its place. */
+  enrollment_id: number | null;
   course_id: number;
   status: Status;
   credential: string | null;
@@ -20,13 +23,38 @@ export interface CertificateRow extends PrintedColumns {
   revoked_reason: string | null;
   revoked_by: number | null;
   score_shown: boolean;
+  decided_at: string | null;
+  decided_by: number | null;
+  replaced_at: string | null;
+  /** The one that this one stands in the place of. */
+  replaces: number | null;
+  /** The number of the one that stands in its place. */
+  replaced_by: string | null;
+  /** The version of the design that it was issued with; none for the product's own sheet. */
+  template_version_id: number | null;
+  drawn: StoredDesign | null;
   course_uuid: string;
   institution_id: number | null;
   institution_username: string | null;
 }
 /** Without what only its course and institution know. */
-export type BareRow = Omit<CertificateRow, 'course_uuid' | 'institution_id' | 'institution_username'>;
-const columns = (sql: Sql) => sql`c.*, co.uuid as course_uuid, co.institution_id, i.username as institution_username`;
+export type BareRow = Omit<CertificateRow, 'course_uuid' | 'institution_id' | 'institution_username' | 'replaced_by' | 'drawn'>;
+const replacedBy = (sql: Sql) => sql`
+  case when c.replaced_at is not null then (
+    select n.tracking_code from certificates n where n.replaces = c.id) end as replaced_by`;
+/** A design with the addresses of its pictures, as it was stored. */
+export interface StoredDesign {
+  design: unknown;
+  pictures: Record<string, string> | null;
+}
+const drawn = (sql: Sql) => sql`(
+  select json_build_object('design', v.design, 'pictures', (
+    select json_object_agg(p.slot, '/files/' || f.address_key || '/' || f.file_name)
+    from template_pictures p join files f on f.id = p.file_id where p.version_id = v.id))
+  from template_versions v where v.id = c.template_version_id) as drawn`;
+const columns = (sql: Sql) => sql`
+  c.*, ${replacedBy(sql)}, ${drawn(sql)}, co.uuid as course_uuid, co.institution_id,
+  i.username as institution_username`;
 const joined = (sql: Sql) =>
   sql`certificates c join courses co on co.id = c.course_id left join institutions i on i.id = co.institution_id`;
 const first = <T>(rows: readonly T[]): T | undefined => rows[0];
@@ -62,29 +90,49 @@ export interface Ground {
   institution_name: string;
   bn_institution_name: string;
   minutes: number;
+  needs_approval: boolean;
+  template_version_id: number | null;
 }
 /** What certificates of these enrollments would say today; those that are not approved or whose course gives none are left out. */
 export const listGrounds = (sql: Sql, users: readonly number[], enrollments: readonly number[]) =>
   sql<Ground[]>`
     select e.id as enrollment_id, e.user_id, e.course_id, u.username, u.name, coalesce(u.bn_name, '') as bn_name,
       co.title, co.bn_title, co.minutes, coalesce(i.institution_name_en, '') as institution_name,
-      coalesce(i.institution_name, '') as bn_institution_name
+      coalesce(i.institution_name, '') as bn_institution_name,
+      ${termsOf(sql, sql`e.batch_id`, sql`e.course_id`)} as needs_approval,
+      ${designOf(sql, sql`e.batch_id`, sql`e.course_id`)} as template_version_id
     from unnest(${[...users]}::int[], ${[...enrollments]}::int[]) k (user_id, id)
     join enrollments e on e.user_id = k.user_id and e.id = k.id and e.status = 'approved'
     join users u on u.id = e.user_id
     join courses co on co.id = e.course_id and co.gives_certificate
     left join institutions i on i.id = co.institution_id`;
-export type NewCertificate = PrintedColumns & Pick<CertificateRow, 'user_id' | 'enrollment_id' | 'course_id' | 'status'>;
+/** The best attempts of all quizzes of a course together, in whole percent, for each pair of a user and a course; left out is who submitted none. */
+export async function listQuizPercents(sql: Sql, users: readonly number[], courses: readonly number[]) {
+  const rows = await sql<{ user_id: number; course_id: number; score: number; max_score: number }[]>`
+    select user_id, course_id, sum(score)::float as score, sum(max_score)::float as max_score
+    from (
+      select distinct on (a.user_id, a.course_id, a.lesson_id) a.user_id, a.course_id, a.score, a.max_score
+      from unnest(${[...users]}::int[], ${[...courses]}::int[]) k (user_id, course_id)
+      join quiz_attempts a on a.user_id = k.user_id and a.course_id = k.course_id and a.submitted_at is not null
+      order by a.user_id, a.course_id, a.lesson_id, a.score / nullif(a.max_score, 0) desc nulls last, a.score desc
+    ) best
+    group by user_id, course_id`;
+  return rows.map(({ score, max_score, ...key }) => ({ ...key, percent: max_score ? roundPercent(score / max_score) : null }));
+}
+export type NewCertificate = PrintedColumns &
+  Pick<CertificateRow, 'user_id' | 'course_id' | 'status' | 'score_shown' | 'template_version_id'> & { enrollment_id: number };
 /** Answers the enrollments whose certificate is new; one may have its certificate already. */
 export const insertAll = async (sql: Sql, rows: readonly NewCertificate[]): Promise<Set<number>> => {
   const made = await sql<{ enrollment_id: number }[]>`
     insert into certificates (user_id, enrollment_id, course_id, tracking_code, status, learner_name, bn_learner_name,
-      course_title, bn_course_title, institution_name, bn_institution_name, minutes, score_percent)
+      course_title, bn_course_title, institution_name, bn_institution_name, minutes, score_percent,
+      template_version_id)
     select user_id, enrollment_id, course_id, tracking_code, status, learner_name, bn_learner_name,
-      course_title, bn_course_title, institution_name, bn_institution_name, minutes, score_percent
+      course_title, bn_course_title, institution_name, bn_institution_name, minutes, score_percent,
+      template_version_id
     from jsonb_to_recordset(${sql.json(rows)}) as n (user_id int, enrollment_id int, course_id int, tracking_code text,
       status smallint, learner_name text, bn_learner_name text, course_title text, bn_course_title text,
-      institution_name text, bn_institution_name text, minutes int, score_percent int)
+      institution_name text, bn_institution_name text, minutes int, score_percent int, template_version_id int)
     order by enrollment_id
     on conflict (enrollment_id) do nothing
     returning enrollment_id`;
@@ -153,9 +201,11 @@ export const listValidByUser = (sql: Sql, user_id: number, limit: number, offset
     where user_id = ${user_id} and status = 1 and revoked_at is null
     order by id desc limit ${limit} offset ${offset}`;
 /** With the name of who withdrew or refused it. */
-export type ListedRow = BareRow & { revoked_by_name: string | null; total: number };
-export const listMine = (sql: Sql, user_id: number, limit: number, offset: number) => sql<ListedRow[]>`
-  select c.*, r.name as revoked_by_name, count(*) over ()::int as total
+export type ListedRow = BareRow & { enrollment_id: number } & { revoked_by_name: string | null; total: number };
+export const listMine = (sql: Sql, user_id: number, limit: number, offset: number) => sql<
+  (ListedRow & Pick<CertificateRow, 'replaced_by' | 'drawn'>)[]
+>`
+  select c.*, ${replacedBy(sql)}, ${drawn(sql)}, r.name as revoked_by_name, count(*) over ()::int as total
   from certificates c
   left join users r on r.id = c.revoked_by
   where c.user_id = ${user_id}

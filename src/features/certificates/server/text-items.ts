@@ -39,7 +39,10 @@ const [NEWLINE, SPACE, OPEN, CLOSE, SLASH, LESS, LETTER_E, BRACKET, BACKSLASH, C
 const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 const isOctal = (c: number) => c >= 48 && c <= 55;
 const n = (value: number): string => String(Math.round(value * 1e5) / 1e5);
-const ACTUAL = /\/Span <<\n {2}\/ActualText <(?:FEFF)?([0-9A-F]*)>\n>> BDC\n/y;
+/** What is all ASCII stands in round brackets. */
+const ACTUAL = /\/Span <<\n {2}\/ActualText (?:<(?:FEFF)?([0-9A-F]*)>|\(((?:[^()\\]|\\.)*)\))\n>> BDC\n/y;
+const actualText = (hex: string | undefined, ascii = ''): string =>
+  hex === undefined ? ascii.replace(/\\(.)/g, (_, sign: string) => sign) : fromUtf16(hex);
 
 /** Reads one text item by its operators, which stand one a line. */
 class ItemReader {
@@ -70,7 +73,7 @@ class ItemReader {
       ACTUAL.lastIndex = this.at;
       const actual = c === SLASH ? ACTUAL.exec(content) : null;
       if (actual) {
-        this.line.pieces.push((this.marked = { text: fromUtf16(actual[1]!), glyphs: [] }));
+        this.line.pieces.push((this.marked = { text: actualText(actual[1], actual[2]), glyphs: [] }));
         this.at = ACTUAL.lastIndex;
         continue;
       }

@@ -167,7 +167,10 @@ const FIGURE = /\/Alt <[^>]*>\n>> BDC\nq\n(\S+) (\S+) m\n(\S+) \S+ l\n(?:[^\n]*\
 const MARGIN = 4;
 /** The QR code in the clipped space of the one figure, in the frame's colours. */
 function drawQr(content: string, qr: string): string {
-  const [whole, left, top, right] = FIGURE.exec(content)!;
+  const found = FIGURE.exec(content);
+  // a sample of a design whose code was taken off
+  if (!found) return content;
+  const [whole, left, top, right] = found;
   const [size] = qr.split('\n', 1);
   const side = Number(size) + 2 * MARGIN;
   const scale = (Number(right) - Number(left)) / side;
@@ -183,8 +186,10 @@ export function layText(pdf: Uint8Array, texts: readonly string[], frame: Frame,
   const [page_number, page] = pageOf(objects);
   const contents = reference(page, 'Contents');
   const faces = new Map<string, Face>();
-  for (const [, name, number] of /\/Font <<([^>]*)>>/.exec(page)![1]!.matchAll(/\/(\w+) (\d+) 0 R/g))
-    faces.set(name!, readFace(objects, Number(number)));
+  const fonts = /\/Font <<([^>]*)>>/.exec(page)?.[1];
+  // a sheet without a word has no layer of words
+  if (fonts === undefined) return pdf;
+  for (const [, name, number] of fonts.matchAll(/\/(\w+) (\d+) 0 R/g)) faces.set(name!, readFace(objects, Number(number)));
   const source = readStream(objects.get(contents)!).toString('latin1');
   const lines = readLines(source, new Map([...faces].map(([name, face]) => [name, face.texts])));
   alignTexts(lines, texts);

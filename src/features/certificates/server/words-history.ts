@@ -10,3 +10,8 @@ export const history = {
   },
   choices: { status: { 0: word('waiting', 'অপেক্ষায়'), 1: word('approved', 'অনুমোদিত'), 2: word('rejected', 'নামঞ্জুর') } },
 };
+
+export const termsHistory = {
+  name: word('how certificates are given', 'সনদ দেওয়ার নিয়ম'),
+  fields: { needs_approval: word('After approval', 'অনুমোদনের পর'), template_id: word('Design', 'নকশা') },
+};

@@ -119,6 +119,8 @@ test('the check tells no contact, no reason and no id', async () => {
       'score_percent',
       'issued_at',
       'revoked_at',
+      'replaced_by',
+      'design',
       'check_address',
       'checked_at',
     ].sort(),

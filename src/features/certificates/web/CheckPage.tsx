@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { atCheck, atKeys, atSheet } from '../addresses.ts';
+import { atCheck, atChecked, atKeys, atSheet } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -88,8 +88,15 @@ function Found({ found }: { found: Details }) {
     <>
       {!valid && found.revoked_at && (
         <Callout kind="warn">
-          <h2>{t(words.revoked)}</h2>
-          <p className="small">{t(words.revoked_text, { institution, date: date(language, found.revoked_at) })}</p>
+          <h2>{t(found.replaced_by ? words.replaced : words.revoked)}</h2>
+          <p className="small">
+            {t(found.replaced_by ? words.replaced_text : words.revoked_text, { institution, date: date(language, found.revoked_at) })}
+          </p>
+          {found.replaced_by && (
+            <p className="small">
+              <Link to={atChecked({ id: found.replaced_by })}>{t(words.replaced_by, { number: found.replaced_by })}</Link>
+            </p>
+          )}
         </Callout>
       )}
       <section className="card flush res" aria-labelledby={valid ? 'result' : undefined}>

@@ -114,6 +114,7 @@ function Withdrawn({ certificate: c }: { certificate: Mine }) {
     <div className="small">
       {day && <p>{name ? t(words.revoked_on, { name, date: day }) : t(words.revoked_day, { date: day })}</p>}
       {!day && name && <p>{t(words.refused_by, { name })}</p>}
+      {c.replaced_by && <p>{t(words.replaced_mine, { number: c.replaced_by })}</p>}
       <p>{c.revoked_reason ? t(words.reason, { reason: c.revoked_reason }) : t(words.no_reason)}</p>
     </div>
   );

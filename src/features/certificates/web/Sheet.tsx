@@ -3,13 +3,15 @@ import '#ui/styles/document.css';
 import './sheet.css';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { date } from '#core/i18n/dates.ts';
+import type { Drawn } from '../contract.ts';
 import { printable } from '../rules.ts';
 import { languageOf, type SheetFacts, sheetTexts } from '../sheet-texts.ts';
 import { sheet } from '../words.ts';
-import { qrAddress } from './addresses.ts';
+import { checkAddress, qrAddress } from './addresses.ts';
+import { DesignedSheet } from './DesignedSheet.tsx';
 
 export interface SheetProps {
-  certificate: SheetFacts & { tracking_code: string; issued_at: string; check_address?: string };
+  certificate: SheetFacts & { tracking_code: string; issued_at: string; check_address?: string; design?: Drawn | null };
   /** A small picture of it, beside the same facts: for eyes alone, without the QR code. */
   small?: boolean;
 }
@@ -27,6 +29,17 @@ const stepsDown = (text: string, width: number, height: number, size: number): n
 };
 
 export default function Sheet({ certificate: c, small = false }: SheetProps) {
+  return c.design ? <Designed certificate={c} design={c.design} small={small} /> : <OwnSheet certificate={c} small={small} />;
+}
+function Designed({ certificate: c, design, small }: SheetProps & { design: Drawn }) {
+  const address = c.check_address ?? checkAddress(c.tracking_code);
+  return (
+    <div className={small ? 'paper small' : 'paper'} aria-hidden={small ? true : undefined}>
+      <DesignedSheet design={design} facts={c} address={address} qr={small ? undefined : qrAddress(c.tracking_code)} />
+    </div>
+  );
+}
+function OwnSheet({ certificate: c, small = false }: SheetProps) {
   const texts = sheetTexts(c);
   const name = printable(texts.names.bn);
   const other = printable(texts.names.en);

@@ -13,9 +13,11 @@ const isInForce = (row: ConsentRow | undefined, version: number): boolean => row
 
 export async function viewConsents(sql: Sql, user_id: number) {
   const said = await listSaid(sql, user_id);
+  // not looked for among what is told of the past, which is cut off
+  const latest = new Map((await listLatest(sql, user_id)).map((row) => [row.text_id, row]));
   return {
     texts: textIds.map((id) => {
-      const row = said.find(({ text_id }) => text_id === id);
+      const row = latest.get(id);
       return {
         id,
         ...texts[id],

@@ -9,9 +9,11 @@ export interface ConsentRow {
   given: boolean;
   at: string;
 }
-/** All that somebody has said, the latest first. */
+/** More than anybody reads. */
+const MOST = 500;
+/** What somebody has said, the latest first. */
 export const listSaid = (sql: Sql, user_id: number) => sql<ConsentRow[]>`
-  select id, text_id, version, given, at from consents where user_id = ${user_id} order by id desc limit 500`;
+  select id, text_id, version, given, at from consents where user_id = ${user_id} order by id desc limit ${MOST}`;
 /** What each text was last answered by. */
 export const listLatest = (sql: Sql, user_id: number) => sql<ConsentRow[]>`
   select distinct on (text_id) id, text_id, version, given, at

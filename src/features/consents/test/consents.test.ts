@@ -43,6 +43,20 @@ async function makeUnasked() {
 }
 const due = async (actor: Awaited<ReturnType<typeof makePerson>>['actor']) => (await answer(db.sql, viewInfo, actor, {})).consents_due;
 
+test('whoever changes their mind a thousand times has agreed to the terms all the same', async () => {
+  const { actor, user } = await makeUnasked();
+  for (const text of ['terms', 'privacy'] as const) await answer(db.sql, calls.giveConsent, actor, { text, version: texts[text].version });
+  await db.sql`
+    insert into consents (user_id, text_id, version, given, language, place)
+    select ${user.id}, 'front_page', 1, n % 2 = 1, 'bn', 'visit' from generate_series(1, 1000) n`;
+  const view = await answer(db.sql, calls.viewConsents, actor, {});
+  expect(view.texts).toMatchObject([
+    { id: 'terms', given: { version: texts.terms.version } },
+    { id: 'privacy', given: { version: texts.privacy.version } },
+    { id: 'front_page', given: null, withdrawn_at: expect.any(String) },
+  ]);
+  expect(view.past).toHaveLength(500);
+});
 test('who has not agreed is asked, until they have; nobody is asked for what is optional', async () => {
   const { actor } = await makeUnasked();
   expect(await due(actor)).toEqual(['terms', 'privacy']);

@@ -1,9 +1,8 @@
 // Change of address: proof of the new one and of the present one, notice to the one that was left, undo.
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
-import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
@@ -11,28 +10,27 @@ import { sendMessage } from '#core/post/server/post.ts';
 import { masked } from '#features/accounts/rules.ts';
 import {
   accountKeys,
-  checkPassword,
   type Contact,
   findPerson,
   findPersonBy,
+  getPerson,
   giveAddress,
   keyed,
   parseContact,
   setPassword,
-  takeAddress,
+  removeAddress,
   type UserRow,
 } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
-import { endAllSessions } from '#features/sessions/server/service.ts';
-import { dropPasskeys } from '#features/passkeys/server/service.ts';
-import { dropIdentities } from '#features/sign-on/server/service.ts';
+import { endAllSessions, isOwnPassword } from '#features/sessions/server/service.ts';
+import { deletePasskeys } from '#features/passkeys/server/service.ts';
+import { deleteIdentities } from '#features/sign-on/server/service.ts';
 import { atUndoContact } from '../addresses.ts';
 import type * as calls from '../contract.ts';
 import { UNDO_HOURS } from '../rules.ts';
 import { closeChanges, findChange, insertChange, lockPerson } from './store.ts';
 import { messages } from './words.ts';
 
-export const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
 export const ownOf = (user: UserRow, channel: Contact['channel']): string | null =>
   channel === 'sms' ? (user.phone_verified ? user.phone : null) : user.email_verified ? user.email : null;
 /** The address that a new one replaces, else the one that it joins. Whoever is signed in has proved one. */
@@ -41,20 +39,15 @@ function presentOf(user: UserRow, to: Contact): Contact {
   if (address === null) throw refused('not_allowed');
   return parseContact({ contact: address });
 }
-async function findSelf(pool: Pool, actor: SignedIn): Promise<UserRow> {
-  const user = await findPerson(pool, actor.user.id);
-  if (!user) throw refused('signed_out');
-  return user;
-}
 
 export async function startChange({ pool, actor, input, refuse }: Ask<typeof calls.startChange>) {
   const to = codes.sendingTo(input);
-  const user = await findSelf(pool, actor);
+  const user = await getPerson(pool, actor.user.id);
   const present = presentOf(user, to);
   if (ownOf(user, to.channel) === to.address) return refuse('same_address');
   const asker = codes.identifyAsker(actor, input.device_key);
   return codes.claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
-    const other = await findPersonBy(sql, by(to));
+    const other = await findPersonBy(sql, to);
     const taken = other !== undefined && other.id !== user.id && (other.suspended || ownOf(other, to.channel) !== null);
     await codes.issueCode(sql, actor, { purpose: 'contact', to, asker, somebody: !taken, user_id: user.id });
     if (taken) await sendMessage(sql, codes.existsMessage(to, accountKeys().public_url, actor.language));
@@ -65,7 +58,7 @@ export async function startChange({ pool, actor, input, refuse }: Ask<typeof cal
 
 export async function finishChange({ pool, actor, input, refuse, record }: Ask<typeof calls.finishChange>) {
   const to = codes.sendingTo(input);
-  const user = await findSelf(pool, actor);
+  const user = await getPerson(pool, actor.user.id);
   const present = presentOf(user, to);
   const asker = codes.identifyAsker(actor, input.device_key);
   const fresh = { purpose: 'contact', to, asker } as const;
@@ -83,10 +76,7 @@ export async function finishChange({ pool, actor, input, refuse, record }: Ask<t
     shown = found.id;
   } else {
     if (!input.password || user.password_hash === null) throw wrongField('present_otp', 'required');
-    if (!(await checkPassword(user.password_hash, input.password, `account ${user.id}`))) {
-      noteSecurity({ event: 'contact_change.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
-      return refuse('wrong_password');
-    }
+    if (!(await isOwnPassword(pool, actor, user, input.password, 'contact_change'))) return refuse('wrong_password');
   }
   return runTransaction(pool, async (sql) => {
     await codes.lockAddress(sql, to.address);
@@ -145,15 +135,15 @@ export async function undoChange({ pool, actor, input, refuse, record }: Ask<typ
     const user = (await findPerson(sql, user_id))!;
     const now = channel === 'sms' ? user.phone : user.email;
     const put_back = async () => {
-      if (old_address === null) await takeAddress(sql, user_id, channel);
+      if (old_address === null) await removeAddress(sql, user_id, channel);
       else if (!(await giveAddress(sql, user_id, { channel, address: old_address }))) refuse('address_taken');
     };
     await record(sql, put_back, [user_id]);
     if (now) await codes.closeCodes(sql, now);
     // whoever changed it knew how to get in
     await setPassword(sql, user_id, null);
-    await dropIdentities(sql, user_id);
-    await dropPasskeys(sql, user_id);
+    await deleteIdentities(sql, user_id);
+    await deletePasskeys(sql, user_id);
     await endAllSessions(sql, user_id);
     noteSecurity({ event: 'contact_change.undone', user_id, ip: actor.ip, device: actor.device });
     return { status: 'success' as const, channel, to: old_address && masked(old_address) };

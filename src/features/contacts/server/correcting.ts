@@ -4,10 +4,10 @@ import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { findPerson, findPersonBy, giveAddress, parseContact, type UserRow } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
-import { dropPasskeys } from '#features/passkeys/server/service.ts';
+import { deletePasskeys } from '#features/passkeys/server/service.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';
-import { dropIdentities } from '#features/sign-on/server/service.ts';
-import { leave, ownOf, by } from './changing.ts';
+import { deleteIdentities } from '#features/sign-on/server/service.ts';
+import { leave, ownOf } from './changing.ts';
 import { lockPerson } from './store.ts';
 
 type Refuse<C extends string> = (code: C, detail?: unknown) => never;
@@ -32,7 +32,7 @@ export async function startCorrection({
   if (ownOf(user, to.channel) === to.address) return refuse('same_address');
   const asker = codes.identifyAsker(actor, input.device_key);
   return codes.claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
-    const other = await findPersonBy(sql, by(to));
+    const other = await findPersonBy(sql, to);
     const taken = other !== undefined && other.id !== user.id && (other.suspended || ownOf(other, to.channel) !== null);
     await codes.issueCode(sql, actor, { purpose: 'contact', to, asker, somebody: !taken, user_id: user.id });
     await note(sql);
@@ -65,8 +65,8 @@ export async function finishCorrection({
     const present = provedOf(before, to.channel);
     // one that nobody proved is a stranger's: they are told nothing, and take nothing back
     if (present) await leave(sql, { user: before, to, present: parseContact({ contact: present }), language: actor.language });
-    await dropIdentities(sql, user_id);
-    await dropPasskeys(sql, user_id);
+    await deleteIdentities(sql, user_id);
+    await deletePasskeys(sql, user_id);
     await endAllSessions(sql, user_id);
     noteSecurity({ event: 'contact_change.by_staff', user_id, ip: actor.ip, device: actor.device });
   });

@@ -1,3 +1,2 @@
 // Public server interface of contacts: correcting somebody's mistaken number or address for them.
 export { finishCorrection, startCorrection } from './correcting.ts';
-export { codeErrors } from './words.ts';

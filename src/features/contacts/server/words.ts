@@ -1,16 +1,14 @@
 // Error texts and message templates (i18n) of contacts.
 import { word } from '#core/i18n/words.ts';
-import { registrationErrors } from '#features/registration/server/service.ts';
+import { accountErrors } from '#features/accounts/server/service.ts';
+import { codeErrors } from '#features/registration/server/service.ts';
 
-const { too_soon, too_many_codes, wrong_code, code_over } = registrationErrors;
-/** What is told of a code that was asked for too often, or does not match. */
-export const codeErrors = { too_soon, too_many_codes, wrong_code, code_over } as const;
 export const errors = {
   ...codeErrors,
-  wrong_present_code: wrong_code,
-  present_code_over: code_over,
+  wrong_present_code: codeErrors.wrong_code,
+  present_code_over: codeErrors.code_over,
   same_address: word('Your account has this one already. Please give another one.', 'এটি আপনার অ্যাকাউন্টে আগেই আছে। অন্য একটি দিন।'),
-  wrong_password: word('The password does not match. Please enter it again.', 'পাসওয়ার্ড মেলেনি। আবার লিখুন।'),
+  wrong_password: accountErrors.wrong_password,
   address_taken: word(
     'This number or email belongs to another account. Nothing was changed; please use another one.',
     'এই নম্বর বা ই-মেইল অন্য একটি অ্যাকাউন্টে আছে। কিছু বদলানো হয়নি; অন্য একটি দিন।',

@@ -5,6 +5,7 @@ export {
   isSlugTaken,
   recountCourse,
   replaceTeachers,
+  setLeastShare,
   touchCourse,
   upsertCourse,
   type Written,

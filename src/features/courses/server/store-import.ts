@@ -130,3 +130,10 @@ export const recountCourse = (sql: Sql, course_id: number) => sql`
 /** Something that hangs on the course changed although its own row did not. */
 export const touchCourse = (sql: Sql, course_id: number) =>
   sql`update courses set version = version + 1, updated_at = now() where id = ${course_id}`;
+
+/** How much of its time has to pass before it is completed; answers whether that changed. */
+export const setLeastShare = async (sql: Sql, course_id: number, share: number | null): Promise<boolean> => {
+  const { count } = await sql`
+    update courses set least_share = ${share} where id = ${course_id} and least_share is distinct from ${share}::int`;
+  return count > 0;
+};

@@ -3,6 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { deleteAllWanted } from './store-wanted.ts';
 import { isNumericId, isUuid } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins } from './store-card.ts';
+import { leaveTeams, replaceInTeam } from './store-team.ts';
 
 export interface CourseRow {
   id: number;
@@ -31,7 +32,7 @@ export const findCourse = async (sql: Sql, key: string): Promise<CourseRow | und
     select c.id, c.uuid, c.slug, c.institution_id, c.owner_id, c.category_id, c.title, c.bn_title, c.course_level,
       c.price_poisha, c.needs_approval, c.needs_verification, c.lesson_count, c.published_at
     from courses c
-    where ${keyed(sql, key)}`;
+    where ${keyed(sql, key)} and c.archived_at is null`;
   return row;
 };
 
@@ -49,6 +50,10 @@ export interface BatchPart {
   enroll_until: string | null;
   starts_at: string | null;
   ends_at: string | null;
+  price_poisha: number;
+  needs_approval: boolean;
+  needs_verification: boolean;
+  waiting_list: boolean;
 }
 interface LessonPart {
   id: number;
@@ -156,8 +161,12 @@ export const getDetails = async (sql: Sql, course_id: number, user_id: number | 
             'enroll_from', to_json(b.enroll_from at time zone 'UTC') #>> '{}' || 'Z',
             'enroll_until', to_json(b.enroll_until at time zone 'UTC') #>> '{}' || 'Z',
             'starts_at', to_json(b.starts_at at time zone 'UTC') #>> '{}' || 'Z',
-            'ends_at', to_json(b.ends_at at time zone 'UTC') #>> '{}' || 'Z')
-          order by b.starts_at nulls first, b.id)
+            'ends_at', to_json(b.ends_at at time zone 'UTC') #>> '{}' || 'Z',
+            'price_poisha', coalesce(b.price_taka * 100, c.price_poisha),
+            'needs_approval', coalesce(b.needs_approval, c.needs_approval),
+            'needs_verification', coalesce(b.needs_verification, c.needs_verification),
+            'waiting_list', b.waiting_list)
+          order by b.featured_position nulls last, b.starts_at nulls first, b.id)
         from batches b
         where b.course_id = c.id and b.published_at is not null
       ), '[]') as batches,
@@ -197,7 +206,7 @@ export const listForAnyone = (sql: Sql, institution_id: number | undefined, limi
       select c.id, 0 as rank
       from courses c
       where c.published_at is not null and c.featured_at is not null ${ofInstitution(sql, institution_id)}
-      order by c.featured_at desc, c.id desc
+      order by c.featured_position nulls last, c.featured_at desc, c.id desc
       limit ${limit})
     union all
     (
@@ -211,7 +220,7 @@ export const listForAnyone = (sql: Sql, institution_id: number | undefined, limi
   from chosen n
   join courses c on c.id = n.id
   ${cardJoins(sql)}
-  order by n.rank, c.learner_count desc, c.id desc
+  order by n.rank, case when n.rank = 0 then c.featured_position end nulls last, c.learner_count desc, c.id desc
   limit ${limit}`;
 
 /** Courses of the subjects that a learner has taken or wished for, without those already taken; then what anyone likes. */
@@ -342,11 +351,12 @@ export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
 
 export const listUuids = (sql: Sql, ids: number[]) =>
   sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;
-/** The wish list, courses waited for and courses wanted go with the account. */
+/** The wish list, courses waited for, courses wanted and places in teams go with the account. */
 export async function eraseWishes(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from wishes where user_id = ${user_id}`;
   await sql`delete from payment_waits where user_id = ${user_id}`;
   await deleteAllWanted(sql, user_id);
+  await leaveTeams(sql, user_id);
 }
 /** What a published batch of a course is called. */
 export const findBatchTitle = async (
@@ -371,4 +381,5 @@ export async function replaceTeacher(
     set user_id = ${to.id}, name = ${to.name}, bn_name = ${to.bn_name ?? to.name}, title = '', bn_title = ''
     where course_id = ${course_id} and user_id = ${from}`;
   await sql`update courses set owner_id = ${to.id}, updated_at = now() where id = ${course_id} and owner_id = ${from}`;
+  await replaceInTeam(sql, course_id, from, to.id);
 }

@@ -39,7 +39,11 @@ export function EnrollCard({ course, enrolling, barred }: EnrollPart & { barred?
       <div className="row">
         {!settled && (
           <span className="price">
-            {course.price_poisha === 0 ? t(words.free) : enrolling.invited ? t(words.invited) : money(language, course.price_poisha)}
+            {enrolling.terms.price_poisha === 0
+              ? t(words.free)
+              : enrolling.invited
+                ? t(words.invited)
+                : money(language, enrolling.terms.price_poisha)}
           </span>
         )}
         <span className={settled ? undefined : 'push'}>
@@ -100,11 +104,11 @@ export function EnrollBar({ course, enrolling }: EnrollPart) {
   // who is enrolled or invited owes nothing
   const terms = settled
     ? t(enrolling.is === 'pending' ? words.waits : enrolling.enrollment?.completed_at ? words.completed : words.enrolled)
-    : course.price_poisha === 0
+    : enrolling.terms.price_poisha === 0
       ? t(words.free)
       : enrolling.invited
         ? t(words.invited)
-        : money(language, course.price_poisha);
+        : money(language, enrolling.terms.price_poisha);
   return (
     <div className="buybar to-lg">
       <span>

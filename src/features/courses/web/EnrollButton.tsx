@@ -12,6 +12,8 @@ import { words } from '../words.ts';
 import type { EnrollPart } from './useEnrolling.ts';
 
 const PaymentNote = import.meta.env.SSR ? (await import('./PaymentNote.tsx')).default : lazy(() => import('./PaymentNote.tsx'));
+// of full batches alone
+const WaitButton = import.meta.env.SSR ? (await import('./WaitButton.tsx')).default : latePart(() => import('./WaitButton.tsx'));
 // of few courses, and of nobody who is not signed in: the server never draws it
 const VerifyButton = latePart(() => import('./VerifyButton.tsx'));
 
@@ -46,7 +48,7 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
       </ButtonLink>
     );
   if (enrolling.is === 'open') {
-    const label = t(course.needs_approval && !enrolling.invited ? words.ask_to_enrol : words.enrol);
+    const label = t(enrolling.terms.needs_approval && !enrolling.invited ? words.ask_to_enrol : words.enrol);
     return enrolling.signed_in ? (
       <Button {...size} {...grow} {...keys} busy={enrolling.busy} onClick={press}>
         {label} {hint}
@@ -67,6 +69,12 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
     return (
       <Suspense>
         <VerifyButton enrolling={enrolling} />
+      </Suspense>
+    );
+  if (enrolling.is === 'batch_full' && enrolling.batch?.waiting_list)
+    return (
+      <Suspense>
+        <WaitButton enrolling={enrolling} />
       </Suspense>
     );
   const ask_there = enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';

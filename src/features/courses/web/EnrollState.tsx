@@ -1,5 +1,5 @@
 // Enrolment state as a badge, with the reason when enrolling is not possible.
-import { date } from '#core/i18n/dates.ts';
+import { date, dateTime } from '#core/i18n/dates.ts';
 import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -13,7 +13,7 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
   const t = useWords();
   const language = useLanguage();
   const institution = pick(language, course.institution_name_en, course.institution_name);
-  const price = money(language, course.price_poisha);
+  const price = money(language, enrolling.terms.price_poisha);
   const next = t(course.batches.some((b) => b.state === 'open') ? words.other_batch : words.next_batch);
   const refused =
     enrolling.enrollment?.status === 'rejected' && enrolling.is === 'open' && !enrolling.invited ? (
@@ -21,11 +21,13 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
     ) : null;
   const why = {
     enrolled: null,
-    open: enrolling.invited ? (
+    open: enrolling.line?.offered_until ? (
+      <Callout kind="ok">{t(words.kept_text, { until: dateTime(language, enrolling.line.offered_until) })}</Callout>
+    ) : enrolling.invited ? (
       <Callout kind="ok">{t(words.invited_text)}</Callout>
-    ) : course.needs_verification && !enrolling.signed_in ? (
+    ) : enrolling.terms.needs_verification && !enrolling.signed_in ? (
       <p className="small muted">{t(words.verification_text)}</p>
-    ) : course.needs_approval ? (
+    ) : enrolling.terms.needs_approval ? (
       <p className="small muted">{t(words.approval_hint)}</p>
     ) : null,
     pending: (

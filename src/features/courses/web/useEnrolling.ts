@@ -27,6 +27,12 @@ export interface Enrolling {
   /** The institution offers this person the batch: fee, approval and teacher verification do not stand in the way. */
   invited: boolean;
   press: () => void;
+  /** What the chosen batch asks, or its course. */
+  terms: { price_poisha: number; needs_approval: boolean; needs_verification: boolean };
+  /** Where the person stands in the line of the chosen batch. */
+  line: Check['waiting'][number] | undefined;
+  /** They joined the line, or left it. */
+  lineChanged: () => void;
   /** Enrols whoever has just been verified. */
   pressVerified: () => void;
   busy: boolean;
@@ -76,6 +82,9 @@ export function useEnrolling(course: Details): Enrolling {
     course.batches.find((b) => b.state === 'open') ??
     course.batches[0];
   const invited = batch !== undefined && batch.id === asker?.invited_batch_id && batch.state !== 'full';
+  // kept on the phone by a version whose batches had no terms
+  const terms = batch?.price_poisha === undefined ? course : batch;
+  const line = asker?.waiting?.find((w) => w.batch_id === batch?.id);
   const is: Enrolling['is'] =
     live?.status === 'approved'
       ? 'enrolled'
@@ -87,10 +96,11 @@ export function useEnrolling(course: Details): Enrolling {
             ? 'open'
             : (hindrance(
                 {
-                  state: batch.state,
-                  price_poisha: course.price_poisha,
-                  needs_verification: course.needs_verification,
-                  held: isHeld(asker?.rejected_batch_ids ?? [], batch.id, course.needs_approval),
+                  // the seat that is kept for them is among those that are taken
+                  state: line?.offered_until && batch.state === 'full' ? 'open' : batch.state,
+                  price_poisha: terms.price_poisha,
+                  needs_verification: terms.needs_verification,
+                  held: isHeld(asker?.rejected_batch_ids ?? [], batch.id, terms.needs_approval),
                 },
                 asker?.verified_teacher ?? !signed_in,
               ) ?? 'open');
@@ -139,6 +149,9 @@ export function useEnrolling(course: Details): Enrolling {
     signed_in,
     invited,
     press: () => void press(),
+    terms,
+    line,
+    lineChanged: reload,
     pressVerified: () => void enterAs(1),
     busy: enrolling.busy || attaching.busy,
     error: ((invited ? attaching : enrolling).error ?? awaitingPayment.error ?? stopping.error)?.message,

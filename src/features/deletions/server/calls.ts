@@ -1,16 +1,14 @@
 // Handlers of the deletions calls.
-import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { findPerson } from '#features/accounts/server/service.ts';
+import { getPerson } from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';
 import { handOver, viewTaughtAlone } from './handing-over.ts';
 import { deleteAccount, sendLeavingCode } from './leaving.ts';
 import { countHeld, holdsRole } from './store.ts';
 
 async function view(sql: Sql, user_id: number) {
-  const user = await findPerson(sql, user_id);
-  if (!user) throw refused('signed_out');
+  const user = await getPerson(sql, user_id);
   return {
     ...(await countHeld(sql, user.id)),
     has_password: user.password_hash !== null,

@@ -1,5 +1,4 @@
 // Account deletion: asked for with a proof, called off by a login within 14 days, carried out by a nightly job.
-import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
@@ -9,28 +8,24 @@ import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { checkPassword, type Contact, findPerson, parseContact, type UserRow } from '#features/accounts/server/service.ts';
+import { languageOf } from '#features/accounts/rules.ts';
+import { type Contact, findPerson, getPerson, parseContact, type UserRow } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
-import { endAllSessions } from '#features/sessions/server/service.ts';
+import { endAllSessions, isOwnPassword } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { GRACE_DAYS } from '../rules.ts';
 import { claimDue, deleteDeletion, findDeletion, holdsRole, insertDeletion, listDue, lockDeletion } from './store.ts';
 import { listTaughtAlone, teachesAny } from './store-teaching.ts';
 import { messages } from './words.ts';
 
-async function findSelf(pool: Pool, actor: SignedIn): Promise<UserRow> {
-  const user = await findPerson(pool, actor.user.id);
-  if (!user) throw refused('signed_out');
-  return user;
-}
 const provenOf = (user: UserRow): Contact[] =>
   [user.phone_verified ? user.phone : null, user.email_verified ? user.email : null].flatMap((address) =>
     address === null ? [] : [parseContact({ contact: address })],
   );
 
 export async function sendLeavingCode({ pool, actor, input, refuse }: Ask<typeof calls.sendLeavingCode>) {
-  const user = await findSelf(pool, actor);
+  const user = await getPerson(pool, actor.user.id);
   const [to] = provenOf(user);
   if (!to) throw refused('not_allowed');
   const asker = codes.identifyAsker(actor, input.device_key);
@@ -41,15 +36,12 @@ export async function sendLeavingCode({ pool, actor, input, refuse }: Ask<typeof
 }
 
 export async function deleteAccount({ pool, actor, input, refuse, record }: Ask<typeof calls.deleteAccount>) {
-  const user = await findSelf(pool, actor);
+  const user = await getPerson(pool, actor.user.id);
   if (await holdsRole(pool, user.id)) return refuse('holds_role');
   if ((await listTaughtAlone(pool, user.id)).length) return refuse('teaches_alone');
   let shown: number | undefined;
   if (input.password !== undefined) {
-    if (!(await checkPassword(user.password_hash, input.password, `account ${user.id}`))) {
-      noteSecurity({ event: 'account_deletion.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
-      return refuse('wrong_password');
-    }
+    if (!(await isOwnPassword(pool, actor, user, input.password, 'account_deletion'))) return refuse('wrong_password');
   } else {
     const [to] = provenOf(user);
     if (!to) throw wrongField('password', 'required');
@@ -91,7 +83,7 @@ async function tellAll(sql: Sql, user: UserRow, language: Language, what: typeof
 export async function callOff(sql: Sql, { user_id }: { user_id: number }): Promise<void> {
   if (!(await deleteDeletion(sql, user_id))) return;
   const user = await findPerson(sql, user_id);
-  if (user) await tellAll(sql, user, user.language === 1 ? 'en' : 'bn', kept, { date: '' });
+  if (user) await tellAll(sql, user, languageOf(user), kept, { date: '' });
 }
 
 /** In pieces, so that a list of any length is worked through. */

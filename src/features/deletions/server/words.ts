@@ -1,14 +1,11 @@
 // Error texts and message templates (i18n) of deletions.
 import { word } from '#core/i18n/words.ts';
-import { registrationErrors } from '#features/registration/server/service.ts';
+import { accountErrors } from '#features/accounts/server/service.ts';
+import { codeErrors } from '#features/registration/server/service.ts';
 
-const { too_soon, too_many_codes, wrong_code, code_over } = registrationErrors;
 export const errors = {
-  too_soon,
-  too_many_codes,
-  wrong_code,
-  code_over,
-  wrong_password: word('The password does not match. Please enter it again.', 'পাসওয়ার্ড মেলেনি। আবার লিখুন।'),
+  ...codeErrors,
+  wrong_password: accountErrors.wrong_password,
   holds_role: word(
     'This account holds a role in an institution. Please ask the institution or the administrator to remove it first.',
     'অ্যাকাউন্টটিতে একটি প্রতিষ্ঠানের ভূমিকা আছে। আগে প্রতিষ্ঠান বা অ্যাডমিনকে ভূমিকাটি সরাতে বলুন।',

@@ -58,8 +58,12 @@ test('an account is deleted with its password or a code, in 14 days; every sessi
 
 test('asked for twenty times at once it is one deletion: told of once, written down once', async () => {
   const actor = await person('hasty@home.test');
-  const asked = await Promise.all(Array.from({ length: 20 }, () => answer(db.sql, deleteAccount, actor, { password })));
-  expect(new Set(asked.map((a) => a.due_at)).size).toBe(1);
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => answer(db.sql, deleteAccount, actor, { password })));
+  const dues = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.due_at] : []));
+  expect(dues.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(dues).size).toBe(1);
+  // as many as could be guesses are held back
+  for (const one of asked) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many' });
   expect(await sentTo(db.sql, 'hasty@home.test')).toHaveLength(1);
   const entries = await db.sql`select from history_entries where act = 'asked_deletion' and object_id = ${actor.user.id}`;
   expect(entries.count).toBe(1);

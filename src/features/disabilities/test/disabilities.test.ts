@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { walkSettings } from '#core/records/test/walk.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from '#core/records/test/ground.ts';
 import { seedLookups } from '../../../../db/lookups.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';

@@ -7,7 +7,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { findPublicPage, isServed, parseContact, type PublicPage } from '#features/accounts/server/service.ts';
 import { buildCard, findEnrollmentAndWish } from '#features/courses/server/service.ts';
 import { listEntries } from '#features/other-info/server/service.ts';
-import * as calls from '../contract.ts';
+import * as all from '../contract.ts';
 import { progressShare } from '../rules.ts';
 import { decide } from './deciding.ts';
 import { enrollLearner, withdrawRequest } from './enrolling.ts';
@@ -15,6 +15,7 @@ import { acceptInvitation, inviteTo } from './inviting.ts';
 import { type EnrollmentRow, findEnrollment } from './store.ts';
 import { findAsker } from './store-invitations.ts';
 import * as store from './store-lists.ts';
+import { listStanding } from './store-waiting.ts';
 
 /** A page as its owner wants to look at it; to everybody else it is what they see. */
 const lookedAt = async (sql: Sql, actor: Actor, page: PublicPage, as: 'teachers' | 'institution' | 'everybody' | undefined) =>
@@ -26,7 +27,7 @@ const outputOf = ({ id, batch_id, course_id, course_uuid, status }: EnrollmentRo
   course_uuid,
   status,
 });
-const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): calls.EnrolledCourse => ({
+const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): all.EnrolledCourse => ({
   ...row,
   id: enrollment_id,
   share: progressShare(row.lessons_done, row.lesson_count),
@@ -46,6 +47,9 @@ async function listOwn({ sql, actor, input }: Ask<typeof calls.listEnrollments>)
   return { ...found, data: found.data.map(enrolledCourseOf), counts };
 }
 
+/** Waiting lists have handlers of their own (staff.ts). */
+const { wait: _wait, stopWaiting: _stop, ...calls } = all;
+export { calls };
 export const handlers = handle(calls, {
   enroll: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
   enrollBatch: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
@@ -62,11 +66,12 @@ export const handlers = handle(calls, {
     return { status: 'success' as const };
   },
   check: async ({ sql, actor, course }) => {
-    const [found, asker] = await Promise.all([
+    const [found, asker, waiting] = await Promise.all([
       findEnrollmentAndWish(sql, actor.user.id, course.id),
       findAsker(sql, actor.user.id, course.id),
+      listStanding(sql, actor.user.id, course.id),
     ]);
-    return { enrolled: found.enrollment?.status === 'approved', ...found, ...asker };
+    return { enrolled: found.enrollment?.status === 'approved', ...found, ...asker, waiting: [...waiting] };
   },
   listEnrollments: listOwn,
   listMyCourses: listOwn,
@@ -97,7 +102,8 @@ export const handlers = handle(calls, {
     return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: buildCard(row) })) };
   },
   approve: async ({ sql, actor, input, managed_enrollment }) => {
-    await decide(sql, managed_enrollment, input.status, actor.user.id);
+    const { status, reason, expects } = input;
+    await decide(sql, managed_enrollment, { status, reason, expects, by: actor.user.id });
     // the learner may have taken the request back meanwhile
     const enrollment = await findEnrollment(sql, managed_enrollment.id);
     if (!enrollment) throw refused('not_found');

@@ -1,11 +1,13 @@
 // Enrolling and withdrawing in the caller's transaction: advisory lock, checks, seat count, then the write.
 import type { Sql } from '#core/db/server/sql.ts';
 import { batchState } from '#features/batches/rules.ts';
-import { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from '#features/batches/server/service.ts';
+import type { BatchRow } from '#features/batches/server/service.ts';
 import { countLearner } from '#features/courses/server/service.ts';
 import { type EnrollmentStatus, firstStatus, hindrance, isHeld } from '../rules.ts';
 import { deny } from './deny.ts';
 import * as store from './store.ts';
+import { listPlaces } from './store-waiting.ts';
+import { freeSeat, takeSeat } from './waiting.ts';
 
 /** Enrolls a learner in a batch. Somebody who is enrolled in the course already keeps that enrollment. */
 export async function enrollLearner(sql: Sql, user_id: number, batch: BatchRow): Promise<store.EnrollmentRow> {
@@ -15,13 +17,17 @@ export async function enrollLearner(sql: Sql, user_id: number, batch: BatchRow):
   const verified = batch.needs_verification && (await store.isVerifiedTeacher(sql, user_id));
   const rejected = await store.listRejectedBatches(sql, user_id, batch.course_id);
   const held = isHeld(rejected, batch.id, batch.needs_approval);
-  const why = hindrance({ ...batch, state: batchState(batch, Date.now()), held }, verified);
+  const state = batchState(batch, Date.now());
+  // the seat that is kept for them is among those that are taken
+  const kept =
+    state === 'full' && (await listPlaces(sql, user_id, batch.course_id)).some((p) => p.batch_id === batch.id && p.offered_until);
+  const why = hindrance({ ...batch, state: kept ? 'open' : state, held }, verified);
   if (why) deny(why);
   return addEnrollment(sql, user_id, batch, firstStatus(batch.needs_approval));
 }
 /** Writes a new enrollment, once there is a seat for it. */
 export async function addEnrollment(sql: Sql, user_id: number, batch: BatchRow, status: EnrollmentStatus): Promise<store.EnrollmentRow> {
-  if (!(await raiseSeatsTaken(sql, batch.id))) deny('batch_full');
+  if (!(await takeSeat(sql, user_id, batch))) deny('batch_full');
   const { course_id, course_uuid, institution_id } = batch;
   const id = await store.upsertEnrollment(sql, { user_id, batch_id: batch.id, course_id, status });
   if (status === 'approved') await countLearner(sql, course_id, 1);
@@ -32,9 +38,9 @@ export async function withdrawRequest(sql: Sql, { id, user_id, course_id, batch_
   await store.lockLearnerInCourse(sql, user_id, course_id);
   if ((await store.lockStatus(sql, user_id, id)) !== 'pending') deny('cannot_withdraw');
   await store.deletePendingEnrollment(sql, user_id, id);
-  await lowerSeatsTaken(sql, batch_id);
+  await freeSeat(sql, batch_id);
 }
 /** The requests of somebody who is gone: nobody is left to be let in, and their seats are free. */
 export async function eraseRequests(sql: Sql, user_id: number): Promise<void> {
-  for (const { batch_id } of await store.deletePendingOf(sql, user_id)) await lowerSeatsTaken(sql, batch_id);
+  for (const { batch_id } of await store.deletePendingOf(sql, user_id)) await freeSeat(sql, batch_id);
 }

@@ -3,6 +3,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
+import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';
 import { atCourse } from '#features/courses/addresses.ts';
@@ -27,7 +28,7 @@ export async function inviteTo(
   const made = (await store.upsertInvitation(sql, { batch_id: batch.id, address, by, days: INVITED_DAYS })) ?? deny('already_accepted');
   if (made.sent > MESSAGES_A_DAY) throw refused('too_many', [], { retry_after: Math.max(1, 86_400 - made.sent_for) });
   const course = await store.getInvitedTo(sql, batch.course_id, address);
-  const language = course.language === 1 ? 'en' : 'bn';
+  const language = languageOf(course);
   const say = speaker(language);
   const link = accountKeys().public_url + atCourse({ uuid: batch.course_uuid });
   const title = language === 'bn' ? course.bn_title : course.title;
@@ -48,7 +49,7 @@ export async function acceptInvitation(sql: Sql, user_id: number, batch: BatchRo
   const there = await findLiveEnrollment(sql, user_id, batch.course_id);
   if (invitation.user_id !== null) return there ?? deny('not_invited');
   if (isOver(batch, Date.now())) deny('enrollment_closed');
-  if (there) await decide(sql, there, 'approved', invitation.invited_by);
+  if (there) await decide(sql, there, { status: 'approved', by: invitation.invited_by });
   const enrollment = there ? { ...there, status: 'approved' as const } : await addEnrollment(sql, user_id, batch, 'approved');
   await store.updateInvitationAttached(sql, invitation.id, user_id);
   return enrollment;

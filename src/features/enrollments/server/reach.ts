@@ -1,6 +1,8 @@
 // Object-level authorization (reach) of enrollments.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { type EnrollmentRow, findEnrollment } from './store.ts';
+import { findMember } from './store-entering.ts';
+import { findManagedPlace, type Place } from './store-waiting.ts';
 import { findPublicPage, type PublicPage } from '#features/accounts/server/service.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -9,6 +11,10 @@ declare module '#core/access/server/reach.ts' {
     enrollment: EnrollmentRow;
     /** An enrollment in a batch of the acting role's institution. */
     managed_enrollment: EnrollmentRow;
+    /** A place on the waiting list of a batch that the acting role may manage. */
+    managed_place: Place & { institution_id: number | null };
+    /** Somebody of the institution of the acting role, or of those of its courses. */
+    member: { id: number };
     /** A person whose page is open, as the asker sees it. */
     public_user: PublicPage;
   }
@@ -23,5 +29,16 @@ export const reach = {
     const row = await findEnrollment(sql, id);
     return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
+  managed_place: async (sql, actor, id: number) => {
+    const row = await findManagedPlace(sql, id);
+    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
+  },
+  member: (sql, actor, id: number) => findMember(sql, actor, id),
   public_user: (sql, actor, username: string) => findPublicPage(sql, actor, username),
-} satisfies { enrollment: Reach<'enrollment'>; managed_enrollment: Reach<'managed_enrollment'>; public_user: Reach<'public_user'> };
+} satisfies {
+  enrollment: Reach<'enrollment'>;
+  managed_enrollment: Reach<'managed_enrollment'>;
+  managed_place: Reach<'managed_place'>;
+  member: Reach<'member'>;
+  public_user: Reach<'public_user'>;
+};

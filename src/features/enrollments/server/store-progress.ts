@@ -1,5 +1,6 @@
 // SQL that writes course progress and study days.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
 
 export interface Advance {
   user_id: number;
@@ -44,27 +45,48 @@ export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[]
     select id, opened_at is not null as opened
     from locked`;
 
-/** Counts anew what is done. The rows must be locked in an earlier statement, so that the count sees everything that was written before. */
+/** When somebody first had the contents of the course, by this clock. Who learned before that was kept is counted from the enrollment on. */
+const begun = (sql: Sql, row: Part) => sql`
+  coalesce(${row}.began_at, case when ${row}.opened_at is null then now() else ${row}.created_at end)`;
+/** What has to be done for the course to be complete: the required lessons, or all when none is required. */
+const wanted = (sql: Sql, course_id: Part) => sql`
+  l.course_id = ${course_id} and l.kind <> 'section' and l.archived_at is null
+    and (
+      l.required
+      or not exists (
+        select 1
+        from lessons r
+        where r.course_id = ${course_id} and r.required and r.kind <> 'section' and r.archived_at is null))`;
+/** Seconds until so much of the course's time can have passed as it asks for; quizzes are proved by passing them. `c` and the enrollment
+ *  are rows of the statement around it. */
+export const secondsLeft = (sql: Sql, enrollment: Part) => sql`(
+  select greatest(0, ceil(extract(epoch from ${begun(sql, enrollment)} - now())
+    + coalesce(sum(l.minutes) filter (where l.kind not in ('quiz', 'exam')), 0) * 0.6 * c.least_share))::int
+  from lessons l where ${wanted(sql, sql`c.id`)})`;
+/** Their contents were handed out now; who has them learns without a connection, too. */
+export const markBegun = (sql: Sql, user_id: number, id: number) => sql`
+  update enrollments e set began_at = ${begun(sql, sql`e`)}
+  where user_id = ${user_id} and id = ${id} and began_at is null`;
+
+/** Counts anew what is done, and completes what its batch, or else its course, calls complete. The rows must be locked in an earlier statement, so that
+ *  the count sees everything that was written before. */
 export const countProgress = (sql: Sql, users: number[], enrollments: number[]) => sql<Advance[]>`
   update enrollments e
   set lessons_done = n.done, seconds = n.seconds, quizzes_passed = n.passed, last_lesson_id = n.last_lesson_id,
-    opened_at = now(), completed_at = coalesce(e.completed_at, case when n.complete then now() end)
+    opened_at = now(), began_at = ${begun(sql, sql`e`)},
+    completed_at = coalesce(e.completed_at, case when n.complete then now() end)
   from (
     select o.user_id, o.id, o.completed_at, c.gives_certificate, p.*,
       (
-        select bool_and(lp.done_at is not null)
+        select case when b.completion_share is null then bool_and(lp.done_at is not null)
+          else count(lp.done_at) * 100 >= b.completion_share * count(*) and count(*) > 0 end
         from lessons l
         left join lesson_progress lp on lp.user_id = o.user_id and lp.lesson_id = l.id
-        where l.course_id = o.course_id and l.kind <> 'section' and l.archived_at is null
-          and (
-            l.required
-            or not exists (
-              select 1
-              from lessons r
-              where r.course_id = o.course_id and r.required and r.kind <> 'section' and r.archived_at is null))
-      ) as complete
+        where ${wanted(sql, sql`o.course_id`)}
+      ) and (c.least_share is null or ${secondsLeft(sql, sql`o`)} = 0) as complete
     from enrollments o
     join courses c on c.id = o.course_id
+    join batches b on b.id = o.batch_id
     join lateral (
       select count(*) filter (where lp.done_at is not null and l.archived_at is null)::int as done,
         coalesce(sum(lp.seconds), 0)::int as seconds, count(*) filter (where lp.passed)::int as passed,
@@ -85,6 +107,7 @@ export const countProgress = (sql: Sql, users: number[], enrollments: number[]) 
 export const addProgress = (sql: Sql, users: number[], enrollments: number[], seconds: number[], lessons: number[]) => sql<Advance[]>`
   update enrollments e
   set seconds = e.seconds + k.seconds, last_lesson_id = k.lesson_id,
+    began_at = ${begun(sql, sql`e`)},
     opened_at = case when e.opened_at > now() - interval '1 minute' then e.opened_at else now() end
   from (
     select user_id, id, sum(seconds)::int as seconds, (array_agg(lesson_id order by n desc))[1] as lesson_id
@@ -100,6 +123,7 @@ export const addProgress = (sql: Sql, users: number[], enrollments: number[], se
 export const touchProgress = (sql: Sql, users: number[], enrollments: number[]) => sql<Advance[]>`
   update enrollments e
   set seconds = p.seconds, last_lesson_id = p.last_lesson_id,
+    began_at = ${begun(sql, sql`e`)},
     opened_at = case when e.opened_at > now() - interval '1 minute' then e.opened_at else now() end
   from (select distinct * from unnest(${users}::int[], ${enrollments}::int[]) k (user_id, id)) k
   join enrollments o on o.user_id = k.user_id and o.id = k.id

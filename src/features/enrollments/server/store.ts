@@ -53,7 +53,7 @@ export const upsertEnrollment = async (
     values (${user_id}, ${batch_id}, ${course_id}, ${status}, ${status === 'approved' ? sql`now()` : null})
     on conflict (user_id, batch_id) do update
       set status = excluded.status, approved_at = excluded.approved_at, approved_by = null,
-        rejected_at = null, created_at = now()
+        rejected_at = null, reason = '', created_at = now()
     returning id`;
   return row!.id;
 };
@@ -68,10 +68,11 @@ export const lockStatus = async (sql: Sql, user_id: number, id: number): Promise
 };
 export const updateStatus = (
   sql: Sql,
-  { user_id, id, status, by }: { user_id: number; id: number; status: EnrollmentStatus; by: number },
+  { user_id, id, status, by, reason }: { user_id: number; id: number; status: EnrollmentStatus; by: number; reason: string },
 ) => sql`
   update enrollments
-  set status = ${status}, approved_by = ${by}, approved_at = case when ${status} = 'approved' then now() end,
+  set status = ${status}, reason = ${reason}, approved_by = ${status === 'pending' ? null : by},
+    approved_at = case when ${status} = 'approved' then now() end,
     rejected_at = case when ${status} = 'rejected' then clock_timestamp() end
   where user_id = ${user_id} and id = ${id}`;
 export const deletePendingEnrollment = (sql: Sql, user_id: number, id: number) => sql`

@@ -25,8 +25,9 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: ['learner', 'super', 'partner'], order: 20, icon: 'book-open' },
-      { place: 'account', role: ['learner', 'super', 'partner'], order: 20, icon: 'book-open' },
+      // who acts in a role finds the courses of that role there
+      { place: 'side', role: 'learner', order: 20, icon: 'book-open' },
+      { place: 'account', role: 'learner', order: 20, icon: 'book-open' },
       { place: 'bottom', role: ['learner', 'super', 'partner'], order: 20, icon: 'book-open', label: titles.course },
     ],
     query: ['tab', 'search', 'page'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { walkSettings } from '#core/records/test/walk.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from '#core/records/test/ground.ts';
 import { seedGeography } from '../../../../db/geography.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import { writing as ofDistricts } from '../contract-admin-districts.ts';

@@ -1,22 +1,16 @@
 // Consent of a guardian: asked for by a code to the guardian's own address, kept when the code came back, ended at once.
 import type { SignedIn } from '#core/access/actor.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { isPrivateProfile, masked } from '#features/accounts/rules.ts';
-import { type Contact, findPerson, type UserRow } from '#features/accounts/server/service.ts';
+import { type Contact, getPerson } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
 import type * as calls from '../contract.ts';
 import type { Guardianship } from '../contract.ts';
 import { endGuardian, findGuardian, isOfChild, lockGuardian, saveGuardian } from './store.ts';
 
-async function findSelf(sql: Sql, actor: SignedIn): Promise<UserRow> {
-  const user = await findPerson(sql, actor.user.id);
-  if (!user) throw refused('signed_out');
-  return user;
-}
 export async function view(sql: Sql, actor: SignedIn): Promise<Guardianship> {
-  const needed = isPrivateProfile(await findSelf(sql, actor));
+  const needed = isPrivateProfile(await getPerson(sql, actor.user.id));
   const row = await findGuardian(sql, actor.user.id);
   if (!row) return { needed, state: 'none', name: null, relation: null, to: null, consented_at: null, lapses_at: null };
   const { name, relation, address, consented_at, lapses_at } = row;
@@ -27,7 +21,7 @@ type Asking = Ask<typeof calls.askGuardian> | Ask<typeof calls.confirmGuardian>;
 /** The address of somebody else, for a person who needs a guardian; refused where it is the person themself, in name or address. */
 async function guardianOf(pool: Pool, { actor, input, refuse }: Asking): Promise<Contact> {
   const to = codes.sendingTo(input);
-  const user = await findSelf(pool, actor);
+  const user = await getPerson(pool, actor.user.id);
   if (!isPrivateProfile(user)) return refuse('guardian_not_needed');
   // an address that was never proved is the person's own all the same
   const own = [user.email, user.phone].includes(to.address);

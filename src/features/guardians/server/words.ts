@@ -1,13 +1,9 @@
 // Error texts (i18n) of the guardians calls.
 import { word } from '#core/i18n/words.ts';
-import { registrationErrors } from '#features/registration/server/service.ts';
+import { codeErrors } from '#features/registration/server/service.ts';
 
-const { too_soon, too_many_codes, wrong_code, code_over } = registrationErrors;
 export const errors = {
-  too_soon,
-  too_many_codes,
-  wrong_code,
-  code_over,
+  ...codeErrors,
   guardian_not_needed: word(
     'No guardian is asked: by your date of birth you are 18 or older, or you have not told it.',
     'অভিভাবকের সম্মতি লাগবে না: জন্মতারিখ অনুযায়ী আপনার বয়স ১৮ বা বেশি, অথবা জন্মতারিখ দেননি।',

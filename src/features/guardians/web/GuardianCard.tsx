@@ -1,11 +1,12 @@
 // Card of my data for who is under 18: the consent of a guardian is asked for, given by a code on the same phone, told and withdrawn.
 import '#ui/styles/auth-art.css';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atPrivacy } from '#features/consents/addresses.ts';
 import { texts } from '#features/consents/rules.ts';
@@ -24,11 +25,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { askGuardian, confirmGuardian, type Guardianship, relations, withdrawGuardian } from '../contract.ts';
 import { words } from '../words.ts';
 
-interface Typed {
-  name: string;
-  relation: (typeof relations)[number];
-  contact: string;
-}
+type Typed = { name: string; relation: (typeof relations)[number]; contact: string };
 /** The code that a guardian was sent, and for whom; on the phone alone. */
 interface SentCode extends Out<typeof askGuardian> {
   typed: Typed;
@@ -42,14 +39,18 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
   const toast = useToast();
   const [now, setNow] = useState(ahead);
   const [sent, setSent] = useAwaited<SentCode>('guardian');
-  const [now_typed, setTyped] = useState<Typed>();
-  const typed = now_typed ?? sent?.typed ?? nobody;
+  const { typed, type, clear } = useUnsavedFields<Typed>('guardian', nobody);
   const asking = useAsk(askGuardian);
   const box = useRef<HTMLDivElement>(null);
   // the guardian begins in the field of the code
   useEffect(() => {
     if (sent) box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
   }, [sent]);
+  // the button that was pressed went away with what stood here
+  const [turned, setTurned] = useState(0);
+  useEffect(() => {
+    if (turned) box.current?.focus();
+  }, [turned]);
   if (!now.needed) return null;
   const send = async () => {
     const answer = await asking.run({ ...typed, device_key: deviceKey() });
@@ -60,10 +61,14 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
   const sendAgain = async () => {
     if (await send()) toast({ text: t(words.sent_again), kind: 'ok' });
   };
-  if (now.state === 'given') return <Given now={now} onWithdrawn={setNow} />;
+  const turn = (guardian: Guardianship) => {
+    setNow(guardian);
+    setTurned((n) => n + 1);
+  };
+  if (now.state === 'given') return <Given box={box} now={now} onWithdrawn={turn} />;
   return (
     <Card title={t(words.title)}>
-      <div className="stack" ref={box}>
+      <div className="stack" ref={box} tabIndex={-1}>
         <p>{t(now.state === 'lapsed' ? words.lapsed : words.needed)}</p>
         <Callout>
           {t(words.meanwhile)} {t(words.always)}
@@ -77,12 +82,14 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
             onAgain={() => void sendAgain()}
             onOther={() => {
               asking.clear();
-              setTyped(sent.typed);
+              type(sent.typed);
               setSent(undefined);
+              setTurned((n) => n + 1);
             }}
             onDone={(guardian) => {
+              clear();
               setSent(undefined);
-              setNow(guardian);
+              turn(guardian);
               toast({ text: t(words.done), kind: 'ok' });
               onGiven?.();
             }}
@@ -103,7 +110,7 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
                 label={t(words.name)}
                 value={typed.name}
                 maxLength={240}
-                onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+                onChange={(event) => type({ name: event.target.value })}
                 required
               />
               <Select
@@ -112,7 +119,7 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
                 empty={false}
                 options={relations.map((value) => ({ value, label: t(words.relations[value]) }))}
                 value={typed.relation}
-                onChange={(event) => setTyped({ ...typed, relation: event.target.value as Typed['relation'] })}
+                onChange={(event) => type({ relation: event.target.value as Typed['relation'] })}
               />
               <PhoneOrEmailField
                 name="contact"
@@ -120,7 +127,7 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
                 hint={t(words.contact_hint)}
                 autoComplete="off"
                 value={typed.contact}
-                onChange={(event) => setTyped({ ...typed, contact: event.target.value })}
+                onChange={(event) => type({ contact: event.target.value })}
                 required
               />
               <p>
@@ -192,7 +199,12 @@ function Consent({ typed, sent, again, onAgain, onOther, onDone }: ConsentProps)
   );
 }
 
-function Given({ now, onWithdrawn }: { now: Guardianship; onWithdrawn: (now: Guardianship) => void }) {
+interface GivenProps {
+  box: RefObject<HTMLDivElement | null>;
+  now: Guardianship;
+  onWithdrawn: (now: Guardianship) => void;
+}
+function Given({ box, now, onWithdrawn }: GivenProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -207,7 +219,7 @@ function Given({ now, onWithdrawn }: { now: Guardianship; onWithdrawn: (now: Gua
   };
   return (
     <Card title={t(words.title)}>
-      <div className="stack">
+      <div className="stack" ref={box} tabIndex={-1}>
         <Refusal error={error} />
         <p>
           {t(words.given, { name: now.name!, relation: t(words.relations[now.relation!]), date: date(language, now.consented_at!) })}{' '}

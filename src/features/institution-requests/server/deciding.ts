@@ -3,9 +3,8 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
-import { speaker } from '#core/i18n/speaker.ts';
 import { pick } from '#core/i18n/words.ts';
-import { sendMessage } from '#core/post/server/post.ts';
+import { tellPerson } from '#features/accounts/server/service.ts';
 import { faultOfSiteName } from '#features/institutions/rules.ts';
 import { openInstitution, siteAddress } from '#features/institutions/server/service.ts';
 import { grantRole } from '#features/roles/server/service.ts';
@@ -57,17 +56,9 @@ export async function sendBack(
   await tell(sql, row, 'returned', { reason: given.reason });
 }
 async function tell(sql: Sql, row: store.RequestRow, what: 'approved' | 'returned', more: Record<string, string>): Promise<void> {
-  const to = await store.getTold(sql, row.user_id);
-  const address = to?.email ?? to?.phone;
-  if (!to || !address) return;
-  const language = to.language === 1 ? 'en' : 'bn';
-  const say = speaker(language) as (word: { en: string; bn: string }, slots?: Record<string, string>) => string;
-  await sendMessage(sql, {
-    channel: to.email ? 'mail' : 'sms',
-    to_address: address,
-    subject: say(notices.subject[what]),
-    body: say(notices[what], { name: pick(language, row.institution_name_en, row.institution_name), ...more }),
-    purpose: 'notice',
-    idempotency_key: `institution-request-${row.id}-${row.version}-${what}`,
+  await tellPerson(sql, row.user_id, {
+    ...{ subject: notices.subject[what], body: notices[what], suspended_too: true },
+    terms: (language) => ({ name: pick(language, row.institution_name_en, row.institution_name), ...more }),
+    key: `institution-request-${row.id}-${row.version}-${what}`,
   });
 }

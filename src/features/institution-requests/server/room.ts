@@ -2,7 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { typeWords } from '#features/institutions/rules.ts';
-import { registrationErrors } from '#features/registration/server/service.ts';
+import { codeErrors } from '#features/registration/server/service.ts';
 import { errors } from '../words.ts';
 import { atRequests } from '../addresses.ts';
 import { calls, handlers } from './calls.ts';
@@ -13,7 +13,7 @@ import { history } from './words-history.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { merging } from '../words-merging.ts';
 
-const { too_soon, too_many_codes } = registrationErrors;
+const { too_soon, too_many_codes } = codeErrors;
 const tracked = {
   institution_request: {
     table: 'institution_requests',

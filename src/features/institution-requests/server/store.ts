@@ -261,15 +261,3 @@ export async function listAlike(
 }
 /** A name without what people write differently: case, blanks, punctuation. */
 const plain = (sql: Sql, name: Part) => sql`regexp_replace(lower(${name}), '[^[:alnum:]]', '', 'g')`;
-
-/** How somebody is reached with news of their request. */
-export async function getTold(
-  sql: Sql,
-  user_id: number,
-): Promise<{ email: string | null; phone: string | null; language: number | null } | undefined> {
-  const [row] = await sql<{ email: string | null; phone: string | null; language: number | null }[]>`
-    select case when email_verified_at is not null then email end as email,
-      case when phone_verified_at is not null then phone end as phone, language
-    from users where id = ${user_id} and deleted_at is null`;
-  return row;
-}

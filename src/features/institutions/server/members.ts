@@ -38,7 +38,7 @@ export async function giveTo(
   given: { name: string; bn_name?: string | null | undefined; contact: string; role: string; institution: Named },
 ): Promise<number> {
   const to = parseContact({ contact: given.contact });
-  const find = () => findPersonBy(sql, to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
+  const find = () => findPersonBy(sql, to);
   const found = await find();
   const entered =
     found === undefined

@@ -10,7 +10,7 @@ import { sweepPictures } from '#core/files/server/renditions.ts';
 import { cleanDocument } from '#core/richtext/document.ts';
 import { readStrictly } from '#core/richtext/test/strict.ts';
 import { useScratchStorage } from '#core/sheets/test/make.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from '#core/records/test/ground.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution, onSiteOf } from '#features/courses/test/make.ts';
 import { front } from '#features/home/contract.ts';

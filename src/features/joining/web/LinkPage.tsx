@@ -12,19 +12,19 @@ import { pick } from '#core/i18n/words.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
-import { atJoinLinks, atJoinPoster, qrAddress } from '../addresses.ts';
+import { atJoinLinks } from '../addresses.ts';
 import { changeLink, listJoined, viewLink } from '../contract-staff.ts';
 import { type Joined, type JoinLink, joined, joinLinks } from '../lists.ts';
 import { words } from '../words-staff.ts';
+import { PassOn } from './PassOn.tsx';
 import { SwitchLinkDialog } from './SwitchLinkDialog.tsx';
 import { TermFields, termsOf } from './TermFields.tsx';
 
@@ -34,39 +34,6 @@ export const ahead = (_data: unknown, { params, query }: Where) => ({
   own: wish(viewOwn, { list: joined.name }),
 });
 
-function PassOn({ link }: { link: JoinLink }) {
-  const t = useWords();
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard?.writeText(link.url).then(
-      () => setSaid(t(words.copied)),
-      () => setSaid(t(words.not_copied)),
-    ) ?? setSaid(t(words.not_copied));
-  return (
-    <Card title={t(words.pass_on)}>
-      <div className="link-pass">
-        <div className="stack">
-          <TextField name="link" label={t(words.link)} value={link.url} readOnly onFocus={(event) => event.target.select()} />
-          <div className="row">
-            <Button look="b2" icon="copy" onClick={() => void copy()}>
-              {t(words.copy)}
-            </Button>
-            <ButtonLink look="b2" icon="printer" to={atJoinPoster({ id: link.id })}>
-              {t(words.poster)}
-            </ButtonLink>
-            <a className="btn b3" href={qrAddress(link.slug)} download={`join-${link.slug}.svg`}>
-              {t(words.qr)}
-            </a>
-          </div>
-          <p role="status" className="small">
-            {said}
-          </p>
-        </div>
-        <img className="link-qr" src={qrAddress(link.slug)} alt={t(words.qr_alt, { url: link.url })} width="160" height="160" />
-      </div>
-    </Card>
-  );
-}
 function Terms({ link, onChanged }: { link: JoinLink; onChanged: (link: JoinLink) => void }) {
   const t = useWords();
   const toast = useToast();

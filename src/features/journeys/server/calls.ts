@@ -26,6 +26,7 @@ export const handlers = handle(calls, {
       position_seconds: input.position_seconds ?? null,
       at: input.client_at ?? null,
       passed: null,
+      timed: lesson.least_share !== null,
     });
   },
   requestCertificate: async ({ sql, journey, refuse }) => {

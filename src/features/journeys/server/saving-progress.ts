@@ -4,7 +4,7 @@ import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/ser
 import { type Issued, issueCertificates } from '#features/certificates/server/service.ts';
 import { type Advance, beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
-import { listQuizPercents, mergeProgress, type Step } from './store.ts';
+import { mergeProgress, type Step } from './store.ts';
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
 /** Gives the certificates of enrollments that are completed, with what was reached in the quizzes; those that have theirs keep it. */
@@ -13,19 +13,9 @@ export async function certify(
   completed: readonly Pick<Advance, 'user_id' | 'course_id' | 'enrollment_id'>[],
 ): Promise<readonly Issued[]> {
   if (!completed.length) return [];
-  const percents = await listQuizPercents(
-    sql,
-    completed.map((a) => a.user_id),
-    completed.map((a) => a.course_id),
-  );
-  const percent = new Map(percents.map((p) => [`${p.user_id}:${p.course_id}`, p.percent]));
   return issueCertificates(
     sql,
-    completed.map(({ user_id, course_id, enrollment_id }) => ({
-      user_id,
-      enrollment_id,
-      score_percent: percent.get(`${user_id}:${course_id}`) ?? null,
-    })),
+    completed.map(({ user_id, enrollment_id }) => ({ user_id, enrollment_id })),
   );
 }
 /** Writes steps of any learners, at most one for each lesson of each, and completes what they complete. Within a transaction. */
@@ -37,8 +27,9 @@ async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, 
     sql,
     locked,
     kept.map((k) => {
-      const { enrollment_id, done, passed } = taken.get(stepKey(k))!;
-      return { ...k, enrollment_id, counts: done || passed !== null };
+      const { enrollment_id, done, passed, timed } = taken.get(stepKey(k))!;
+      // where time counts, all may be done and the course be completed by time alone
+      return { ...k, enrollment_id, counts: done || passed !== null || timed === true };
     }),
   );
   const advances = new Map(counted.map((a) => [a.enrollment_id, a]));

@@ -1,7 +1,7 @@
 // SQL of journeys: progress and notes.
 import { likely } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { roundPercent } from '#core/i18n/numbers.ts';
+import { secondsLeft } from '#features/enrollments/server/service.ts';
 import type { Note, NoteWithPlace } from '../contract.ts';
 
 export interface JourneyRow {
@@ -23,6 +23,8 @@ export interface JourneyRow {
   ends_at: string | null;
   tracking_code: string | null;
   reviewed: boolean;
+  /** Until so much of the course's time can have passed as it asks for; null: it asks for none, or is completed. */
+  seconds_left: number | null;
 }
 export interface JourneyKey {
   user_id: number;
@@ -36,7 +38,10 @@ export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
     select k.n::int as n, k.user_id, e.id as enrollment_id, e.batch_id, c.id as course_id, c.uuid, c.slug, c.kind,
       c.title, c.bn_title, c.previous_first, c.gives_certificate,
       e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, b.ends_at, t.tracking_code,
-      r.id is not null as reviewed
+      r.id is not null as reviewed,
+      case
+        when c.least_share is not null and e.completed_at is null then ${secondsLeft(sql, sql`e`)}
+      end as seconds_left
     from unnest(${keys.map((k) => k.user_id)}::int[], ${keys.map((k) => k.slug)}::text[],
       ${keys.map((k) => k.uuid)}::uuid[], ${keys.map((k) => k.id)}::int[])
       with ordinality k (user_id, slug, uuid, id, n)
@@ -103,6 +108,8 @@ export interface Step {
   position_seconds: number | null;
   at: string | null;
   passed: boolean | null;
+  /** Of a course that is completed only when its time has passed. */
+  timed?: boolean;
 }
 export interface StepSaved {
   user_id: number;
@@ -167,20 +174,6 @@ export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
       m.seconds - g.old_seconds as seconds_added, g.moment < now() - interval '10 seconds' as late
     from merged m
     join given g on g.user_id = m.user_id and g.lesson_id = m.lesson_id`;
-
-/** The best attempts of all quizzes of a course together, in whole percent, for each pair of a user and a course; left out is who submitted none. */
-export async function listQuizPercents(sql: Sql, users: readonly number[], courses: readonly number[]) {
-  const rows = await sql<{ user_id: number; course_id: number; score: number; max_score: number }[]>`
-    select user_id, course_id, sum(score)::float as score, sum(max_score)::float as max_score
-    from (
-      select distinct on (a.user_id, a.course_id, a.lesson_id) a.user_id, a.course_id, a.score, a.max_score
-      from unnest(${[...users]}::int[], ${[...courses]}::int[]) k (user_id, course_id)
-      join quiz_attempts a on a.user_id = k.user_id and a.course_id = k.course_id and a.submitted_at is not null
-      order by a.user_id, a.course_id, a.lesson_id, a.score / nullif(a.max_score, 0) desc nulls last, a.score desc
-    ) best
-    group by user_id, course_id`;
-  return rows.map(({ score, max_score, ...key }) => ({ ...key, percent: max_score ? roundPercent(score / max_score) : null }));
-}
 
 export interface EnrollmentRow {
   id: number;

@@ -33,6 +33,7 @@ import { Toc } from './Toc.tsx';
 import { useTrack } from './useTrack.ts';
 import { useWaitingProgress, type Waiting } from './waiting-progress.ts';
 
+const TimeLeft = import.meta.env.SSR ? (await import('./TimeLeft.tsx')).default : latePart(() => import('./TimeLeft.tsx'));
 const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : lazy(() => import('./Finished.tsx'));
 
 const DoneHere = latePart(() => import('./DoneHere.tsx'));
@@ -259,6 +260,13 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
             <div className="read fin-w">
               <Suspense>
                 <Finished journey={journey} brief={asked !== undefined && !justNow} now={justNow} />
+              </Suspense>
+            </div>
+          )}
+          {waiting.all_done === true && (journey.seconds_left ?? 0) > 0 && (
+            <div className="read fin-w">
+              <Suspense>
+                <TimeLeft seconds={journey.seconds_left!} />
               </Suspense>
             </div>
           )}

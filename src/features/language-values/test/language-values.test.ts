@@ -8,7 +8,7 @@ import { markOf, setOverrides } from '#core/i18n/overrides.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { word } from '#core/i18n/words.ts';
 import { walkSettings } from '#core/records/test/walk.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from '#core/records/test/ground.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import { list, strings } from '../contract.ts';
 import { writing } from '../contract-admin.ts';

@@ -1,4 +1,5 @@
 // Handlers of the lessons calls.
+import { markBegun } from '#features/enrollments/server/service.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
@@ -27,6 +28,9 @@ export const handlers = handle(calls, {
   viewContents: async ({ sql, open_lesson }) => {
     const [contents] = await listContents(sql, [open_lesson]);
     if (!contents) throw refused('not_found');
+    // once for each learner of a course whose time counts: a phone that keeps the course goes on without a line from here
+    if (open_lesson.least_share !== null && open_lesson.began_at === null)
+      await markBegun(sql, open_lesson.user_id, open_lesson.enrollment_id);
     return contents;
   },
   viewSample: async ({ sql, sample_lesson }) => {

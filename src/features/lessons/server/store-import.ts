@@ -20,6 +20,7 @@ export interface ImportedLesson {
   questions_shown: number | null;
   practice: boolean;
   due_at: string | null;
+  /** Learners come to it from then on. */
 }
 export interface ImportedLessonFile {
   lesson_id: number;
@@ -105,3 +106,21 @@ export async function replaceLessonFiles(sql: Sql, lesson_ids: number[], files: 
     returning f.lesson_id`;
   return new Set([...gone, ...put].map((r) => r.lesson_id));
 }
+
+/** Lessons without a key get one, by which a draft and what learners have find each other. */
+export const giveLessonKeys = (sql: Sql, course_id: number) => sql`
+  update lessons set source_key = 'id.' || id where course_id = ${course_id} and source_key is null`;
+/** The lessons and sections of a course as they were written, archived ones too; of these keys, where some are named. */
+export const listWrittenLessons = (sql: Sql, course_id: number, keys: readonly string[] | null) =>
+  sql<(ImportedLesson & { id: number; archived: boolean })[]>`
+    select id, source_key, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html, url, required,
+      pass_percent, attempts_allowed, show_answers, is_free, questions_shown, practice, due_at,
+      archived_at is not null as archived
+    from lessons
+    where course_id = ${course_id} and source_key is not null
+      and (${keys === null}::boolean or source_key = any (${[...(keys ?? [])]}::text[]))`;
+/** Their files, in their order. */
+export const listWrittenFiles = (sql: Sql, lesson_ids: readonly number[]) =>
+  sql<ImportedLessonFile[]>`
+    select lesson_id, position, file_id, role, language, label, bn_label from lesson_files
+    where lesson_id = any (${[...lesson_ids]}::int[]) order by lesson_id, position`;

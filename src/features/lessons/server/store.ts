@@ -24,6 +24,10 @@ export interface LearnerLesson {
   enrollment_id: number;
   batch_id: number;
   done: boolean;
+  /** Percent of the course's time that has to pass before it is completed. */
+  least_share: number | null;
+  /** Since when its learner has the contents. */
+  began_at: string | null;
   /** The first required lesson that has to be done before. */
   locked_by: { id: number; title: string; bn_title: string } | null;
 }
@@ -33,7 +37,8 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
     select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at,
       coalesce(l.due_at <= now(), false) as overdue,
-      k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, before.row as locked_by
+      k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, c.least_share, e.began_at,
+      before.row as locked_by
     from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
     join lessons l on l.id = k.lesson_id and l.archived_at is null
     join courses c on c.id = l.course_id

@@ -1,11 +1,11 @@
 // Discussions: replies, likes, the badge of the staff, reports and hidden posts, and who sees what of them.
-import { giveRole, seedRoles } from '#features/accounts/server/service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { openRooms } from '#core/contract/server/room.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { actingAs, makeInstitution } from '#features/courses/test/make.ts';
+import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';

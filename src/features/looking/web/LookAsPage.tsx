@@ -5,10 +5,10 @@ import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
-import { inputOf, isWhole, listRoles, nothingChosen, RolePlace } from '#features/system-users/web/public.ts';
+import { inputOf, isWhole, listRoles, missingOf, nothingChosen, RolePlace } from '#features/system-users/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Form } from '#ui/Form.tsx';
+import { type FieldErrors, Form } from '#ui/Form.tsx';
 import { FormScreen } from '#ui/work/ListScreen.tsx';
 import { startLooking } from '../contract.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -25,10 +25,10 @@ export default function LookAsPage({ data: { roles }, where }: PageProps<typeof 
     const wide = role && (role.scope === 'system' || role.institution_id !== null);
     return { ...nothingChosen, role_id: role?.id ?? null, ...(wide && { kind: 'system' }) };
   });
-  const [early, setEarly] = useState(false);
+  const [missing, setMissing] = useState<FieldErrors>();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isWhole(chosen)) return setEarly(true);
+    if (!isWhole(chosen)) return setMissing(missingOf(chosen, t));
     const made = await run(inputOf(chosen));
     if (!made) return;
     actAs(made.user);
@@ -38,17 +38,18 @@ export default function LookAsPage({ data: { roles }, where }: PageProps<typeof 
   return (
     <FormScreen title={t(titles.look_as)} about={t(words.about)}>
       <Refusal error={error} shown={[]} />
-      <Form onSubmit={send} method="dialog">
-        <RolePlace chosen={chosen} onChange={setChosen} courses={false} />
+      <Form errors={missing} onSubmit={send} method="dialog">
+        <RolePlace
+          chosen={chosen}
+          onChange={(next) => {
+            setMissing(undefined);
+            setChosen(next);
+          }}
+          courses={false}
+        />
         <Callout kind="info">
           {t(words.lasts)} {t(words.own)}
         </Callout>
-        {/* where the press was: the top of a long form is out of sight */}
-        {early && !isWhole(chosen) && (
-          <Callout kind="bad" alert>
-            {t(words.choose)}
-          </Callout>
-        )}
         <p>
           <Button type="submit" icon="eye" busy={busy}>
             {t(words.start)}

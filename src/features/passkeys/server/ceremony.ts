@@ -7,7 +7,7 @@ import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { keyed } from '#features/accounts/server/service.ts';
 import { commonHost, siteAddress } from '#features/institutions/server/service.ts';
 import { findSiteName } from '#features/sign-on/server/service.ts';
-import { insertChallenge, type PasskeyRow, type Purpose, takeChallenge } from './store.ts';
+import { insertChallenge, type PasskeyRow, type Purpose, claimChallenge } from './store.ts';
 
 /** As long as somebody looks for their finger, and a page of login stands open. */
 const MINUTES = 10;
@@ -41,13 +41,13 @@ async function originOf(sql: Sql, actor: Actor): Promise<string> {
   return siteAddress(site ?? null);
 }
 /** Uses up the challenge that was signed, before anything else is looked at: an answer counts once, a wrong one too. Undefined where it is over. */
-export async function takeSigned(
+export async function claimSigned(
   pool: Pool,
   actor: Actor,
   { client_data, purpose, session_id }: { client_data: string; purpose: Purpose; session_id: number | null },
 ): Promise<{ challenge: string; origin: string; rp_id: string } | undefined> {
   const told = readClientData(client_data);
-  if (!told || !(await takeChallenge(pool, { challenge_hash: hashOf(told.challenge), purpose, session_id }))) return undefined;
+  if (!told || !(await claimChallenge(pool, { challenge_hash: hashOf(told.challenge), purpose, session_id }))) return undefined;
   const origin = await originOf(pool, actor);
   if (told.origin !== origin || told.crossOrigin) throw new Unproved(`origin ${told.origin.slice(0, 100)}`);
   return { challenge: told.challenge, origin, rp_id: commonHost() };
@@ -56,7 +56,7 @@ export async function takeSigned(
 const unproved = (error: unknown): never => {
   throw new Unproved(error instanceof Error ? error.message.slice(0, 200) : 'unreadable');
 };
-type Signed = NonNullable<Awaited<ReturnType<typeof takeSigned>>>;
+type Signed = NonNullable<Awaited<ReturnType<typeof claimSigned>>>;
 
 /** Reads a new passkey out of what a device answered. */
 export async function readNew(signed: Signed, { client_data, attestation }: { client_data: string; attestation: string }) {

@@ -4,11 +4,11 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { findPerson } from '#features/accounts/server/service.ts';
+import { getPerson } from '#features/accounts/server/service.ts';
 import { markFactorShown, tellWaysIn } from '#features/sessions/server/service.ts';
-import { countOtherWays, listWaysIn, lockAccount } from '#features/sign-on/server/service.ts';
+import { countWaysIn, lockWaysIn } from '#features/sign-on/server/service.ts';
 import type * as calls from '../contract.ts';
-import { giveChallenge, readNew, takeSigned, Unproved, userHandle } from './ceremony.ts';
+import { giveChallenge, readNew, claimSigned, Unproved, userHandle } from './ceremony.ts';
 import { known } from './proving.ts';
 import * as store from './store.ts';
 
@@ -22,12 +22,11 @@ const nameOf = (device: string): string => {
 export async function listOwn({ sql, actor }: Ask<typeof calls.listOwn>) {
   const rows = await store.listPasskeys(sql, actor.user.id);
   if (!rows.length) return [];
-  const removable = (await countOtherWays(sql, actor.user.id)) + (await listWaysIn(sql, actor.user.id)).length > 1;
+  const removable = (await countWaysIn(sql, actor.user.id)) > 1;
   return rows.map(({ id, name, synced, created_at, used_at }) => ({ id, name, synced, created_at, used_at, removable }));
 }
 export async function begin({ sql, actor, refuse }: Ask<typeof calls.begin>) {
-  const user = await findPerson(sql, actor.user.id);
-  if (!user) throw refused('signed_out');
+  const user = await getPerson(sql, actor.user.id);
   const rows = await store.listPasskeys(sql, user.id);
   if (rows.length >= MOST) return refuse('too_many_passkeys', { most: MOST });
   return {
@@ -41,7 +40,7 @@ export async function add({ pool, actor, input, refuse, record }: Ask<typeof cal
   let made: Awaited<ReturnType<typeof readNew>>;
   try {
     const asked = { client_data: input.client_data, purpose: 'add', session_id: actor.session_id } as const;
-    made = await readNew((await takeSigned(pool, actor, asked)) ?? refuse('passkey_over'), input);
+    made = await readNew((await claimSigned(pool, actor, asked)) ?? refuse('passkey_over'), input);
   } catch (error) {
     if (!(error instanceof Unproved)) throw error;
     noteSecurity({ event: 'passkey.failed', user_id, ip: actor.ip, device: actor.device, reason: `add: ${error.message}` });
@@ -51,7 +50,7 @@ export async function add({ pool, actor, input, refuse, record }: Ask<typeof cal
   const transports = input.transports.slice(0, 8);
   return runTransaction(pool, async (sql) => {
     // one after the other: thirty at once are no more than ten
-    await lockAccount(sql, user_id);
+    await lockWaysIn(sql, user_id);
     if ((await store.listPasskeys(sql, user_id)).length >= MOST) return refuse('too_many_passkeys', { most: MOST });
     const { id } = await record(sql, async () => ({
       id: (await store.insertPasskey(sql, { ...made, user_id, name, transports })) ?? refuse('passkey_taken'),
@@ -67,11 +66,10 @@ export async function rename({ sql, passkey, input }: Ask<typeof calls.rename>) 
   return { status: 'success' as const };
 }
 export async function remove({ sql, actor, passkey, refuse }: Ask<typeof calls.remove>) {
-  const account = await lockAccount(sql, actor.user.id);
-  if (!account) throw refused('signed_out');
+  await lockWaysIn(sql, actor.user.id);
   // of two that remove the same one at once, the later one finds it gone
   if (!(await store.deletePasskey(sql, passkey.id))) throw refused('not_found');
-  if (account.others + (await listWaysIn(sql, actor.user.id)).length < 2) return refuse('last_way');
+  if (!(await countWaysIn(sql, actor.user.id))) return refuse('last_way');
   await tellWaysIn(sql, actor.user.id, 'passkey_removed', passkey.name);
   return { status: 'success' as const };
 }

@@ -5,9 +5,9 @@ import type { Ask } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction, type Transaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { findPerson } from '#features/accounts/server/service.ts';
-import { identifyDevice, markFactorShown, markProved, openSession, recordRefusedSignIn } from '#features/sessions/server/service.ts';
+import { identifyDevice, markFactorShown, markProved, openSession, recordRefusedLogin } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
-import { giveChallenge, type Shown, takeSigned, Unproved, verifyShown } from './ceremony.ts';
+import { giveChallenge, type Shown, claimSigned, Unproved, verifyShown } from './ceremony.ts';
 import { findByCredential, hasApp, listPasskeys, type PasskeyRow, type Purpose, usePasskey } from './store.ts';
 
 export const known = (rows: readonly PasskeyRow[]) =>
@@ -42,13 +42,13 @@ interface Proving<T> {
 async function prove<T>({ pool, actor, input, refuse, purpose, session_id, user_id, then }: Proving<T>): Promise<T> {
   const failed = async (reason: string, of?: number): Promise<never> => {
     noteSecurity({ event: 'passkey.failed', user_id: of ?? user_id, ip: actor.ip, device: actor.device, reason: `${purpose}: ${reason}` });
-    if (of !== undefined) await recordRefusedSignIn(pool, of, actor);
+    if (of !== undefined) await recordRefusedLogin(pool, of, actor);
     return refuse('wrong_passkey');
   };
   let row: Awaited<ReturnType<typeof findByCredential>>;
   let used: { counter: number; synced: boolean };
   try {
-    const signed = (await takeSigned(pool, actor, { client_data: input.client_data, purpose, session_id })) ?? refuse('passkey_over');
+    const signed = (await claimSigned(pool, actor, { client_data: input.client_data, purpose, session_id })) ?? refuse('passkey_over');
     row = await findByCredential(pool, Buffer.from(input.credential_id, 'base64url'));
     if (!row || (user_id !== undefined && row.user_id !== user_id)) return await failed(row ? 'of another account' : 'unknown');
     used = await verifyShown(signed, input, row);

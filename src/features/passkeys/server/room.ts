@@ -1,13 +1,13 @@
-// The passkeys room as a value: calls, errors, reach, handlers, the nightly cleanup of challenges.
+// The passkeys room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom, handle } from '#core/contract/server/room.ts';
-import { job } from '#core/jobs/server/job.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import * as calls from '../contract.ts';
 import { holds } from './held.ts';
+import { jobs } from './jobs.ts';
 import { add, begin, listOwn, remove, rename } from './keeping.ts';
 import { confirm, giveAsked, proveFactor, signIn } from './proving.ts';
 import { reach } from './reach.ts';
-import { dropPasskeys, sweepChallenges } from './store.ts';
+import { deletePasskeys } from './store.ts';
 import { errors, history } from './words.ts';
 
 const handlers = handle(calls, { ask: giveAsked, signIn, confirm, proveFactor, listOwn, begin, add, rename, remove });
@@ -24,8 +24,8 @@ export const room = defineRoom({
   reach,
   handlers,
   tracked,
-  jobs: [job('passkeys.sweep-challenges', async (_, { pool }) => void (await sweepChallenges(pool)), { nightly: true })],
-  erase: async (sql, { user_id }) => void (await dropPasskeys(sql, user_id)),
+  jobs,
+  erase: async (sql, { user_id }) => void (await deletePasskeys(sql, user_id)),
   merge,
   holds,
 });

@@ -1,2 +1,2 @@
 // Public server interface of passkeys.
-export { dropPasskeys } from './store.ts';
+export { deletePasskeys } from './store.ts';

@@ -53,7 +53,7 @@ export const renamePasskey = (sql: Sql, id: number, name: string) => sql`
 export const deletePasskey = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql`delete from passkeys where id = ${id}`).count === 1;
 /** All of an account: whoever gets it back leaves nothing of an intruder's in it. Answers how many. */
-export const dropPasskeys = async (sql: Sql, user_id: number): Promise<number> =>
+export const deletePasskeys = async (sql: Sql, user_id: number): Promise<number> =>
   (await sql`delete from passkeys where user_id = ${user_id}`).count;
 export async function hasApp(sql: Sql, user_id: number): Promise<boolean> {
   const rows = await sql`select from second_factors where user_id = ${user_id} and confirmed_at is not null`;
@@ -67,7 +67,7 @@ export const insertChallenge = (
   insert into passkey_challenges (challenge_hash, purpose, session_id, expires_at)
   values (${c.challenge_hash}, ${c.purpose}, ${c.session_id}, now() + make_interval(mins => ${c.minutes}))`;
 /** Uses a challenge up; false where there is none for this purpose and session, and where its time is over. */
-export const takeChallenge = async (
+export const claimChallenge = async (
   sql: Sql,
   c: { challenge_hash: Uint8Array; purpose: Purpose; session_id: number | null },
 ): Promise<boolean> =>
@@ -77,4 +77,14 @@ export const takeChallenge = async (
       where challenge_hash = ${c.challenge_hash} and purpose = ${c.purpose}
         and session_id is not distinct from ${c.session_id}::int and expires_at > now()`
   ).count === 1;
-export const sweepChallenges = (sql: Sql) => sql`delete from passkey_challenges where expires_at < now()`;
+/** Deletes challenges that are over, and of those that wait all but the newest `most`, `limit` of them; answers how many went. */
+export const deleteOver = async (sql: Sql, { most, limit }: { most: number; limit: number }): Promise<number> =>
+  (
+    await sql`
+      delete from passkey_challenges where ctid = any (array(
+        select ctid from passkey_challenges
+        where expires_at <= greatest(now(),
+          (select expires_at from passkey_challenges order by expires_at desc offset ${most}::int limit 1))
+        order by expires_at
+        limit ${limit}::int))`
+  ).count;

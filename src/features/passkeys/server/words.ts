@@ -1,5 +1,6 @@
 // Error texts (i18n) of the passkeys calls, and what the history says of a passkey.
 import { word } from '#core/i18n/words.ts';
+import { accountErrors } from '#features/accounts/server/service.ts';
 
 export const errors = {
   nothing_waits: word('No login waits for a proof here. Please log in.', 'এখানে কোনো লগইন প্রমাণের অপেক্ষায় নেই। লগইন করুন।'),
@@ -9,7 +10,7 @@ export const errors = {
     'This passkey does not open the account. Try another one, or use your password.',
     'এই পাসকি দিয়ে অ্যাকাউন্ট খোলা যায়নি। অন্য একটি দিয়ে চেষ্টা করুন, অথবা পাসওয়ার্ড দিন।',
   ),
-  suspended: word('This account is suspended. Please contact an administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। অ্যাডমিনের সঙ্গে যোগাযোগ করুন।'),
+  suspended: accountErrors.suspended,
   passkey_taken: word('This passkey has been added already.', 'এই পাসকি আগেই যোগ করা আছে।'),
   too_many_passkeys: word(
     'An account has ten passkeys at most. Remove one that you no longer use.',

@@ -7,14 +7,15 @@ import { actorReader } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { type SecurityEvent, useSecurityLog } from '#core/log/server/security.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
-import { seedRoles } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { commonHost, useSiteAddresses } from '#features/institutions/server/service.ts';
+import { seedRoles } from '#features/roles/server/service.ts';
 import { changePassword, login } from '#features/sessions/contract.ts';
 import { beginFactor, resetFactor, viewFactor } from '#features/staff-security/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { add, ask, begin, confirm, listOwn, remove, rename, signIn } from '../contract.ts';
+import { jobs, sweepChallenges } from '../server/jobs.ts';
 import { Device, type Lie, using } from './device.ts';
 
 openHouse();
@@ -292,4 +293,18 @@ test('whoever knows an id of another account names and removes nothing there', a
   const [one, other] = [await keyed(), await keyed()];
   expect(await refusedWith(answer(db.sql, rename, one.actor, { id: other.id, name: 'x' }))).toBe('not_found');
   expect(await refusedWith(answer(db.sql, remove, one.actor, { id: other.id }))).toBe('not_found');
+});
+test('strangers who ask for challenges fill no table: each minute what is over goes, in portions, and all but the newest that wait', async () => {
+  await db.sql`delete from passkey_challenges`;
+  await db.sql`
+    insert into passkey_challenges (challenge_hash, purpose, expires_at)
+    select sha256(n::text::bytea), 'login', now() + make_interval(mins => n) from generate_series(-20, 30) n where n <> 0`;
+  const sweep = jobs.find(({ name }) => name === 'passkeys.sweep-challenges')!;
+  expect(sweep.minutely).toBe(true);
+  await sweep.run({}, { pool: db.sql });
+  expect(await db.sql`select from passkey_challenges`).toHaveLength(30);
+  await sweepChallenges(db.sql, 10, 3);
+  const [left] = await db.sql<{ n: number; minutes: number }[]>`
+    select count(*)::int as n, (extract(epoch from max(expires_at) - min(expires_at)) / 60)::int as minutes from passkey_challenges`;
+  expect(left).toEqual({ n: 10, minutes: 9 });
 });

@@ -4,6 +4,7 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { isBirthDay } from '#core/i18n/birth-day.ts';
 import { addressIn, deleteEntered, enterUser } from '#features/accounts/server/service.ts';
 import * as calls from '../contract-entering.ts';
 import { shownPerson } from './person.ts';
@@ -32,7 +33,7 @@ export const handlers = handle(calls, {
     const [phone, email] = [addressOf('phone', input.phone), addressOf('email', input.email)];
     if (!phone && !email) throw wrongField('phone', 'required');
     const { birth_date } = input;
-    if (birth_date && (birth_date < '1900-01-01' || Date.parse(birth_date) > Date.now())) throw wrongField('birth_date', 'date');
+    if (birth_date && !isBirthDay(birth_date)) throw wrongField('birth_date', 'date');
     const id = await enterUser(sql, {
       name,
       bn_name: input.bn_name || null,

@@ -11,7 +11,7 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { countMoves, giveBackRows, listSharedCourses, moveLateRows, moveRows } from '#core/merging/server/moving.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { isOfAge, maskedApart } from '#features/accounts/rules.ts';
+import { isOfAge, languageOf, maskedApart } from '#features/accounts/rules.ts';
 import * as accounts from '#features/accounts/server/service.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
@@ -109,7 +109,7 @@ const notices = {
 } as const;
 /** A notice to each proved address of either account, once, in the person's language. */
 async function tellBoth(sql: Sql, both: readonly accounts.Columns[], what: 'merged' | 'unmerged'): Promise<void> {
-  const t = speaker(both[0]!.language === 1 ? 'en' : 'bn');
+  const t = speaker(languageOf({ language: both[0]!.language }));
   const slots = { link: `${accounts.accountKeys().public_url}${atContact()}` };
   const proved = (channel: 'phone' | 'email') =>
     both.flatMap((row) => (row[`${channel}_verified_at`] !== null && row[channel] ? [row[channel] as string] : []));
@@ -145,7 +145,7 @@ export const handlers = handle(calls, {
         const id = await recordOf(sql, authorOf(actor), done, { ids: [], made: (made) => [made] }, insert);
         await moveRows(sql, { id, ...merge });
         await endAllSessions(sql, closed_id);
-        const t = speaker(rows.get(closed_id)!.language === 1 ? 'en' : 'bn');
+        const t = speaker(languageOf({ language: rows.get(closed_id)!.language }));
         const joined = await accounts.joinAccounts(sql, rows.get(kept_id)!, rows.get(closed_id)!, t(messages.closed_because));
         await store.updateJoined(sql, id, joined);
         await tellBoth(sql, [rows.get(kept_id)!, rows.get(closed_id)!], 'merged');

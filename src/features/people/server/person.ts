@@ -7,7 +7,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { masked } from '#features/accounts/rules.ts';
+import { isBirthDay } from '#core/i18n/birth-day.ts';
+import { languageOf, masked } from '#features/accounts/rules.ts';
 import {
   accountKeys,
   type Contact,
@@ -150,7 +151,7 @@ export const handlers = handle(calls, {
     const now = (await findPerson(sql, person.id))!;
     const { id, version, ...given } = input;
     const birth_date = given.birth_date === undefined ? now.birth_date : given.birth_date || null;
-    if (birth_date && (birth_date < '1900-01-01' || Date.parse(birth_date) > Date.now())) throw wrongField('birth_date', 'date');
+    if (birth_date && !isBirthDay(birth_date)) throw wrongField('birth_date', 'date');
     const done = await updateProfileOf(sql, id, version, {
       name: given.name ?? now.name,
       bn_name: given.bn_name === undefined ? now.bn_name : given.bn_name || null,
@@ -197,7 +198,7 @@ export const handlers = handle(calls, {
     if (user.suspended) refuse('account_suspended');
     const to = reachedAt(user) ?? refuse('no_address');
     const waits = !user.phone_verified && !user.email_verified;
-    const t = speaker(user.language === 1 ? 'en' : 'bn');
+    const t = speaker(languageOf(user));
     const link = `${accountKeys().public_url}${waits ? atVerify() : atForgotPassword()}`;
     await sendMessage(
       sql,

@@ -1,7 +1,7 @@
 // The room of people as a value: calls, reach, handlers, and what the history tells of lists that were taken out.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { history } from '../words.ts';
-import { codeErrors } from '#features/contacts/server/service.ts';
+import { codeErrors } from '#features/registration/server/service.ts';
 import { errors as enteringErrors } from '../words-entering.ts';
 import { errors as mergingErrors } from '../words-merging.ts';
 import { errors } from '../words-person.ts';

@@ -61,7 +61,7 @@ test.each([
 ])('"%s" finds %s alone', async (search, who) => {
   expect(await found({ search })).toEqual([people[who]]);
 });
-test.each(['0171100011', 'people.test', '@', "'", "a' | 'b:*", '\\', '&', '   ', '😀', '<>'])(
+test.each(['0171100011', 'people.test', '@', "'", "a' | 'b:*", '\\', '&', '   ', '😀', '<>', 'constructor', 'toString'])(
   '"%s" finds nobody and breaks nothing',
   async (search) => {
     expect(await found({ search: `${search}` })).toEqual(search.trim() ? [] : await found({}));

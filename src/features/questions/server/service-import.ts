@@ -1,2 +1,10 @@
-// Public server interface of questions for the course import.
-export { type ImportedQuestion, type QuestionOwner, replaceLessonQuestions, upsertQuestions } from './store-import.ts';
+// Public server interface of questions for the course import and the syllabus builder.
+export {
+  giveQuestionKeys,
+  type ImportedQuestion,
+  listAskedKeys,
+  listWrittenQuestions,
+  type QuestionOwner,
+  replaceLessonQuestions,
+  upsertQuestions,
+} from './store-import.ts';

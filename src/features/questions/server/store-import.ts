@@ -43,7 +43,8 @@ export async function upsertQuestions(
         answer = excluded.answer,
       explanation_html = excluded.explanation_html, bn_explanation_html = excluded.bn_explanation_html,
       hint_html = excluded.hint_html, bn_hint_html = excluded.bn_hint_html, marks = excluded.marks, updated_at = now()
-    where (q.institution_id, q.category_id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer,
+    where (q.institution_id, q.category_id, q.type,
+      q.text_html, q.bn_text_html, q.shape, q.answer,
         q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks)
       is distinct from (excluded.institution_id, excluded.category_id, excluded.type, excluded.text_html,
         excluded.bn_text_html,
@@ -82,4 +83,33 @@ export async function replaceLessonQuestions(
     where (p.position, p.about_lesson_id) is distinct from (excluded.position, excluded.about_lesson_id)
     returning p.lesson_id`;
   return new Set([...gone, ...put].map((r) => r.lesson_id));
+}
+
+/** Questions of these lessons without a key get one. */
+export const giveQuestionKeys = (sql: Sql, lesson_ids: readonly number[]) => sql`
+  update questions q set source_key = 'id/' || q.id
+  from lesson_questions p
+  where p.question_id = q.id and p.lesson_id = any (${[...lesson_ids]}::int[]) and q.source_key is null`;
+/** Questions of lessons as they were written, in their order. */
+export const listWrittenQuestions = (sql: Sql, lesson_ids: readonly number[]) =>
+  sql<(ImportedQuestion & { lesson_id: number; question_id: number; about_lesson_id: number | null })[]>`
+    select p.lesson_id, p.question_id, p.about_lesson_id, q.source_key, q.type,
+      q.text_html, q.bn_text_html, q.shape, q.answer,
+      q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks
+    from lesson_questions p join questions q on q.id = p.question_id
+    where p.lesson_id = any (${[...lesson_ids]}::int[]) order by p.lesson_id, p.position`;
+/** Of these questions, those that somebody was asked in the course: what they answered hangs on them. */
+export async function listAskedKeys(
+  sql: Sql,
+  course_id: number,
+  lesson_ids: readonly number[],
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ source_key: string }[]>`
+    select q.source_key from questions q
+    where q.source_key = any (${[...keys]}::text[]) and exists (
+      select from enrollments e
+      join quiz_attempts a on a.user_id = e.user_id and a.lesson_id = any (${[...lesson_ids]}::int[])
+      where e.course_id = ${course_id} and q.id = any (a.question_ids))`;
+  return rows.map((row) => row.source_key);
 }

@@ -30,7 +30,6 @@ export async function steadily<T>(work: () => Promise<T>): Promise<T> {
 }
 /** A registration may be proved for a day; its code works far shorter. */
 const REGISTRATION_SECONDS = 86_400;
-export const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
 /** Whether the person has proved this very address. */
 export const hasProved = (user: UserRow, to: Contact): boolean => (to.channel === 'sms' ? user.phone_verified : user.email_verified);
 
@@ -46,7 +45,7 @@ export async function beginRegistration({ pool, actor, input, refuse, institutio
   return steadily(async () => {
     const password_hash = await hashPassword(password, maskNetwork(actor.ip));
     return claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
-      const before = await findPersonBy(sql, by(to));
+      const before = await findPersonBy(sql, to);
       const taken = before !== undefined && (before.suspended || hasProved(before, to));
       await issueCode(sql, actor, { purpose: 'verify', to, asker, somebody: !taken });
       if (taken) await sendMessage(sql, existsMessage(to, accountKeys().public_url, actor.language));

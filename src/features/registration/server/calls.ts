@@ -14,7 +14,7 @@ import {
 } from '#features/accounts/server/service.ts';
 import { endAllSessions, insertKnownDevice, isKnownDevice, tellWaysIn, wasSeenThere } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
-import { beginRegistration, by, hasProved, steadily } from './beginning.ts';
+import { beginRegistration, hasProved, steadily } from './beginning.ts';
 import type { Trust } from './ceilings.ts';
 import {
   type Asker,
@@ -46,7 +46,7 @@ export const handlers = handle(calls, {
     const asker = identifyAsker(actor, input.device_key);
     return steadily(() =>
       claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
-        const before = await findPersonBy(sql, by(to));
+        const before = await findPersonBy(sql, to);
         const taken = before !== undefined && (before.suspended || hasProved(before, to));
         if (from.address !== to.address && !taken) await copyRegistration(sql, from.address, to.address, asker.hash);
         else if (from.address !== to.address && (await findRegistration(sql, from.address, asker.hash)))
@@ -87,7 +87,7 @@ export const handlers = handle(calls, {
     const to = sendingTo(input);
     const asker = identifyAsker(actor, input.device_key);
     return steadily(async () => {
-      const user = await findPersonBy(pool, by(to));
+      const user = await findPersonBy(pool, to);
       const trust = user ? await trustIn(pool, user.id, asker, actor.ip) : 'none';
       const somebody = user !== undefined && hasProved(user, to) && !user.suspended;
       return claimSending(pool, actor, { to, asker, trust, refuse }, async (sql) => {

@@ -15,7 +15,6 @@ const there =
 /** The keyboard of the machine asks: no network and no device of a person. */
 const operator = { ...visitor('en'), device: 'make-admin' };
 const asker = () => identifyAsker(operator, undefined);
-const by = (to: ReturnType<typeof parseContact>) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
 
 /** Sends a code to the contact; answers how the address is told. Nothing is made yet. */
 export async function sendAdministratorCode(pool: Pool, contact: string): Promise<string> {
@@ -42,7 +41,7 @@ export async function makeFirstAdministrator(pool: Pool, contact: string, typed:
     await lockHoldings(sql);
     if (await hasAdministrator(sql)) throw new AdministratorFault(there);
     if (!(await useCode(sql, row.id))) throw new AdministratorFault('The code has been used.');
-    const found = await findPersonBy(sql, by(to));
+    const found = await findPersonBy(sql, to);
     const proven = found && (to.channel === 'sms' ? found.phone_verified : found.email_verified);
     const who = { name: 'Administrator', bn_name: 'অ্যাডমিন', password_hash };
     const id = proven && !found.suspended ? found.id : await makeProven(sql, to, who);

@@ -4,4 +4,4 @@ export { type Asker, checkCode, claimSending, identifyAsker, issueCode, refuseCo
 export { AdministratorFault, makeFirstAdministrator, sendAdministratorCode } from './first-administrator.ts';
 export { existsMessage } from './messages.ts';
 export { closeCodes, closeRegistrations, lockAddress, useCode } from './store.ts';
-export { errors as registrationErrors } from './words.ts';
+export { codeErrors } from './words.ts';

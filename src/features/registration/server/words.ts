@@ -1,7 +1,8 @@
 // Error texts and message templates (i18n) of registration.
 import { word } from '#core/i18n/words.ts';
 
-export const errors = {
+/** Refusals of every room that sends a code, or is shown one. */
+export const codeErrors = {
   too_soon: word(
     'A code was sent a moment ago. Please wait a minute before asking for another.',
     'একটু আগেই কোড পাঠানো হয়েছে। আরেকটি চাওয়ার আগে এক মিনিট অপেক্ষা করুন।',
@@ -15,6 +16,9 @@ export const errors = {
     'This code can no longer be used: its tries or its 5 minutes are used up. Please get a new one.',
     'কোডটি আর কাজ করবে না: সুযোগ অথবা ৫ মিনিটের মেয়াদ শেষ। নতুন কোড নিন।',
   ),
+} as const;
+export const errors = {
+  ...codeErrors,
   link_over: word(
     'This link has already been used or has expired. Ask for a new one.',
     'লিংকটি আগে ব্যবহার হয়েছে অথবা মেয়াদ শেষ। নতুন লিংক নিন।',

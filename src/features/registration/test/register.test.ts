@@ -251,6 +251,10 @@ test('names of any shape come back byte for byte, in NFC, but for marks that tur
     'undefined',
     '0',
     'NaN',
+    // what every object has by itself
+    'Constructor',
+    'toString valueOf',
+    '__proto__',
     '"quoted" \'single\' `tick`',
     'ÅÅ',
     'İstanbul',

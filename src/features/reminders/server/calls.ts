@@ -1,9 +1,8 @@
 // Handlers of the reminders calls.
-import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { masked } from '#features/accounts/rules.ts';
-import { findPerson } from '#features/accounts/server/service.ts';
+import { findPerson, getPerson } from '#features/accounts/server/service.ts';
 import { deleteAllWanted } from '#features/courses/server/service.ts';
 import type { Choices } from '../contract-choices.ts';
 import * as choices from '../contract-choices.ts';
@@ -15,8 +14,7 @@ import * as store from './store.ts';
 import * as replies from './store-replies.ts';
 
 async function findAddress(sql: Sql, user_id: number) {
-  const user = await findPerson(sql, user_id);
-  if (!user) throw refused('signed_out');
+  const user = await getPerson(sql, user_id);
   return addressOf({ email: user.email_verified ? user.email : null, phone: user.phone_verified ? user.phone : null });
 }
 const planOf = (plan: store.PlanRow | undefined, to: Awaited<ReturnType<typeof findAddress>>): own.Plan => ({

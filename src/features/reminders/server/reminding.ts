@@ -2,9 +2,10 @@
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { date } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
-import { type Language, pick } from '#core/i18n/words.ts';
+import { pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { type Message, sendMessages } from '#core/post/server/post.ts';
+import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys, isServed, parseContact } from '#features/accounts/server/service.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
@@ -23,7 +24,7 @@ function reminderFor(row: ReminderRow, { remind_after: n, sent }: Looked, now: D
   const to = addressOf(row);
   if (!to) return [];
   const { week, seconds_to_quiet } = dayInDhaka(now);
-  const language: Language = row.language === 1 ? 'en' : 'bn';
+  const language = languageOf(row);
   const t = speaker(language);
   const common = {
     to_address: to.address,

@@ -1,9 +1,10 @@
 // Mails about replies in discussions (throttled digest): at most one an hour for a thread, the replies in between told of together.
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
-import { type Language, pick } from '#core/i18n/words.ts';
+import { pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { sendMessage } from '#core/post/server/post.ts';
+import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atDiscussion } from '#features/lessons/addresses.ts';
@@ -26,7 +27,7 @@ export async function noteReply(sql: Sql, reply: { post_id: number; thread_id: n
 }
 
 function mailFor({ user_id, thread_id }: Thread, facts: ReplyFacts, n: number) {
-  const language: Language = facts.language === 1 ? 'en' : 'bn';
+  const language = languageOf(facts);
   const t = speaker(language);
   const said = { n, name: pick(language, facts.name, facts.bn_name ?? facts.name) };
   const address = facts.learns

@@ -1,9 +1,10 @@
 // Notices of wanted courses: what somebody searched for in vain is looked for once a day, and told of once when there is such a course.
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
-import { type Language, pick } from '#core/i18n/words.ts';
+import { pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { type Message, sendMessage } from '#core/post/server/post.ts';
+import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { deleteOldWanted, findCourseFor, listTellable, takeWanted, type WantedRow } from '#features/courses/server/service.ts';
@@ -16,7 +17,7 @@ type Course = NonNullable<Awaited<ReturnType<typeof findCourseFor>>>;
 function noticeFor(row: WantedRow, course: Course, now: Date): Message | undefined {
   const to = addressOf(row);
   if (!to) return undefined;
-  const language: Language = row.language === 1 ? 'en' : 'bn';
+  const language = languageOf(row);
   const t = speaker(language);
   const link = `${accountKeys().public_url}${atCourse({ uuid: course.uuid })}`;
   const common = {

@@ -14,7 +14,7 @@ import { GUEST_CLIENT } from '../guest.ts';
 import { endAllSessions } from './opening.ts';
 import { listDeviceAccounts, removePin, setPin, signInByPin } from './pins.ts';
 import { confirmIdentity } from './confirming.ts';
-import { changePassword, signInByPassword } from './signing-in.ts';
+import { changePassword, logInByPassword } from './logging-in.ts';
 import { endSession, listSessions, logOut, markSessionWorked, readStaffIdle, setSessionRole } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -45,7 +45,7 @@ export const handlers = handle(calls, {
     const configured = accountKeys().client;
     const client = [GUEST_CLIENT, ...(configured ? [configured] : [])].find(isOf);
     if (!client) {
-      noteSecurity({ event: 'client_sign_in.failed', ip: actor.ip, device: actor.device, reason: 'invalid_client' });
+      noteSecurity({ event: 'client_login.failed', ip: actor.ip, device: actor.device, reason: 'invalid_client' });
       return refuse('invalid_client');
     }
     // Signed, not stored: it stands for no session, so that no call can take it for a person.
@@ -58,8 +58,8 @@ export const handlers = handle(calls, {
       scope: 'public',
     };
   },
-  login: (ask) => signInByPassword(ask, false),
-  singleLogin: (ask) => signInByPassword(ask, true),
+  login: (ask) => logInByPassword(ask, false),
+  singleLogin: (ask) => logInByPassword(ask, true),
   confirm: confirmIdentity,
   stay: async ({ actor, sql }) => {
     if (!actor.role) return { idle_seconds: null };

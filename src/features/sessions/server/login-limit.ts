@@ -1,10 +1,10 @@
 // Login rate limit (brute-force protection): per typed name a few free attempts, then exponential back-off over all networks. Known devices
 // have a count of their own, and a network alone never locks out people who logged in from it before.
-import { limit, maskNetwork } from '#core/access/server/limits.ts';
+import { limit, maskNetwork, readCount } from '#core/access/server/limits.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { keyed, type UserRow } from '#features/accounts/server/service.ts';
-import { findWait, forgetTries, giveTurnBack, isKnownDevice, listKnownDevices, readCount, takeTurn, wasSeenThere } from './store.ts';
+import { findWait, forgetTries, giveTurnBack, isKnownDevice, listKnownDevices, takeTurn, wasSeenThere } from './store.ts';
 
 /** Ten tries are free; the next ones wait 30, 60, 120 seconds and so on, a quarter of an hour at most. */
 const TURNS = { free: 10, first: 30, longest: 900 };

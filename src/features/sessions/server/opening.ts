@@ -8,8 +8,8 @@ import { userInfo } from '#features/accounts/server/service.ts';
 import type { SignedIn } from '../contract.ts';
 import { type Device, identifyDevice } from './device-keys.ts';
 import { sessionOpened } from './events.ts';
-import { deleteKnownDevices, endSessions, insertKnownDevice, insertSession, markFactorShown } from './store.ts';
-import { recordSignIn } from './sign-in-history.ts';
+import { boundSessions, deleteKnownDevices, endSessions, insertKnownDevice, insertSession, markFactorShown } from './store.ts';
+import { recordLogin } from './login-history.ts';
 import { deletePins } from './store-pins.ts';
 
 export type SignedInAnswer = z.infer<typeof SignedIn>;
@@ -42,7 +42,7 @@ async function open(sql: Sql, user_id: number, { ip, device, site_institution }:
 }
 /** Starts a session without more ado: for tests, demonstration data and tools. */
 export const startSession = async (sql: Sql, user_id: number, from: From) => (await open(sql, user_id, from, {}))!;
-/** Signs a person in and answers what every sign-in answers; from now on the device is known. Nothing when the password that was
+/** Signs a person in and answers what every login answers; from now on the device is known. Nothing when the password that was
  *  shown is no longer the person's. */
 export async function openSession(
   sql: Sql,
@@ -52,11 +52,12 @@ export async function openSession(
 ): Promise<SignedInAnswer | undefined> {
   const opened = await open(sql, user_id, from, how);
   if (!opened) return undefined;
+  await boundSessions(sql, user_id);
   await insertKnownDevice(sql, user_id, device.hash);
   if (both_factors) await markFactorShown(sql, opened.id);
   await sessionOpened.tell(sql, { user_id });
   const { id, token, role_id, role, institution_id, staff } = opened;
-  if (staff) await recordSignIn(sql, { user_id, role, institution_id, ip: from.ip, device: from.device });
+  if (staff) await recordLogin(sql, { user_id, role, institution_id, ip: from.ip, device: from.device });
   const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id }, id);
   const expires_in = lifetimes[staff ? 'staff' : 'learner'].idle;
   const key = { access_token: token, token_type: 'Bearer', expires_in } as const;

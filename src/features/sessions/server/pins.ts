@@ -4,9 +4,10 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { checkPassword, findPerson, hashPassword, keyed, listHeldRoles, getPhotoUrl } from '#features/accounts/server/service.ts';
+import { checkPassword, getPerson, getPhotoUrl, hashPassword, keyed, listHeldRoles } from '#features/accounts/server/service.ts';
 import type * as calls from '../contract-pins.ts';
 import { PIN_TRIES, pinDigits, pinFault } from '../pin.ts';
+import { isOwnPassword } from './confirming.ts';
 import { identifyDevice } from './device-keys.ts';
 import { openSession } from './opening.ts';
 import { deletePin, deletePinOf, givePinTryBack, listAccounts, renewPin, savePin, takePinTry } from './store-pins.ts';
@@ -20,17 +21,13 @@ export async function setPin({ pool, actor, input, refuse }: Ask<typeof calls.se
   const pin = pinDigits(input.pin);
   const fault = pinFault(pin);
   if (fault) return refuse(fault);
-  const user = await findPerson(pool, actor.user.id);
-  if (!user) throw refused('signed_out');
+  const user = await getPerson(pool, actor.user.id);
   // a few digits are no protection for what staff can do
   if ((await listHeldRoles(pool, user.id)).length) return refuse('pin_not_for_staff');
   if (user.password_hash === null && !actor.proved) throw refused('confirm_identity');
-  const asker = `account ${user.id}`;
-  if (user.password_hash !== null && !(await checkPassword(user.password_hash, input.password ?? '', asker))) {
-    noteSecurity({ event: 'pin_setting.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
+  if (user.password_hash !== null && !(await isOwnPassword(pool, actor, user, input.password ?? '', 'pin_setting')))
     return refuse('wrong_password');
-  }
-  const pin_hash = await hashPassword(peppered(input.device_key, pin), asker);
+  const pin_hash = await hashPassword(peppered(input.device_key, pin), `account ${user.id}`);
   await savePin(pool, { user_id: user.id, device_hash: identifyDevice(input.device_key).hash, pin_hash });
   return { status: 'success' as const };
 }

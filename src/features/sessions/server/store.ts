@@ -67,6 +67,26 @@ export async function insertSession(
     from made cross join staff left join role on true`;
   return row;
 }
+/** More devices than anybody is logged in on, and as many of the latest as tell of a month. */
+const MOST_SESSIONS = { running: 100, kept: 300 };
+/** Beyond the most, the session that was used longest ago ends, and of those that have ended the oldest are deleted: a program that logs in
+ *  anew each time fills no table. */
+export const boundSessions = (sql: Sql, user_id: number) => sql`
+  with ended as (
+    update sessions set ended_at = now()
+    where id in (
+      select id from sessions
+      where id in (
+        select id from sessions
+        where user_id = ${user_id} and acted_from is null and ended_at is null and expires_at > now()
+        order by seen_at desc, id desc offset ${MOST_SESSIONS.running})
+      for update skip locked))
+  delete from sessions
+  where id in (
+    select id from sessions
+    where id in (select id from sessions where user_id = ${user_id} order by id desc offset ${MOST_SESSIONS.kept})
+      and (ended_at is not null or expires_at < now())
+    for update skip locked)`;
 /** The first role that somebody holds; nothing for learners. */
 export async function findFirstRole(sql: Sql, user_id: number): Promise<{ institution_id: number | null } | undefined> {
   const [row] = await sql<{ institution_id: number | null }[]>`
@@ -133,6 +153,9 @@ export async function insertActedSession(
     returning id`;
   return row!.id;
 }
+/** Lets it last until then; one that has ended stays so. */
+export const extendActedSession = (sql: Sql, id: number, expires_at: string) => sql`
+  update sessions set expires_at = ${expires_at} where id = ${id} and acted_from is not null and ended_at is null`;
 /** Ends it; the administrator has not rested meanwhile. */
 export const endActedSession = (sql: Sql, id: number) => sql`
   with ended as (update sessions set ended_at = now() where id = ${id} and ended_at is null returning acted_from)
@@ -155,16 +178,6 @@ export async function setSessionRole(sql: Sql, id: number, user_role_id: number 
     where id = ${id} and (${user_role_id}::int is null or ${isAtWork(sql)} or ${isProved(sql)})`;
   return count === 1;
 }
-/** How often a limit was counted in the running window, and the seconds that are left of it. */
-export async function readCount(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
-  const [row] = await sql<{ count: number; left: number }[]>`
-    select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left
-    from limits
-    where key = ${key}
-      and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
-  return row ?? { count: 0, left: window_seconds };
-}
-
 /** Whether this person signed in with this device before. */
 export const isKnownDevice = async (sql: Sql, user_id: number, device_hash: Uint8Array): Promise<boolean> =>
   (await sql`select from known_devices where user_id = ${user_id} and device_hash = ${device_hash}`).length > 0;
@@ -199,32 +212,35 @@ export const wasSeenThere = async (sql: Sql, user_id: number, network: string): 
       limit 1`
   ).length > 0;
 
-/** Takes a turn at guessing under a key: counted before the password is looked at, so that a burst gets no more. Answers how long to
- *  wait instead when it is too soon: beyond the free tries each one waits twice as long as the one before, up to `longest` seconds. */
-export async function takeTurn(sql: Sql, key: Uint8Array, t: { free: number; first: number; longest: number }): Promise<number> {
-  const wait = sql`make_interval(secs => case when w.count < ${t.free}::int then 0
+export interface Turns {
+  free: number;
+  first: number;
+  longest: number;
+}
+/** How long `w` keeps waiting: beyond the free tries twice as long as before at each one, up to `longest` seconds. */
+const waitOf = (sql: Sql, t: Turns) => sql`
+  make_interval(secs => case when w.count < ${t.free}::int then 0
     else least(${t.longest}::int, ${t.first}::int * 2 ^ least(w.count - ${t.free}::int, 20)) end)`;
+/** Takes a turn at guessing under a key: counted before the password is looked at, so that a burst gets no more. Answers how long to
+ *  wait instead when it is too soon. */
+export async function takeTurn(sql: Sql, key: Uint8Array, t: Turns): Promise<number> {
+  // a free one waits for nothing, also where another one was counted after this statement began
   const [taken] = await sql<{ count: number }[]>`
     insert into wrong_tries as w (key, count, last_at) values (${key}, 1, now())
     on conflict (key) do update
       set count = case when w.last_at < now() - interval '1 day' then 1 else w.count + 1 end, last_at = now()
-      where w.last_at + ${wait} <= now()
+      where w.count < ${t.free}::int or w.last_at + ${waitOf(sql, t)} <= now()
     returning w.count`;
   if (taken) return 0;
   const [row] = await sql<{ left: number }[]>`
-    select ceil(extract(epoch from w.last_at + ${wait} - now()))::int as left from wrong_tries w where key = ${key}`;
+    select ceil(extract(epoch from w.last_at + ${waitOf(sql, t)} - now()))::int as left
+    from wrong_tries w where key = ${key}`;
   return Math.max(1, row?.left ?? 1);
 }
 /** Seconds until the next try under any of these keys is taken; 0 when one is taken now. */
-export async function findWait(
-  sql: Sql,
-  keys: readonly Uint8Array[],
-  t: { free: number; first: number; longest: number },
-): Promise<number> {
-  const wait = sql`make_interval(secs => case when w.count < ${t.free}::int then 0
-    else least(${t.longest}::int, ${t.first}::int * 2 ^ least(w.count - ${t.free}::int, 20)) end)`;
+export async function findWait(sql: Sql, keys: readonly Uint8Array[], t: Turns): Promise<number> {
   const [row] = await sql<{ left: number | null }[]>`
-    select ceil(extract(epoch from max(w.last_at + ${wait}) - now()))::int as left
+    select ceil(extract(epoch from max(w.last_at + ${waitOf(sql, t)}) - now()))::int as left
     from wrong_tries w where w.key = any (${keys as Uint8Array[]}::bytea[])`;
   return Math.max(0, row?.left ?? 0);
 }

@@ -1,5 +1,6 @@
 // Error texts (i18n) of the sessions calls.
 import { word } from '#core/i18n/words.ts';
+import { accountErrors } from '#features/accounts/server/service.ts';
 
 export const errors = {
   wrong_login: word('The mobile number, email or password is not correct.', 'মোবাইল নম্বর, ই-মেইল বা পাসওয়ার্ড মেলেনি।'),
@@ -7,7 +8,7 @@ export const errors = {
     'This account is not verified yet. Enter the code that was sent, or ask for a new one.',
     'অ্যাকাউন্টটি এখনো যাচাই হয়নি। পাঠানো কোডটি দিন, অথবা নতুন কোড নিন।',
   ),
-  suspended: word('This account is suspended. Please contact an administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। অ্যাডমিনের সঙ্গে যোগাযোগ করুন।'),
+  suspended: accountErrors.suspended,
   wrong_pin: word('The PIN does not match. Please enter it again.', 'পিন মেলেনি। আবার লিখুন।'),
   pin_over: word(
     'This PIN can no longer be used here. Please log in with your password.',
@@ -19,7 +20,7 @@ export const errors = {
     'An account with a role in an institution is protected by its password alone.',
     'প্রতিষ্ঠানের ভূমিকা আছে এমন অ্যাকাউন্টে শুধু পাসওয়ার্ড দিয়ে লগইন করা যায়।',
   ),
-  wrong_password: word('The password is not correct.', 'পাসওয়ার্ডটি ঠিক নয়।'),
+  wrong_password: accountErrors.wrong_password,
   no_password: word(
     'This account has no password. Log in again the way you do, then it works for ten minutes.',
     'এই অ্যাকাউন্টে পাসওয়ার্ড নেই। যেভাবে লগইন করেন, সেভাবে আবার লগইন করুন; এরপর দশ মিনিট কাজটি করা যাবে।',

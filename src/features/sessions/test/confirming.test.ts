@@ -3,9 +3,10 @@ import { openHouse } from '#app/server/all-rooms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
-import { giveRole, seedRoles } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { deleteAccount } from '#features/deletions/contract.ts';
 import { create, give } from '#features/roles/contract.ts';
+import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { changePassword, login, switchRole } from '../contract.ts';
 import { setPin } from '../contract-pins.ts';
@@ -56,6 +57,25 @@ test('thirty guesses at once are few, and the session that guesses keeps no othe
   await expect(answer(db.sql, confirm, actor, { password })).rejects.toEqual(refusal('too_many'));
   const { access_token } = await answer(db.sql, login, actor, { login: user.email!, password });
   await answer(db.sql, confirm, await actorFor(db.sql, access_token), { password });
+});
+test('wherever a session guesses at its own password, it is one count, with the waits of a login', async () => {
+  const { user, actor } = await makePerson(db.sql, { password });
+  const wrong = 'not-it-77-at-all';
+  const ways = [
+    () => answer(db.sql, changePassword, actor, { current_password: wrong, password: 'shagor-Nodi-88' }),
+    () => answer(db.sql, setPin, actor, { pin: '4791', device_key: 'k'.repeat(43), password: wrong }),
+    () => answer(db.sql, deleteAccount, actor, { password: wrong }),
+    () => answer(db.sql, confirm, actor, { password: wrong }),
+  ];
+  const codes: string[] = [];
+  for (let i = 0; i < 12; i++) await ways[i % 4]!().catch((error: { code: string }) => codes.push(error.code));
+  expect(codes).toEqual([...Array(5).fill('wrong_password'), ...Array(7).fill('too_many')]);
+  // the right one waits too, and nobody else does
+  await expect(answer(db.sql, changePassword, actor, { current_password: password, password: 'shagor-Nodi-88' })).rejects.toEqual(
+    refusal('too_many'),
+  );
+  const { access_token } = await answer(db.sql, login, actor, { login: user.email!, password });
+  await answer(db.sql, changePassword, await actorFor(db.sql, access_token), { current_password: password, password: 'shagor-Nodi-88' });
 });
 test('a session that was left open sets no first password and no PIN: both are ways in, and want a proof like any other', async () => {
   const { user, token, actor } = await makePerson(db.sql);

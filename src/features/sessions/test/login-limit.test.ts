@@ -103,6 +103,13 @@ test('a try that could not be made is none: who is sent away by a full queue is 
   expect(await tryPassword(pool, attempt, async () => true)).toBe(true);
   expect(await tryAgain(pool, 'session 7', async () => true)).toBe(true);
 });
+test('a free try waits for nothing, not even for one that began later and was counted before it', async () => {
+  await makeUser(db.sql, { name: 'Twice', email: 'twice@home.test', password });
+  await expect(guess('203.0.113.1', 'twice@home.test')).rejects.toEqual(refusal('wrong_login'));
+  // as the row stands for a statement that waited until the other one had written its own moment
+  await db.sql`update wrong_tries set last_at = now() + interval '2 seconds' where last_at > now() - interval '5 seconds'`;
+  expect(await enter('203.0.113.1', 'twice@home.test')).toMatchObject({ status: 'success' });
+});
 test('tries sent in the same moment get no more guesses than ten', async () => {
   await makeUser(db.sql, { name: 'Burst', email: 'burst@home.test', password });
   const all = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => guess(`203.0.113.${i}`, 'burst@home.test')));
@@ -145,8 +152,8 @@ test('who failed to sign in from where is in the log, without what was typed as 
   await guess('203.0.113.44', 'my-Password-typed-here').catch(() => {});
   useSecurityLog(() => {});
   expect(noted).toEqual([
-    expect.objectContaining({ event: 'sign_in.failed', user_id: id, ip: '203.0.113.44', device: 'a browser', reason: 'wrong_password' }),
-    expect.objectContaining({ event: 'sign_in.failed', user_id: undefined, typed: 'my-p••••ere', reason: 'wrong_password' }),
+    expect.objectContaining({ event: 'login.failed', user_id: id, ip: '203.0.113.44', device: 'a browser', reason: 'wrong_password' }),
+    expect.objectContaining({ event: 'login.failed', user_id: undefined, typed: 'my-p••••ere', reason: 'wrong_password' }),
   ]);
   expect(JSON.stringify(noted)).not.toMatch(/wrong-Guess|password-typed/i);
 });

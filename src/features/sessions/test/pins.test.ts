@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { giveRole, hashPassword, makeUser, seedRoles } from '#features/accounts/server/service.ts';
+import { hashPassword, makeUser } from '#features/accounts/server/service.ts';
 import { actorFor } from '#features/accounts/test/make.ts';
+import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { changePassword, login } from '../contract.ts';
 import { listDeviceAccounts, removePin, setPin, signInByPin } from '../contract-pins.ts';

@@ -1,6 +1,6 @@
 // Account chooser of a shared device: people with a PIN here, and the form for it.
 import './chooser.css';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -26,8 +26,9 @@ export default function AccountChooser({ onChosen, onPassword }: { onChosen: (ch
   const back = useRef(false);
   const { data } = here;
   useEffect(() => {
-    if (data && !data.length) notePins(false);
-  }, [data]);
+    // what is shown of a PIN that is over stays until the page is left
+    if (data && !data.length && !over) notePins(false);
+  }, [data, over]);
   useEffect(() => {
     if (chosen || !back.current) return;
     back.current = false;
@@ -38,7 +39,12 @@ export default function AccountChooser({ onChosen, onPassword }: { onChosen: (ch
     setOver(undefined);
     onChosen(account !== undefined);
   };
-  if (!data?.length) return over ? <Callout kind="warn">{over}</Callout> : null;
+  if (!data?.length)
+    return over ? (
+      <Callout kind="warn" alert>
+        {over}
+      </Callout>
+    ) : null;
   const now = chosen && data.find((a) => a.account === chosen.account);
   const nameOf = (a: DeviceAccount) => pick(language, a.name, a.bn_name);
   if (now)
@@ -110,6 +116,10 @@ function PinForm({ account: { account, photo }, name, onBack, onPassword, onOver
   useEffect(() => {
     if (error?.code === 'pin_over') told.current(error.message);
   }, [error]);
+  // on a line that was cut it is sent once more as it stands. Before anybody can type the next one
+  useLayoutEffect(() => {
+    if (error?.code === 'wrong_pin') box.current?.querySelector('form')?.reset();
+  }, [error]);
   const errors = useMemo(() => {
     if (error?.code !== 'wrong_pin') return error?.fields;
     const { tries_left: left } = error.detail as { tries_left: number };
@@ -117,10 +127,9 @@ function PinForm({ account: { account, photo }, name, onBack, onPassword, onOver
   }, [error, t]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const answer = await run({ account, pin: String(new FormData(form).get('pin')), device_key: deviceKey() });
+    const pin = String(new FormData(event.currentTarget).get('pin'));
+    const answer = await run({ account, pin, device_key: deviceKey() });
     if (answer) session.signIn(answer);
-    else form.reset();
   };
   return (
     <div ref={box} className="stack">
@@ -131,7 +140,15 @@ function PinForm({ account: { account, photo }, name, onBack, onPassword, onOver
       {error && error.code !== 'wrong_pin' && error.code !== 'pin_over' && <Refusal error={error} shown={['pin']} />}
       <Refusal error={removing.error} />
       <Form errors={errors} onSubmit={send} method="dialog">
-        <PasswordField name="pin" label={t(words.pin)} inputMode="numeric" autoComplete="off" maxLength={12} required />
+        <PasswordField
+          name="pin"
+          label={t(words.pin)}
+          reveal={t(words.pin_show)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          required
+        />
         <Button type="submit" size="lg" block busy={busy}>
           {busy ? t(words.logging_in) : t(words.log_in)}
         </Button>

@@ -61,6 +61,7 @@ export function PinCard() {
             name="pin"
             label={t(words.pin_new)}
             hint={t(words.pin_hint)}
+            reveal={t(words.pin_show)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
@@ -75,8 +76,11 @@ export function PinCard() {
               <Button
                 look="b3"
                 busy={removing.busy}
-                onClick={async () => {
+                onClick={async (event) => {
+                  const { form } = event.currentTarget;
                   if (!(await removing.run({ account: user.uuid, device_key: deviceKey() }))) return;
+                  // the button that was pressed goes away
+                  form?.querySelector<HTMLInputElement>('input[name=pin]')?.focus();
                   here.reload();
                   toast({ text: t(words.pin_removed), kind: 'ok' });
                 }}

@@ -6,7 +6,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import { type Ask, handle } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { findPerson, findPersonBy, makeProven } from '#features/accounts/server/service.ts';
+import { type Contact, contactAt, findPerson, findPersonBy, makeProven } from '#features/accounts/server/service.ts';
 import type { Agreed } from '#features/consents/rules.ts';
 import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
 import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
@@ -18,17 +18,15 @@ import { atStart } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
 import { directLabel, isDirect, mygovForgot, mygovLogin, mygovRegister, mygovSendCode } from './mygov.ts';
 import { findProvider, listProviders, mayEnd } from './providers.ts';
-import { listWaysIn } from './ways-in.ts';
+import { countWaysIn, listOutsideWays, lockWaysIn } from './ways-in.ts';
 import {
   deleteIdentity,
-  countOtherWays,
   deleteTry,
   findIdentity,
   holdArrival,
   insertIdentity,
   insertSignOnSession,
   listModulesOff,
-  lockAccount,
   markIdentityUsed,
   type TryRow,
 } from './store.ts';
@@ -64,10 +62,11 @@ async function open(sql: Transaction, { actor, input, refuse }: Entering, come: 
   await deleteTry(sql, come.id);
   return { ...opened, provider: come.provider };
 }
+const contactOf = ({ channel, address }: TryRow): Contact | undefined => (channel && address ? contactAt(channel, address) : undefined);
 /** The one who has the address of the newcomer already: nobody is let in to an account by a provider's word for an address. */
 async function isHeld(sql: Sql, come: TryRow): Promise<boolean> {
-  if (!come.address) return false;
-  const held = await findPersonBy(sql, come.channel === 'mail' ? { email: come.address } : { phone: come.address });
+  const to = contactOf(come);
+  const held = to && (await findPersonBy(sql, to));
   return held !== undefined && (held.email_verified || held.phone_verified || held.suspended);
 }
 /** Who is not known yet is told the way on. */
@@ -91,15 +90,15 @@ async function comeIn(ask: Entering, name?: string, agreed: Agreed | null = null
       await markIdentityUsed(sql, known.id);
       return open(sql, ask, come, known.user_id);
     }
-    if (name === undefined || actor.user || !come.address) return offer(sql, ask, come);
-    await lockAddress(sql, come.address);
+    const to = contactOf(come);
+    if (name === undefined || actor.user || !to) return offer(sql, ask, come);
+    await lockAddress(sql, to.address);
     if (await isHeld(sql, come)) return offer(sql, ask, come);
-    const to = come.channel === 'mail' ? { email: come.address } : { phone: come.address };
     const user_id = await makeProven(sql, to, { name, bn_name: null, password_hash: null });
     if (user_id === undefined) return offer(sql, ask, come);
     // of two who come with one identity at once, the later one finds it known when they try again
     if ((await insertIdentity(sql, { ...come, user_id })) === undefined) return refuse('sign_on_over');
-    await closeRegistrations(sql, come.address);
+    await closeRegistrations(sql, to.address);
     await keepAgreed(sql, user_id, agreed);
     return open(sql, ask, come, user_id);
   });
@@ -117,9 +116,9 @@ export const handlers = handle(calls, {
   enter: (ask) => comeIn(ask, ask.input.name, agreedIn(ask.input, ask.actor.language)),
   ...{ mygovLogin, mygovRegister, mygovSendCode, mygovForgot },
   listOwn: async ({ sql, actor }) => {
-    const rows = await listWaysIn(sql, actor.user.id);
-    const others = await countOtherWays(sql, actor.user.id);
-    return rows.map((row) => ({ ...row, label: labelOf(row.provider), removable: rows.length + others > 1 }));
+    const rows = await listOutsideWays(sql, actor.user.id);
+    const removable = rows.length > 0 && (await countWaysIn(sql, actor.user.id)) > 1;
+    return rows.map((row) => ({ ...row, label: labelOf(row.provider), removable }));
   },
   link: async ({ sql, actor, input, refuse }) => {
     const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');
@@ -129,14 +128,10 @@ export const handlers = handle(calls, {
     return { id };
   },
   unlink: async ({ sql, actor, sign_on, refuse }) => {
-    const account =
-      (await lockAccount(sql, actor.user.id)) ??
-      (() => {
-        throw refused('signed_out');
-      })();
-    const left = (await listWaysIn(sql, actor.user.id)).filter((one) => one.id !== sign_on.id);
-    if (!account.others && !left.length) return refuse('last_way');
-    await deleteIdentity(sql, sign_on.id);
+    await lockWaysIn(sql, actor.user.id);
+    // of two that remove the same one at once, the later one finds it gone: it is told and recorded once
+    if (!(await deleteIdentity(sql, sign_on.id))) throw refused('not_found');
+    if (!(await countWaysIn(sql, actor.user.id))) return refuse('last_way');
     await tellWaysIn(sql, actor.user.id, 'provider_removed', labelOf(sign_on.provider));
     return { status: 'success' };
   },

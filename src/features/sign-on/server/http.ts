@@ -16,7 +16,7 @@ import { localPath } from '#features/sessions/rules.ts';
 import { atSso, landings } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
 import { endAtProvidersWord } from './logging-out.ts';
-import { beginAt, faultOf, findProvider, logoutAt, redeem } from './providers.ts';
+import { beginAt, faultOf, findProvider, logoutAt, redeem, type Told } from './providers.ts';
 import { claimTry, findSiteName, findTrySite, insertTry, listModulesOff, saveArrival } from './store.ts';
 
 /** Minutes in which a login has to come back from the provider, and in which what came becomes a session. */
@@ -34,145 +34,122 @@ export function browserIn(cookies: string | undefined, secure: boolean): string 
 }
 const landingsAt = new Map<string, typeof atSso>(Object.values(landings).map((at) => [at.path, at as typeof atSso]));
 
-export function serveSignOn(
-  app: FastifyInstance,
-  {
-    pool,
-    public_url,
-    siteOf,
-    languageOf,
-  }: {
-    pool: Pool;
-    public_url: string;
-    /** The institution whose site a host opens. */
-    siteOf: (host: string) => Promise<number | undefined>;
-    languageOf: (request: FastifyRequest) => Language;
-  },
-): void {
-  const secure = public_url.startsWith('https:');
-  const away = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303);
-  const sorry = (reply: FastifyReply, refused: string, at = atSso, provider?: SignOnProvider, next?: string) =>
-    away(reply, at({ refused, provider: provider?.id, next }));
-  const counted = (request: FastifyRequest, what: Exclude<keyof typeof TIMES, 'seconds'>) =>
-    limit(pool, `sign-on ${what}: network ${maskNetwork(request.ip)}`, TIMES[what], TIMES.seconds);
+export interface Serving {
+  pool: Pool;
+  public_url: string;
+  /** The institution whose site a host opens. */
+  siteOf: (host: string) => Promise<number | undefined>;
+  languageOf: (request: FastifyRequest) => Language;
+}
+type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
+const isSecure = ({ public_url }: Serving) => public_url.startsWith('https:');
+const away = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303);
+const sorry = (reply: FastifyReply, refused: string, at = atSso, provider?: SignOnProvider, next?: string) =>
+  away(reply, at({ refused, provider: provider?.id, next }));
+const counted = ({ pool }: Serving, request: FastifyRequest, what: Exclude<keyof typeof TIMES, 'seconds'>) =>
+  limit(pool, `sign-on ${what}: network ${maskNetwork(request.ip)}`, TIMES[what], TIMES.seconds);
+const noteFailed = (request: FastifyRequest, reason: string) =>
+  noteSecurity({ event: 'sign_on.failed', ip: request.ip, device: request.headers['user-agent']?.slice(0, 300), reason });
 
-  app.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
-    '/api/my-account/sign-on/start/:provider',
-    { config: about({ secret: true }) },
-    async (request, reply) => {
-      await counted(request, 'begun');
-      const provider = findProvider(request.params.provider);
-      const asked = request.query.next;
-      const next = (typeof asked === 'string' && asked.length <= NEXT_LENGTH && localPath(asked)) || '';
-      const institution_id = await siteOf(request.headers.host ?? '');
-      if (!provider || !isOn(await listModulesOff(pool, institution_id), 'sso_login')) return sorry(reply, 'not_offered');
-      // the cookie must be there when the provider sends the browser back: begun at the one address of the site. Once: a proxy may hide the name
-      const site = (institution_id && (await findSiteName(pool, institution_id))) || null;
-      const home = new URL(siteAddress(site));
-      if (request.headers.host !== home.host && request.query.at === undefined) {
-        const there = new URL(request.url, home);
-        there.searchParams.set('at', 'home');
-        return away(reply, there.href);
-      }
-      const browser = browserIn(request.headers.cookie, secure) ?? randomBytes(32).toString('base64url');
-      try {
-        const { state, nonce, verifier, url } = await beginAt(provider, languageOf(request));
-        await insertTry(pool, {
-          state_hash: stateHash(state),
-          browser_hash: browserHash(browser),
-          provider: provider.id,
-          institution_id: institution_id ?? null,
-          next,
-          nonce,
-          verifier,
-          minutes: MINUTES,
-        });
-        reply.header(
-          'set-cookie',
-          `${cookieName(secure)}=${browser}; Path=/; Max-Age=${(MINUTES + ARRIVED_MINUTES) * 60}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-        );
-        return away(reply, url.href);
-      } catch (error) {
-        const { fault, reason } = faultOf(error);
-        request.log.warn({ provider: provider.id, reason }, 'sign-on not begun');
-        return sorry(reply, fault, landingsAt.get(landings[provider.landing].path), provider, next);
-      }
-    },
+/** Sends the browser to the provider, with a login of ours that waits for it to come back. */
+async function begin(serving: Serving, request: Asked, reply: FastifyReply) {
+  const { pool, siteOf, languageOf } = serving;
+  await counted(serving, request, 'begun');
+  const provider = findProvider(request.params.provider);
+  const asked = request.query.next;
+  const next = (typeof asked === 'string' && asked.length <= NEXT_LENGTH && localPath(asked)) || '';
+  const institution_id = await siteOf(request.headers.host ?? '');
+  if (!provider || !isOn(await listModulesOff(pool, institution_id), 'sso_login')) return sorry(reply, 'not_offered');
+  // the cookie must be there when the provider sends the browser back: begun at the one address of the site. Once: a proxy may hide the name
+  const site = (institution_id && (await findSiteName(pool, institution_id))) || null;
+  const home = new URL(siteAddress(site));
+  if (request.headers.host !== home.host && request.query.at === undefined) {
+    const there = new URL(request.url, home);
+    there.searchParams.set('at', 'home');
+    return away(reply, there.href);
+  }
+  const secure = isSecure(serving);
+  const browser = browserIn(request.headers.cookie, secure) ?? randomBytes(32).toString('base64url');
+  try {
+    const { state, nonce, verifier, url } = await beginAt(provider, languageOf(request));
+    await insertTry(pool, {
+      ...{ state_hash: stateHash(state), browser_hash: browserHash(browser), provider: provider.id },
+      ...{ institution_id: institution_id ?? null, next, nonce, verifier, minutes: MINUTES },
+    });
+    reply.header(
+      'set-cookie',
+      `${cookieName(secure)}=${browser}; Path=/; Max-Age=${(MINUTES + ARRIVED_MINUTES) * 60}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    );
+    return away(reply, url.href);
+  } catch (error) {
+    const { fault, reason } = faultOf(error);
+    request.log.warn({ provider: provider.id, reason }, 'sign-on not begun');
+    return sorry(reply, fault, landingsAt.get(landings[provider.landing].path), provider, next);
+  }
+}
+/** What is shown of who came, so that they know themselves and nobody else learns an address. */
+const shownOf = ({ contact, known_by }: Told): string =>
+  contact || known_by.includes('@') || known_by.startsWith('+') ? masked(known_by) : known_by.slice(0, 120);
+/** The browser is back: its code is redeemed, once, and the landing screen gets a token of ours instead. */
+async function comeBack(serving: Serving, request: FastifyRequest, reply: FastifyReply, at: typeof atSso, query: URLSearchParams) {
+  const { pool } = serving;
+  await counted(serving, request, 'back');
+  const state = query.get('state') ?? '';
+  const browser = browserIn(request.headers.cookie, isSecure(serving));
+  const begun = await findTrySite(pool, stateHash(state));
+  if (!begun) return sorry(reply, 'sign_on_over', at);
+  // providers know the address of the main site alone: what was begun on an institution's is finished there
+  const home = new URL(siteAddress(begun.site));
+  if (begun.site !== null && request.headers.host !== home.host) return away(reply, new URL(request.url, home).href);
+  const come = browser ? await claimTry(pool, stateHash(state), browserHash(browser)) : undefined;
+  if (!come) {
+    noteFailed(request, 'other_browser');
+    return sorry(reply, 'sign_on_over', at);
+  }
+  const provider = findProvider(come.provider);
+  if (!provider) return sorry(reply, 'not_offered', at);
+  try {
+    const told = await redeem(provider, query, { ...come, state });
+    const token = randomBytes(32).toString('base64url');
+    await saveArrival(pool, come.id, {
+      ...{ token_hash: tokenHash(token), issuer: told.issuer, subject: told.subject, name: told.name, shown: shownOf(told) },
+      ...{ channel: told.contact?.channel ?? null, address: told.contact?.address ?? null },
+      ...{ sid: told.sid ?? null, minutes: ARRIVED_MINUTES },
+    });
+    return away(reply, at({ token, state, next: come.next }));
+  } catch (error) {
+    const { fault, reason } = faultOf(error);
+    noteFailed(request, `${provider.id}: ${reason}`);
+    return sorry(reply, fault, at, provider, come.next);
+  }
+}
+/** The session here has ended before: what is left is the one at the provider, which asks its person. */
+async function goToLogout(serving: Serving, request: Asked, reply: FastifyReply) {
+  await counted(serving, request, 'out');
+  const provider = findProvider(String(request.query.provider ?? ''));
+  const there = provider && (await logoutAt(provider, `${siteAddress(null)}${atLogout()}`).catch(() => undefined));
+  return away(reply, there ?? atLogout());
+}
+/** A provider tells that one of its sessions is over (back-channel logout). */
+async function hearLogout(serving: Serving, request: Asked, reply: FastifyReply) {
+  await counted(serving, request, 'told');
+  reply.header('cache-control', 'no-store');
+  const provider = findProvider(request.params.provider);
+  const { logout_token } = fieldsIn(request.body);
+  const known = provider && typeof logout_token === 'string';
+  const wrong = known ? await endAtProvidersWord(serving.pool, provider, logout_token) : 'not_offered';
+  if (wrong === undefined) return reply.code(200).send();
+  noteSecurity({ event: 'sign_on.logout_refused', ip: request.ip, reason: wrong });
+  return reply.code(400).send({ error: 'invalid_request' });
+}
+
+export function serveSignOn(app: FastifyInstance, serving: Serving): void {
+  const config = about({ secret: true });
+  app.get('/api/my-account/sign-on/start/:provider', { config }, (request, reply) => begin(serving, request as Asked, reply));
+  app.get('/api/my-account/idp-logout', (request, reply) => goToLogout(serving, request as Asked, reply));
+  app.post('/api/my-account/sign-on/backchannel/:provider', { config, bodyLimit: 16_384 }, (request, reply) =>
+    hearLogout(serving, request as Asked, reply),
   );
-
-  // the session here has ended before: what is left is the one at the provider, which asks its person
-  app.get<{ Querystring: Record<string, unknown> }>('/api/my-account/idp-logout', async (request, reply) => {
-    await counted(request, 'out');
-    const provider = findProvider(String(request.query.provider ?? ''));
-    const there = provider && (await logoutAt(provider, `${siteAddress(null)}${atLogout()}`).catch(() => undefined));
-    return away(reply, there ?? atLogout());
-  });
-  app.post<{ Params: { provider: string } }>(
-    '/api/my-account/sign-on/backchannel/:provider',
-    { config: about({ secret: true }), bodyLimit: 16_384 },
-    async (request, reply) => {
-      await counted(request, 'told');
-      reply.header('cache-control', 'no-store');
-      const provider = findProvider(request.params.provider);
-      const { logout_token } = fieldsIn(request.body);
-      const wrong = provider && typeof logout_token === 'string' ? await endAtProvidersWord(pool, provider, logout_token) : 'not_offered';
-      if (wrong === undefined) return reply.code(200).send();
-      noteSecurity({ event: 'sign_on.logout_refused', ip: request.ip, reason: wrong });
-      return reply.code(400).send({ error: 'invalid_request' });
-    },
-  );
-
-  /** The browser is back: its code is redeemed, once, and the landing screen gets a token of ours instead. */
-  const comeBack = async (request: FastifyRequest, reply: FastifyReply, at: typeof atSso, query: URLSearchParams) => {
-    await counted(request, 'back');
-    const state = query.get('state') ?? '';
-    const browser = browserIn(request.headers.cookie, secure);
-    const begun = await findTrySite(pool, stateHash(state));
-    if (!begun) return sorry(reply, 'sign_on_over', at);
-    // providers know the address of the main site alone: what was begun on an institution's is finished there
-    const home = new URL(siteAddress(begun.site));
-    if (begun.site !== null && request.headers.host !== home.host) return away(reply, new URL(request.url, home).href);
-    const come = browser ? await claimTry(pool, stateHash(state), browserHash(browser)) : undefined;
-    if (!come) {
-      noteSecurity({
-        event: 'sign_on.failed',
-        ip: request.ip,
-        device: request.headers['user-agent']?.slice(0, 300),
-        reason: 'other_browser',
-      });
-      return sorry(reply, 'sign_on_over', at);
-    }
-    const provider = findProvider(come.provider);
-    if (!provider) return sorry(reply, 'not_offered', at);
-    try {
-      const told = await redeem(provider, query, { ...come, state });
-      const token = randomBytes(32).toString('base64url');
-      await saveArrival(pool, come.id, {
-        token_hash: tokenHash(token),
-        issuer: told.issuer,
-        subject: told.subject,
-        name: told.name,
-        channel: told.contact?.channel ?? null,
-        address: told.contact?.address ?? null,
-        shown:
-          told.contact || told.known_by.includes('@') || told.known_by.startsWith('+')
-            ? masked(told.known_by)
-            : told.known_by.slice(0, 120),
-        sid: told.sid ?? null,
-        minutes: ARRIVED_MINUTES,
-      });
-      return away(reply, at({ token, state, next: come.next }));
-    } catch (error) {
-      const { fault, reason } = faultOf(error);
-      noteSecurity({
-        event: 'sign_on.failed',
-        ip: request.ip,
-        device: request.headers['user-agent']?.slice(0, 300),
-        reason: `${provider.id}: ${reason}`,
-      });
-      return sorry(reply, fault, at, provider, come.next);
-    }
-  };
   // before the page of the same address: a code reaches no page, no log and no history of the browser
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return;
@@ -182,7 +159,7 @@ export function serveSignOn(
     // a code may have such a sign in it
     const query = new URLSearchParams(search.join('?'));
     if (!query.has('state') || !(query.has('code') || query.has('error'))) return;
-    await comeBack(request, reply, at, query);
+    await comeBack(serving, request, reply, at, query);
     return reply;
   });
 }

@@ -37,22 +37,21 @@ export async function insertIdentity(
 }
 export const markIdentityUsed = (sql: Sql, id: number) => sql`
   update sign_on_identities set used_at = now() where id = ${id}`;
-export const deleteIdentity = (sql: Sql, id: number) => sql`delete from sign_on_identities where id = ${id}`;
+export const deleteIdentity = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`delete from sign_on_identities where id = ${id}`).count === 1;
 /** All outside ways into an account: whoever gets it back leaves nothing of an intruder's in it. */
-export const dropIdentities = (sql: Sql, user_id: number) => sql`
+export const deleteIdentities = (sql: Sql, user_id: number) => sql`
   delete from sign_on_identities where user_id = ${user_id}`;
 /** How many ways into an account are no outside ones: its password, its passkeys. */
-export async function countOtherWays(sql: Sql, user_id: number): Promise<number> {
+export async function countOwnWays(sql: Sql, user_id: number): Promise<number> {
   const [row] = await sql<{ ways: number }[]>`
     select (password_hash is not null)::int + (select count(*) from passkeys where user_id = users.id)::int as ways
     from users where id = ${user_id}`;
   return row?.ways ?? 0;
 }
-/** The same, holding the account's row, so that two ways in are never taken away at once. Nothing where the account is gone. */
-export async function lockAccount(sql: Sql, user_id: number): Promise<{ others: number } | undefined> {
-  const held = await sql`select from users where id = ${user_id} for update`;
-  return held.length ? { others: await countOtherWays(sql, user_id) } : undefined;
-}
+/** Holds the account's row until the transaction ends; false where the account is gone. */
+export const lockAccount = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql`select from users where id = ${user_id} for update`).length > 0;
 
 export interface TryRow {
   id: number;
@@ -122,7 +121,17 @@ export async function holdArrival(
   return row;
 }
 export const deleteTry = (sql: Sql, id: number) => sql`delete from sign_on_tries where id = ${id}`;
-export const sweepTries = (sql: Sql) => sql`delete from sign_on_tries where expires_at < now()`;
+/** Deletes logins that are over, and of those under way all but the newest `most`, `limit` of them; answers how many went. */
+export const deleteOver = async (sql: Sql, { most, limit }: { most: number; limit: number }): Promise<number> =>
+  (
+    await sql`
+      delete from sign_on_tries where ctid = any (array(
+        select ctid from sign_on_tries
+        where expires_at <= greatest(now(),
+          (select expires_at from sign_on_tries order by expires_at desc offset ${most}::int limit 1))
+        order by expires_at
+        limit ${limit}::int))`
+  ).count;
 
 /** Notes that the session with this token was opened by a provider. */
 export const insertSignOnSession = (sql: Sql, token_hash: Uint8Array, s: Pick<TryRow, 'provider' | 'issuer' | 'subject' | 'sid'>) => sql`
@@ -159,5 +168,5 @@ export async function eraseSignOn(sql: Sql, user_id: number, addresses: readonly
         where i.user_id = ${user_id} and i.issuer = t.issuer and i.subject = t.subject)`;
   await sql`
     delete from sign_on_sessions s using sessions o where o.id = s.session_id and o.user_id = ${user_id}`;
-  await dropIdentities(sql, user_id);
+  await deleteIdentities(sql, user_id);
 }

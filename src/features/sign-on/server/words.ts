@@ -1,12 +1,13 @@
 // Error texts (i18n) of the sign-on calls, and what the history says of an outside identity.
 import { word } from '#core/i18n/words.ts';
+import { accountErrors } from '#features/accounts/server/service.ts';
 
 export const errors = {
   sign_on_over: word(
     'This login has been used or took too long. Please start again.',
     'এই লগইন আগেই ব্যবহার হয়েছে বা সময় পেরিয়ে গেছে। আবার শুরু করুন।',
   ),
-  suspended: word('This account is suspended. Please contact an administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। অ্যাডমিনের সঙ্গে যোগাযোগ করুন।'),
+  suspended: accountErrors.suspended,
   other_account: word(
     'This opens another account than the one you are logged in to. Log out first.',
     'এটি দিয়ে অন্য একটি অ্যাকাউন্ট খোলে। আগে এখান থেকে লগআউট করুন।',

@@ -9,6 +9,7 @@ import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { atStart } from '../addresses.ts';
 import { enter, link, listOwn, unlink, verify } from '../contract.ts';
 import { listWays } from '../contract-ways.ts';
+import { jobs, sweepTries } from '../server/jobs.ts';
 import { browser, serve } from './ground.ts';
 import { type Person, startProvider, type TestProvider } from './provider.ts';
 
@@ -221,6 +222,18 @@ test('the last way in cannot be taken away, not by two presses at once either; w
   expect(await codeOf(phone.ask(unlink, { id: left!.id }, data.token))).toBe('answered');
 });
 
+test('thirty presses that take one away at once take it once, and tell its person once', async () => {
+  const { user, token } = await makePerson(db.sql);
+  comes();
+  const phone = open();
+  const { id } = await phone.ask(link, await phone.arrive(), token);
+  const email = `${randomUUID()}@home.test`;
+  await db.sql`update users set email = ${email}, email_verified_at = now(), password_hash = 'x' where id = ${user.id}`;
+  const codes = await Promise.all(Array.from({ length: 30 }, () => codeOf(phone.ask(unlink, { id }, token))));
+  expect(codes.filter((code) => code === 'answered')).toHaveLength(1);
+  expect(await db.sql`select from messages where to_address = ${email}`).toHaveLength(1);
+});
+
 test('a suspended person is told so by this way, too', async () => {
   comes();
   const phone = open();
@@ -244,4 +257,19 @@ test('a site that has switched it off neither offers nor begins it', async () =>
   expect((await phone.get(atStart('google'))).headers.location).toBe('/sso?refused=not_offered');
   await db.sql`update platform_site set modules_off = '{}'`;
   expect((await phone.get(atStart('nobody'))).headers.location).toBe('/sso?refused=not_offered');
+});
+test('strangers who begin logins fill no table: each minute what is over goes, in portions, and all but the newest under way', async () => {
+  await db.sql`delete from sign_on_tries`;
+  await db.sql`
+    insert into sign_on_tries (state_hash, browser_hash, provider, nonce, verifier, expires_at)
+    select sha256(n::text::bytea), 'b', 'google', '', '', now() + make_interval(mins => n)
+    from generate_series(-20, 30) n where n <> 0`;
+  const sweep = jobs.find(({ name }) => name === 'sign-on.sweep-tries')!;
+  expect(sweep.minutely).toBe(true);
+  await sweep.run({}, { pool: db.sql });
+  expect(await db.sql`select from sign_on_tries`).toHaveLength(30);
+  await sweepTries(db.sql, 10, 3);
+  const [left] = await db.sql<{ n: number; minutes: number }[]>`
+    select count(*)::int as n, (extract(epoch from max(expires_at) - min(expires_at)) / 60)::int as minutes from sign_on_tries`;
+  expect(left).toEqual({ n: 10, minutes: 9 });
 });

@@ -1,9 +1,9 @@
 // Landing screen of logins by a provider (/sso, /GLogin, /facebooklogin, /social-login): goes on by itself, or asks for the one thing that is
 // missing; each refusal in clear words with a way on.
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { type Asking, useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
-import type { Said } from '#core/contract/call.ts';
+import type { Out, Said } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
@@ -52,17 +52,25 @@ export default function SignOnPage({ where }: PageProps) {
   const asked = where.query.get('refused');
   const [token, state, id] = ['token', 'state', 'provider'].map((name) => where.query.get(name) ?? '') as [string, string, string];
   const next = localPath(where.query.get('next'));
-  const ways = useAnswer(listWays, asked && id ? {} : null);
   const { run } = checking;
   const { status, signIn } = session;
   const begun = useRef(false);
+  const enterWith = useCallback(
+    (answer: Out<typeof verify>) => {
+      signIn(answer);
+      keepProvider(answer.provider);
+      go(next ?? atDashboard(), { replace: true });
+    },
+    [next, signIn, go],
+  );
   const check = useCallback(async () => {
     const answer = await run({ token, state, device_key: deviceKey() });
-    if (!answer) return;
-    signIn(answer);
-    keepProvider(answer.provider);
-    go(next ?? atDashboard(), { replace: true });
-  }, [token, state, next, run, signIn, go]);
+    if (answer) enterWith(answer);
+  }, [token, state, run, enterWith]);
+  const make = async (name: string) => {
+    const answer = await making.run({ token, state, name, device_key: deviceKey(), ...agreedHere });
+    if (answer) enterWith(answer);
+  };
   useEffect(() => {
     if (begun.current || status === 'unknown' || asked || !token) return;
     begun.current = true;
@@ -77,67 +85,24 @@ export default function SignOnPage({ where }: PageProps) {
   const here = atSso({ token, state, next });
   const toLogin = atLogin({ next });
 
-  if (asked || !token) {
-    const way = ways.data?.find((one) => one.id === id);
-    const named = way ? label(way.label) : t(words.the_provider);
+  // somebody followed an old bookmark, or typed the address
+  if (!asked && !token)
     return (
-      <AuthFrame now title={t(words.not_done)} cover={COVER}>
-        <Callout kind="warn" alert>
-          {isFault(asked) ? t(faults[asked], { provider: named }) : t(asked === 'not_offered' ? words.not_offered : words.over)}
-        </Callout>
-        <Ways>
-          {way && (
-            <ButtonLink rel="nofollow" to={atStart(way.id, next)}>
-              {t(words.again)}
-            </ButtonLink>
-          )}
-          <ButtonLink look={way ? 'b3' : 'solid'} to={toLogin}>
-            {t(words.other_ways)}
-          </ButtonLink>
-        </Ways>
+      <AuthFrame now title={t(words.none_title)} text={t(words.none_text)} cover={COVER}>
+        <ButtonLink to={status === 'in' ? atDashboard() : toLogin}>{t(status === 'in' ? words.to_dashboard : words.to_login)}</ButtonLink>
       </AuthFrame>
     );
-  }
+  if (asked) return <NotDone asked={asked} provider={id} next={next} />;
   if (!error)
     return (
       <AuthFrame title={t(words.checking_any)} cover={COVER}>
         {null}
       </AuthFrame>
     );
-  if (error.code === 'account_needed') {
-    const send = async (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      const name = String(new FormData(event.currentTarget).get('name'));
-      const answer = await making.run({ token, state, name, device_key: deviceKey(), ...agreedHere });
-      if (!answer) return;
-      signIn(answer);
-      keepProvider(answer.provider);
-      go(next ?? atDashboard(), { replace: true });
-    };
+  if (error.code === 'account_needed')
     return (
-      <AuthFrame now title={t(words.new_title)} text={t(words.new_text, { provider, shown })} cover={COVER}>
-        <Refusal error={making.error} shown={['name']} />
-        <Form errors={making.error?.fields} onSubmit={send} method="dialog">
-          <TextField
-            name="name"
-            label={t(words.name)}
-            hint={t(words.name_hint)}
-            autoComplete="name"
-            maxLength={240}
-            defaultValue={detail.name ?? ''}
-            required
-          />
-          <AgreeLine />
-          <Button type="submit" size="lg" block busy={making.busy}>
-            {t(words.create)}
-          </Button>
-        </Form>
-        <ButtonLink look="b3" to={atLogin({ next: here })}>
-          {t(words.have_account)}
-        </ButtonLink>
-      </AuthFrame>
+      <NewAccount making={making} told={{ provider, shown, name: detail.name ?? '' }} toLogin={atLogin({ next: here })} onName={make} />
     );
-  }
   if (error.code === 'login_needed')
     return (
       <AuthFrame
@@ -200,6 +165,75 @@ export default function SignOnPage({ where }: PageProps) {
           <ButtonLink to={status === 'in' ? (next ?? atDashboard()) : toLogin}>{t(words.other_ways)}</ButtonLink>
         )}
       </Ways>
+    </AuthFrame>
+  );
+}
+/** Why the provider, or this site, sent nobody back; with a way to begin again where it is offered. */
+function NotDone({ asked, provider, next }: { asked: string; provider: string; next: string | undefined }) {
+  const t = useWords();
+  const label = useLabel();
+  const ways = useAnswer(listWays, provider ? {} : null);
+  const way = ways.data?.find((one) => one.id === provider);
+  const named = way ? label(way.label) : t(words.the_provider);
+  return (
+    <AuthFrame now title={t(words.not_done)} cover={COVER}>
+      <Callout kind="warn" alert>
+        {isFault(asked) ? t(faults[asked], { provider: named }) : t(asked === 'not_offered' ? words.not_offered : words.over)}
+      </Callout>
+      <Ways>
+        {way && (
+          <ButtonLink rel="nofollow" to={atStart(way.id, next)}>
+            {t(words.again)}
+          </ButtonLink>
+        )}
+        <ButtonLink look={way ? 'b3' : 'solid'} to={atLogin({ next })}>
+          {t(words.other_ways)}
+        </ButtonLink>
+      </Ways>
+    </AuthFrame>
+  );
+}
+/** Who is new here gives the name that stands on certificates. */
+function NewAccount({
+  making,
+  told,
+  toLogin,
+  onName,
+}: {
+  making: Asking<typeof enter>;
+  told: { provider: string; shown: string; name: string };
+  toLogin: string;
+  onName: (name: string) => Promise<void>;
+}) {
+  const t = useWords();
+  return (
+    <AuthFrame now title={t(words.new_title)} text={t(words.new_text, told)} cover={COVER}>
+      <Refusal error={making.error} shown={['name']} />
+      <Form
+        errors={making.error?.fields}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void onName(String(new FormData(event.currentTarget).get('name')));
+        }}
+        method="dialog"
+      >
+        <TextField
+          name="name"
+          label={t(words.name)}
+          hint={t(words.name_hint)}
+          autoComplete="name"
+          maxLength={240}
+          defaultValue={told.name}
+          required
+        />
+        <AgreeLine />
+        <Button type="submit" size="lg" block busy={making.busy}>
+          {t(words.create)}
+        </Button>
+      </Form>
+      <ButtonLink look="b3" to={toLogin}>
+        {t(words.have_account)}
+      </ButtonLink>
     </AuthFrame>
   );
 }

@@ -9,7 +9,7 @@ import { sweepPictures } from '#core/files/server/renditions.ts';
 import { filesIn } from '#core/files/server/storage.ts';
 import { readText, walkSettings } from '#core/records/test/walk.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from '#core/records/test/ground.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution, onSiteOf } from '#features/courses/test/make.ts';
 import { front as home } from '#features/home/contract.ts';

@@ -1,20 +1,23 @@
 // Codes of the second factor: TOTP (RFC 6238) by the library otpauth, recovery codes, and the secret as the table keeps it.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
+import { seal, sealingKey, unseal } from '#core/db/server/sealing.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { accountKeys, keyed } from '#features/accounts/server/service.ts';
+import { qrSvg } from '#features/certificates/server/service.ts';
 
 const ISSUER = 'Shikhon';
 const PERIOD = 30;
+/** Modules of white around the picture, as cameras want them. */
+const QUIET = 4;
 const totp = (secret: Uint8Array, label = ISSUER) =>
   new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), period: PERIOD });
 
 export const makeSecret = (): Buffer => randomBytes(20);
 /** What an authenticator app reads, as a picture, and the key that is typed where there is no camera. */
-export async function showSecret(secret: Uint8Array, label: string): Promise<{ qr: string; key: string }> {
+export function showSecret(secret: Uint8Array, label: string): { qr: string; key: string } {
   const made = totp(secret, label);
-  const svg = await QRCode.toString(made.toString(), { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+  const svg = qrSvg(made.toString(), QUIET);
   return { qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, key: made.secret.base32.replace(/(.{4})(?=.)/g, '$1 ') };
 }
 /** The step of time that a code belongs to, where it is right now, half a minute ago or in half a minute; undefined when it is wrong. */
@@ -43,26 +46,9 @@ export const hashRecoveryCode = (user_id: number, code: string): Buffer =>
       .replace(/[^A-Z0-9]/g, '')}`,
   );
 
-const NONCE = 12;
-const TAG = 16;
-const wrapping = () => Buffer.from(hkdfSync('sha256', accountKeys().secret, 'shikhon', 'second factor', 32));
+const wrapping = () => sealingKey(accountKeys().secret, 'second factor');
+/** Whose it is is bound in, so that a sealed secret opens nothing beside another account. */
 const bound = (user_id: number) => Buffer.from(`user ${user_id}`);
-/** AES-256-GCM; whose it is is bound in, so that a sealed secret opens nothing beside another account. */
-export function sealSecret(user_id: number, secret: Uint8Array): Buffer {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', wrapping(), nonce).setAAD(bound(user_id));
-  const body = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-}
+export const sealSecret = (user_id: number, secret: Uint8Array): Buffer => seal(wrapping(), secret, bound(user_id));
 /** Undefined when it was sealed under another secret or tampered with: then no code is right, and an administrator resets it. */
-export function openSecret(user_id: number, sealed: Uint8Array): Buffer | undefined {
-  try {
-    const bytes = Buffer.from(sealed);
-    const decipher = createDecipheriv('aes-256-gcm', wrapping(), bytes.subarray(0, NONCE))
-      .setAAD(bound(user_id))
-      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
-  } catch {
-    return undefined;
-  }
-}
+export const openSecret = (user_id: number, sealed: Uint8Array): Buffer | undefined => unseal(wrapping(), sealed, bound(user_id));

@@ -2,12 +2,10 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { sendMessage } from '#core/post/server/post.ts';
-import { findPerson, listHeldRoles } from '#features/accounts/server/service.ts';
-import { dropPasskeys } from '#features/passkeys/server/service.ts';
-import { endAllSessions, markFactorShown, recordRefusedSignIn, tellWaysIn, tryAgain } from '#features/sessions/server/service.ts';
+import { listHeldRoles, tellPerson } from '#features/accounts/server/service.ts';
+import { deletePasskeys } from '#features/passkeys/server/service.ts';
+import { endAllSessions, markFactorShown, recordRefusedLogin, tellWaysIn, tryAgain } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret, showSecret, stepOf } from './codes.ts';
 import * as store from './store.ts';
@@ -17,7 +15,7 @@ import { messages } from './words.ts';
 const counted = (user_id: number) => `factor ${user_id}`;
 async function note(pool: Pool, { user_id, ip, device }: { user_id: number; ip: string; device: string }): Promise<void> {
   noteSecurity({ event: 'second_factor.failed', user_id, ip, device, reason: 'wrong_code' });
-  await recordRefusedSignIn(pool, user_id, { ip, device });
+  await recordRefusedLogin(pool, user_id, { ip, device });
 }
 async function newCodes(sql: Sql, user_id: number): Promise<string[]> {
   const codes = makeRecoveryCodes();
@@ -95,27 +93,15 @@ export async function proveFactor({ pool, actor, input, refuse }: Ask<typeof cal
   return refuse('wrong_factor');
 }
 
-/** Tells the person whose second factor was reset, in their language. */
-async function tell(sql: Sql, user_id: number): Promise<void> {
-  const person = await findPerson(sql, user_id);
-  if (!person) return;
-  const t = speaker(person.language === 1 ? 'en' : 'bn');
-  if (person.email && person.email_verified)
-    await sendMessage(sql, {
-      ...{ channel: 'mail', to_address: person.email, purpose: 'notice' },
-      subject: t(messages.reset_subject),
-      body: t(messages.reset),
-    });
-  else if (person.phone && person.phone_verified)
-    await sendMessage(sql, { channel: 'sms', to_address: person.phone, purpose: 'notice', body: t(messages.reset_sms) });
-}
 export async function resetFactor({ sql, actor, input, factor_holder, refuse }: Ask<typeof calls.resetFactor>) {
   if (factor_holder.id === (actor as SignedIn).user.id) return refuse('own_factor');
   // a passkey is one, too: it was on the phone that is lost
-  const passkeys = await dropPasskeys(sql, factor_holder.id);
+  const passkeys = await deletePasskeys(sql, factor_holder.id);
   if (!(await store.deleteFactor(sql, factor_holder.id)) && !passkeys) return refuse('factor_off');
   const id = await store.insertReset(sql, { user_id: factor_holder.id, reset_by: actor.user.id, reason: input.reason });
   await endAllSessions(sql, factor_holder.id);
-  await tell(sql, factor_holder.id);
+  await tellPerson(sql, factor_holder.id, {
+    ...{ subject: messages.reset_subject, body: messages.reset, sms: messages.reset_sms, suspended_too: true },
+  });
   return { id, name: factor_holder.name, bn_name: factor_holder.bn_name };
 }

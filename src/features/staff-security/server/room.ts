@@ -5,7 +5,7 @@ import * as factor from '../contract.ts';
 import * as rules from '../contract-rules.ts';
 import * as own from './factor.ts';
 import { reach } from './reach.ts';
-import { saveRules, viewRules } from './rules.ts';
+import { saveRules, viewRules } from './setting-rules.ts';
 import { holds } from './held.ts';
 import { eraseFactor, sweepFactors } from './store.ts';
 import { errors, history } from './words.ts';

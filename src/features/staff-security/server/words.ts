@@ -32,7 +32,7 @@ export const messages = {
   ),
   reset_sms: word(
     'The second factor of your Shikhon account was removed by an administrator. Not asked for? Tell us.',
-    'শিখন অ্যাকাউন্টের দ্বিতীয় ধাপ অ্যাডমিন সরিয়েছেন। আপনি না চাইলে এখনই জানান।',
+    'শিখন অ্যাকাউন্টের দ্বিতীয় ধাপ অ্যাডমিন সরিয়েছেন। না চাইলে জানান।',
   ),
 } as const;
 

@@ -8,7 +8,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { sendMessages } from '#core/post/server/post.ts';
-import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
+import { languageOf } from '#features/accounts/rules.ts';
+import { accountKeys, findPerson, tellPerson } from '#features/accounts/server/service.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atSystemUser } from '../addresses.ts';
 import { errors, messages } from '../words.ts';
@@ -55,7 +56,7 @@ export async function askGranters(sql: Sql, actor: SignedIn, { grant, page }: { 
   await sendMessages(
     sql,
     all.slice(0, MOST).map(({ id: to, email, phone, language: read }) => {
-      const language = read === 1 ? 'en' : 'bn';
+      const language = languageOf({ language: read });
       const t = speaker(language);
       const terms = {
         name: pick(language, person!.name, person!.bn_name ?? ''),
@@ -72,27 +73,14 @@ export async function askGranters(sql: Sql, actor: SignedIn, { grant, page }: { 
   return tellGranters(sql, actor, grant);
 }
 
-/** Writes to who asked, in their language, how it ended. */
+/** Writes to who asked how it ended. */
 async function tellAsker(sql: Sql, request: store.OpenRequest, { granted, note }: { granted: boolean; note: string }): Promise<void> {
-  const person = await findPerson(sql, request.user_id);
-  if (!person || person.suspended) return;
-  const language = person.language === 1 ? 'en' : 'bn';
-  const t = speaker(language);
-  const terms = { grant: said(request.grant, language), link: backTo(request.page), note };
-  const declined = note ? messages.declined_why : messages.declined_mail;
-  const subject = t(granted ? messages.granted_subject : messages.declined_subject, terms);
-  const body = granted ? t(messages.granted_mail, terms) : t(declined, terms);
-  if (person.email && person.email_verified)
-    await sendMessages(sql, [{ channel: 'mail', to_address: person.email, subject, body, purpose: 'notice' }]);
-  else if (person.phone && person.phone_verified)
-    await sendMessages(sql, [
-      {
-        channel: 'sms',
-        to_address: person.phone,
-        purpose: 'notice',
-        body: granted ? t(messages.granted_sms, terms) : t(messages.declined_sms, terms),
-      },
-    ]);
+  await tellPerson(sql, request.user_id, {
+    subject: granted ? messages.granted_subject : messages.declined_subject,
+    body: granted ? messages.granted_mail : note ? messages.declined_why : messages.declined_mail,
+    sms: granted ? messages.granted_sms : messages.declined_sms,
+    terms: (language) => ({ grant: said(request.grant, language), link: backTo(request.page), note }),
+  });
 }
 /** The page on which it was refused, where that is one of ours. */
 const backTo = (page: string): string => accountKeys().public_url + (/^\/(?!\/)[\w\-./~%]*$/.test(page) ? page : atDashboard());

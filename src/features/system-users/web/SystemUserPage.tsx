@@ -73,6 +73,20 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
       {!user.claimed && <Callout kind="info">{t(words.claim_text)}</Callout>}
       <Holdings user={user} may={mayGive} />
       <h2>{t(words.account)}</h2>
+      {(user.claimed || user.can.update !== true) && (
+        <Card>
+          <dl className="su-account">
+            <div>
+              <dt>{t(words.email)}</dt>
+              <dd>{user.email || '–'}</dd>
+            </div>
+            <div>
+              <dt>{t(words.phone)}</dt>
+              <dd>{user.phone || '–'}</dd>
+            </div>
+          </dl>
+        </Card>
+      )}
       {user.can.update === true ? (
         <RecordForm
           settings={user.claimed ? claimedAccount : account}
@@ -88,20 +102,6 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
           <Callout kind="info">{t(errors[user.can.update as 'holds_more'] ?? refusals.not_allowed)}</Callout>
           <HistoryPanel call={history} fields={account.fields} row={user as never} ahead={data.history} />
         </>
-      )}
-      {(user.claimed || user.can.update !== true) && (
-        <Card>
-          <dl className="su-account">
-            <div>
-              <dt>{t(words.email)}</dt>
-              <dd>{user.email || '–'}</dd>
-            </div>
-            <div>
-              <dt>{t(words.phone)}</dt>
-              <dd>{user.phone || '–'}</dd>
-            </div>
-          </dl>
-        </Card>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { listItems, undoRun, viewRun } from '#core/jobs/contract.ts';
 import { removeRows, restoreRows } from '#core/records/server/removing.ts';
 import { walkSettings } from '#core/records/test/walk.ts';
-import { openGround } from '#features/accounts/test/ground.ts';
+import { openGround } from '#core/records/test/ground.ts';
 import { list, search } from '../contract.ts';
 import { writing } from '../contract-admin.ts';
 import { tags } from '../lists.ts';

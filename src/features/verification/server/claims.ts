@@ -12,7 +12,7 @@ import { atContact } from '#features/help/addresses.ts';
 import type { OwnClaim } from '../contract.ts';
 import * as open from '../contract-claims.ts';
 import * as staff from '../contract-staff.ts';
-import { type ClaimRow, teacherClaims } from '../lists.ts';
+import { type ListedClaim, teacherClaims } from '../lists.ts';
 import { claimStates } from '../rules-claims.ts';
 import { notices } from '../words-notices.ts';
 import { reachedBy } from './codes.ts';
@@ -92,14 +92,14 @@ async function decide(
   }
   const account = accountKeys().public_url;
   if (state === 'accepted') {
-    for (const holder of await store.takeFromOthers(sql, row)) {
+    for (const holder of await store.untieOthers(sql, row)) {
       await setTeacher(sql, holder, null);
       const terms = () => ({ link: account + atContact() });
       await tellPerson(sql, holder, { ...notices.taken, terms, key: `teacher-claim-${row.id}-taken-${holder}` });
     }
     if (!(await store.confirmId(sql, row, actor.user.id))) deny('other_id');
     await setTeacher(sql, row.user_id, { pdsid: row.teacher_id, level: row.level });
-  } else if (await store.takeId(sql, row)) await setTeacher(sql, row.user_id, null);
+  } else if (await store.untieId(sql, row)) await setTeacher(sql, row.user_id, null);
   const notice = state === 'accepted' ? notices.accepted : row.kind === 'appeal' ? notices.final : notices.declined;
   const terms = () => ({ reason, link: account + atProfile() });
   await tellPerson(sql, row.user_id, { ...notice, terms, key: `teacher-claim-${row.id}-${state}` });
@@ -120,7 +120,7 @@ async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.c
   const kind = held === undefined ? 'number' : 'used';
   return runTransaction(pool, (sql) =>
     record(sql, async () => {
-      if (!(await store.insertClaimed(sql, user_id, kind, asked, { ...found.record, told: input.told }))) deny('claim_waits');
+      if (!(await store.insertClaim(sql, user_id, kind, asked, { ...found.record, told: input.told }))) deny('claim_waits');
       return (await ownClaim(sql, user_id))!;
     }),
   );
@@ -138,7 +138,7 @@ export const claimHandlers = handle(claimCalls, {
   listClaims: ({ sql, actor, input }) => {
     if (!isStaffOf(actor, null)) throw refused('not_allowed');
     const source = store.sourceOf(sql, input.filters.state ? claimStates : ['waiting']);
-    return readList<ClaimRow>(sql, teacherClaims, source, input, actor.language);
+    return readList<ListedClaim>(sql, teacherClaims, source, input, actor.language);
   },
   viewClaim: ({ sql, actor, seen_teacher_claim }) => seen(sql, seen_teacher_claim, actor),
   viewClaimHistory: ({ sql, seen_teacher_claim, input }) =>

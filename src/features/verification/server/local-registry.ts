@@ -1,7 +1,7 @@
 // Local teacher registry: rows that an operator brought in. A birth date is kept as a keyed hash and compared by it.
 import { keyed, sameBytes } from '#features/accounts/server/service.ts';
 import type { Asked, TeacherRegistry } from './port.ts';
-import { findRegistered, hasLevel } from './store.ts';
+import { findRegistered, hasLevel } from './store-registry.ts';
 
 /** The ID is hashed with it: two people born on one day have two hashes. */
 export const birthHash = ({ level, subType, id, dob }: Asked): Buffer => keyed(`teacher birth ${level} ${subType} ${id} ${dob}`);

@@ -10,7 +10,7 @@ import { addPaper, removePaper, withdrawClaim } from '../contract-claims.ts';
 import { PAPER_DAYS } from '../rules-claims.ts';
 import { ownClaim } from './claims.ts';
 import { deny } from './deny.ts';
-import { takeId } from './store-claims.ts';
+import { untieId } from './store-claims.ts';
 import * as store from './store-papers.ts';
 
 async function keepPaper({ pool, actor, file, own_teacher_claim: { id }, record }: Ask<typeof addPaper>) {
@@ -39,7 +39,7 @@ export const paperHandlers = handle(paperCalls, {
     if (!(await store.lockWaiting(sql, row.id))) deny('claim_answered');
     for (const file of await store.deleteClaim(sql, row.id)) await removeFile(sql, file);
     // an ID whose record has another name is nobody's without the look that waited
-    if (row.kind === 'name' && (await takeId(sql, row))) await setTeacher(sql, row.user_id, null);
+    if (row.kind === 'name' && (await untieId(sql, row))) await setTeacher(sql, row.user_id, null);
     return { status: 'success' as const };
   },
 });
@@ -47,7 +47,7 @@ export const paperHandlers = handle(paperCalls, {
 const AT_ONCE = 100;
 const sweep = (pool: Pool): Promise<number> =>
   runTransaction(pool, async (sql) => {
-    const files = await store.takeOldPapers(sql, PAPER_DAYS, AT_ONCE);
+    const files = await store.deleteOldPapers(sql, PAPER_DAYS, AT_ONCE);
     for (const id of files) await removeFile(sql, id);
     return files.length;
   });

@@ -3,7 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atTeacherClaims } from '../addresses.ts';
-import { registrationErrors } from '#features/registration/server/service.ts';
+import { codeErrors } from '#features/registration/server/service.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words-errors.ts';
 import { merging } from '../words-merging.ts';
@@ -18,7 +18,6 @@ import { eraseVerification } from './store.ts';
 import { eraseClaims } from './store-claims.ts';
 import { history, registryHistory } from './words-history.ts';
 
-const { too_soon, too_many_codes, wrong_code, code_over } = registrationErrors;
 const merge: Merging = {
   'teacher_verifications.user_id': { what: merging.verification, key: ['id'], unique: [[]] },
   'teacher_claims.user_id': { what: merging.claims, key: ['id'], one_with: { state: 'waiting' } },
@@ -36,7 +35,7 @@ const tracked = {
 export const room = defineRoom({
   name: 'verification',
   calls: { ...calls, ...claimCalls, ...paperCalls, ...registryCalls },
-  errors: { ...errors, too_soon, too_many_codes, wrong_code, code_over },
+  errors: { ...errors, ...codeErrors },
   reach,
   handlers: { ...handlers, ...claimHandlers, ...paperHandlers, ...registryHandlers },
   jobs: [sweepPapers],

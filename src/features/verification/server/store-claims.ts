@@ -69,8 +69,8 @@ export const wasDeclined = async (sql: Sql, user_id: number, { level, subType, i
         and state = 'declined'
       limit 1`
   ).length > 0;
-/** Nothing while another one of theirs waits: of two at once, one is made. */
-export async function insertClaimed(
+/** A claim that waits for staff. Nothing while another one of theirs waits: of two at once, one is made. */
+export async function insertClaim(
   sql: Sql,
   user_id: number,
   kind: 'name' | 'used' | 'number',
@@ -108,8 +108,8 @@ export const writeDecision = async (
       returning 1`
   ).length > 0;
 
-/** Takes an ID from whoever has it beside this person; answers from whom. */
-export async function takeFromOthers(sql: Sql, c: Pick<ClaimRow, 'user_id' | 'level' | 'sub_type' | 'teacher_id'>): Promise<number[]> {
+/** Unties an ID from whoever has it beside this person; answers from whom. */
+export async function untieOthers(sql: Sql, c: Pick<ClaimRow, 'user_id' | 'level' | 'sub_type' | 'teacher_id'>): Promise<number[]> {
   const rows = await sql<{ user_id: number }[]>`
     delete from teacher_verifications
     where level = ${c.level} and sub_type = ${c.sub_type} and teacher_id = ${c.teacher_id} and user_id <> ${c.user_id}
@@ -130,8 +130,8 @@ export const confirmId = async (sql: Sql, c: ClaimRow, by: number): Promise<bool
           and teacher_verifications.teacher_id = excluded.teacher_id
       returning 1`
   ).length > 0;
-/** Takes an ID from the person who claimed it; whether they had it. */
-export const takeId = async (sql: Sql, c: Pick<ClaimRow, 'user_id' | 'level' | 'sub_type' | 'teacher_id'>): Promise<boolean> =>
+/** Unties an ID from the person who claimed it; whether they had it. */
+export const untieId = async (sql: Sql, c: Pick<ClaimRow, 'user_id' | 'level' | 'sub_type' | 'teacher_id'>): Promise<boolean> =>
   (
     await sql`
       delete from teacher_verifications

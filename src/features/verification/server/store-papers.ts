@@ -40,8 +40,8 @@ export async function deleteClaim(sql: Sql, id: number): Promise<number[]> {
   await sql`delete from teacher_claims where id = ${id}`;
   return files.map(({ file_id }) => file_id);
 }
-/** Takes papers away whose claim was decided so long ago, unless an appeal against it waits; answers their files. */
-export async function takeOldPapers(sql: Sql, days: number, most: number): Promise<number[]> {
+/** Deletes papers whose claim was decided so long ago, unless an appeal against it waits; answers their files. */
+export async function deleteOldPapers(sql: Sql, days: number, most: number): Promise<number[]> {
   const rows = await sql<{ file_id: number }[]>`
     with old as (
       select p.id, p.claim_id from teacher_claim_papers p join teacher_claims c on c.id = p.claim_id

@@ -1,6 +1,7 @@
-// SQL of the local teacher registry as an operator fills it: rows by their IDs, versions, the list.
+// SQL of the local teacher registry: rows by their IDs as they are compared, versions as an operator fills it, the list.
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Level } from '../rules.ts';
 import type { RegistryRecord } from './port.ts';
 import type { Id } from './store.ts';
 
@@ -26,6 +27,24 @@ export const listKnown = (sql: Sql, ids: readonly Id[]) => sql<RegisteredRow[]>`
     ${ids.map((one) => one.id)}::text[]
   ) a (level, sub_type, teacher_id)
   join teacher_registry r using (level, sub_type, teacher_id)`;
+/** The row of an ID, as it is compared. */
+export async function findRegistered(sql: Sql, { level, subType, id }: Id): Promise<RegisteredRow | undefined> {
+  const [row] = await sql<RegisteredRow[]>`
+    select ${columns(sql)} from teacher_registry r
+    where r.level = ${level} and r.sub_type = ${subType} and r.teacher_id = ${id}`;
+  return row;
+}
+export const hasLevel = async (sql: Sql, level: Level): Promise<boolean> =>
+  (await sql`select from teacher_registry where level = ${level} limit 1`).length > 0;
+/** A new row, or a new version of the one that is there. */
+export const putRegistered = (sql: Sql, { level, subType, id }: Id, birth_hash: Buffer, r: RegistryRecord & { phone: string }) => sql`
+  insert into teacher_registry (level, sub_type, teacher_id, birth_hash, phone, name, designation, institute, subject)
+  values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.phone}, ${r.name}, ${r.designation}, ${r.institute},
+    ${r.subject})
+  on conflict (level, sub_type, teacher_id) do update
+    set birth_hash = excluded.birth_hash, phone = excluded.phone, name = excluded.name,
+      designation = excluded.designation, institute = excluded.institute, subject = excluded.subject,
+      version = teacher_registry.version + 1`;
 /** A new row; nothing where the ID is there meanwhile. */
 export async function saveRegistered(
   sql: Sql,

@@ -1,4 +1,4 @@
-// SQL of teacher verification: the local registry, and which ID belongs to which account.
+// SQL of teacher verification: which ID belongs to which account.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Level, SubType } from '../rules.ts';
 import type { RegistryRecord } from './port.ts';
@@ -8,24 +8,6 @@ export interface Id {
   subType: SubType;
   id: string;
 }
-type Registered = RegistryRecord & { birth_hash: Buffer; phone: string };
-export async function findRegistered(sql: Sql, { level, subType, id }: Id): Promise<Registered | undefined> {
-  const [row] = await sql<Registered[]>`
-    select birth_hash, phone, name, designation, institute, subject
-    from teacher_registry
-    where level = ${level} and sub_type = ${subType} and teacher_id = ${id}`;
-  return row;
-}
-export const hasLevel = async (sql: Sql, level: Level): Promise<boolean> =>
-  (await sql`select from teacher_registry where level = ${level} limit 1`).length > 0;
-export const putRegistered = (sql: Sql, { level, subType, id }: Id, birth_hash: Buffer, r: RegistryRecord & { phone: string }) => sql`
-  insert into teacher_registry (level, sub_type, teacher_id, birth_hash, phone, name, designation, institute, subject)
-  values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.phone}, ${r.name}, ${r.designation}, ${r.institute},
-    ${r.subject})
-  on conflict (level, sub_type, teacher_id) do update
-    set birth_hash = excluded.birth_hash, phone = excluded.phone, name = excluded.name,
-      designation = excluded.designation, institute = excluded.institute, subject = excluded.subject`;
-
 interface VerificationRow extends RegistryRecord {
   id: number;
   user_id: number;
@@ -52,7 +34,7 @@ export async function findHolder(sql: Sql, { level, subType, id }: Id): Promise<
   return row?.user_id;
 }
 /** Ties an ID to an account; false where one of the two is tied already. */
-export const insertClaim = async (sql: Sql, user_id: number, { level, subType, id }: Id, r: RegistryRecord, state: 'clear' | 'waits') =>
+export const tieId = async (sql: Sql, user_id: number, { level, subType, id }: Id, r: RegistryRecord, state: 'clear' | 'waits') =>
   (
     await sql`
     insert into teacher_verifications

@@ -9,7 +9,7 @@ import { compare } from './comparing.ts';
 import { deny } from './deny.ts';
 import { recordOf } from './recorded.ts';
 import * as store from './store.ts';
-import { insertClaimed, wasDeclined } from './store-claims.ts';
+import { insertClaim, wasDeclined } from './store-claims.ts';
 
 export async function verify(ask: Ask<typeof verifyTeacher>) {
   const { pool, actor, input, record, refuse } = ask;
@@ -33,10 +33,10 @@ export async function verify(ask: Ask<typeof verifyTeacher>) {
       // staff have looked at these very names
       if (doubtful && (await wasDeclined(sql, user_id, asked))) deny('claim_declined');
       if (code !== undefined && !(await useCode(sql, code))) return refuse('code_over');
-      if (await store.insertClaim(sql, user_id, asked, found.record, doubtful ? 'waits' : 'clear')) {
+      if (await store.tieId(sql, user_id, asked, found.record, doubtful ? 'waits' : 'clear')) {
         await setTeacher(sql, user_id, { pdsid: asked.id, level: asked.level });
         // nobody would look at these names while they look at something else of this person
-        if (doubtful && !(await insertClaimed(sql, user_id, 'name', asked, { ...found.record, told: '' }))) deny('claim_waits');
+        if (doubtful && !(await insertClaim(sql, user_id, 'name', asked, { ...found.record, told: '' }))) deny('claim_waits');
       } else {
         const own = await store.findOwn(sql, user_id);
         if (!own) return true;

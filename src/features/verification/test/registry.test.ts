@@ -12,6 +12,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { verifyTeacher } from '../contract.ts';
 import { listRegistry, removeRegistered } from '../contract-registry.ts';
+import { registerTeacher } from '../server/service.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let staff: SignedIn;
@@ -146,4 +147,11 @@ test('of thirty that take out one record, or bring one ID in, one does', async (
   const done = await Promise.allSettled(Array.from({ length: 30 }, () => answer(db.sql, removeRegistered, staff, { id: rows[0]!.id })));
   expect(done.some(({ status }) => status === 'fulfilled')).toBe(true);
   expect(await db.sql`select from teacher_registry where teacher_id = '900500'`).toHaveLength(0);
+});
+test('a record that is written anew is a new version: what was judged against the one before is told so', async () => {
+  const asked = { level: 4, subType: 0, id: '77001122', dob: '1986-08-12' } as const;
+  const record = { name: 'Nasima Begum', designation: 'Head Teacher', institute: 'Padma Primary School', subject: '' };
+  for (const designation of ['Assistant Teacher', 'Head Teacher']) await registerTeacher(db.sql, asked, { ...record, designation });
+  const rows = await db.sql`select version, designation from teacher_registry where teacher_id = '77001122'`;
+  expect([...rows]).toEqual([{ version: 2, designation: 'Head Teacher' }]);
 });

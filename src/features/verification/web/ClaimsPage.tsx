@@ -7,7 +7,7 @@ import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atTeacherClaim } from '../addresses.ts';
 import { listClaims } from '../contract-staff.ts';
-import { type ClaimRow, teacherClaims } from '../lists.ts';
+import { type ListedClaim, teacherClaims } from '../lists.ts';
 import { CLAIM_DAYS } from '../rules-claims.ts';
 import { words } from '../words-staff.ts';
 
@@ -18,7 +18,7 @@ export default function ClaimsPage({ data }: PageProps<typeof needs, typeof ahea
   const t = useWords();
   return (
     <ListScreen title={t(words.many)} about={t(words.about, { n: CLAIM_DAYS })}>
-      <List<ClaimRow>
+      <List<ListedClaim>
         list={teacherClaims}
         call={listClaims}
         ahead={data.found}

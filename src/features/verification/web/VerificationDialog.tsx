@@ -1,18 +1,13 @@
 // Dialog in which a teacher or officer compares an ID with the government record, agrees, and goes on.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
 import type { Out } from '#core/contract/call.ts';
 import { type Profile, updateProfile } from '#features/accounts/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { Form } from '#ui/Form.tsx';
-import { FormFault } from '#ui/FormFault.tsx';
-import { TabPanels } from '#ui/TabPanels.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { sendCode, type TeacherRecord, verifyTeacher } from '../contract.ts';
 import { type Flags, type Level, levels, offeredLevels, subTypes, teacherLevels } from '../rules.ts';
@@ -20,6 +15,7 @@ import { idLabel } from '../labels.ts';
 import { words } from '../words.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { PairForm, type TypedPair } from './PairForm.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 
 /** What the dialog shows: the form, a mismatch, an ID in use, what was found. The first is its own, the others are answers. */
@@ -42,7 +38,7 @@ export interface VerificationProps {
   onClaimed?: () => void;
   onClose: () => void;
 }
-const nothing = { level: undefined as Level | undefined, sub: subTypes.pin as number, pdsid: '', date_of_birth: '' };
+const nothing: TypedPair = { level: undefined, sub: subTypes.pin, pdsid: '', date_of_birth: '' };
 
 /** What an answer shows: it takes the focus from the button that asked, which is gone. */
 function Told({ children }: { children: ReactNode }) {
@@ -65,7 +61,6 @@ export default function VerificationDialog({
   onClaimed = onClose,
 }: VerificationProps) {
   const t = useWords();
-  const language = useLanguage();
   const toast = useToast();
   const asking = useAsk(verifyTeacher);
   const saving = useAsk(updateProfile);
@@ -141,7 +136,6 @@ export default function VerificationDialog({
   // what says nothing about what was typed: the record's office, the connection
   const failed = error && (error.code === 'registry_unavailable' || error.code === 'offline' || error.status >= 500) ? error : undefined;
   const busy = asking.busy || saving.busy;
-  const title = officer ? words.title_officer : words.title_teacher;
 
   if (profile)
     return (
@@ -262,103 +256,16 @@ export default function VerificationDialog({
         </Told>
       </Dialog>
     );
-  const numbers = (
-    <>
-      <TextField
-        name="pdsid"
-        label={t(idLabel(level, typed.sub))}
-        hint={t(words.id_hint)}
-        value={typed.pdsid}
-        autoFocus={again}
-        onChange={(event) => setTyped({ ...typed, pdsid: event.target.value })}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        name="date_of_birth"
-        label={t(words.birth_date)}
-        hint={t(words.birth_hint)}
-        value={typed.date_of_birth}
-        onChange={(event) => setTyped({ ...typed, date_of_birth: event.target.value })}
-        autoComplete="off"
-        placeholder={language === 'bn' ? bengaliDigits('31/12/1990') : '31/12/1990'}
-        required
-      />
-    </>
-  );
-  const teacherForm = () => (
-    <>
-      <RadioGroup
-        name="pds_type"
-        label={t(words.level)}
-        options={teacherLevels.map((one) => ({ value: String(one), label: t(words.levels[one]), disabled: !teachers.includes(one) }))}
-        value={String(level)}
-        onChange={(value) => setTyped({ ...typed, level: Number(value) as Level })}
-        hint={teachers.length < teacherLevels.length ? t(words.closed_levels) : undefined}
-      />
-      {level === levels.madrasa && (
-        <RadioGroup
-          name="pds_sub_type"
-          label={t(words.number)}
-          options={[
-            { value: String(subTypes.pin), label: t(words.ids.pin) },
-            { value: String(subTypes.index), label: t(words.ids.index) },
-          ]}
-          value={String(typed.sub)}
-          onChange={(value) => setTyped({ ...typed, sub: Number(value) })}
-        />
-      )}
-      {numbers}
-    </>
-  );
-  const officerForm = () => (
-    <>
-      <Callout>{t(words.officer_hint)}</Callout>
-      {numbers}
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t(title)}>
-      <Form
-        errors={error?.fields}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send(1);
-        }}
-      >
-        {code === codes.mismatch && !error && (
-          <Callout kind="bad" alert>
-            {t(words.mismatch)}
-          </Callout>
-        )}
-        <FormFault error={error} />
-        {offered.includes(levels.officer) && teachers.length > 0 ? (
-          <TabPanels
-            label={t(words.who)}
-            first={officer ? 'officer' : 'teacher'}
-            onChange={(name) => setOfficer(name === 'officer')}
-            panels={[
-              { name: 'teacher', label: t(words.teacher), content: () => (officer ? null : teacherForm()) },
-              { name: 'officer', label: t(words.officer), content: () => (officer ? officerForm() : null) },
-            ]}
-          />
-        ) : officer ? (
-          officerForm()
-        ) : (
-          teacherForm()
-        )}
-        <p className="row">
-          <Button look="b3" onClick={reset}>
-            {t(words.reset)}
-          </Button>
-          <span className="push" />
-          <Button type="submit" busy={busy}>
-            {t(words.compare)}
-          </Button>
-        </p>
-      </Form>
+    <Dialog open onClose={onClose} title={t(officer ? words.title_officer : words.title_teacher)}>
+      <PairForm
+        {...{ offered, officer, level, typed, again, busy, error }}
+        mismatch={code === codes.mismatch}
+        onOfficer={setOfficer}
+        onType={(more) => setTyped({ ...typed, ...more })}
+        onReset={reset}
+        onCompare={() => void send(1)}
+      />
     </Dialog>
   );
 }

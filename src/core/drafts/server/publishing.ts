@@ -1,0 +1,50 @@
+// Drafts that a room publishes together: what is written in each, and that readers have it now.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Values } from '#core/records/merge.ts';
+import { columnsOf } from '#core/records/declare.ts';
+import { emptyValues } from '../declare.ts';
+import type { DraftKind, PicturesOf } from './kind.ts';
+import { picturesNamed } from './pictures.ts';
+import * as store from './store.ts';
+
+export { copyDraft } from './store.ts';
+export interface WrittenDraft {
+  object_id: number;
+  values: Values;
+  /** Something was written since readers got it. */
+  fresh: boolean;
+  pictures: PicturesOf;
+}
+/** The drafts of these things, locked until the transaction ends; what nobody wrote in is not among them. */
+export async function lockDrafts(sql: Sql, { drafted }: Pick<DraftKind, 'drafted'>, ids: readonly number[]): Promise<WrittenDraft[]> {
+  const rows = await store.lockDrafts(sql, drafted.name, ids);
+  const [empty, named] = [emptyValues(drafted.fields), picturesNamed(drafted.fields)];
+  const files = rows.flatMap((row) => named(row.fields).map(([, file]) => file));
+  const pictures = new Map((files.length ? await store.listPictures(sql, null, files) : []).map((one) => [one.id, one]));
+  return rows.map((row) => ({
+    object_id: row.object_id,
+    values: Object.fromEntries(columnsOf(drafted.fields).map((column) => [column, row.fields[column] ?? empty[column]])),
+    fresh: row.published_version !== row.version,
+    pictures,
+  }));
+}
+/** Begins a draft with these values; one that is there stays. */
+export const beginDraft = (
+  sql: Sql,
+  { drafted }: Pick<DraftKind, 'drafted'>,
+  object_id: number,
+  institution_id: number | null,
+  fields: Values,
+) => store.insertDraft(sql, { kind: drafted.name, object_id, institution_id, fields, published: false });
+/** Readers have these drafts now: each is kept as a version. */
+export async function settleDrafts(
+  sql: Sql,
+  { drafted }: Pick<DraftKind, 'drafted'>,
+  ids: readonly number[],
+  user_id: number,
+): Promise<void> {
+  for (const { id, fields } of await store.lockDrafts(sql, drafted.name, ids)) {
+    await store.insertVersion(sql, { draft_id: id, kind: 'published', fields, user_id });
+    await store.markPublished(sql, id);
+  }
+}

@@ -1,0 +1,22 @@
+// Page URLs (typed routes) of making courses: the lists, a new one, the editor and its steps, for each kind of course.
+import { address } from '#core/navigation/address.ts';
+import type { CourseKind } from './lists.ts';
+
+export const atCourses = address('/course');
+export const atTrainings = address('/training');
+export const atNew = {
+  course: address('/course/create'),
+  training: address('/training/create'),
+  assessment: address('/exam/create'),
+} as const;
+export const atEditing = {
+  course: address('/course/edit/:id'),
+  training: address('/training/edit/:id'),
+  assessment: address('/exam/edit/:id'),
+} as const;
+export const atStep = {
+  course: address('/course/edit/:id/:slug'),
+  training: address('/training/edit/:id/:slug'),
+  assessment: address('/exam/edit/:id/:slug'),
+} as const;
+export const kindOf = (kind: string): CourseKind => (kind === 'training' || kind === 'assessment' ? kind : 'course');

@@ -1,0 +1,132 @@
+// Last step of the course editor: what a good course has, what publishing means for those who learn, and publishing.
+import type { DraftTold } from '#core/contract/admin-draft.ts';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { openChecks } from '#core/drafts/declare.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { atCourse } from '#features/courses/addresses.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { TextSkeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { StepBar } from '#ui/work/EditorBar.tsx';
+import { type Publishing, viewPublishing, writing } from '../contract.ts';
+import { details } from '../details.ts';
+import type { StaffCourse } from '../lists.ts';
+import { words } from '../words.ts';
+import { atStepOf, type Step, stepOf, Steps } from './step.tsx';
+
+interface Point {
+  key: string;
+  said: string;
+  open: boolean;
+  must: boolean;
+  /** Where it is mended; nowhere in this editor yet. */
+  step?: Step | undefined;
+  where?: string | undefined;
+}
+const MEND: Partial<Record<Publishing['points'][number]['key'], Step>> = { owner: 'team' };
+
+export function ChecklistStep({ course, first, of }: { course: StaffCourse; first: DraftTold; of: string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const id = course.id;
+  const draft = useAnswer(writing.view, { id }, first).data ?? first;
+  const { data, error, reload } = useAnswer(viewPublishing, { id });
+  const publishing = useAsk(writing.publish);
+  const open = new Set(openChecks(details, draft.fields));
+  const points: Point[] = [
+    ...details.checks.map((check) => ({
+      key: check.key,
+      said: t(check.word),
+      open: open.has(check),
+      must: check.weight === 'must',
+      step: stepOf(check.field),
+    })),
+    ...(data?.points ?? []).map(({ key, open: lacks, count, where }) => ({
+      key,
+      said: t(words.points[key]),
+      open: lacks,
+      must: false,
+      step: MEND[key],
+      where: whereOf(where, count),
+    })),
+  ];
+  function whereOf(where: readonly { en: string; bn: string }[], count: number): string | undefined {
+    if (!where.length) return undefined;
+    const titles = where.map(({ en, bn }) => pick(language, en, bn)).join(', ');
+    return count > where.length ? t(words.where_more, { titles, n: count - where.length }) : titles;
+  }
+  const needed = points.filter((point) => point.open && point.must);
+  const waits = !data?.published || draft.version !== draft.published_version;
+  const publish = async () => {
+    const done = await publishing.run({ id, since: draft.version });
+    if (done) toast({ kind: 'ok', text: t(words.published_now) });
+  };
+  return (
+    <div className="work stack" data-density="staff">
+      <StepBar title={t(words.step.checklist)} of={of}>
+        {data?.published && (
+          <ButtonLink look="b3" icon="external-link" to={atCourse({ uuid: course.uuid })}>
+            {t(words.states.published)}
+          </ButtonLink>
+        )}
+      </StepBar>
+      <Steps course={course} step="checklist" />
+      {publishing.error && (
+        <Callout kind="bad" alert>
+          {publishing.error.message}
+        </Callout>
+      )}
+      <Card title={t(words.checklist)}>
+        <p role="status">{needed.length ? t(words.open_must, { n: needed.length }) : t(words.ready)}</p>
+        <ul className="course-points">
+          {points.map((point) => (
+            <li key={point.key}>
+              <Icon name={point.open ? (point.must ? 'circle-alert' : 'circle-help') : 'circle-check'} />
+              <span>
+                {point.said} {!point.open && <span className="vh">{t(words.done)}</span>}
+                {point.open && <Badge kind={point.must ? 'danger' : 'warn'}>{t(point.must ? words.must : words.should)}</Badge>}
+              </span>
+              {point.open && point.step && (
+                <Link to={atStepOf(course, point.step)} aria-label={`${t(words.mend)}: ${point.said}`}>
+                  {t(words.mend)}
+                </Link>
+              )}
+              {point.open && point.where && <p className="small muted where">{point.where}</p>}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t(words.effects)}>
+        {!data && (error ? <ErrorState level={3} onRetry={reload} /> : <TextSkeleton lines={3} />)}
+        {data && (
+          <div className="stack">
+            <ul className="course-effects">
+              {data.effects.map(({ en, bn }) => (
+                <li key={en}>{pick(language, en, bn)}</li>
+              ))}
+              {!waits && <li>{t(words.effect_nothing)}</li>}
+              {data.learners > 0 && <li>{t(words.effect_learners, { n: data.learners })}</li>}
+            </ul>
+            {draft.can.publish ? (
+              <div className="row">
+                <Button icon="send" busy={publishing.busy} disabled={needed.length > 0 || !waits} onClick={() => void publish()}>
+                  {t(words.publish_now)}
+                </Button>
+              </div>
+            ) : (
+              <Callout kind="info">{t(words.only_owner)}</Callout>
+            )}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

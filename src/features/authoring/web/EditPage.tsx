@@ -1,0 +1,100 @@
+// Screen that edits a course, training or exam: one step at a time, each at an address of its own.
+import './authoring.css';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atCourse } from '#features/courses/addresses.ts';
+import { SyllabusStep } from '#features/syllabus/web/public.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { TextSkeleton } from '#ui/Skeleton.tsx';
+import { useLive } from '#ui/useLive.ts';
+import { Editor, type EditorStep } from '#ui/work/Editor.tsx';
+import { StepBar } from '#ui/work/EditorBar.tsx';
+import { type ShownCourse, viewStaffCourse, writing } from '../contract.ts';
+import { details, stepFields } from '../details.ts';
+import { words } from '../words.ts';
+import { ChecklistStep } from './ChecklistStep.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+import { atStepOf, isDraftStep, stepIn, Steps } from './step.tsx';
+import { TeamStep } from './TeamStep.tsx';
+
+export const needs = (where: Where) => ({
+  course: need(viewStaffCourse, { id: idOf(where) }),
+  draft: need(writing.view, { id: idOf(where) }),
+});
+
+export default function EditPage({ data, where }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const { user } = useSession();
+  const { course, draft } = data;
+  const step = stepIn(where.params.slug);
+  // a draft has a title before its course has
+  const of =
+    pick(language, String(draft.fields.title ?? ''), String(draft.fields.bn_title ?? '')) || pick(language, course.title, course.bn_title);
+  const shown = useMemo(
+    (): EditorStep | undefined =>
+      isDraftStep(step)
+        ? {
+            title: t(words.step_of[step]),
+            fields: stepFields[step],
+            below: <Steps course={course} step={step} />,
+            publishing: (
+              <ButtonLink icon="list-checks" to={atStepOf(course, 'checklist')}>
+                {t(words.to_publish)}
+              </ButtonLink>
+            ),
+          }
+        : undefined,
+    [step, course, t],
+  );
+  // its late parts are not rendered by the server
+  const live = useLive();
+  if (!live)
+    return (
+      <EditorFrame>
+        <div className="work stack" data-density="staff">
+          <StepBar title={shown?.title ?? t(words.step[step])} of={of} />
+          <Steps course={course} step={step} />
+          <TextSkeleton lines={8} />
+        </div>
+      </EditorFrame>
+    );
+  if (shown)
+    return (
+      <EditorFrame>
+        <Editor
+          key={course.id}
+          drafted={details}
+          calls={writing as never}
+          first={draft}
+          of={of}
+          live={atCourse({ uuid: course.uuid })}
+          me={user?.name ?? ''}
+          step={shown}
+          preview={(seen: ShownCourse) => <PhonePreview course={seen} />}
+        />
+      </EditorFrame>
+    );
+  return (
+    <EditorFrame>
+      {step === 'syllabus' ? (
+        <div className="work stack" data-density="staff">
+          <StepBar title={t(words.step.syllabus)} of={of} />
+          <Steps course={course} step="syllabus" />
+          <Suspense fallback={<TextSkeleton lines={8} />}>
+            <SyllabusStep course_id={course.id} />
+          </Suspense>
+        </div>
+      ) : step === 'team' ? (
+        <TeamStep course={course} of={of} />
+      ) : (
+        <ChecklistStep course={course} first={draft} of={of} />
+      )}
+    </EditorFrame>
+  );
+}
+/** The page has no head above it: the bar stands at the very top. */
+const EditorFrame = ({ children }: { children: ReactNode }) => <div className="course-editor">{children}</div>;

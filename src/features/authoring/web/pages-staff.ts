@@ -1,0 +1,35 @@
+// Staff pages (routes) of making courses: lists, a new one, and the editor with its steps. Learners have a page of their own at the first address.
+import type { Page } from '#core/contract/web/page.ts';
+import { listQuery } from '#core/lists/declare.ts';
+import { atCourses, atEditing, atNew, atStep, atTrainings } from '../addresses.ts';
+import { titles } from '../words-titles-staff.ts';
+
+const shared = { who: ['super', 'partner'], layout: 'dashboard' } as const;
+const editor = {
+  ...shared,
+  title: titles.edit,
+  grant: 'course.view',
+  without: ['header', 'side_menu', 'bottom_bar', 'announcement', 'footer'],
+  component: () => import('./EditPage.tsx'),
+} as const;
+const making = { ...shared, grant: 'course.create', component: () => import('./NewCoursePage.tsx') } as const;
+export const pages: readonly Page[] = [
+  {
+    ...shared,
+    path: atCourses.path,
+    title: titles.courses,
+    query: listQuery,
+    menu: [
+      { place: 'side', role: ['super', 'partner'], order: 20, icon: 'book-open' },
+      { place: 'account', role: ['super', 'partner'], order: 20, icon: 'book-open' },
+    ],
+    component: () => import('./CoursesPage.tsx'),
+  },
+  { ...shared, path: atTrainings.path, title: titles.trainings, query: listQuery, component: () => import('./CoursesPage.tsx') },
+  { ...making, path: atNew.course.path, title: titles.create },
+  { ...making, path: atNew.training.path, title: titles.create_training },
+  { ...making, path: atNew.assessment.path, title: titles.create_exam },
+  { ...editor, path: atEditing.course.path, also: [atStep.course.path] },
+  { ...editor, path: atEditing.training.path, also: [atStep.training.path] },
+  { ...editor, path: atEditing.assessment.path, also: [atStep.assessment.path] },
+];

@@ -1,0 +1,38 @@
+// Steps of the course editor: their order, their addresses, and the strip that leads from one to the other.
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { atCourses, atStep, atTrainings, kindOf } from '../addresses.ts';
+import { stepFields } from '../details.ts';
+import type { StaffCourse } from '../lists.ts';
+import { words } from '../words.ts';
+
+export const steps = ['details', 'syllabus', 'price', 'certificate', 'team', 'checklist'] as const;
+export type Step = (typeof steps)[number];
+export type DraftStep = keyof typeof stepFields;
+export const isDraftStep = (step: Step): step is DraftStep => step in stepFields;
+/** An address without a step, or with one that there is not, opens the first. */
+export const stepIn = (slug: string | undefined): Step => steps.find((step) => step === slug) ?? 'details';
+export const stepOf = (column: string): DraftStep =>
+  (Object.keys(stepFields) as DraftStep[]).find((step) => stepFields[step].includes(column.replace(/^bn_/, ''))) ?? 'details';
+export const atStepOf = ({ kind, id }: Pick<StaffCourse, 'kind' | 'id'>, slug: Step): string => atStep[kindOf(kind)]({ id, slug });
+
+export function Steps({ course, step }: { course: StaffCourse; step: Step }) {
+  const t = useWords();
+  return (
+    <div className="course-steps">
+      <Link to={course.kind === 'training' ? atTrainings() : atCourses()} className="small course-back">
+        <Icon name="arrow-left" /> {t(words.back)}
+      </Link>
+      <Tabs
+        label={t(words.steps)}
+        tabs={steps.map((one, i) => ({
+          to: atStepOf(course, one),
+          label: t(words.numbered, { n: i + 1, step: t(words.step[one]) }),
+          current: one === step,
+        }))}
+      />
+    </div>
+  );
+}

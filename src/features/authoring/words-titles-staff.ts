@@ -1,0 +1,11 @@
+// Page titles of making courses; in a file of their own because the area's page list carries them.
+import { word } from '#core/i18n/words.ts';
+
+export const titles = {
+  courses: word('Courses', 'কোর্স'),
+  trainings: word('Trainings', 'প্রশিক্ষণ'),
+  create: word('New course', 'নতুন কোর্স'),
+  create_training: word('New training', 'নতুন প্রশিক্ষণ'),
+  create_exam: word('New certificate exam', 'নতুন সনদ পরীক্ষা'),
+  edit: word('Editing a course', 'কোর্স সম্পাদনা'),
+} as const;

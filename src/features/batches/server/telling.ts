@@ -1,0 +1,63 @@
+// Telling the learners of a batch that its days or hours have changed (job): once for changes made one after the other.
+import type { Sql } from '#core/db/server/sql.ts';
+import { date } from '#core/i18n/dates.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { sayWeek } from '#core/i18n/week.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { languageOf } from '#features/accounts/rules.ts';
+import { notices, words } from '../words-staff.ts';
+import { findTold, type Learner, listLearners, type ToldBatch } from './store-telling.ts';
+
+/** Whoever mends a date often mends a second one: that is one message. */
+const WAIT_MS = 10 * 60_000;
+const AT_ONCE = 200;
+
+/** When a batch meets, in words: its days and its hours. */
+export function sayWhen(
+  language: Language,
+  { starts_on, ends_on, class_days }: Pick<ToldBatch, 'starts_on' | 'ends_on' | 'class_days'>,
+): string {
+  const say = speaker(language);
+  const [from, until] = [starts_on && date(language, starts_on), ends_on && date(language, ends_on)];
+  const days =
+    from && until
+      ? say(words.from_to, { from, until })
+      : from
+        ? say(words.from_on, { from })
+        : until
+          ? say(words.until_on, { until })
+          : say(words.always);
+  return [days, sayWeek(language, class_days)].filter(Boolean).join(' · ');
+}
+async function tellOne(sql: Sql, batch: ToldBatch, { email, phone, language }: Learner): Promise<void> {
+  const address = email ?? phone;
+  if (!address) return;
+  const spoken = languageOf({ language });
+  const say = speaker(spoken);
+  await sendMessage(sql, {
+    channel: email ? 'mail' : 'sms',
+    to_address: address,
+    subject: say(notices.subject),
+    body: say(notices.changed, {
+      course: pick(spoken, batch.course_title, batch.bn_course_title),
+      batch: pick(spoken, batch.title, batch.bn_title),
+      when: sayWhen(spoken, batch),
+    }),
+    purpose: 'notice',
+  });
+}
+/** A portion of learners and the job that goes on behind them are one transaction: nobody is told twice, and nobody is left out. */
+export const tellChanges = job<{ batch_id: number; after: number }>('batches.tell-changes', async ({ batch_id, after }, { pool }) => {
+  await runTransaction(pool, async (sql) => {
+    const batch = await findTold(sql, batch_id);
+    if (!batch?.published_at) return;
+    const learners = await listLearners(sql, batch_id, after, AT_ONCE);
+    for (const learner of learners) await tellOne(sql, batch, learner);
+    if (learners.length === AT_ONCE) await tellChanges.later(sql, { batch_id, after: learners.at(-1)!.id });
+  });
+});
+export const tellLater = (sql: Sql, batch_id: number) =>
+  tellChanges.later(sql, { batch_id, after: 0 }, { key: `batch-changed-${batch_id}`, at: new Date(Date.now() + WAIT_MS) });

@@ -1,0 +1,64 @@
+// Head of the screens of one batch: its name and state, its course, and its parts as tabs.
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { number } from '#core/i18n/numbers.ts';
+import { pick } from '#core/i18n/words.ts';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import type { IconName } from '#ui/Icon.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { atBatch, atBatches, atBatchesOf, atBatchInvites, atBatchPeople, atBatchWaiting } from '../addresses.ts';
+import type { BatchRecord } from '../contract-staff.ts';
+import { batches } from '../lists.ts';
+import { words } from '../words-staff.ts';
+import { useBatchSaid } from './say-batch.ts';
+
+export interface BatchTopProps {
+  batch: BatchRecord;
+  here: 'details' | 'people' | 'waiting' | 'invite';
+  /** Buttons beside the name. */
+  acts?: ReactNode;
+}
+export function BatchTop({ batch, here, acts }: BatchTopProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const said = useBatchSaid();
+  const { id, course_id, people } = batch;
+  const course = pick(language, batch.course_title, batch.bn_course_title);
+  const name = pick(language, batch.title, batch.bn_title);
+  const { word, look, icon } = batches.columns.state.states[batch.state];
+  const tab = (part: BatchTopProps['here'], to: string, label: string, count?: number) => ({
+    to,
+    label,
+    current: part === here,
+    ...(count && { count: number(language, count) }),
+  });
+  return (
+    <>
+      <Breadcrumb
+        trail={[{ label: t(words.many), to: atBatches() }, { label: course, to: atBatchesOf({ course: course_id }) }, { label: name }]}
+      />
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            <Badge kind={look} icon={icon as IconName}>
+              {t(word)}
+            </Badge>{' '}
+            {said.days(batch)} · {said.terms(batch)}
+          </p>
+        </div>
+        {acts && <div className="row">{acts}</div>}
+      </div>
+      <Tabs
+        label={t(words.tabs)}
+        tabs={[
+          tab('details', atBatch({ id }), t(words.details)),
+          tab('people', atBatchPeople({ id }), t(words.people), people.approved + people.pending),
+          tab('waiting', atBatchWaiting({ id }), t(words.waiting), people.waiting),
+          tab('invite', atBatchInvites({ id }), t(words.invite)),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// Staff screen of all batches within the role: search by batch or course, by state, and the way to one.
+import type { PageProps, Where } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { aheadOfList } from '#core/lists/web/useList.ts';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
+import { listBatches } from '../contract-staff.ts';
+import { batches } from '../lists.ts';
+import { words } from '../words-staff.ts';
+import { BatchesList } from './BatchesList.tsx';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(batches, listBatches, where);
+
+export default function BatchesPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  return (
+    <ListScreen title={t(words.many)} about={t(words.about)}>
+      <BatchesList found={data.found} own={data.own} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,90 @@
+// Awarding by staff: approving, refusing and making anew the certificate of one enrollment; who decided, when and why stays on it.
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '#core/db/server/sql.ts';
+import { againstApproving, againstRefusing, againstRenewing, type Standing } from '../rules-awards.ts';
+import { certificateState, printedName, trackingCode } from '../rules.ts';
+import { dropRenderingsOf } from './dropping.ts';
+import { decideCertificate, getCredential, issueCertificate } from './issuing.ts';
+import * as store from './store.ts';
+import { type AwardedRow, getNames, insertReplacing, lockEnrollment, updateReplaced } from './store-staff.ts';
+
+/** How somebody stands, with their certificate where there is one. Whoever else decides waits until this transaction ends. */
+async function stand(sql: Sql, awarded: AwardedRow): Promise<Standing & { certificate: store.CertificateRow | undefined }> {
+  await lockEnrollment(sql, awarded);
+  const certificate = await store.findByEnrollment(sql, awarded.id);
+  const none = awarded.completed_at === null ? 'working' : 'reached';
+  return { certificate, gives: awarded.gives, state: certificate ? certificateState(certificate) : none };
+}
+/** The certificate to decide about; one that was never made is made, and waits. */
+async function toDecide(sql: Sql, awarded: AwardedRow, certificate: store.CertificateRow | undefined): Promise<store.CertificateRow> {
+  const asked = { user_id: awarded.user_id, enrollment_id: awarded.id, needs_approval: true };
+  return certificate ?? (await issueCertificate(sql, asked))!.certificate;
+}
+export type Outcome<Code extends string> = { why: Code } | { done: store.CertificateRow };
+
+export async function approve(
+  sql: Sql,
+  awarded: AwardedRow,
+  user_id: number,
+): Promise<Outcome<Exclude<ReturnType<typeof againstApproving>, false>>> {
+  const standing = await stand(sql, awarded);
+  const why = againstApproving(standing);
+  if (why) return { why };
+  const row = await toDecide(sql, awarded, standing.certificate);
+  return { done: (await decideCertificate(sql, row, 1, { user_id, reason: null }))! };
+}
+export async function refuse(
+  sql: Sql,
+  awarded: AwardedRow,
+  by: { user_id: number; reason: string },
+): Promise<Outcome<Exclude<ReturnType<typeof againstRefusing>, false>>> {
+  const standing = await stand(sql, awarded);
+  const why = againstRefusing(standing);
+  if (why) return { why };
+  const row = await toDecide(sql, awarded, standing.certificate);
+  return { done: (await decideCertificate(sql, row, 2, by))! };
+}
+
+/** The names as they would stand on a certificate that is made today. */
+export const namesToday = (person: { username: string; name: string; bn_name: string }) => ({
+  learner_name: printedName(person.name) || person.username,
+  bn_learner_name: printedName(person.bn_name),
+});
+/** The new one says all that the old one said, but for the name, and takes over its place. */
+export async function renew(
+  sql: Sql,
+  awarded: AwardedRow,
+  by: { user_id: number; reason: string },
+): Promise<Outcome<Exclude<ReturnType<typeof againstRenewing>, false>>> {
+  const { certificate: old, state } = await stand(sql, awarded);
+  const names = namesToday(await getNames(sql, awarded.user_id));
+  const same_name = old?.learner_name === names.learner_name && old.bn_learner_name === names.bn_learner_name;
+  const why = againstRenewing({ state, same_name });
+  if (why || !old) return { why: why || 'not_approved' };
+  await updateReplaced(sql, old, by);
+  const id = await insertReplacing(
+    sql,
+    {
+      ...names,
+      user_id: old.user_id,
+      enrollment_id: awarded.id,
+      course_id: old.course_id,
+      tracking_code: trackingCode(randomBytes(12)),
+      status: 1,
+      course_title: old.course_title,
+      bn_course_title: old.bn_course_title,
+      institution_name: old.institution_name,
+      bn_institution_name: old.bn_institution_name,
+      minutes: old.minutes,
+      score_percent: old.score_percent,
+      score_shown: old.score_shown,
+      // what it says is new, how it looks is not
+      template_version_id: old.template_version_id,
+    },
+    { replaces: old.id, by: by.user_id },
+  );
+  const made = (await store.findById(sql, id))!;
+  await getCredential(sql, made);
+  await dropRenderingsOf(sql, [old.tracking_code]);
+  return { done: made };
+}

@@ -1,0 +1,246 @@
+// SQL of courses as staff list, make, publish and remove them.
+import type { Actor } from '#core/access/actor.ts';
+import { coursesOf, isAmong } from '#core/access/server/scope.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import type { CourseRow } from './store.ts';
+import { teamPlace } from './store-team.ts';
+import type { TeamPlace } from '../rules.ts';
+
+export interface StaffCourseRow extends TeamPlace {
+  uuid: string;
+  slug: string;
+  kind: string;
+  title: string;
+  bn_title: string;
+  category_id: number;
+  category_title: string;
+  bn_category_title: string;
+  institution_title: string;
+  bn_institution_title: string;
+  course_level: string;
+  price_poisha: number;
+  lesson_count: number;
+  learner_count: number;
+  state: 'draft' | 'published' | 'waiting' | 'removed';
+  featured: boolean;
+  featured_position: number | null;
+  updated_at: string;
+  /** Somebody learns it, has learnt it or has asked to. */
+  has_learners: boolean;
+}
+const states = (sql: Sql): Readonly<Record<StaffCourseRow['state'], Part>> => ({
+  removed: sql`c.archived_at is not null`,
+  draft: sql`(c.published_at is null and c.archived_at is null)`,
+  waiting: sql`(c.published_at is not null and exists (
+    select from drafts d where d.kind = 'authoring.details' and d.object_id = c.id
+      and d.version > coalesce(d.published_version, 0)))`,
+  published: sql`c.published_at is not null`,
+});
+const columns = (sql: Sql, user_id: number): Part => {
+  const is = states(sql);
+  return sql`
+  c.id, c.uuid, c.slug, c.kind, c.title, c.bn_title, c.institution_id, c.category_id, k.title as category_title,
+  k.bn_title as bn_category_title, coalesce(i.institution_name_en, '') as institution_title,
+  coalesce(i.institution_name, '') as bn_institution_title, c.course_level, c.price_poisha, c.lesson_count,
+    c.learner_count,
+  case when ${is.removed} then 'removed' when ${is.draft} then 'draft' when ${is.waiting}
+    then 'waiting' else 'published' end as state,
+  c.featured_at is not null as featured, c.featured_position, c.updated_at::text, ${teamPlace(sql, user_id)},
+  exists (select from enrollments e where e.course_id = c.id) as has_learners`;
+};
+export interface StaffFilters {
+  state?: string[];
+  kind?: string | undefined;
+  /** Beside this course: all but itself. */
+  not_id?: number | undefined;
+}
+/** The courses of the acting role's reach, and those whose team its holder belongs to within its institution. */
+export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, { state, kind, not_id }: StaffFilters): Source {
+  const user_id = actor.user.id;
+  const { role } = actor;
+  const is = states(sql);
+  const within = isAmong(sql, sql`c`, coursesOf(actor));
+  const mine = sql`exists (select from course_team m where m.course_id = c.id and m.user_id = ${user_id})`;
+  // a role of the house or of an institution reaches what its team could be in already
+  const reached =
+    role?.scope === 'system' || role?.scope === 'institution'
+      ? within
+      : sql`(${within} or (c.institution_id is not distinct from ${role?.institution_id ?? null}::int
+        and ${mine}))`;
+  const kept = state?.includes('removed') ? sql`true` : sql`c.archived_at is null`;
+  const one = kind === undefined ? sql`true` : sql`c.kind = ${kind}`;
+  const others = not_id === undefined ? sql`true` : sql`c.id <> ${not_id}`;
+  return {
+    from: sql`
+      courses c left join categories k on k.id = c.category_id
+      left join institutions i on i.id = c.institution_id`,
+    counted: sql`courses c`,
+    columns: columns(sql, user_id),
+    key: sql`c.id`,
+    where: sql`${reached} and ${kept} and ${one} and ${others}`,
+    order: {
+      title:
+        actor.language === 'bn'
+          ? sql`coalesce(nullif(c.bn_title, ''), c.title) collate "bn-x-icu"`
+          : sql`lower(coalesce(nullif(c.title, ''), c.bn_title))`,
+      updated_at: sql`c.updated_at`,
+      learner_count: sql`c.learner_count`,
+    },
+    filters: {
+      state: (names: StaffCourseRow['state'][]) =>
+        names.map((name) => is[name]).reduce<Part>((all, one_of) => sql`${all} or ${one_of}`, sql`false`),
+      kind: (kinds: string[]) => sql`c.kind = any (${kinds}::text[])`,
+      category: (ids: number[]) => sql`c.category_id = any (${ids}::int[])`,
+      institution: (ids: number[]) => sql`c.institution_id = any (${ids}::int[])`,
+      level: (levels: string[]) => sql`c.course_level = any (${levels}::text[])`,
+      mine: (only: boolean) => (only ? mine : sql`not ${mine}`),
+      featured: (only: boolean) => (only ? sql`c.featured_at is not null` : sql`c.featured_at is null`),
+    },
+    search: (term) => sql`c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)}`,
+  };
+}
+export const getStaffCourse = async (sql: Sql, user_id: number, id: number): Promise<StaffCourseRow> => {
+  const [row] = await sql<StaffCourseRow[]>`
+    select ${columns(sql, user_id)} from courses c left join categories k on k.id = c.category_id
+    left join institutions i on i.id = c.institution_id where c.id = ${id}`;
+  return row!;
+};
+export interface NewCourse {
+  slug: string;
+  kind: string;
+  institution_id: number | null;
+  owner_id: number;
+  category_id: number;
+  title: string;
+  bn_title: string;
+}
+/** Nothing where the slug is taken. */
+export const insertCourse = async (sql: Sql, c: NewCourse): Promise<number | undefined> => {
+  const [row] = await sql<{ id: number }[]>`
+    insert into courses (slug, kind, institution_id, owner_id, category_id, title, bn_title)
+    values (${c.slug}, ${c.kind}, ${c.institution_id}, ${c.owner_id}, ${c.category_id}, ${c.title}, ${c.bn_title})
+    on conflict (slug) do nothing
+    returning id`;
+  return row?.id;
+};
+
+interface Line {
+  en: string;
+  bn: string;
+}
+/** What a course says of itself, as readers have it. */
+export interface WrittenCourse {
+  title: string;
+  bn_title: string;
+  summary: string;
+  bn_summary: string;
+  body: string;
+  bn_body: string;
+  body_html: string;
+  bn_body_html: string;
+  outcomes: Line[];
+  audience: Line[];
+  requirements: Line[];
+  category_id: number;
+  course_level: string;
+  language: string;
+  cover_family: string | null;
+  thumbnail_file_id: number | null;
+  bn_thumbnail_file_id: number | null;
+  thumbnail_alt: string;
+  bn_thumbnail_alt: string;
+  credits: string;
+  price_poisha: number;
+  needs_approval: boolean;
+  needs_verification: boolean;
+  previous_first: boolean;
+  pass_percent: number;
+  min_attendance: number | null;
+  gives_certificate: boolean;
+}
+/** With where it stands. */
+export interface CourseNow extends WrittenCourse {
+  published_at: string | null;
+  institution_id: number | null;
+  kind: string;
+}
+export const findWrittenCourse = async (sql: Sql, id: number): Promise<CourseNow | undefined> => {
+  const [row] = await sql<CourseNow[]>`
+    select title, bn_title, summary, bn_summary, body, bn_body, body_html, bn_body_html, outcomes, audience,
+      requirements, category_id,
+      course_level, language, cover_family, thumbnail_file_id, bn_thumbnail_file_id, thumbnail_alt,
+        bn_thumbnail_alt, credits,
+      price_poisha, needs_approval, needs_verification, previous_first, pass_percent, min_attendance,
+        gives_certificate, published_at,
+      institution_id, kind
+    from courses where id = ${id}`;
+  return row;
+};
+/** Gives it to readers. */
+export const publishCourse = (sql: Sql, id: number, c: WrittenCourse) => sql`
+  update courses set
+    title = ${c.title}, bn_title = ${c.bn_title}, summary = ${c.summary}, bn_summary = ${c.bn_summary},
+      body = ${c.body},
+    bn_body = ${c.bn_body}, body_html = ${c.body_html}, bn_body_html = ${c.bn_body_html},
+      outcomes = ${sql.json(c.outcomes as never)},
+    audience = ${sql.json(c.audience as never)}, requirements = ${sql.json(c.requirements as never)},
+    category_id = ${c.category_id}, course_level = ${c.course_level}, language = ${c.language},
+      cover_family = ${c.cover_family},
+    thumbnail_file_id = ${c.thumbnail_file_id}, bn_thumbnail_file_id = ${c.bn_thumbnail_file_id},
+    thumbnail_alt = ${c.thumbnail_alt}, bn_thumbnail_alt = ${c.bn_thumbnail_alt}, credits = ${c.credits},
+    price_poisha = ${c.price_poisha}, needs_approval = ${c.needs_approval},
+      needs_verification = ${c.needs_verification},
+    previous_first = ${c.previous_first}, pass_percent = ${c.pass_percent}, min_attendance = ${c.min_attendance},
+    gives_certificate = ${c.gives_certificate}, published_at = coalesce(published_at, now()), version = version + 1,
+    updated_at = now()
+  where id = ${id}`;
+/** Takes it from readers. False where it is not there for them. */
+export const hideCourse = async (sql: Sql, id: number): Promise<boolean> =>
+  (
+    await sql`
+      update courses set published_at = null, featured_at = null, featured_position = null,
+        version = version + 1, updated_at = now()
+      where id = ${id} and published_at is not null returning 1`
+  ).length > 0;
+export const hasLearners = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`select from enrollments where course_id = ${id} limit 1`).length > 0;
+/** Whoever enrols meanwhile, or changes the course, waits. */
+export const lockCourseRow = (sql: Sql, id: number) => sql`select from courses where id = ${id} for update`;
+
+/** A place among the featured ones: the next, or none. */
+export const featureCourse = (sql: Sql, id: number, on: boolean) => sql`
+  update courses set
+    featured_at = case when ${on} then coalesce(featured_at, now()) end,
+    featured_position = case when ${on}
+      then coalesce(featured_position, (select coalesce(max(featured_position), 0) + 1 from courses)) end,
+    version = version + 1, updated_at = now()
+  where id = ${id}`;
+/** As many as a front page could show. */
+const MOST_FEATURED = 100;
+export const listFeatured = (sql: Sql, institution_id: number | null) => sql<
+  { id: number; title: string; bn_title: string; version: number }[]
+>`
+  select id, title, bn_title, version from courses
+  where featured_at is not null and published_at is not null
+    and (${institution_id}::int is null or institution_id = ${institution_id}::int)
+  order by featured_position nulls last, featured_at desc, id desc limit ${MOST_FEATURED}`;
+/** Two who arrange them take turns. */
+export const lockFeatured = (sql: Sql) => sql`select pg_advisory_xact_lock(${4_107_231}::bigint)`;
+export const arrangeFeatured = (sql: Sql, ids: readonly number[]) => sql`
+  update courses c set featured_position = w.n
+  from unnest(${ids as number[]}::int[]) with ordinality w (id, n)
+  where c.id = w.id and c.featured_position is distinct from w.n`;
+
+export const archiveCourse = (sql: Sql, id: number) => sql`
+  update courses set archived_at = now(), version = version + 1, updated_at = now() where id = ${id}
+    and archived_at is null`;
+export const restoreCourse = (sql: Sql, id: number) => sql`
+  update courses set archived_at = null, version = version + 1, updated_at = now() where id = ${id}`;
+export const findRemoved = async (sql: Sql, id: number): Promise<CourseRow | undefined> => {
+  const [row] = await sql<CourseRow[]>`
+    select c.id, c.uuid, c.slug, c.institution_id, c.owner_id, c.category_id, c.title, c.bn_title, c.course_level,
+      c.price_poisha, c.needs_approval, c.needs_verification, c.lesson_count, c.published_at
+    from courses c where c.id = ${id} and c.archived_at is not null`;
+  return row;
+};

@@ -1,0 +1,60 @@
+// API contract of staff who enrol people of their institution themselves: one, many by a job, and taking it back before they have begun.
+import * as z from 'zod/mini';
+import { del, get, Id, listed, post } from '#core/contract/call.ts';
+import { listFields, selectedFields } from '#core/lists/input.ts';
+import { batchAreas } from '#features/batches/rules.ts';
+import { Enrollment } from './contract.ts';
+import { Member, members } from './lists-members.ts';
+import { DAYS_TO_UNDO } from './contract-staff.ts';
+
+const stale = [
+  'enrollments.list-people',
+  'enrollments.list-members',
+  'batches.list-batches',
+  'batches.view',
+  'courses.view',
+  'enrollments.check',
+];
+const person = {
+  who: 'enrollment.create' as const,
+  under: batchAreas,
+  of: { managed_batch: 'batch_id', member: 'id' },
+  limits: [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }] as const,
+  input: z.object({ batch_id: Id, id: Id }),
+  stale,
+};
+export const listMembers = get('enrollments.list-members', '/batch/members/:batch_id', {
+  summary: 'The people of the institution of a batch who are in no batch of its course',
+  who: 'enrollment.view',
+  under: batchAreas,
+  of: { managed_batch: 'batch_id' },
+  input: z.object({ ...listFields(members), batch_id: Id }),
+  output: listed(Member),
+});
+export const enrollPerson = post('enrollments.enroll-person', '/batch/enroll-person/:batch_id/:id', {
+  ...person,
+  summary:
+    'Enrols somebody of the institution in a batch, while there are seats: no fee, approval or verification stands in the way, nor an earlier refusal. They are told',
+  records: { did: 'created', entity: 'enrollment', id: 'id' },
+  output: Enrollment,
+  errors: { batch_full: 409, enrollment_closed: 409 },
+});
+export const unenrollPerson = del('enrollments.unenroll-person', '/batch/enroll-person/:batch_id/:id', {
+  ...person,
+  summary: 'Takes back that somebody was enrolled by staff, as long as they have not begun; their seat is free again',
+  records: { did: 'withdrawn', entity: 'enrollment', id: 'id' },
+  output: Enrollment,
+  errors: { has_begun: 409, not_in_it: 409 },
+});
+export const enrollMany = post('enrollments.enroll-many', '/batch/enroll-many/:batch_id', {
+  summary: `Enrols some people of the institution or all who match, in the background, while there are seats; can be undone for ${DAYS_TO_UNDO} days`,
+  who: 'enrollment.create',
+  under: batchAreas,
+  of: { managed_batch: 'batch_id' },
+  unrecorded: 'begins a job; what it does to each person is recorded',
+  free: { ids: 'people of this very list, whom the job reaches one by one', except: 'people of this very list who are left out' },
+  limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'enrollments.many' }],
+  input: z.object({ ...selectedFields(members), batch_id: Id }),
+  output: z.object({ run_id: z.number() }),
+  stale: ['jobs.list-runs'],
+});

@@ -1,0 +1,32 @@
+// Staff list (workbench declaration) of the people of an institution who can be enrolled in a batch.
+import * as z from 'zod/mini';
+import { declareList } from '#core/lists/declare.ts';
+import { words } from './words-entering.ts';
+
+export const members = declareList({
+  name: 'enrollments.members',
+  many: words.many,
+  one: words.one,
+  searches: words.searches,
+  columns: {
+    title: { kind: 'pair', word: words.name, main: true, sortable: true },
+    district: { kind: 'text', word: words.district },
+    profession: { kind: 'text', word: words.profession },
+    joined: { kind: 'date', word: words.joined, sortable: true },
+  },
+  filters: {
+    verified: { kind: 'flag', word: words.verified },
+    district: { kind: 'text', word: words.district },
+    joined: { kind: 'dates', word: words.joined },
+  },
+  bulkActions: { enroll: { word: words.enroll, icon: 'user-plus', grant: 'enrollment.create', all: true } },
+});
+export const Member = z.object({
+  id: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+  district: z.string(),
+  profession: z.string(),
+  joined: z.string(),
+});
+export type Member = z.infer<typeof Member>;

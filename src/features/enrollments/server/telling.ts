@@ -1,0 +1,57 @@
+// Notices to a learner about their enrollment: approved, refused, removed, moved, extended, a seat that is offered; by mail, else by SMS.
+import type { Sql } from '#core/db/server/sql.ts';
+import { date, dateTime } from '#core/i18n/dates.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { languageOf } from '#features/accounts/rules.ts';
+import { notices } from '../words.ts';
+import { words } from '../words-notices.ts';
+import { getTold } from './store.ts';
+
+interface Whom {
+  user_id: number;
+  course_id: number;
+}
+type Say = (language: Language, course: string) => { subject: string; body: string };
+async function send(sql: Sql, { user_id, course_id }: Whom, say: Say): Promise<void> {
+  const to = await getTold(sql, user_id, course_id);
+  const address = to.email ?? to.phone;
+  if (!address) return;
+  const language = languageOf(to);
+  await sendMessage(sql, {
+    channel: to.email ? 'mail' : 'sms',
+    to_address: address,
+    ...say(language, pick(language, to.title, to.bn_title)),
+    purpose: 'notice',
+  });
+}
+export const tellDecision = (sql: Sql, whom: Whom, what: 'approved' | 'rejected' | 'removed', reason: string) =>
+  send(sql, whom, (language, course) => {
+    const say = speaker(language);
+    const said = say(notices[what], { course });
+    return { subject: say(notices.subject[what]), body: reason ? `${said}\n\n${say(words.reason, { reason })}` : said };
+  });
+export const tellMoved = (sql: Sql, whom: Whom, batch: { title: string; bn_title: string }) =>
+  send(sql, whom, (language, course) => {
+    const say = speaker(language);
+    return { subject: say(words.subject.moved), body: say(words.moved, { course, batch: pick(language, batch.title, batch.bn_title) }) };
+  });
+export const tellOffer = (sql: Sql, whom: Whom, until: string) =>
+  send(sql, whom, (language, course) => {
+    const say = speaker(language);
+    return { subject: say(words.subject.offered), body: say(words.offered, { course, until: dateTime(language, until) }) };
+  });
+export const tellOfferOver = (sql: Sql, whom: Whom) =>
+  send(sql, whom, (language, course) => {
+    const say = speaker(language);
+    return { subject: say(words.subject.offer_over), body: say(words.offer_over, { course }) };
+  });
+export const tellExtended = (sql: Sql, whom: Whom, until: string) =>
+  send(sql, whom, (language, course) => {
+    const say = speaker(language);
+    return { subject: say(words.subject.extended), body: say(words.extended, { course, until: date(language, until) }) };
+  });
+/** What staff wrote themselves. */
+export const tellWritten = (sql: Sql, whom: Whom, text: string) =>
+  send(sql, whom, (language, course) => ({ subject: speaker(language)(words.subject.written, { course }), body: text }));

@@ -1,0 +1,173 @@
+// Enrolling by staff: one, a sheet, everybody of the institution; people of another institution are nobody, seats are never too many, undo takes back.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { undoRun } from '#core/jobs/contract.ts';
+import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
+import { makeLesson } from '#features/lessons/test/make.ts';
+import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
+import * as calls from '../contract.ts';
+import * as entering from '../contract-entering.ts';
+import { decideMany, moveMany } from '../contract-staff.ts';
+import { changeMany, undoMany } from '../server/bulk.ts';
+import { enrollAll, undoEnrolling } from '../server/entering.ts';
+import { beginProgress, recordProgress } from '../server/progress.ts';
+import { makeSchool, refusal, type School } from './make.ts';
+
+let school: School;
+let ours: number;
+beforeAll(async () => {
+  school = await makeSchool();
+  ours = school.partner.role!.institution_id!;
+  useScratchStorage();
+});
+afterAll(() => school.db.drop());
+beforeEach(awaitWholeHour);
+
+const sql = () => school.db.sql;
+const ask = (call: Parameters<typeof answer>[1], input: object, actor: SignedIn = school.partner) =>
+  answer(sql(), call, actor, input) as Promise<never>;
+/** Entered for the institution, with a number of their own. */
+async function entered(count: number, institution_id = ours): Promise<(SignedIn & { phone: string })[]> {
+  const all = [];
+  for (let n = 0; n < count; n += 1) {
+    const person = await makeLearner(sql());
+    const phone = `+88017${String(10_000_000 + person.user.id)}`;
+    await sql()`
+      update users set made_for_institution_id = ${institution_id}, phone = ${phone}, district = 'Khulna'
+      where id = ${person.user.id}`;
+    all.push({ ...person, phone });
+  }
+  return all;
+}
+const count = async (batch_id: number) => {
+  const [row] = await sql()<{ seats_taken: number; live: number; learners: number; approved: number }[]>`
+    select b.seats_taken, (select count(*)::int from enrollments where batch_id = b.id and status <> 'rejected') as live,
+      c.learner_count as learners,
+      (select count(*)::int from enrollments where course_id = c.id and status = 'approved') as approved
+    from batches b join courses c on c.id = b.course_id where b.id = ${batch_id}`;
+  expect(row!.seats_taken).toBe(row!.live);
+  expect(row!.learners).toBe(row!.approved);
+  return row!.live;
+};
+const undo = async (
+  run_id: number,
+  job: { run: (payload: { run_id: number }, tools: { pool: ReturnType<typeof sql> }) => Promise<void> },
+) => {
+  const { id } = (await ask(undoRun, { id: run_id })) as { id: number };
+  await job.run({ run_id: id }, { pool: sql() });
+};
+
+test('somebody of the institution is enrolled and taken back; who has begun stays, who belongs elsewhere is nobody', async () => {
+  const { batch_id, course } = await school.make({ price_poisha: 50_000, needs_approval: true }, { seats: 1 });
+  const two = await entered(2);
+  const [person, other] = [two[0]!, two[1]!];
+  const id = person.user.id;
+  expect(await ask(entering.enrollPerson, { batch_id, id })).toMatchObject({ status: 'approved' });
+  await expect(ask(entering.enrollPerson, { batch_id, id: other.user.id })).rejects.toEqual(refusal('batch_full', 409));
+  await ask(entering.unenrollPerson, { batch_id, id });
+  expect(await count(batch_id)).toBe(0);
+  await ask(entering.enrollPerson, { batch_id, id });
+  await sql()`update enrollments set opened_at = now() where user_id = ${id} and course_id = ${course.id}`;
+  await expect(ask(entering.unenrollPerson, { batch_id, id })).rejects.toEqual(refusal('has_begun', 409));
+  const [stranger] = await entered(1, await makeInstitution(sql()));
+  await expect(ask(entering.enrollPerson, { batch_id, id: stranger!.user.id })).rejects.toEqual(refusal('not_found', 404));
+});
+test('everybody of a district, while others press “enrol”: never a seat too many, those left out are told with the reason, and undo gives the seats back', async () => {
+  const { batch_id } = await school.make({}, { seats: 6 });
+  const staff = await entered(8);
+  const passers = await Promise.all(Array.from({ length: 6 }, () => makeLearner(sql())));
+  const { run_id } = (await ask(entering.enrollMany, { batch_id, filters: 'district.Khulna', search: '' })) as { run_id: number };
+  await Promise.allSettled([enrollAll.run({ run_id }, { pool: sql() }), ...passers.map((one) => ask(calls.enroll, { batch_id }, one))]);
+  expect(await count(batch_id)).toBe(6);
+  const [run] = await sql()<{ counts: Record<string, number> }[]>`select counts from runs where id = ${run_id}`;
+  const { done = 0, kept = 0 } = run!.counts;
+  expect(done + kept).toBeGreaterThanOrEqual(staff.length);
+  await undo(run_id, undoEnrolling);
+  expect(await count(batch_id)).toBe(6 - done);
+});
+test('a sheet: the dry run says who is nobody here and changes nothing, the run enrols while others press, undo takes back', async () => {
+  const { batch_id } = await school.make({}, { seats: 30 });
+  const rows = await entered(24);
+  const [stranger] = await entered(1, await makeInstitution(sql()));
+  const [mailed] = await entered(1);
+  const sheets = asker(sql(), school.partner, `enrollments-${batch_id}`);
+  const lines = [
+    ...rows.map(({ phone }) => `0${phone.slice(4)},`),
+    `${stranger!.phone},`,
+    'nonsense,',
+    `,${mailed!.user.username}@example.test`,
+  ];
+  const sheet = await sheets.judged(`Mobile number,Mail address\n${lines.join('\n')}\n`);
+  expect(sheet.verdicts).toMatchObject({ new: 25, wrong: 2 });
+  expect(await count(batch_id)).toBe(0);
+  const passers = await Promise.all(Array.from({ length: 10 }, () => makeLearner(sql())));
+  const [applied] = await Promise.all([
+    sheets.apply(sheet.id),
+    ...passers.map((one) => ask(calls.enroll, { batch_id }, one).catch(() => undefined)),
+  ]);
+  expect(await count(batch_id)).toBe(30);
+  const made = (applied as typeof sheet).results.made;
+  await sheets.undo(sheet.id);
+  expect(await count(batch_id)).toBe(30 - made);
+});
+test('a sheet about a batch of another institution finds nobody', async () => {
+  const { batch_id } = await school.make();
+  const [person] = await entered(1);
+  const there = await makeInstitution(sql());
+  const rival = await makePerson(sql(), { role: 'partner', institution_id: there });
+  const sheet = await asker(sql(), rival.actor, `enrollments-${batch_id}`).judged(`Mobile number,Mail address\n${person!.phone},\n`);
+  expect(sheet.verdicts).toMatchObject({ new: 0, wrong: 1 });
+});
+test('many are approved and put back; what somebody decided meanwhile stays; many are moved with what they did, and moved back', async () => {
+  const { batch_id, course } = await school.make({ needs_approval: true });
+  const people = await Promise.all(Array.from({ length: 4 }, () => makeLearner(sql())));
+  for (const one of people) await ask(calls.enroll, { batch_id }, one);
+  const stateOf = async () =>
+    (await sql()<{ status: string }[]>`select status from enrollments where course_id = ${course.id} order by id`).map(
+      ({ status }) => status,
+    );
+  const begun = (await ask(decideMany, { batch_id, action: 'approve' })) as { run_id: number };
+  await changeMany.run(begun, { pool: sql() });
+  expect(await stateOf()).toEqual(Array(4).fill('approved'));
+  const [first] = await sql()<{ id: number }[]>`select id from enrollments where course_id = ${course.id} order by id limit 1`;
+  await ask(calls.approve, { id: first!.id, status: 'rejected', reason: 'Two places' });
+  await undo(begun.run_id, undoMany);
+  expect(await stateOf()).toEqual(['rejected', 'pending', 'pending', 'pending']);
+  const { id: to } = (
+    await sql()<{ id: number }[]>`insert into batches (course_id, title, bn_title, seats) values (${course.id}, 'B', 'খ', 2) returning id`
+  )[0]!;
+  await sql()`update enrollments set lessons_done = 1 where course_id = ${course.id}`;
+  const moving = (await ask(moveMany, { batch_id, to, filters: 'state.pending' })) as { run_id: number };
+  await changeMany.run(moving, { pool: sql() });
+  const inBatch = async (id: number) =>
+    (await sql()`select 1 from enrollments where batch_id = ${id} and status = 'pending' and lessons_done = 1`).count;
+  expect([await inBatch(to), await inBatch(batch_id)]).toEqual([2, 1]);
+  await count(to);
+  await undo(moving.run_id, undoMany);
+  expect([await inBatch(to), await inBatch(batch_id)]).toEqual([0, 3]);
+});
+test('a batch of its own rule is finished with a part of the lessons; without one all that are required are asked for', async () => {
+  for (const [share, finished] of [
+    [50, true],
+    [51, false],
+    [null, false],
+  ] as const) {
+    const { batch_id, course } = await school.make();
+    await sql()`update batches set completion_share = ${share} where id = ${batch_id}`;
+    const person = await makeLearner(sql());
+    const { id } = (await ask(calls.enroll, { batch_id }, person)) as { id: number };
+    const lessons = [await makeLesson(sql(), course.id), await makeLesson(sql(), course.id)];
+    await sql()`
+      insert into lesson_progress (user_id, course_id, lesson_id, done_at)
+      values (${person.user.id}, ${course.id}, ${lessons[0]!}, now())`;
+    const key = { user_id: person.user.id, enrollment_id: id };
+    const [advance] = await sql().begin(async (tx) => {
+      const locked = await beginProgress(tx, [{ ...key, at: null }]);
+      return recordProgress(tx, locked, [{ ...key, lesson_id: lessons[0]!, counts: true, seconds_added: 0, late: false }]);
+    });
+    expect(advance!.just_completed, `${share}`).toBe(finished);
+  }
+});

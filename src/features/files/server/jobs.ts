@@ -1,0 +1,32 @@
+// Nightly job of the file manager: what was removed thirty days ago goes for good, and uploads that nobody went on with.
+import { runTransaction } from '#core/db/server/sql.ts';
+import { DAYS_TO_RESTORE } from '#core/records/declare.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { UPLOAD_DAYS } from '../rules.ts';
+import { fetchUrl } from './jobs-fetching.ts';
+import { prepareDocument, prepareMedia } from './jobs-made.ts';
+import { deleteGone } from './space.ts';
+import { deleteOldUploads, listGone, listUploadsNamed } from './store-writing.ts';
+import { listOldUploads, removeUpload } from './uploads.ts';
+
+const AT_ONCE = 100;
+export const sweepFiles = job(
+  'files.sweep',
+  async (_, { pool }) => {
+    for (let gone = AT_ONCE; gone === AT_ONCE; )
+      gone = await runTransaction(pool, async (sql) => {
+        const old = await listGone(sql, { days: DAYS_TO_RESTORE, limit: AT_ONCE });
+        for (const one of old) await deleteGone(sql, one);
+        return old.length;
+      });
+    for (const { key } of await deleteOldUploads(pool, UPLOAD_DAYS)) await removeUpload(key);
+    // what a killed server left
+    const old = await listOldUploads();
+    const named = await listUploadsNamed(pool, old);
+    for (const key of old) if (!named.has(key)) await removeUpload(key);
+  },
+  { nightly: true },
+);
+/** The pieces of an upload whose person has gone. */
+export const removeUploadJob = job('files.remove-upload', ({ key }: { key: string }) => removeUpload(key));
+export const jobs = [sweepFiles, removeUploadJob, prepareDocument, prepareMedia, fetchUrl];

@@ -1,0 +1,62 @@
+// Kinds of lessons (video, text, quiz, …): their words, and what is asked for in each.
+import type { Word } from '#core/i18n/words.ts';
+import { words } from './words.ts';
+
+export const lessonKinds = [
+  'video',
+  'manual',
+  'audio',
+  'image',
+  'document',
+  'exam',
+  'quiz',
+  'assignment',
+  'discussion',
+  'presentation',
+  'interview',
+  'survey',
+  'link',
+] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+/** A section holds lessons and is none. */
+export const SECTION = 'section';
+
+export type MediaRole = 'video' | 'audio' | 'captions' | 'document' | 'image' | 'slide' | 'poster';
+interface About {
+  word: Word;
+  /** What its files are for; the first is what a file is taken for that could be several. */
+  files: readonly MediaRole[];
+  /** Its questions are answered and marked. */
+  asks?: true;
+  /** It leads to another site. */
+  links?: true;
+  /** It has to be handed in by a day. */
+  due?: true;
+}
+export const aboutKind: Record<LessonKind, About> = {
+  video: { word: words.kind_video, files: ['video', 'captions', 'poster', 'document'] },
+  manual: { word: words.kind_manual, files: ['image', 'document'] },
+  audio: { word: words.kind_audio, files: ['audio', 'captions', 'document'] },
+  image: { word: words.kind_image, files: ['image'] },
+  document: { word: words.kind_document, files: ['document'] },
+  exam: { word: words.kind_exam, files: ['document'], asks: true, due: true },
+  quiz: { word: words.kind_quiz, files: [], asks: true, due: true },
+  assignment: { word: words.kind_assignment, files: ['document', 'image'], due: true },
+  discussion: { word: words.kind_discussion, files: [] },
+  presentation: { word: words.kind_presentation, files: ['slide', 'document'] },
+  interview: { word: words.kind_interview, files: ['audio', 'video', 'document'] },
+  survey: { word: words.kind_survey, files: [] },
+  link: { word: words.kind_link, files: [], links: true },
+};
+export const isLessonKind = (kind: string): kind is LessonKind => Object.hasOwn(aboutKind, kind);
+
+/** What a file is for in a lesson of this kind, by its type; undefined: no lesson of the kind shows such a file. */
+export function roleOf(kind: LessonKind, mime: string): MediaRole | undefined {
+  const { files } = aboutKind[kind];
+  const first = (...roles: MediaRole[]) => files.find((role) => roles.includes(role));
+  if (mime.startsWith('video/')) return first('video');
+  if (mime.startsWith('audio/')) return first('audio');
+  if (mime === 'text/vtt') return first('captions');
+  if (mime.startsWith('image/')) return first('image', 'slide', 'poster');
+  return first('document');
+}

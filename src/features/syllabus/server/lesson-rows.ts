@@ -1,0 +1,90 @@
+// Lessons between their draft and the rows that learners have, both ways. What was not changed keeps its row, to the letter.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { PicturesOf } from '#core/drafts/server/kind.ts';
+import { dayInDhaka } from '#core/i18n/dates.ts';
+import type { Values } from '#core/records/merge.ts';
+import { renderDocument } from '#core/richtext/server/document.ts';
+import { documentOfHtml } from '#core/richtext/server/reading-html.ts';
+import {
+  type ImportedLesson,
+  type ImportedLessonFile,
+  listWrittenFiles,
+  listWrittenLessons,
+} from '#features/lessons/server/service-import.ts';
+import { listWrittenQuestions } from '#features/questions/server/service-import.ts';
+import { parseFiles, readFiles } from '../files.ts';
+import { readQuestions } from '../questions.ts';
+import { writtenOf } from './question-rows.ts';
+import * as store from './store.ts';
+import type { ItemRow } from './store.ts';
+
+export type StoredLesson = Awaited<ReturnType<typeof listWrittenLessons>>[number];
+export type StoredQuestion = Awaited<ReturnType<typeof listWrittenQuestions>>[number];
+/** A lesson that learners have, with its files and questions. */
+export interface Whole {
+  lesson: StoredLesson;
+  files: ImportedLessonFile[];
+  questions: StoredQuestion[];
+}
+const ADDRESS = /\/files\/([A-Za-z0-9_-]{22})\//;
+/** Whole lessons by their keys; without keys, all of the course. */
+export async function readLessons(sql: Sql, course_id: number, keys: readonly string[] | null): Promise<Map<string, Whole>> {
+  const lessons = await listWrittenLessons(sql, course_id, keys);
+  const ids = lessons.map(({ id }) => id);
+  const files = Map.groupBy(await listWrittenFiles(sql, ids), (f) => f.lesson_id);
+  const questions = Map.groupBy(await listWrittenQuestions(sql, ids), (q) => q.lesson_id);
+  return new Map(
+    lessons.map((lesson) => [lesson.source_key, { lesson, files: files.get(lesson.id) ?? [], questions: questions.get(lesson.id) ?? [] }]),
+  );
+}
+/** A lesson that learners have as its author would write it. `about`: keys of lessons by their ids. */
+export async function valuesOf(sql: Sql, { lesson, files, questions }: Whole, about: ReadonlyMap<number, string>): Promise<Values> {
+  const keys = [...`${lesson.body_html}${lesson.bn_body_html}`.matchAll(new RegExp(ADDRESS, 'g'))].map((found) => found[1]!);
+  const at = new Map((keys.length ? await store.listFilesAt(sql, keys) : []).map((f) => [f.address_key, f.id]));
+  const file = (src: string) => at.get(ADDRESS.exec(src)?.[1] ?? '');
+  const written = questions.map((q) => writtenOf(q, (q.about_lesson_id !== null && about.get(q.about_lesson_id)) || null));
+  const named = files.map((f) => ({ file: f.file_id, role: f.role, language: f.language, label: f.label, bn_label: f.bn_label }));
+  return {
+    ...{ title: lesson.title, bn_title: lesson.bn_title, minutes: lesson.minutes, url: lesson.url },
+    ...{ body: documentOfHtml(lesson.body_html, { file }), bn_body: documentOfHtml(lesson.bn_body_html, { file }) },
+    ...{ files: readFiles(JSON.stringify(named)) ?? '', questions: readQuestions(JSON.stringify(written)) ?? '' },
+    ...{ required: lesson.required, is_free: lesson.is_free, practice: lesson.practice, show_answers: lesson.show_answers },
+    ...{ pass_percent: lesson.pass_percent, attempts_allowed: lesson.attempts_allowed, questions_shown: lesson.questions_shown },
+    due_on: lesson.due_at && dayInDhaka(lesson.due_at),
+  };
+}
+/** What a lesson begins with that learners do not have. */
+export const firstValues = ({ title, bn_title }: Pick<ItemRow, 'title' | 'bn_title'>): Values => ({
+  ...{ title, bn_title, required: true, show_answers: 'after_pass_or_last_try' },
+});
+/** Keys of the lessons of a course by their ids, for what a question is about. */
+export const keysOf = (all: Iterable<Whole>): Map<number, string> => new Map([...all].map(({ lesson }) => [lesson.id, lesson.source_key]));
+
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What learners get of a lesson, where it stands apart. `was`: how what they have would be written. */
+export function lessonOf(
+  item: Pick<ItemRow, 'source_key' | 'kind'>,
+  values: Values,
+  { pictures, stored, was }: { pictures: PicturesOf; stored?: ImportedLesson | undefined; was?: Values | undefined },
+): Omit<ImportedLesson, 'parent_id' | 'position'> {
+  const same = (column: string) => stored !== undefined && was !== undefined && (values[column] ?? '') === (was[column] ?? '');
+  const html = (column: 'body' | 'bn_body'): string =>
+    same(column)
+      ? stored![`${column}_html`]
+      : renderDocument(text(values[column]), {
+          language: column === 'body' ? 'en' : 'bn',
+          picture: (file) => pictures.get(file),
+        }).html;
+  const due_at = same('due_on') ? stored!.due_at : values.due_on ? `${text(values.due_on)}T23:59:59+06:00` : null;
+  return {
+    ...{ source_key: item.source_key, kind: item.kind, title: text(values.title), bn_title: text(values.bn_title) },
+    ...{ minutes: number(values.minutes) ?? 0, body_html: html('body'), bn_body_html: html('bn_body'), url: text(values.url) },
+    ...{ required: values.required === true, is_free: values.is_free === true, practice: values.practice === true },
+    ...{ pass_percent: number(values.pass_percent), attempts_allowed: number(values.attempts_allowed) },
+    ...{ questions_shown: number(values.questions_shown), show_answers: text(values.show_answers) || 'after_pass_or_last_try' },
+    due_at,
+  };
+}
+export const filesOf = (values: Values): Omit<ImportedLessonFile, 'lesson_id'>[] =>
+  parseFiles(text(values.files)).map(({ file, ...rest }, position) => ({ position, file_id: file, ...rest }));

@@ -1,0 +1,18 @@
+// The syllabus room as a value: calls, errors, reach, handlers, and the draft of each lesson.
+import { defineRoom } from '#core/contract/server/room.ts';
+import { serveDraft } from '#core/drafts/server/serve.ts';
+import { writing } from '../contract.ts';
+import { errors } from '../words.ts';
+import { calls, handlers } from './calls.ts';
+import { lessonDraft } from './lesson-draft.ts';
+import { reach } from './reach.ts';
+
+export const room = defineRoom({
+  name: 'syllabus',
+  calls,
+  errors,
+  reach,
+  handlers,
+  parts: [serveDraft(writing, lessonDraft)],
+  showsFiles: ['syllabus_files.file_id'],
+});

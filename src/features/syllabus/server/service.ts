@@ -1,0 +1,3 @@
+// Public server interface of the syllabus builder: publishing with the course, and what that means for its learners.
+export { publishSyllabus } from './publishing.ts';
+export { syllabusWaits } from './store.ts';

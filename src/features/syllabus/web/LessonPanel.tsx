@@ -1,0 +1,280 @@
+// Editor of one lesson: what is written of it, its files, questions and settings, saved while one writes; preview, versions, conflicts.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
+import type { AnyCall } from '#core/contract/call.ts';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import type { EditingMachine } from '#core/drafts/web/editing.ts';
+import { useEditing } from '#core/drafts/web/useEditing.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useHold } from '#core/navigation/web/navigation.tsx';
+import type { Values } from '#core/records/merge.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TextSkeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { Conflict, useColumnNames } from '#ui/work/Conflict.tsx';
+import { Here, SaveLine } from '#ui/work/EditorBar.tsx';
+import { PicturesContext } from '#ui/work/pictures.ts';
+import { LeaveDialog } from '#ui/work/Record.tsx';
+import { RecordField } from '#ui/work/RecordFields.tsx';
+import { Versions } from '#ui/work/Versions.tsx';
+import { words as editorWords } from '#ui/work/words-editor.ts';
+import { type Item, writing } from '../contract.ts';
+import { parseFiles } from '../files.ts';
+import { aboutKind, isLessonKind } from '../kinds.ts';
+import { type Fault, faultsOf, lesson } from '../lesson.ts';
+import { parseQuestions } from '../questions.ts';
+import { words } from '../words.ts';
+import { FilesField } from './FilesField.tsx';
+import { iconOf } from './kind-icons.ts';
+import { LessonPreview } from './LessonPreview.tsx';
+import { QuestionsField } from './QuestionsField.tsx';
+import { useItemName } from './useSyllabus.ts';
+
+export interface LessonPanelProps {
+  item: Item;
+  /** What the list shows of it, as it is written. */
+  onPatch: (id: number, part: Partial<Item>) => void;
+  onClose: () => void;
+}
+export default function LessonPanel({ item, onPatch, onClose }: LessonPanelProps) {
+  const t = useWords();
+  const name = useItemName()(item);
+  const { data, error, reload } = useAnswer(writing.view, { id: item.id });
+  // the answer of the first time: what is written since is the editor's own
+  const [first, setFirst] = useState<DraftTold>();
+  if (data && !first) setFirst(data);
+  const kind = isLessonKind(item.kind) ? aboutKind[item.kind] : undefined;
+  return (
+    <section className="card syl-panel" aria-labelledby="syl-panel">
+      <div className="syl-panel-h">
+        <Icon name={iconOf(item.kind)} />
+        <h2 id="syl-panel" className="grow">
+          <span className="small muted">{kind && t(kind.word)}</span>
+          <span>{name}</span>
+        </h2>
+        <IconButton icon="x" label={t(words.close)} onClick={onClose} />
+      </div>
+      {first ? (
+        <Opened first={first} {...{ item, onPatch, onClose }} />
+      ) : error ? (
+        <ErrorState level={3} onRetry={reload} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </section>
+  );
+}
+function Opened({ item, first, onPatch, onClose }: LessonPanelProps & { first: DraftTold }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { user } = useSession();
+  const edit = useEditing(writing as never, lesson, first);
+  const { draft, values, clash, machine } = edit;
+  const called = useColumnNames(lesson.fields);
+  const hold = useHold(() => edit.unsent.length > 0);
+  const [mode, setMode] = useState<'write' | 'look' | 'clash'>('write');
+  const form = useRef<HTMLDivElement>(null);
+  const may = draft.can.write;
+  const faults = useMemo(() => faultsOf(item.kind, values), [item.kind, values]);
+  useNoted(item, values, faults, onPatch);
+  const [leading, setLeading] = useState<{ column: string } | undefined>(() =>
+    first.fields.title || first.fields.bn_title ? undefined : { column: 'bn_title' },
+  );
+  const lead = useCallback((column: string) => {
+    setMode('write');
+    setLeading({ column });
+  }, []);
+  useEffect(() => {
+    const found = leading && form.current?.querySelector<HTMLElement>(`[id$="f-${leading.column}"], [data-part="${leading.column}"]`);
+    if (!found) return;
+    const closed = found.closest<HTMLDetailsElement>('details:not([open])');
+    if (closed) closed.open = true;
+    found.scrollIntoView({ block: 'center' });
+    found.focus();
+  }, [leading]);
+  const pictures = useMemo(
+    () => ({ of: (file: number) => draft.pictures.find(({ id }) => id === file), add: machine.addPicture, about: { id: draft.id } }),
+    [draft.pictures, draft.id, machine],
+  );
+  const who = clash && (pick(language, clash.by ?? '', clash.bn_by ?? '') || t(words.somebody));
+  return (
+    <PicturesContext value={pictures}>
+      <div className="row syl-bar">
+        <SaveLine {...edit} />
+        <Here draft={draft} />
+        <span className="push" />
+        <Button look="b2" icon={mode === 'look' ? 'pencil' : 'eye'} onClick={() => setMode(mode === 'look' ? 'write' : 'look')}>
+          {t(mode === 'look' ? words.write : words.look)}
+        </Button>
+      </div>
+      {clash && mode !== 'clash' && (
+        <Callout kind="warn" alert>
+          <p>{t(editorWords.clash, { name: who!, fields: Object.keys(clash.theirs).map(called).join(', ') })}</p>
+          <Button look="b2" onClick={() => setMode('clash')}>
+            {t(editorWords.decide)}
+          </Button>
+        </Callout>
+      )}
+      {clash && mode === 'clash' && (
+        <Conflict
+          fields={lesson.fields}
+          names={Object.keys(clash.theirs)}
+          clash={{ base: clash.base, mine: values, theirs: clash.theirs, by: who!, at: clash.at, version: draft.version }}
+          me={user?.name ?? ''}
+          onSave={(chosen) => {
+            machine.settle(chosen);
+            setMode('write');
+          }}
+          onBack={() => setMode('write')}
+        />
+      )}
+      {mode === 'look' && <LessonPreview id={item.id} machine={machine} />}
+      <div ref={form} hidden={mode !== 'write'}>
+        <Form errors={edit.wrong} onSubmit={(event) => event.preventDefault()} className="stack">
+          <fieldset className="stack syl-all" disabled={!may}>
+            <Fields kind={item.kind} item={item} values={values} machine={machine} may={may} language={language} />
+          </fieldset>
+        </Form>
+        <Todo faults={faults} onLead={lead} />
+        <Versions
+          id={draft.id}
+          calls={writing as unknown as DraftCalls}
+          fields={lesson.fields}
+          may={may}
+          ready={async () => ((await machine.flush()) ? machine.version() : undefined)}
+          valuesNow={() => machine.snapshot().values}
+          onTake={machine.take}
+        />
+      </div>
+      <LeaveDialog
+        open={hold.asking}
+        changed={edit.unsent.map(called)}
+        kept={edit.kept}
+        onStay={hold.stay}
+        onKeep={hold.leave}
+        onDiscard={() => {
+          machine.discard();
+          hold.leave();
+        }}
+      />
+      <Button look="bn" icon="arrow-left" className="syl-back" onClick={onClose}>
+        {t(words.back)}
+      </Button>
+    </PicturesContext>
+  );
+}
+/** What the list shows of a lesson follows what is written in it, once it is painted. */
+function useNoted(item: Item, values: Values, faults: readonly Fault[], onPatch: LessonPanelProps['onPatch']) {
+  const now = {
+    ...{ title: String(values.title ?? ''), bn_title: String(values.bn_title ?? '') },
+    minutes: typeof values.minutes === 'number' ? values.minutes : item.minutes,
+    ...{ required: values.required === true, is_free: values.is_free === true },
+    question_count: parseQuestions(String(values.questions ?? '')).length,
+    faults: faults.filter(({ weight }) => weight === 'must').length,
+  };
+  const changed = (Object.keys(now) as (keyof typeof now)[]).some((key) => now[key] !== item[key]);
+  const key = JSON.stringify(now);
+  useEffect(() => {
+    if (changed) onPatch(item.id, JSON.parse(key) as typeof now);
+  }, [changed, key, item.id, onPatch]);
+}
+
+interface FieldsProps {
+  kind: string;
+  item: Item;
+  values: Values;
+  machine: EditingMachine;
+  may: boolean;
+  language: 'en' | 'bn';
+}
+const { fields } = lesson;
+/** What is asked for in a lesson of its kind; the rest are settings, which few change. */
+function Fields({ kind, item, values, machine, may }: FieldsProps) {
+  const t = useWords();
+  const about = isLessonKind(kind) ? aboutKind[kind] : undefined;
+  const { set } = machine;
+  const setData = useCallback((column: 'files' | 'questions', stored: string) => set(column, stored), [set]);
+  const one = (name: keyof typeof fields & string) => (
+    <RecordField
+      key={name}
+      name={name}
+      field={fields[name]}
+      values={values}
+      onChange={set}
+      upload={may ? (writing.upload as AnyCall) : undefined}
+      onFocus={machine.writeIn}
+      disabled={!may}
+    />
+  );
+  const files = about && about.files.length > 0 && isLessonKind(kind) && (
+    <FilesField
+      key="files"
+      item_id={item.id}
+      kind={kind}
+      files={parseFiles(String(values.files ?? ''))}
+      may={may}
+      onChange={(stored) => setData('files', stored)}
+    />
+  );
+  const first = kind !== 'manual' && kind !== 'assignment';
+  return (
+    <>
+      {one('title')}
+      {(about?.links || values.url) && one('url')}
+      {first && files}
+      {about?.asks && (
+        <QuestionsField
+          key="questions"
+          stored={String(values.questions ?? '')}
+          may={may}
+          onChange={(stored) => setData('questions', stored)}
+        />
+      )}
+      {one('body')}
+      {!first && files}
+      {one('minutes')}
+      <Disclosure summary={t(words.settings)}>
+        <div className="stack syl-set">
+          {one('required')}
+          {!about?.asks && one('is_free')}
+          {about?.due && one('due_on')}
+          {about?.asks && (['pass_percent', 'attempts_allowed', 'questions_shown', 'show_answers', 'practice'] as const).map(one)}
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+function Todo({ faults, onLead }: { faults: readonly Fault[]; onLead: (column: string) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <div className="syl-todo">
+      <h3>{t(words.left_to_do)}</h3>
+      {!faults.length && <p className="small">{t(words.all_ready)}</p>}
+      <ul className="checks">
+        {faults.map((fault) => (
+          <li key={`${fault.key}.${fault.question ?? 0}`}>
+            <Icon name={fault.weight === 'must' ? 'circle-alert' : 'circle-help'} />
+            <span>
+              <button type="button" className="link" onClick={() => onLead(fault.question ? `question.${fault.question}` : fault.field)}>
+                {fault.question !== undefined && `${t(words.question_n, { n: number(language, fault.question) })}: `}
+                {t(fault.word as typeof words.no_text)}
+              </button>{' '}
+              <Badge kind={fault.weight === 'must' ? 'danger' : 'warn'}>
+                {t(fault.weight === 'must' ? editorWords.must : editorWords.should)}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// API contract of the calls by which staff write a certificate design: draft, versions, preview, publishing.
+import { draftCalls } from '#core/contract/admin-draft.ts';
+import { Drawn } from '#features/certificates/contract.ts';
+import { design } from './design-draft.ts';
+
+export const writing = draftCalls(design, {
+  path: '/template/design',
+  shown: Drawn,
+  tracked: 'template',
+  stale: ['templates.list-designs', 'templates.view', 'certificates.view-batch'],
+});

@@ -1,0 +1,124 @@
+// Bar of the editor: what is written, whether everything is on the server, who else is there, preview and publishing.
+import './editor.css';
+import type { ReactNode } from 'react';
+import type { DraftTold } from '#core/contract/admin-draft.ts';
+import type { EditState } from '#core/drafts/web/editing.ts';
+import type { Editing } from '#core/drafts/web/useEditing.ts';
+import { time } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Avatar } from '../Avatar.tsx';
+import { Badge } from '../Badge.tsx';
+import { Button, ButtonLink } from '../Button.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+import { words } from './words-editor.ts';
+
+interface EditorBarProps {
+  title: string;
+  level?: 1 | 4;
+  of: string;
+  edit: Pick<Editing, 'state' | 'kept' | 'error' | 'wrong' | 'draft'>;
+  busy: boolean;
+  disabled?: boolean;
+  previewing: boolean;
+  onPreview: () => void;
+  onPublish: () => void;
+  live: string;
+  /** Instead of the button that publishes. */
+  publishing?: ReactNode;
+}
+/** The bar alone: `/dev/kit` shows it in every state. */
+export function EditorBar({
+  title,
+  level = 1,
+  of,
+  edit,
+  busy,
+  disabled,
+  previewing,
+  onPreview,
+  onPublish,
+  live,
+  publishing,
+}: EditorBarProps) {
+  const t = useWords();
+  const { draft } = edit;
+  const fresh = draft.published_version === null;
+  const current = draft.published_version === draft.version;
+  const Title = `h${level}` as const;
+  return (
+    <div className="ed-bar">
+      <div className="ed-name">
+        <Title>{title}</Title>
+        <p className="small muted">{of}</p>
+      </div>
+      <div className="ed-state">
+        <SaveLine {...edit} />
+        <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(fresh ? words.draft : current ? words.published : words.changes_wait)}</Badge>
+        <Here draft={draft} />
+      </div>
+      <div className="row ed-acts">
+        {!fresh && (
+          <ButtonLink look="b3" icon="external-link" to={live}>
+            {t(words.published)}
+          </ButtonLink>
+        )}
+        <Button look="b2" icon="eye" aria-pressed={previewing} disabled={disabled} onClick={onPreview}>
+          {t(words.preview)}
+        </Button>
+        {publishing ??
+          (draft.can.publish && (
+            <Button icon="send" busy={busy} disabled={disabled} onClick={onPublish}>
+              {t(words.publish)}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+/** The same bar over a step that does not write the draft. */
+export function StepBar({ title, of, children }: { title: string; of: string; children?: ReactNode }) {
+  return (
+    <div className="ed-bar">
+      <div className="ed-name">
+        <h1>{title}</h1>
+        <p className="small muted">{of}</p>
+      </div>
+      <div className="row ed-acts">{children}</div>
+    </div>
+  );
+}
+/** Whether everything is on the server, in words and always at the same place. */
+export function SaveLine({ state, kept, error, wrong, draft }: Pick<Editing, 'state' | 'kept' | 'error' | 'wrong' | 'draft'>) {
+  const t = useWords();
+  const language = useLanguage();
+  const why = error?.message ?? Object.values(wrong)[0]?.[0] ?? '';
+  const lines: Record<EditState, readonly [icon: IconName, look: string, text: string]> = {
+    saved: ['cloud-check', 'ok', draft.saved_at ? t(words.saved_at, { time: time(language, draft.saved_at) }) : t(words.nothing_yet)],
+    saving: ['refresh-cw', '', t(words.saving)],
+    changed: ['pencil', 'off', t(words.changed)],
+    offline: ['wifi-off', 'off', t(kept ? words.offline_kept : words.offline)],
+    failed: ['circle-alert', 'bad', t(words.failed, { why })],
+  };
+  const [icon, look, text] = lines[state];
+  return (
+    <p className={`saved ${look}`} role="status">
+      <Icon name={icon} />
+      {text}
+    </p>
+  );
+}
+export function Here({ draft: { here } }: { draft: DraftTold }) {
+  const t = useWords();
+  const language = useLanguage();
+  if (!here.length) return null;
+  const names = here.map(({ name, bn_name }) => pick(language, name, bn_name ?? ''));
+  return (
+    <p className="small ed-here" role="status">
+      {names.slice(0, 3).map((name) => (
+        <Avatar key={name} name={name} size="sm" />
+      ))}
+      {t(words.here, { names: names.join(', ') })}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+// Making a course: a teacher begins one on a phone, writes it, publishes it, and everybody reads it; who only looks changes nothing.
+import { expect, test } from 'vitest';
+import { words } from '#features/authoring/words.ts';
+import { settle, visit } from './settled.ts';
+import { enter, newStaffOf, openPhone, standing } from './site.ts';
+
+const { site, browser } = await standing();
+/** A course of the institution that they work for. */
+const SLUG = 'safe-water';
+
+/** Acts in the role from now on. */
+async function acting(role: 'teacher' | 'partner') {
+  const staff = await newStaffOf(site, role, SLUG);
+  const { roles } = await staff.api.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
+  await staff.api.post(`/my-account/user/switch-role/${roles[0]!.id}`);
+  return staff;
+}
+
+test('a teacher begins a course on a phone, writes it, looks at it and publishes it', async () => {
+  const teacher = await acting('teacher');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, teacher);
+  await visit(page, `${site.url}/course`);
+  await page.getByRole('link', { name: words.add.course.bn }).click();
+  await page.waitForURL(/\/course\/create$/);
+  await settle(page);
+  await page.locator('[name=bn_title]').fill('ছাদে সবজি');
+  await page.locator('[name=category_id]').selectOption({ index: 1 });
+  await page.getByRole('button', { name: words.make.bn }).click();
+  await page.waitForURL(/\/course\/edit\/\d+\/details$/);
+  await settle(page);
+  const id = Number(/edit\/(\d+)/.exec(page.url())![1]);
+  const draft = async () => (await teacher.api.get<{ fields: Record<string, unknown> }>(`/course/course/details/${id}`)).fields;
+  await page.locator('[name=bn_summary]').fill('টবে সবজি চাষ।');
+  await expect.poll(async () => (await draft()).bn_summary).toBe('টবে সবজি চাষ।');
+  await page.getByRole('link', { name: words.to_publish.bn }).first().click();
+  await page.waitForURL(/checklist$/);
+  await settle(page);
+  await page.getByRole('button', { name: words.publish_now.bn }).click();
+  await page.getByText(words.published_now.bn).waitFor();
+  await page.getByText(words.effect_nothing.bn).waitFor();
+  const shown = await (await fetch(`${site.url}/api/learner-course/details/${id}`)).json();
+  expect(shown).toMatchObject({ data: { bn_title: 'ছাদে সবজি', bn_summary: 'টবে সবজি চাষ।' } });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+test('who opens a course and goes through its steps changes nothing', async () => {
+  const teacher = await acting('partner');
+  const { id } = await teacher.api.get<{ id: number }>(`/learner-course/details/${SLUG}`);
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, teacher);
+  const told = () => teacher.api.get<{ version: number; fields: { category_id: number } }>(`/course/course/details/${id}`);
+  const before = await told();
+  for (const step of ['details', 'price', 'team', 'checklist']) await visit(page, `${site.url}/course/edit/${id}/${step}`);
+  expect(await told()).toMatchObject({ version: before.version, fields: before.fields });
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,78 @@
+// Samples of the file manager for the permission tests: one's own, shared with somebody, removed.
+import { randomBytes } from 'node:crypto';
+import { makeEntry, makeFolderRow } from '#features/files/test/make.ts';
+import type { makeWorld } from './samples.ts';
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+const file = (w: World) => makeEntry(w.sql, w.learner.user.id);
+/** Nobody looks into the files of another one, whatever their role. */
+const strangers = (w: World) => [w.visitor, w.rival, w.partner, w.manager, w.administrator, w.ofCourses, w.nowhere];
+/** What else a call could be about. */
+const alone = { table: undefined, item_id: undefined, id: undefined, file: undefined, folder: undefined, folder_id: undefined };
+const mine = (w: World, key: number | string, given: object = {}) => ({
+  key,
+  within: [w.learner],
+  outside: [...strangers(w), w.other],
+  with: { ...alone, ...given },
+});
+const inFolder = async (w: World) => ({ ids: [(await file(w)).id], id: await makeFolderRow(w.sql, w.learner.user.id) });
+async function shared(w: World, level: 'view' | 'use'): Promise<number> {
+  const { id } = await file(w);
+  await w.sql`insert into shares (entry_id, level, from_user_id, to_user_id) values (${id}, ${level}, ${w.learner.user.id}, ${w.other.user.id})`;
+  return id;
+}
+async function sharedFolder(w: World): Promise<number> {
+  const id = await makeFolderRow(w.sql, w.learner.user.id);
+  await w.sql`insert into shares (folder_id, from_user_id, to_institution_id) values (${id}, ${w.learner.user.id}, ${w.ours})`;
+  return id;
+}
+/** All who work for the institution, and no other. */
+const colleagues = (w: World, key: number) => ({
+  key,
+  within: [w.learner, w.partner, w.ofCourses],
+  with: alone,
+  outside: [w.visitor, w.rival, w.manager, w.administrator, w.other, w.nowhere],
+});
+async function inSharedFolder(w: World): Promise<number> {
+  return (await makeEntry(w.sql, w.learner.user.id, { folder_id: await sharedFolder(w) })).id;
+}
+export const fileSamples = {
+  own_file: async (w: World) => [mine(w, (await file(w)).id), mine(w, await shared(w, 'use'))],
+  seen_file: async (w: World) => [
+    mine(w, (await file(w)).id),
+    { key: await shared(w, 'view'), within: [w.learner, w.other], outside: strangers(w), with: alone },
+    colleagues(w, await inSharedFolder(w)),
+  ],
+  usable_file: async (w: World) => [
+    mine(w, (await file(w)).id),
+    { key: await shared(w, 'use'), within: [w.learner, w.other], outside: strangers(w), with: alone },
+    mine(w, await shared(w, 'view')),
+  ],
+  removed_file: async (w: World) => {
+    const { id } = await file(w);
+    await w.sql`update file_entries set removed_at = now() where id = ${id}`;
+    return [mine(w, id)];
+  },
+  own_folder: async (w: World) => [
+    mine(w, await makeFolderRow(w.sql, w.learner.user.id), { ids: (await inFolder(w)).ids }),
+    mine(w, await sharedFolder(w), { ids: (await inFolder(w)).ids }),
+  ],
+  target_folder: async (w: World) => [mine(w, await makeFolderRow(w.sql, w.learner.user.id), { id: (await inFolder(w)).id })],
+  seen_folder: async (w: World) => [mine(w, await makeFolderRow(w.sql, w.learner.user.id)), colleagues(w, await sharedFolder(w))],
+  removed_folder: async (w: World) => {
+    const id = await makeFolderRow(w.sql, w.learner.user.id);
+    await w.sql`update folders set removed_at = now() where id = ${id}`;
+    return [mine(w, id)];
+  },
+  file_upload: async (w: World) => {
+    const key = randomBytes(16).toString('hex');
+    await w.sql`insert into file_uploads (key, owner_id, file_name, bytes) values (${key}, ${w.learner.user.id}, 'a.mp4', 10)`;
+    return [mine(w, key)];
+  },
+  own_share: async (w: World) => {
+    const { id } = await file(w);
+    const [row] = await w.sql<{ id: number }[]>`
+      insert into shares (entry_id, from_user_id, to_user_id) values (${id}, ${w.learner.user.id}, ${w.other.user.id}) returning id`;
+    return [mine(w, row!.id)];
+  },
+};

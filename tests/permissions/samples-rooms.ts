@@ -1,0 +1,22 @@
+// Samples of the rooms that have theirs in a file of their own.
+import { authoringSamples } from './samples-authoring.ts';
+import { batchSamples } from './samples-batches.ts';
+import { courseSamples } from './samples-syllabus.ts';
+import { fileSamples } from './samples-files.ts';
+import { joiningSamples } from './samples-joining.ts';
+import { peopleSamples } from './samples-people.ts';
+import { teachingSamples } from './samples-teaching.ts';
+import { templateSamples } from './samples-templates.ts';
+import { verificationSamples } from './samples-verification.ts';
+
+export const roomSamples = {
+  ...authoringSamples,
+  ...batchSamples,
+  ...courseSamples,
+  ...fileSamples,
+  ...joiningSamples,
+  ...peopleSamples,
+  ...teachingSamples,
+  ...templateSamples,
+  ...verificationSamples,
+};

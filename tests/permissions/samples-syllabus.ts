@@ -1,0 +1,35 @@
+// Samples of sections and lessons that are being written, and of links to join courses by, for the permission tests.
+import { begin } from '#features/syllabus/server/beginning.ts';
+import { insertItem, listItems } from '#features/syllabus/server/store.ts';
+import { joiningSamples } from './samples-joining.ts';
+import type { makeWorld } from './samples.ts';
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+/** A lesson and a section of the course of the world, with a version of what is written in each. */
+export async function makeSyllabus(w: Pick<World, 'sql' | 'course' | 'ours'>): Promise<[lesson: number, section: number]> {
+  await begin(w.sql, w.course.id);
+  const there = await listItems(w.sql, w.course.id);
+  const about = { section_id: null, title: 'A section', bn_title: 'একটি অধ্যায়', faults: 0 };
+  const section =
+    there.find((item) => item.kind === 'section')?.id ??
+    (await insertItem(w.sql, { course_id: w.course.id, source_key: 'section.sample', position: 1, kind: 'section', ...about }));
+  const lesson =
+    there.find((item) => item.kind !== 'section')?.id ??
+    (await insertItem(w.sql, { course_id: w.course.id, source_key: 'lesson.sample', position: 2, kind: 'manual', ...about }));
+  for (const id of [lesson, section]) {
+    const [draft] = await w.sql<{ id: number }[]>`
+      insert into drafts (kind, object_id, institution_id, fields, version) values ('syllabus.lesson', ${id}, ${w.ours}, '{}', 5)
+      on conflict (kind, object_id) do update set version = 5 returning id`;
+    await w.sql`
+      insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}') on conflict do nothing`;
+  }
+  return [lesson, section];
+}
+const itemsOf = async (w: World) =>
+  (await makeSyllabus(w)).map((key) => ({
+    key,
+    within: [w.partner, w.administrator, w.ofCourses],
+    outside: [w.visitor, w.other, w.learner, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
+    with: { version: 1, course_id: w.course.id },
+  }));
+export const courseSamples = { ...joiningSamples, syllabus_item: itemsOf, written_item: itemsOf };
