@@ -67,7 +67,7 @@ const entering = (undo: boolean, proved: string): JobCase => ({
 const offeredAnew = `select count(*) = 1 from waiting_places where offered_until > now()`;
 export const cases: Record<string, JobCase> = {
   'batches.tell-changes': {
-    prepare: async ({ sql }) => ({ batch_id: await makeFull(sql), after: 0 }),
+    prepare: async ({ sql }) => ({ batch_id: await makeFull(sql), version: 1, after: 0 }),
     proves: (sql) => one(sql, 'select count(*) = 3 from messages'),
   },
   'enrollments.offer-seats': line(0, offeredAnew),

@@ -18,7 +18,7 @@ export const handlers = handle(calls, {
     const left = days.filter((one) => one.day !== day);
     if (left.length === days.length) deny('no_class');
     await updateBatch(sql, now, { class_days: writeWeek(left) }, actor.user.id);
-    if (now.published_at && now.people.approved) await tellLater(sql, id);
+    if (now.published_at && now.people.approved) await tellLater(sql, now);
     return { id: class_id, batch_id: id, day, from, until };
   },
 });

@@ -104,7 +104,7 @@ export const handlers = handle(calls, {
     await setTeachers(sql, id, managed_batch.course_id, teacher_ids);
     if (given.seats !== undefined || given.waiting_list !== undefined) await seatsChanged.tell(sql, { batch_id: id });
     if (now.published_at && now.people.approved && told.some((name) => given[name] !== undefined && given[name] !== now[name]))
-      await tellLater(sql, id);
+      await tellLater(sql, now);
     return whole(sql, actor, id);
   },
   cloneBatch: async ({ sql, actor, input, managed_batch }) => {

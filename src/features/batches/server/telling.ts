@@ -32,7 +32,7 @@ export function sayWhen(
           : say(words.always);
   return [days, sayWeek(language, class_days)].filter(Boolean).join(' · ');
 }
-async function tellOne(sql: Sql, batch: ToldBatch, { email, phone, language }: Learner): Promise<void> {
+async function tellOne(sql: Sql, batch: ToldBatch, { id, email, phone, language }: Learner, change: string): Promise<void> {
   const address = email ?? phone;
   if (!address) return;
   const spoken = languageOf({ language });
@@ -47,17 +47,26 @@ async function tellOne(sql: Sql, batch: ToldBatch, { email, phone, language }: L
       when: sayWhen(spoken, batch),
     }),
     purpose: 'notice',
+    idempotency_key: `${change}-${id}`,
   });
 }
-/** A portion of learners and the job that goes on behind them are one transaction: nobody is told twice, and nobody is left out. */
-export const tellChanges = job<{ batch_id: number; after: number }>('batches.tell-changes', async ({ batch_id, after }, { pool }) => {
-  await runTransaction(pool, async (sql) => {
-    const batch = await findTold(sql, batch_id);
-    if (!batch?.published_at) return;
-    const learners = await listLearners(sql, batch_id, after, AT_ONCE);
-    for (const learner of learners) await tellOne(sql, batch, learner);
-    if (learners.length === AT_ONCE) await tellChanges.later(sql, { batch_id, after: learners.at(-1)!.id });
-  });
-});
-export const tellLater = (sql: Sql, batch_id: number) =>
-  tellChanges.later(sql, { batch_id, after: 0 }, { key: `batch-changed-${batch_id}`, at: new Date(Date.now() + WAIT_MS) });
+/** A portion of learners and the job that goes on behind them are one transaction, and a message bears the change in its key: a job that
+ *  runs again tells nobody twice, and leaves nobody out. */
+export const tellChanges = job<{ batch_id: number; version: number; after: number }>(
+  'batches.tell-changes',
+  async ({ batch_id, version, after }, { pool }) => {
+    await runTransaction(pool, async (sql) => {
+      const batch = await findTold(sql, batch_id);
+      if (!batch?.published_at) return;
+      const change = `batch-changed-${batch_id}-${version}`;
+      const learners = await listLearners(sql, batch_id, after, AT_ONCE);
+      for (const learner of learners) await tellOne(sql, batch, learner, change);
+      const last = learners.at(-1);
+      if (last && learners.length === AT_ONCE)
+        await tellChanges.later(sql, { batch_id, version, after: last.id }, { key: `${change}-after-${last.id}` });
+    });
+  },
+);
+/** Told of the batch as it is then; `version` is the one that was changed. */
+export const tellLater = (sql: Sql, { id, version }: { id: number; version: number }) =>
+  tellChanges.later(sql, { batch_id: id, version, after: 0 }, { key: `batch-changed-${id}`, at: new Date(Date.now() + WAIT_MS) });

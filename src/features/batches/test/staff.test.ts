@@ -178,7 +178,7 @@ test('learners of a published batch are told of new hours once, and of a new nam
   await ask(calls.updateBatch, { id: batch_id, class_days: '5 16:00-17:00' });
   await ask(calls.updateBatch, { id: batch_id, ends_on: '2030-01-31' });
   expect((await queued()).count).toBe(1);
-  await tellChanges.run({ batch_id, after: 0 }, { pool: school.db.sql });
+  await tellChanges.run({ batch_id, version: 2, after: 0 }, { pool: school.db.sql });
   const told = await school.db.sql<
     { body: string }[]
   >`select body from messages where to_address = ${`${person.user.username}@example.test`}`;
