@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { draftCalls } from '#core/contract/admin-draft.ts';
 import { flag, get, Id, integer, Moment, ok, post, put, text } from '#core/contract/call.ts';
 import { Media } from '#features/lessons/contract.ts';
-import { lessonKinds, SECTION } from './kinds.ts';
+import { openKinds, SECTION } from './kinds.ts';
 import { lesson } from './lesson.ts';
 
 /** Sections and lessons of one course. */
 export const MOST_ITEMS = 2_000;
-const Kind = z.enum([SECTION, ...lessonKinds]);
+const Kind = z.enum([SECTION, ...openKinds]);
 /** A section or a lesson in the list, without what is written in it. */
 export const Item = z.object({
   id: Id,

@@ -32,6 +32,8 @@ interface About {
   links?: true;
   /** It has to be handed in by a day. */
   due?: true;
+  /** Learners have no screen for it: nobody can make one, and one that is there keeps its course from being published. */
+  closed?: true;
 }
 export const aboutKind: Record<LessonKind, About> = {
   video: { word: words.kind_video, files: ['video', 'captions', 'poster', 'document'] },
@@ -39,15 +41,17 @@ export const aboutKind: Record<LessonKind, About> = {
   audio: { word: words.kind_audio, files: ['audio', 'captions', 'document'] },
   image: { word: words.kind_image, files: ['image'] },
   document: { word: words.kind_document, files: ['document'] },
-  exam: { word: words.kind_exam, files: ['document'], asks: true, due: true },
+  exam: { word: words.kind_exam, files: ['document'], asks: true, due: true, closed: true },
   quiz: { word: words.kind_quiz, files: [], asks: true, due: true },
-  assignment: { word: words.kind_assignment, files: ['document', 'image'], due: true },
+  assignment: { word: words.kind_assignment, files: ['document', 'image'], due: true, closed: true },
   discussion: { word: words.kind_discussion, files: [] },
   presentation: { word: words.kind_presentation, files: ['slide', 'document'] },
   interview: { word: words.kind_interview, files: ['audio', 'video', 'document'] },
-  survey: { word: words.kind_survey, files: [] },
+  survey: { word: words.kind_survey, files: [], closed: true },
   link: { word: words.kind_link, files: [], links: true },
 };
+/** What a lesson can be made as: what opens for learners ([why](../../../docs/decisions/lesson-kinds.md)). */
+export const openKinds: readonly LessonKind[] = lessonKinds.filter((kind) => !aboutKind[kind].closed);
 export const isLessonKind = (kind: string): kind is LessonKind => Object.hasOwn(aboutKind, kind);
 
 /** What a file is for in a lesson of this kind, by its type; undefined: no lesson of the kind shows such a file. */

@@ -66,6 +66,7 @@ export function faultsOf(kind: string, values: Values): Fault[] {
   const files = parseFiles(String(values.files ?? ''));
   const has = (...roles: string[]) => files.some(({ role }) => roles.includes(role));
   const text = Boolean(values.body || values.bn_body);
+  if (about?.closed) add('kind', words.kind_closed, 'bn_title', 'must');
   if (about?.asks) {
     const questions = parseQuestions(String(values.questions ?? ''));
     if (!questions.length) add('questions', words.no_questions, 'questions', 'must');
@@ -82,7 +83,7 @@ export function faultsOf(kind: string, values: Values): Fault[] {
   const shows = { video: ['video'], audio: ['audio'], image: ['image'], document: ['document'], presentation: ['slide', 'document'] }[kind];
   if (shows && main && !has(...shows) && !values.url && !(kind === 'image' && hasPictures(values)))
     add('files', words.no_file, 'files', 'must');
-  if (kind === 'manual' && !text && !files.length) add('body', words.no_text, 'bn_body', 'must');
+  if ((kind === 'manual' || kind === 'interview') && !text && !files.length) add('body', words.no_text, 'bn_body', 'must');
   if ((kind === 'video' || kind === 'audio') && has('video', 'audio') && !has('captions'))
     add('captions', words.no_captions, 'files', 'should');
   for (const { role, label, bn_label } of files)

@@ -35,6 +35,10 @@ export const words = {
   kind_presentation: word('Presentation', 'উপস্থাপনা'),
   kind_interview: word('Interview', 'সাক্ষাৎকার'),
   kind_survey: word('Survey', 'জরিপ'),
+  kind_closed: word(
+    'Learners cannot open this kind of lesson yet: hide it, or make another kind of it',
+    'শিক্ষার্থীরা এই ধরনের পাঠ এখনো খুলতে পারেন না: এটি লুকান, নয়তো অন্য ধরনের পাঠ করুন',
+  ),
   kind_link: word('Link', 'লিংক'),
 
   title: word('Title', 'শিরোনাম'),

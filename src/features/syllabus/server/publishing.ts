@@ -19,7 +19,7 @@ import {
   replaceLessonQuestions,
   upsertQuestions,
 } from '#features/questions/server/service-import.ts';
-import { SECTION } from '../kinds.ts';
+import { aboutKind, isLessonKind, SECTION } from '../kinds.ts';
 import { faultsOf } from '../lesson.ts';
 import { parseQuestions } from '../questions.ts';
 import { begin } from './beginning.ts';
@@ -78,7 +78,9 @@ export async function publishSyllabus(
   const lessons = items.filter((i) => i.kind !== SECTION);
   const missing = lessons.flatMap((item) => {
     const draft = drafts.get(item.id);
-    const values = draft?.values ?? (have.has(item.source_key) ? undefined : firstValues(item));
+    // what learners have already was looked at when they got it, but for its kind
+    const looked = have.has(item.source_key) && isLessonKind(item.kind) && !aboutKind[item.kind].closed;
+    const values = draft?.values ?? (looked ? undefined : firstValues(item));
     const faults = values ? faultsOf(item.kind, values).filter(({ weight }) => weight === 'must') : [];
     return faults.map(({ key, field, word }) => {
       const say = (name: string, point: string) => `${name}: ${point}`;

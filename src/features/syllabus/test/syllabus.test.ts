@@ -13,6 +13,7 @@ import { makeEnrolled, makeLesson, makeQuiz } from '#features/lessons/test/make.
 import { makeBatch } from '#features/courses/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { copyItem, hideItem, type Item, moveItem, removeItem, restoreItem, uploadFile, writing } from '../contract.ts';
+import { lessonKinds, openKinds } from '../kinds.ts';
 import { newQuestion, parseQuestions, type WrittenQuestion } from '../questions.ts';
 import { add, type Made, makeWritten, publish, text, view, write } from './make.ts';
 
@@ -242,6 +243,25 @@ describe('publishing', () => {
     expect(await learnersHave(made)).toHaveLength(1);
     expect((await view(sql, made)).items).toHaveLength(2);
   });
+});
+
+test('a lesson that learners could not open is not made, and one that is there is not published', async () => {
+  const made = await makeWritten(sql);
+  const closed = lessonKinds.filter((kind) => !openKinds.includes(kind));
+  for (const kind of closed) expect(await refusedWith(add(sql, made, kind, 'Closed'))).toBe('invalid_input');
+  const talk = await add(sql, made, 'interview', 'Talk');
+  expect(talk.faults).toBe(1);
+  await write(sql, made, talk.id, { body: text('A talk with a teacher'), bn_body: text('একজন শিক্ষকের সঙ্গে কথা') });
+  await publish(sql, made);
+  for (const kind of closed) {
+    await sql`update lessons set kind = ${kind} where course_id = ${made.course.id}`;
+    await sql`update syllabus_items set kind = ${kind} where id = ${talk.id}`;
+    expect(await refusedWith(publish(sql, made))).toBe('not_ready');
+  }
+  const [{ version } = talk] = (await view(sql, made)).items;
+  await answer(sql, hideItem, made.writer, { id: talk.id, version, hidden: true });
+  await publish(sql, made);
+  expect(await learnersHave(made)).toEqual([]);
 });
 
 test('all six types of questions go to learners and come back as they were written', async () => {

@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Item } from '../contract.ts';
-import { aboutKind, lessonKinds } from '../kinds.ts';
+import { aboutKind, openKinds } from '../kinds.ts';
 import { words } from '../words.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { iconOf } from './kind-icons.ts';
@@ -117,7 +117,7 @@ function Lessons({
           </Button>
           {adding && (
             <ul className="syl-kinds" aria-label={t(words.new_lesson, { name })}>
-              {lessonKinds.map((kind) => (
+              {openKinds.map((kind) => (
                 <li key={kind}>
                   <button
                     type="button"
