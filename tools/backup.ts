@@ -1,6 +1,7 @@
 // npm run backup -- FOLDER: database, files and secret into a new folder, also while the site runs. See docs/backup.md.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileStores } from '#app/server/file-stores.ts';
 import { backUp } from '#core/backup/server/backup.ts';
 import { BackupFault } from '#core/backup/server/format.ts';
 import { openDatabase, runTool, settings, tellStep } from './database-only.ts';
@@ -13,7 +14,10 @@ runTool(async () => {
     throw new BackupFault(`There is no data directory "${config.data_dir}". Name it with DATA_DIR.`);
   const { url, close } = await openDatabase(config);
   try {
-    const { tables, files, secret } = await backUp({ url, data_dir: config.data_dir, secret: config.secret }, resolve(folder), tellStep);
+    const { main, former } = fileStores(config);
+    const away = config.files.store === 's3' ? main : former;
+    const source = { url, data_dir: config.data_dir, away, secret: config.secret };
+    const { tables, files, secret } = await backUp(source, resolve(folder), tellStep);
     const rows = tables.reduce((n, t) => n + t.rows, 0);
     process.stdout.write(`Backed up ${rows} rows of ${tables.length} tables and ${files.count} files into ${folder}\n`);
     process.stdout.write(

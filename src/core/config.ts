@@ -1,4 +1,5 @@
 // Configuration: every environment variable, parsed and checked once at start.
+import { type FileStores, readFileStores } from './config-files.ts';
 import { readSignOn, type SignOnProvider } from './config-sign-on.ts';
 
 export interface Config {
@@ -37,6 +38,8 @@ export interface Config {
   sign_on: SignOnProvider[];
   /** Room for files, in bytes: of one person, and of an institution with what its people have. */
   file_limits: { person?: number; institution?: number };
+  /** Where the bytes of files are kept. */
+  files: FileStores;
   log_level: string;
   database_pool: number;
   worker: boolean;
@@ -121,6 +124,7 @@ export function readConfig(env: Env): Config {
     if (env.DEMO === '1') wrong.push('DEMO=1 is not allowed in production');
   }
   const demo = !production && env.DEMO === '1';
+  const files = readFileStores(env, wrong);
   const sign_on = readSignOn(env, { production, demo }, wrong);
   if (wrong.length) throw new ConfigError(wrong);
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
@@ -161,6 +165,7 @@ export function readConfig(env: Env): Config {
       ...(of_person !== undefined && { person: of_person }),
       ...(of_institution !== undefined && { institution: of_institution }),
     },
+    files,
     mygov:
       env.MYGOV_API_URL && env.MYGOV_CLIENT_ID && env.MYGOV_API_KEY
         ? { url: env.MYGOV_API_URL, client_id: env.MYGOV_CLIENT_ID, api_key: env.MYGOV_API_KEY }

@@ -6,7 +6,6 @@ import { httpMyGov } from '#adapters/mygov/http.ts';
 import { localMyGov } from '#adapters/mygov/local.ts';
 import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
 import { httpTeacherRegistry } from '#adapters/teacher-registry/http.ts';
-import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
 import { useSiteAddresses } from '#features/institutions/server/service.ts';
 import { useMyGov, useSignOn } from '#features/sign-on/server/service.ts';
@@ -15,10 +14,12 @@ import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificate
 import { useExportFolder } from '#features/my-data/server/service.ts';
 import { useTeacherRegistry } from '#features/verification/server/service.ts';
 import type { Config } from '#core/config.ts';
+import { withFormer } from '#core/files/server/behind.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { useSealKey } from '#core/history/server/chain.ts';
 import { useCellSeal } from '#core/sheets/server/sealing.ts';
 import { useCarriers } from '#core/post/server/deliver.ts';
+import { fileStores } from './file-stores.ts';
 import { keepSecret } from './secret.ts';
 
 export function wire(config: Config): void {
@@ -47,7 +48,8 @@ export function wire(config: Config): void {
   useExportFolder(join(config.data_dir, 'data-exports'));
   useUploadFolder(join(config.data_dir, 'uploads'));
   useFileLimits(config.file_limits);
-  useStorage(diskStorage(join(config.data_dir, 'files')), secret);
+  const { main, former } = fileStores(config);
+  useStorage(former ? withFormer(main, former) : main, secret);
   useSealKey(secret);
   useCellSeal(secret);
   const local = localCarrier({ keeps: config.demo });

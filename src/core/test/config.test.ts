@@ -41,3 +41,18 @@ test('in production the sign-in is shared over https alone', () => {
   expect(about('SHARED_SIGN_IN', env)).toHaveLength(1);
   expect(about('SHARED_SIGN_IN', { ...env, NODE_ENV: 'development' })).toEqual([]);
 });
+
+test('files lie on the disk, or in an S3 store that is named whole; no key is told', () => {
+  const s3 = { S3_URL: 'https://bucket.s3.test/', S3_KEY_ID: 'id', S3_KEY: 'a key that nobody reads' };
+  const read = (env: Record<string, string>) => readConfig({ APP_SECRET: secret, ...env }).files;
+  expect(read({})).toEqual({ store: 'disk', s3: undefined });
+  const place = { url: 'https://bucket.s3.test', region: 'us-east-1', key_id: 'id', key: s3.S3_KEY };
+  expect(read({ ...s3, FILES_STORE: 's3' })).toEqual({ store: 's3', s3: place });
+  expect(read(s3).store).toBe('disk');
+  expect(about('FILES_STORE', { FILES_STORE: 'tape' })).toHaveLength(1);
+  expect(about('S3_URL', { FILES_STORE: 's3' })).toHaveLength(1);
+  for (const S3_URL of ['bucket', 'ftp://x/y', 'https://x/y?z=1', 'https://id:key@x/y'])
+    expect(about('S3_URL', { ...s3, S3_URL }), S3_URL).toHaveLength(1);
+  const told = problemsOf({ S3_URL: s3.S3_URL, S3_KEY: s3.S3_KEY });
+  expect(told).toEqual(['S3_KEY_ID and S3_KEY must be set with S3_URL']);
+});

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { copyOut } from '#core/db/server/copy.ts';
+import type { Storage } from '#core/files/server/storage.ts';
 import {
   BackupFault,
   fileLine,
@@ -22,6 +23,8 @@ import {
 export interface Source {
   url: string;
   data_dir: string;
+  /** Where files lie beside the data directory: in a backup they stand as if they lay there. */
+  away?: Storage | undefined;
   /** The application's secret, when it was named by the environment. */
   secret: string | undefined;
 }
@@ -92,20 +95,26 @@ async function* walk(folder: string): AsyncGenerator<string> {
   }
 }
 /** Files are written before their rows and never changed, so those of the snapshot are there; one removed meanwhile is left out. */
-async function backUpFiles(data_dir: string, folder: string): Promise<Manifest['files']> {
+export async function backUpFiles({ data_dir, away }: Pick<Source, 'data_dir' | 'away'>, folder: string): Promise<Manifest['files']> {
   const list = createWriteStream(join(folder, 'files.tsv.part'), { mode: 0o600 });
   let [count, total_bytes] = [0, 0];
+  const add = async (path: string, bytes: Readable) => {
+    const part = await writePart(folder, path, bytes).catch((error: { code?: string }) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!part) return;
+    count++;
+    total_bytes += part.bytes;
+    if (!list.write(fileLine(part))) await once(list, 'drain');
+  };
   if (existsSync(join(data_dir, 'files')))
-    for await (const path of walk(join(data_dir, 'files'))) {
-      const part = await writePart(folder, relative(data_dir, path), createReadStream(path)).catch((error: { code?: string }) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      if (!part) continue;
-      count++;
-      total_bytes += part.bytes;
-      if (!list.write(fileLine(part))) await once(list, 'drain');
-    }
+    for await (const path of walk(join(data_dir, 'files'))) await add(relative(data_dir, path), createReadStream(path));
+  // after the disk: what is moved away from it meanwhile is met here
+  for await (const { key } of away?.list() ?? []) {
+    const path = join('files', key);
+    if (!existsSync(join(folder, path))) await add(path, away!.read(key));
+  }
   list.end();
   await once(list, 'close');
   const part: Part = await writePart(folder, 'files.tsv', createReadStream(join(folder, 'files.tsv.part')));
@@ -120,7 +129,7 @@ export async function backUp(source: Source, folder: string, tell: (step: string
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, INCOMPLETE), 'This backup is being made, or was broken off.\n', { flush: true });
   const database = await backUpDatabase(source.url, folder, tell);
-  const files = await backUpFiles(source.data_dir, folder);
+  const files = await backUpFiles(source, folder);
   tell(`${files.count} files, ${(files.total_bytes / 1e6).toFixed(1)} MB`);
   const kept = source.secret ? undefined : readFileSync(join(source.data_dir, 'secret'), 'utf8');
   const part = kept ? await writePart(folder, 'secret', Readable.from([kept])) : undefined;
