@@ -2,6 +2,7 @@
 import type { Pool } from '#core/db/server/sql.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { seedLanguageValues } from '#features/language-values/server/service.ts';
+import { seedMailTemplates } from '#features/mail-templates/server/service.ts';
 import { reindexJob } from '#features/courses/server/service.ts';
 import { seedEducation } from './education.ts';
 import { seedGeography } from './geography.ts';
@@ -21,6 +22,7 @@ export async function seed(
   await seedEducation(pool);
   await seedLookups(pool);
   await seedGeography(pool);
+  await seedMailTemplates(pool);
   await seedLanguageValues(pool);
   await reindexJob.later(pool, {}, { key: 'courses.reindex' });
   if (demo) {

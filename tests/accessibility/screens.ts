@@ -308,6 +308,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/template/certificate',
     '/template/certificate/1',
     '/template/add',
+    '/template/mail',
+    '/template/mail/1',
     '/settings/profile',
     '/settings/profile?institution=1',
     '/settings/introduction',

@@ -49,6 +49,9 @@ import { listJoined, listLinks } from '#features/joining/contract-staff.ts';
 import { joined, joinLinks } from '#features/joining/lists.ts';
 import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
 import { teachingRequests } from '#features/teaching-requests/lists.ts';
+import { list as listMails } from '#features/mail-templates/contract.ts';
+import { mailList } from '#features/mail-templates/lists.ts';
+import { seedMailTemplates } from '#features/mail-templates/server/service.ts';
 import { create as createTemplate, listDesigns } from '#features/templates/contract.ts';
 import { templates } from '#features/templates/lists.ts';
 import { listClaims } from '#features/verification/contract-staff.ts';
@@ -80,6 +83,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: messages, call: listMessages },
   { list: certificateBatches, call: listBatches },
   { list: templates, call: listDesigns },
+  { list: mailList, call: listMails },
   { list: awards, call: listAwards, also: () => ({ id: batch_id }) },
   { list: staffPosts, call: listStaffPosts },
   { list: courses, call: listCourses },
@@ -92,6 +96,7 @@ let batch_id: number;
 beforeAll(async () => {
   db = await freshDatabase();
   const { sql } = db;
+  await seedMailTemplates(sql);
   staff = { ...(await makePerson(sql, { role: 'super', type: 1 })).actor, language: 'en' };
   run_id = await insertRun(sql, staff, {
     job: 'people.act-many',

@@ -11,6 +11,9 @@ import { work } from '#core/jobs/server/jobs.ts';
 import { jobs, useCarriers } from '#core/post/server/deliver.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { register, verifyCode } from '#features/registration/contract.ts';
+import { setOverrides } from '#core/i18n/overrides.ts';
+import { keepWords } from '#features/language-values/server/service.ts';
+import { readMailTexts, seedMailTemplates } from '#features/mail-templates/server/service.ts';
 import { freshDatabase } from '../database.ts';
 import { until } from './program.ts';
 
@@ -150,4 +153,23 @@ test('a notice that can be ended by one press says so to mail programs (RFC 8058
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   await sendMessage(db.sql, notice);
   expect(opened((await until(() => arrived[1])).raw).headers['list-unsubscribe']).toBeUndefined();
+});
+
+test('a text that staff changed arrives as they wrote it, and what is in its fields is no header and no markup', async () => {
+  await seedMailTemplates(db.sql);
+  await db.sql`
+    update mail_templates set subject = 'Welcome: your code', body = 'Come in.' || chr(10) || chr(10) || '{code} is yours.'
+    where name = 'registration.verify'`;
+  const words = await keepWords(db.sql, () => {}, readMailTexts);
+  try {
+    await answer(db.sql, register, visitor('en'), { ...person, email: 'changed@home.test' });
+    const got = await until(() => arrived.find(({ to }) => to === 'changed@home.test'));
+    const { headers, text } = opened(got.raw);
+    expect(headers.subject).toBe('Welcome: your code');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text).toMatch(/^Come in\.\r\n\r\n\d{6} is yours\./);
+  } finally {
+    words.stop();
+    setOverrides([]);
+  }
 });

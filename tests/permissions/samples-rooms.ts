@@ -4,6 +4,7 @@ import { batchSamples } from './samples-batches.ts';
 import { courseSamples } from './samples-syllabus.ts';
 import { fileSamples } from './samples-files.ts';
 import { joiningSamples } from './samples-joining.ts';
+import { mailSamples } from './samples-mails.ts';
 import { peopleSamples } from './samples-people.ts';
 import { teachingSamples } from './samples-teaching.ts';
 import { templateSamples } from './samples-templates.ts';
@@ -15,6 +16,7 @@ export const roomSamples = {
   ...courseSamples,
   ...fileSamples,
   ...joiningSamples,
+  ...mailSamples,
   ...peopleSamples,
   ...teachingSamples,
   ...templateSamples,

@@ -1,6 +1,6 @@
 // Every text that is sent by SMS, in both languages, filled as a long one is: how many parts a carrier makes of it, and bills.
 import { expect, test } from 'vitest';
-import { smsParts, smsText } from '#core/post/server/sms-text.ts';
+import { smsParts, smsText } from '#core/post/sms-text.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { sources, texts } from './texts.ts';

@@ -65,6 +65,7 @@ import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as teachingRequests } from '#features/teaching-requests/server/room.ts';
 import { room as templates } from '#features/templates/server/room.ts';
+import { room as mailTemplates } from '#features/mail-templates/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { room as signOn } from '#features/sign-on/server/room.ts';
 import { room as myData } from '#features/my-data/server/room.ts';
@@ -136,6 +137,7 @@ export const rooms: readonly Room[] = [
   myData,
   verification,
   languageValues,
+  mailTemplates,
   sessions,
   staffSecurity,
   systemUsers,

@@ -28,6 +28,7 @@ import { serveFileManager } from '#features/files/server/service.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
 import { listChanged } from '#features/language-values/contract-changed.ts';
 import { keepWords } from '#features/language-values/server/service.ts';
+import { readMailTexts } from '#features/mail-templates/server/service.ts';
 import { browserIn, serveSignOn } from '#features/sign-on/server/service.ts';
 import { NEWS_PATH } from '#features/sessions/news.ts';
 import { listSessionStates, markSessionsSeen, markSessionWorked, openSessionNews } from '#features/sessions/server/service.ts';
@@ -295,7 +296,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     readerOf: (request, token, language) => actorFor(request, { token, language }),
   });
   pages = opened;
-  const words = await keepWords(pool, opened.overrideWords);
+  const words = await keepWords(pool, opened.overrideWords, readMailTexts);
   app.addHook('onClose', async () => words.stop());
   const onStale = async (names: readonly string[]): Promise<void> => {
     opened.forget(names);

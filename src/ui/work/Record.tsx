@@ -57,8 +57,8 @@ export interface RecordProps {
   begins?: Values;
   /** What making one is asked beside its fields, such as what it belongs to. */
   also?: object;
-  /** What stands above the history. */
-  aside?: ReactNode;
+  /** What stands above the history; a function of what is typed now, where it shows that. */
+  aside?: ReactNode | ((values: Values) => ReactNode);
   /** Whether a new one may be made; a row says itself whether it may be changed. */
   may?: boolean;
   /** Who writes. */
@@ -253,7 +253,7 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
         </Card>
         {row && (
           <div className="stack">
-            {aside}
+            {typeof aside === 'function' ? aside(record.values) : aside}
             <HistoryPanel call={calls.history} fields={fields} row={row} ahead={history} onTake={maySave === true ? take : undefined} />
           </div>
         )}

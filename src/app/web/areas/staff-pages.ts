@@ -29,6 +29,7 @@ import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
 import { pages as templates } from '#features/templates/web/pages-staff.ts';
 import { pages as verification } from '#features/verification/web/pages-staff.ts';
+import { pages as mailTemplates } from '#features/mail-templates/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { words } from '../../words.ts';
 
@@ -76,4 +77,5 @@ export const pages: readonly Page[] = [
   ...templates,
   ...verification,
   ...languageValues,
+  ...mailTemplates,
 ];

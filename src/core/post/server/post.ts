@@ -1,7 +1,7 @@
 // Transactional outbox for mail and SMS: each message is a row first, sent by a job, deleted after 90 days.
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { type Channel, deliverMail, deliverSms, deliverSmsCode, TRIES } from './deliver.ts';
-import { smsText } from './sms-text.ts';
+import { smsText } from '../sms-text.ts';
 
 interface AnyMessage {
   channel: Channel;

@@ -20,8 +20,13 @@ export interface WordsKept {
   renew(): Promise<void>;
   stop(): void;
 }
-/** Lets this process say what is overridden, now and after every change; `tell` hears of each. */
-export async function keepWords(pool: Pool, tell: (overrides: readonly Override[]) => void): Promise<WordsKept> {
+/** Lets this process say what is overridden, now and after every change; `tell` hears of each. `readMails` reads the texts of mails, which no
+ *  page says. */
+export async function keepWords(
+  pool: Pool,
+  tell: (overrides: readonly Override[]) => void,
+  readMails: (sql: Sql) => Promise<Override[]> = async () => [],
+): Promise<WordsKept> {
   let known = -1;
   let running: Promise<void> | undefined;
   const read = async (): Promise<void> => {
@@ -29,8 +34,9 @@ export async function keepWords(pool: Pool, tell: (overrides: readonly Override[
     const number = await readChanges(pool);
     if (number === known) return;
     const overrides = await readOverrides(pool);
+    const mails = await readMails(pool);
     known = number;
-    setOverrides(overrides);
+    setOverrides([...overrides, ...mails]);
     tell(overrides);
   };
   /** One reading after the other: an older one may not come last. */

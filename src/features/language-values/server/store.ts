@@ -4,7 +4,7 @@ import type { Shipped } from '#core/i18n/server/catalogue.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { SettingsRecord, SettingsTable } from '#core/records/server/store.ts';
 import { languageValues } from '../lists.ts';
-import { faultsOf } from '../slots.ts';
+import { faultsOf } from '#core/i18n/slots.ts';
 import { used } from '../words.ts';
 
 const isSaid = (row: SettingsRecord | undefined): row is SettingsRecord & { shipped: string; bn_shipped: string; name: string } =>

@@ -16,7 +16,7 @@ import { listChanged } from '../contract-changed.ts';
 import { languageValues, type LanguageValue } from '../lists.ts';
 import { keepWords, seedLanguageValues } from '../server/service.ts';
 import { bringShipped } from '../server/store.ts';
-import { faultsOf, mostLetters } from '../slots.ts';
+import { faultsOf, mostLetters } from '#core/i18n/slots.ts';
 
 const items = [
   { name: 'file_manager', title: 'File manager', bn_title: 'ফাইল ম্যানেজার' },

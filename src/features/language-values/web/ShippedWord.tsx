@@ -8,7 +8,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { writing } from '../contract-admin.ts';
 import type { LanguageValue } from '../lists.ts';
-import { slotsOf } from '../slots.ts';
+import { slotsOf } from '#core/i18n/slots.ts';
 import { words } from '../words.ts';
 import './shipped-word.css';
 

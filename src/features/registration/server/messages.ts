@@ -11,11 +11,11 @@ import type { Purpose } from './store.ts';
 const mails = {
   verify: [messages.mail_verify_subject, messages.mail_verify],
   reset: [messages.mail_reset_subject, messages.mail_reset],
-  contact: [messages.mail_verify_subject, messages.mail_contact],
+  contact: [messages.mail_contact_subject, messages.mail_contact],
   contact_old: [messages.mail_contact_old_subject, messages.mail_contact_old],
   leave: [messages.mail_leave_subject, messages.mail_leave],
   guardian: [messages.mail_guardian_subject, messages.mail_guardian],
-  teacher: [messages.mail_verify_subject, messages.mail_teacher],
+  teacher: [messages.mail_teacher_subject, messages.mail_teacher],
 } as const satisfies Record<Purpose, unknown>;
 /** Those that say themselves what to do with the code. */
 const messageOf = {

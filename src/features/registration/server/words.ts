@@ -56,6 +56,8 @@ export const messages = {
     'এই নম্বরে শিখন অ্যাকাউন্ট আছে। লগইন করুন বা নতুন পাসওয়ার্ড নিন।',
   ),
   mail_verify_subject: word('Your Shikhon code', 'আপনার শিখন কোড'),
+  mail_contact_subject: word('Your code for this email address', 'এই ই-মেইল ঠিকানা যোগ করার কোড'),
+  mail_teacher_subject: word('Your code for your teacher ID', 'শিক্ষক আইডির কোড'),
   mail_reset_subject: word('A new password for Shikhon', 'শিখনের নতুন পাসওয়ার্ড'),
   mail_verify: word(
     'Welcome to Shikhon.\n\nYour code is {code}. It works for 5 minutes.',

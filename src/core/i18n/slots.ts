@@ -1,5 +1,5 @@
 // Rules of an overridden word: the slots that it must keep, and what may not stand in it.
-import { graphemes } from '#core/i18n/bengali.ts';
+import { graphemes } from './bengali.ts';
 
 const SLOT = /\{(\w+)(?:\|[^|{}]*\|[^{}]*)?\}/g;
 /** Names of the slots of a text, those of plurals among them. */
@@ -11,11 +11,12 @@ export const mostLetters = (shipped: string): number => Math.max(120, 3 * graphe
 /** What cannot be seen, and turns the direction of what stands beside it; Bengali needs the joiners. */
 const HIDDEN = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 
-/** What is wrong with a text in the place of `shipped`, as the fields of forms say it; `shipped` is nothing for a word that no screen says. */
-export function faultsOf(text: string, shipped: string): string[] {
+/** What is wrong with a text in the place of `shipped`, as the fields of forms say it; `shipped` is nothing for a word that no screen says.
+ *  `lines`: it may have several, as the text of a mail has. */
+export function faultsOf(text: string, shipped: string, lines = shipped.includes('\n')): string[] {
   const faults: string[] = [];
   if (/[<>]/.test(text) && !/[<>]/.test(shipped)) faults.push('markup');
-  if (HIDDEN.test(shipped.includes('\n') ? text.replaceAll('\n', '') : text)) faults.push('hidden');
+  if (HIDDEN.test(lines ? text.replaceAll('\n', '') : text)) faults.push('hidden');
   if (/[{}]/.test(text.replace(SLOT, ''))) faults.push('slot_broken');
   if (!shipped) return faults;
   const [given, needed] = [slotsOf(text), slotsOf(shipped)];

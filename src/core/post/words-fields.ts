@@ -1,0 +1,53 @@
+// UI texts (i18n) of the fields of mails and SMS: what each is, and a sample of what stands there.
+import { word } from '#core/i18n/words.ts';
+
+export const fields = {
+  code: { of: word('the code', 'কোড'), sample: word('482913', '482913') },
+  link: {
+    of: word('the address of a page', 'পাতার ঠিকানা'),
+    sample: word('https://shikhon.gov.bd/dashboard', 'https://shikhon.gov.bd/dashboard'),
+  },
+  stop: {
+    of: word('the address by which such mails stop', 'এমন মেইল বন্ধের ঠিকানা'),
+    sample: word('https://shikhon.gov.bd/reminders/stop', 'https://shikhon.gov.bd/reminders/stop'),
+  },
+  site: {
+    of: word('the address of a site', 'সাইটের ঠিকানা'),
+    sample: word('https://surma-college.shikhon.gov.bd', 'https://surma-college.shikhon.gov.bd'),
+  },
+  to: { of: word('a number or address, partly hidden', 'আংশিক ঢাকা নম্বর বা ঠিকানা'), sample: word('0171*****89', '0171*****89') },
+  date: { of: word('a date', 'তারিখ'), sample: word('25 September 2026', '২৫ সেপ্টেম্বর ২০২৬') },
+  until: { of: word('until when', 'যে পর্যন্ত'), sample: word('25 September 2026, 5:00 pm', '২৫ সেপ্টেম্বর ২০২৬, বিকেল ৫:০০') },
+  when: {
+    of: word('the new days and hours', 'নতুন দিন ও সময়'),
+    sample: word('3 October to 12 December, Friday 10:00 am', '৩ অক্টোবর থেকে ১২ ডিসেম্বর, শুক্রবার সকাল ১০:০০'),
+  },
+  n: { of: word('a count', 'সংখ্যা'), sample: word('7', '৭') },
+  number: { of: word('the number of a message or certificate', 'বার্তা বা সনদের নম্বর'), sample: word('1234', '1234') },
+  name: { of: word('the name of a person or institution', 'ব্যক্তি বা প্রতিষ্ঠানের নাম'), sample: word('Surma College', 'সুরমা কলেজ') },
+  who: {
+    of: word('a sentence that says who replied', 'কে উত্তর দিয়েছেন সেই বাক্য'),
+    sample: word('Anika Rahman replied to your post', 'আনিকা রহমান আপনার পোস্টের উত্তর দিয়েছেন'),
+  },
+  place: { of: word('the name of an institution', 'প্রতিষ্ঠানের নাম'), sample: word('Surma College', 'সুরমা কলেজ') },
+  course: { of: word('the title of a course', 'কোর্সের শিরোনাম'), sample: word('Floods and cyclones: being ready', 'বন্যা ও ঘূর্ণিঝড়ে প্রস্তুতি') },
+  batch: { of: word('the name of a batch', 'ব্যাচের নাম'), sample: word('Batch 3', 'ব্যাচ ৩') },
+  lesson: { of: word('the title of a lesson', 'পাঠের শিরোনাম'), sample: word('Before the water comes', 'পানি আসার আগে') },
+  due: {
+    of: word('a sentence about a date that is near, or nothing', 'কাছের শেষ সময়ের বাক্য, অথবা কিছু নয়'),
+    sample: word('“Before the water comes” is due on 25 September.\n\n', '“পানি আসার আগে” পাঠের শেষ সময় ২৫ সেপ্টেম্বর।\n\n'),
+  },
+  text: { of: word('what somebody wrote', 'কারও লেখা'), sample: word('safe water', 'নিরাপদ পানি') },
+  question: { of: word('the message that is answered', 'যে বার্তার উত্তর'), sample: word('I did not get the code.', 'কোড পাইনি।') },
+  grant: { of: word('a permission', 'অনুমতি'), sample: word('Courses: publish', 'কোর্স: প্রকাশ') },
+  role: { of: word('a role', 'ভূমিকা'), sample: word('Teacher', 'শিক্ষক') },
+  note: { of: word('a remark', 'মন্তব্য'), sample: word('Please ask your principal first.', 'আগে অধ্যক্ষকে জানান।') },
+  reason: {
+    of: word('the reason that was given', 'যে কারণ জানানো হয়েছে'),
+    sample: word('The name differs from the record.', 'নাম নথির সঙ্গে মেলে না।'),
+  },
+  change: {
+    of: word('a sentence that says what was changed', 'কী বদলেছে সেই বাক্য'),
+    sample: word('A passkey now opens your Shikhon account: Chrome.', 'শিখন অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে: Chrome।'),
+  },
+} as const;

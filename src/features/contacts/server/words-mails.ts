@@ -1,0 +1,13 @@
+// Mail templates (i18n): the mails and SMS that contacts sends, by purpose.
+import { word } from '#core/i18n/words.ts';
+import type { Mails } from '#core/post/mails.ts';
+import { messages } from './words.ts';
+
+export const mails = {
+  changed: {
+    of: word('The number or address of an account was changed', 'অ্যাকাউন্টের নম্বর বা ঠিকানা বদলালে'),
+    subject: messages.mail_changed_subject,
+    body: messages.mail_changed,
+    sms: messages.sms_changed,
+  },
+} as const satisfies Mails;

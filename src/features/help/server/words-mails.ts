@@ -1,0 +1,8 @@
+// Mail templates (i18n): the mails and SMS that help sends, by purpose.
+import { word } from '#core/i18n/words.ts';
+import type { Mails } from '#core/post/mails.ts';
+import { notices } from '../words.ts';
+
+export const mails = {
+  answer: { of: word('The answer to a message', 'বার্তার উত্তর'), subject: notices.subject, body: notices.mail, sms: notices.sms },
+} as const satisfies Mails;

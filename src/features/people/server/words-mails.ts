@@ -1,0 +1,31 @@
+// Mail templates (i18n): the mails and SMS that people sends, by purpose.
+import { word } from '#core/i18n/words.ts';
+import type { Mails } from '#core/post/mails.ts';
+import { messages } from './words.ts';
+
+export const mails = {
+  reset: {
+    of: word('Staff send the way to a new password', 'কর্মীরা নতুন পাসওয়ার্ডের পথ পাঠালে'),
+    subject: messages.mail_reset_subject,
+    body: messages.mail_reset,
+    sms: messages.sms_reset,
+  },
+  claim: {
+    of: word('An account that staff made waits for its owner', 'কর্মীদের খোলা অ্যাকাউন্ট বুঝে নিতে'),
+    subject: messages.mail_claim_subject,
+    body: messages.mail_claim,
+    sms: messages.sms_claim,
+  },
+  merged: {
+    of: word('Two accounts were made one', 'দুটি অ্যাকাউন্ট এক হলে'),
+    subject: messages.mail_merged_subject,
+    body: messages.mail_merged,
+    sms: messages.sms_merged,
+  },
+  unmerged: {
+    of: word('Accounts were separated again', 'অ্যাকাউন্ট আবার আলাদা হলে'),
+    subject: messages.mail_unmerged_subject,
+    body: messages.mail_unmerged,
+    sms: messages.sms_unmerged,
+  },
+} as const satisfies Mails;

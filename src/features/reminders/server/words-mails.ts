@@ -1,0 +1,23 @@
+// Mail templates (i18n): the mails and SMS that reminders sends, by purpose.
+import { word } from '#core/i18n/words.ts';
+import type { Mails } from '#core/post/mails.ts';
+import { messages } from './words.ts';
+
+export const mails = {
+  reminder: {
+    of: word('The reminder to learn', 'পড়ার কথা মনে করিয়ে দিতে'),
+    subject: messages.subject,
+    body: messages.mail,
+    sms: messages.sms,
+  },
+  due: { of: word('In the reminder: a lesson is due', 'মনে করানোর বার্তায়: পাঠের শেষ সময়'), body: messages.due },
+  batch_ends: { of: word('In the reminder: a batch ends', 'মনে করানোর বার্তায়: ব্যাচ শেষ'), body: messages.batch_ends },
+  reply: { of: word('One reply to a post: subject', 'পোস্টে একটি উত্তর: বিষয়'), subject: messages.reply_subject },
+  replies: { of: word('Replies to a post', 'পোস্টে উত্তর এলে'), subject: messages.replies_subject, body: messages.replies_mail },
+  wanted: {
+    of: word('A course that somebody waited for', 'যে কোর্সের জন্য কেউ অপেক্ষায় ছিলেন'),
+    subject: messages.wanted_subject,
+    body: messages.wanted_mail,
+    sms: messages.wanted_sms,
+  },
+} as const satisfies Mails;
