@@ -1156,6 +1156,27 @@ table looks
   FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
   PRIMARY KEY (id)
 
+table mail_templates
+  id integer not null identity
+  name text not null
+  subject text
+  bn_subject text
+  body text
+  bn_body text
+  sms text
+  bn_sms text
+  version integer not null default 1
+  updated_at timestamp with time zone
+  CHECK ((name ~ '^[a-z-]+\.[a-z_]+$'::text))
+  CHECK (is_nfc(bn_body))
+  CHECK (is_nfc(bn_sms))
+  CHECK (is_nfc(bn_subject))
+  CHECK (is_nfc(body))
+  CHECK (is_nfc(sms))
+  CHECK (is_nfc(subject))
+  PRIMARY KEY (id)
+  UNIQUE (name)
+
 table message_choices
   user_id integer not null
   replies boolean not null default true

@@ -64,9 +64,11 @@ test('whatever is sent by SMS is among them', () => {
   );
   expect(bodies.length).toBeGreaterThan(8);
   // what a room hands to the one that tells a person
-  const told = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bsms: ([^\n]*?(?:messages|notices)[^\n]*)/g)].map(([, made]) => `${file}: ${made}`),
-  );
+  const told = sources
+    .filter((file) => !file.endsWith('words-mails.ts'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bsms: ([^\n]*?(?:messages|notices)[^\n]*)/g)].map(([, made]) => `${file}: ${made}`),
+    );
   expect(told.length).toBeGreaterThan(3);
   expect(told.filter((made) => !/(messages|notices)\.(\w+_)?sms(_\w+)?\b/.test(made))).toEqual([]);
   expect(
