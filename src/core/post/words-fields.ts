@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const fields = {
-  code: { of: word('the code', 'কোড'), sample: word('482913', '482913') },
+  code: { of: word('the code', 'কোড') },
   link: {
     of: word('the address of a page', 'পাতার ঠিকানা'),
     sample: word('https://shikhon.gov.bd/dashboard', 'https://shikhon.gov.bd/dashboard'),
@@ -15,7 +15,7 @@ export const fields = {
     of: word('the address of a site', 'সাইটের ঠিকানা'),
     sample: word('https://surma-college.shikhon.gov.bd', 'https://surma-college.shikhon.gov.bd'),
   },
-  to: { of: word('a number or address, partly hidden', 'আংশিক ঢাকা নম্বর বা ঠিকানা'), sample: word('0171*****89', '0171*****89') },
+  to: { of: word('a number or address, partly hidden', 'আংশিক ঢাকা নম্বর বা ঠিকানা') },
   date: { of: word('a date', 'তারিখ'), sample: word('25 September 2026', '২৫ সেপ্টেম্বর ২০২৬') },
   until: { of: word('until when', 'যে পর্যন্ত'), sample: word('25 September 2026, 5:00 pm', '২৫ সেপ্টেম্বর ২০২৬, বিকেল ৫:০০') },
   when: {
@@ -23,7 +23,7 @@ export const fields = {
     sample: word('3 October to 12 December, Friday 10:00 am', '৩ অক্টোবর থেকে ১২ ডিসেম্বর, শুক্রবার সকাল ১০:০০'),
   },
   n: { of: word('a count', 'সংখ্যা'), sample: word('7', '৭') },
-  number: { of: word('the number of a message or certificate', 'বার্তা বা সনদের নম্বর'), sample: word('1234', '1234') },
+  number: { of: word('the number of a message or certificate', 'বার্তা বা সনদের নম্বর') },
   name: { of: word('the name of a person or institution', 'ব্যক্তি বা প্রতিষ্ঠানের নাম'), sample: word('Surma College', 'সুরমা কলেজ') },
   who: {
     of: word('a sentence that says who replied', 'কে উত্তর দিয়েছেন সেই বাক্য'),

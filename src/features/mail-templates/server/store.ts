@@ -18,11 +18,12 @@ export interface MailRow extends Written {
   updated_at: string | null;
 }
 export const listRows = (sql: Sql) => sql<MailRow[]>`
-  select id, name, version, updated_at, subject, bn_subject, body, bn_body, sms, bn_sms from mail_templates order by id`;
+  select id, name, version, updated_at, subject, bn_subject, body, bn_body, sms, bn_sms
+  from mail_templates order by id`;
 export const findRow = async (sql: Sql, id: number): Promise<MailRow | undefined> => {
   const [row] = await sql<MailRow[]>`
-    select id, name, version, updated_at, subject, bn_subject, body, bn_body, sms, bn_sms from mail_templates
-    where id = ${id}`;
+    select id, name, version, updated_at, subject, bn_subject, body, bn_body, sms, bn_sms
+    from mail_templates where id = ${id}`;
   return row;
 };
 /** False when it was changed since `version`. */
@@ -44,7 +45,8 @@ export const insertMissing = async (sql: Sql, names: readonly string[]): Promise
   return new Set(made.map(({ name }) => name));
 };
 /** Words of screens that somebody changed: texts of mails were among them before they had a place of their own. */
-export const listChangedWords = (sql: Sql) => sql<{ shipped: string; bn_shipped: string; title: string; bn_title: string }[]>`
+type ChangedWord = { shipped: string; bn_shipped: string; title: string; bn_title: string };
+export const listChangedWords = (sql: Sql) => sql<ChangedWord[]>`
   select shipped, bn_shipped, title, bn_title from language_values where state in ('changed', 'half')`;
 export const takeTexts = (sql: Sql, texts: readonly ({ name: string } & Partial<Written>)[]) => sql`
   update mail_templates m set subject = t.subject, bn_subject = t.bn_subject, body = t.body, bn_body = t.bn_body,
@@ -60,7 +62,8 @@ export const listed = (sql: Sql, all: readonly Told[]): Source => ({
       state text, updated_at timestamptz, said text)`,
   columns: sql`m.id, m.name, m.title, m.bn_title, m.channel, m.state, m.updated_at`,
   key: sql`m.id`,
-  search: (term) => sql`m.title ilike ${likely(term)} or m.bn_title ilike ${likely(term)} or m.said ilike ${likely(term)}`,
+  search: (term) => sql`
+    m.title ilike ${likely(term)} or m.bn_title ilike ${likely(term)} or m.said ilike ${likely(term)}`,
   filters: {
     channel: (channels: string[]) => sql`m.channel = any (${channels}::text[])`,
     state: (states: string[]) => sql`m.state = any (${states}::text[])`,

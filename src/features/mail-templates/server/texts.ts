@@ -5,7 +5,7 @@ import { slotsOf } from '#core/i18n/slots.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { type NamedMail, type Part, parts, partsOf } from '#core/post/mails.ts';
 import { readMails } from '#core/post/server/mails.ts';
-import { fields } from '#core/post/words-fields.ts';
+import { fields } from '#core/post/fields.ts';
 import type { MailTemplate } from '../contract.ts';
 import { faultsIn } from '../rules.ts';
 import * as store from './store.ts';
@@ -48,7 +48,7 @@ export async function toldOf(row: MailRow, may: boolean): Promise<MailTemplate |
     sms_says: mail.sms ? (mail.sms === mail.body ? 'body' : 'sms') : null,
     mail_says: mail.body !== undefined || mail.subject !== undefined,
     shipped: { ...none, ...Object.fromEntries(texts.map(({ column, shipped }) => [column, shipped])) },
-    fields: named.map((name) => ({ name, ...fields[name as keyof typeof fields] })),
+    fields: named.map((name) => ({ name, ...fields[name]! })),
     can: { update: may || 'not_allowed' },
   };
 }

@@ -10,7 +10,7 @@ import { markOf, setOverrides, shippedOf } from '#core/i18n/overrides.ts';
 import { slotsOf } from '#core/i18n/slots.ts';
 import { partsOf } from '#core/post/mails.ts';
 import { readMails } from '#core/post/server/mails.ts';
-import { fields } from '#core/post/words-fields.ts';
+import { fields } from '#core/post/fields.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { keepWords, seedLanguageValues } from '#features/language-values/server/service.ts';
 import { register } from '#features/registration/contract.ts';

@@ -62,7 +62,7 @@ export function MailPreview({ mail, values }: { mail: MailTemplate; values: Valu
           <p className="small" role="status">
             {t(words.sms_length, { letters: sms.length, n: smsParts(sms) })}{' '}
             <span className="muted">
-              {t(words.sms_was, { n: smsParts(smsText(filled(mail.shipped[column(sms_says)], mail.fields, language))) })}
+              {t(words.own_length, { n: smsParts(smsText(filled(mail.shipped[column(sms_says)], mail.fields, language))) })}
             </span>
           </p>
         </>
