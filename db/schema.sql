@@ -70,6 +70,43 @@ table actings
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table assignment_files
+  id integer not null identity
+  work_id integer not null
+  file_id integer not null
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (work_id) REFERENCES assignment_works(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (file_id)
+
+table assignment_works
+  id integer not null identity
+  user_id integer not null
+  lesson_id integer not null
+  course_id integer not null
+  batch_id integer not null
+  text text not null default ''::text
+  files smallint not null default 0
+  version integer not null default 1
+  submitted_at timestamp with time zone
+  percent smallint
+  passed boolean
+  comment text not null default ''::text
+  marked_by integer
+  marked_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK ((((marked_at IS NULL) = (percent IS NULL)) AND ((percent IS NULL) = (passed IS NULL))))
+  CHECK (((percent >= 0) AND (percent <= 100)))
+  CHECK (is_nfc(comment))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (marked_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (user_id, lesson_id)
+
 table background_entries
   id integer not null identity
   user_id integer not null
@@ -1099,8 +1136,12 @@ table lessons
   practice boolean not null default false
   due_at timestamp with time zone
   is_free boolean not null default false
+  done_by text
+  time_share smallint
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
+  CHECK (((time_share >= 1) AND (time_share <= 100)))
   CHECK ((attempts_allowed > 0))
+  CHECK ((done_by = ANY (ARRAY['opened'::text, 'seen'::text, 'time'::text, 'handed_in'::text, 'passed'::text])))
   CHECK ((kind = ANY (ARRAY['section'::text, 'exam'::text, 'quiz'::text, 'assignment'::text, 'video'::text, 'image'::text, 'manual'::text, 'audio'::text, 'document'::text, 'discussion'::text, 'presentation'::text, 'interview'::text, 'survey'::text, 'link'::text])))
   CHECK ((show_answers = ANY (ARRAY['after_pass_or_last_try'::text, 'after_each_try'::text, 'never'::text])))
   CHECK (is_nfc(bn_title))
@@ -2182,6 +2223,12 @@ CREATE INDEX account_merges_due ON public.account_merges USING btree (undo_until
 CREATE INDEX account_merges_kept ON public.account_merges USING btree (kept_id);
 CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
+CREATE INDEX assignment_files_work ON public.assignment_files USING btree (work_id);
+CREATE INDEX assignment_works_batch ON public.assignment_works USING btree (batch_id);
+CREATE INDEX assignment_works_course ON public.assignment_works USING btree (course_id, submitted_at);
+CREATE INDEX assignment_works_handed_in ON public.assignment_works USING btree (submitted_at, id);
+CREATE INDEX assignment_works_lesson ON public.assignment_works USING btree (lesson_id);
+CREATE INDEX assignment_works_marked_by ON public.assignment_works USING btree (marked_by);
 CREATE INDEX background_entries_degree ON public.background_entries USING btree (degree_id) WHERE (degree_id IS NOT NULL);
 CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
 CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);

@@ -19,6 +19,7 @@ const areaPaths = {
   ],
   learn: ['/course/journey/*', '/training/journey/*'],
   staff: [
+    '/assignments/*',
     '/contact-messages/*',
     '/course/certificate/*',
     '/course/create',

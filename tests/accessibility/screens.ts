@@ -233,6 +233,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     ...['course', 'training', 'exam'].map((kind) => `/${kind}/certificate`),
     '/course/certificate?filters=waits.1',
     `/course/certificate/${waits}`,
+    '/assignments',
     '/discussions',
     '/course/batches',
     `/course/batches/of/${batch.course_id}`,

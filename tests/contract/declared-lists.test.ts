@@ -1,4 +1,6 @@
 // Every declared list of staff walked by its calls: each sort, each filter, pages, a search, and its file.
+import { listWorks } from '#features/assignments/contract-staff.ts';
+import { works } from '#features/assignments/lists.ts';
 import { openHouse } from '#app/server/all-rooms.ts';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -87,6 +89,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: awards, call: listAwards, also: () => ({ id: batch_id }) },
   { list: staffPosts, call: listStaffPosts },
   { list: courses, call: listCourses },
+  { list: works, call: listWorks },
 ];
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let staff: SignedIn;
@@ -135,6 +138,9 @@ beforeAll(async () => {
     await sql`
       insert into teaching_requests (user_id, kind, subjects, place)
       values (${learner.user.id}, ${n % 2 ? 'teacher' : 'contributor'}, 'Biology', ${`College ${n}`})`;
+    await sql`
+      insert into assignment_works (user_id, lesson_id, course_id, batch_id, text, submitted_at)
+      values (${learner.user.id}, ${lesson_id}, ${course.id}, ${batch_id}, 'Quibberly', now())`;
     await makeClaim(sql, learner.user.id);
     await makeTeacher(sql, { name: `Quibberly ${n}`, level: n % 2 ? 1 : 4 });
     const message = await insertMessage(sql, {

@@ -1,5 +1,6 @@
 // Samples of requests to teach, and of one's own education and work, for the permission tests.
 import { makePerson } from '#features/accounts/test/make.ts';
+import { makeLesson } from '#features/lessons/test/make.ts';
 import type { makeWorld } from './samples.ts';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -17,7 +18,23 @@ async function entryOf(w: World, user_id: number): Promise<number> {
     insert into background_entries (user_id, kind, title, place) values (${user_id}, 'work', 'শিক্ষক', 'ভোলা') returning id`;
   return row!.id;
 }
+/** A work of the learner that was handed in. */
+async function workOf(w: World): Promise<number> {
+  const lesson_id = await makeLesson(w.sql, w.course.id, { kind: 'assignment' });
+  const [row] = await w.sql<{ id: number }[]>`
+    insert into assignment_works (user_id, lesson_id, course_id, batch_id, text, submitted_at)
+    values (${w.learner.user.id}, ${lesson_id}, ${w.course.id}, ${w.batch}, 'কাজ', now()) returning id`;
+  return row!.id;
+}
 export const teachingSamples = {
+  managed_work: async (w: World) => [
+    {
+      key: await workOf(w),
+      within: [w.partner, w.administrator, w.ofCourses],
+      outside: [w.visitor, w.other, w.learner, w.rival, w.nowhere],
+      with: { version: 1, percent: 80 },
+    },
+  ],
   background_entry: async (w: World) => [
     { key: await entryOf(w, w.learner.user.id), within: [w.learner], outside: [w.administrator, ...notStaff(w)] },
   ],

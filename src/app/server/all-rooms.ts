@@ -20,6 +20,7 @@ import { room as drafts } from '#core/drafts/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as acting } from '#features/acting/server/room.ts';
 import { room as activity } from '#features/activity/server/room.ts';
+import { room as assignments } from '#features/assignments/server/room.ts';
 import { room as authoring } from '#features/authoring/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
@@ -97,6 +98,7 @@ export const rooms: readonly Room[] = [
   drafts,
   acting,
   activity,
+  assignments,
   authoring,
   batches,
   categories,

@@ -1,10 +1,11 @@
 // Event subscriptions: which rooms react to the domain events of other rooms.
 import { type Connection, connect } from '#core/events/server/event.ts';
+import { workDone } from '#features/assignments/server/events.ts';
 import { seatsChanged } from '#features/batches/server/service.ts';
 import { callOff } from '#features/deletions/server/service.ts';
 import { offerChanged } from '#features/enrollments/server/service.ts';
 import { beginRequestFor } from '#features/institution-requests/server/service.ts';
-import { finishQuiz } from '#features/journeys/server/service.ts';
+import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
@@ -15,6 +16,7 @@ import { tellGranted } from '#features/system-users/server/service.ts';
 
 export const connections: readonly Connection[] = [
   connect(quizFinished, finishQuiz),
+  connect(workDone, finishLesson),
   connect(sessionOpened, callOff),
   connect(postReplied, noteReply),
   connect(roleWidened, tellGranted),

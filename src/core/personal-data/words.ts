@@ -160,6 +160,8 @@ export const columns: Readonly<Record<string, Word>> = {
   sub_type: word('Kind of ID', 'আইডির ধরন'),
   subject: word('Subject', 'বিষয়'),
   subjects: word('Subjects', 'বিষয়'),
+  comment: word('Comment', 'মন্তব্য'),
+  marked_at: word('Marked', 'নম্বর দেওয়া হয়েছে'),
   submitted_at: word('Submitted', 'জমা দেওয়া হয়েছে'),
   suspended_at: word('Suspended', 'স্থগিত হয়েছে'),
   suspended_reason: word('Why suspended', 'স্থগিতের কারণ'),

@@ -1,6 +1,7 @@
 // API contract of journeys (learning progress): where a learner stands in a course, saving progress, notes.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, Moment, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { doneBy } from '#features/lessons/rules.ts';
 
 const locked = { lesson_locked: 403 } as const;
 const Slug = z.string().check(z.maxLength(200));
@@ -15,6 +16,8 @@ export const JourneyLesson = z.object({
   bn_title: z.string(),
   minutes: z.number(),
   required: z.boolean(),
+  /** What makes it done, where its author says it; else its learner's word. */
+  done_by: z.nullable(z.enum(doneBy)),
   question_count: z.number(),
   state: z.enum(['done', 'begun', 'open', 'locked']),
   percent: z.number(),

@@ -17,6 +17,12 @@ export const errors = {
 };
 
 export const words = {
+  done_by_seen: word('This lesson is done when you have gone through it to its end.', 'শেষ পর্যন্ত দেখলে বা পড়লে পাঠটি শেষ হবে।'),
+  done_by_time: word(
+    'Take your time: this lesson is done after {time} more with it. It also counts without a connection.',
+    'সময় নিয়ে পড়ুন: আরও {time} কাটালে পাঠটি শেষ হবে। সংযোগ ছাড়াও সময় গোনা হয়।',
+  ),
+  done_by_time_soon: word('You have spent the time of this lesson; it is done in a moment.', 'এই পাঠের সময় কাটিয়েছেন; একটু পরেই শেষ ধরা হবে।'),
   home: word('Home', 'হোম'),
   sample_text: word(
     'This is one lesson of “{course}”. Enrol to see the others, answer the quizzes and earn the certificate.',

@@ -1,6 +1,7 @@
 // API contract of lessons: a lesson in the syllabus, its contents, its discussion.
 import * as z from 'zod/mini';
 import { flag, get, Id, Moment, ok, page, paged, post, text } from '#core/contract/call.ts';
+import { doneBy } from './rules.ts';
 
 const locked = { lesson_locked: 403 } as const;
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
@@ -74,6 +75,10 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
     percent: z.number(),
     position_seconds: z.number(),
     done: z.boolean(),
+    /** What makes it done, where its author says it. */
+    done_by: z.nullable(z.enum(doneBy)),
+    /** Where its time makes it done: until so many have been spent with it. */
+    seconds_left: z.nullable(z.number()),
     note_count: z.number(),
     post_count: z.number(),
     quiz: z.nullable(

@@ -25,6 +25,24 @@ export interface Step {
   required: boolean;
   done: boolean;
 }
+/** What makes a lesson done, where its author says it. */
+export const doneBy = ['opened', 'seen', 'time', 'handed_in', 'passed'] as const;
+export type DoneBy = (typeof doneBy)[number];
+/** Of what is read or played: a last line that nobody scrolls to, a second that a player leaves out. */
+const SEEN_ENOUGH = 95;
+/** Whether a save asks for its lesson to be done; what asks for time is looked at when the time is added up. */
+export function asksDone(done_by: DoneBy | null, { done, percent }: { done: boolean; percent: number }): boolean {
+  if (done_by === 'opened' || done_by === 'time') return true;
+  return done_by === 'seen' ? percent >= SEEN_ENOUGH : done || percent >= 100;
+}
+/** The seconds that a learner has to spend; null where time makes nothing done. */
+export const secondsWanted = (l: { done_by: DoneBy | null; minutes: number; time_share: number | null }): number | null =>
+  l.done_by === 'time' ? Math.ceil(l.minutes * 0.6 * (l.time_share ?? 100)) : null;
+/** Its learner's word does not make it done: the server marks it, or the team does. */
+export const isProved = (l: { kind: string }): boolean => l.kind === 'quiz' || l.kind === 'assignment';
+/** Its learner says when it is done. */
+export const isSaid = (l: { kind: string; done_by?: DoneBy | null }): boolean =>
+  !isProved(l) && !['seen', 'time'].includes(l.done_by ?? '');
 export const isStep = (l: { kind: string }): boolean => l.kind !== 'section';
 /** What has to be done for the course to be complete: the required lessons, or all when none is required. */
 export function toComplete<T extends Step>(lessons: readonly T[]): T[] {

@@ -32,21 +32,25 @@ interface About {
   links?: true;
   /** It has to be handed in by a day. */
   due?: true;
+  /** Their page knows how far it was read or played. */
+  seen?: true;
+  /** Learners hand a work in. */
+  handed_in?: true;
   /** Learners have no screen for it: nobody can make one, and one that is there keeps its course from being published. */
   closed?: true;
 }
 export const aboutKind: Record<LessonKind, About> = {
-  video: { word: words.kind_video, files: ['video', 'captions', 'poster', 'document'] },
-  manual: { word: words.kind_manual, files: ['image', 'document'] },
-  audio: { word: words.kind_audio, files: ['audio', 'captions', 'document'] },
+  video: { word: words.kind_video, files: ['video', 'captions', 'poster', 'document'], seen: true },
+  manual: { word: words.kind_manual, files: ['image', 'document'], seen: true },
+  audio: { word: words.kind_audio, files: ['audio', 'captions', 'document'], seen: true },
   image: { word: words.kind_image, files: ['image'] },
-  document: { word: words.kind_document, files: ['document'] },
+  document: { word: words.kind_document, files: ['document'], seen: true },
   exam: { word: words.kind_exam, files: ['document'], asks: true, due: true, closed: true },
   quiz: { word: words.kind_quiz, files: [], asks: true, due: true },
-  assignment: { word: words.kind_assignment, files: ['document', 'image'], due: true, closed: true },
+  assignment: { word: words.kind_assignment, files: ['document', 'image'], due: true, handed_in: true },
   discussion: { word: words.kind_discussion, files: [] },
-  presentation: { word: words.kind_presentation, files: ['slide', 'document'] },
-  interview: { word: words.kind_interview, files: ['audio', 'video', 'document'] },
+  presentation: { word: words.kind_presentation, files: ['slide', 'document'], seen: true },
+  interview: { word: words.kind_interview, files: ['audio', 'video', 'document'], seen: true },
   survey: { word: words.kind_survey, files: [], closed: true },
   link: { word: words.kind_link, files: [], links: true },
 };

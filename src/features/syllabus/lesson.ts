@@ -30,6 +30,23 @@ export const lesson = declareDraft({
       said: counted(words.n_questions, (json) => parseQuestions(json).length),
     }),
     required: field.flag({ word: words.required, on: true }),
+    done_by: field.choice({
+      word: words.done_by,
+      hint: words.done_by_hint,
+      options: [
+        { value: 'opened', word: words.by_opened },
+        { value: 'seen', word: words.by_seen },
+        { value: 'time', word: words.by_time },
+      ],
+    }),
+    time_share: field.number({ word: words.time_share, hint: words.time_share_hint, min: 1, max: 100 }),
+    work_done_by: field.choice({
+      word: words.done_by,
+      options: [
+        { value: 'handed_in', word: words.by_handed_in },
+        { value: 'passed', word: words.by_passed },
+      ],
+    }),
     is_free: field.flag({ word: words.is_free, hint: words.is_free_hint }),
     due_on: field.date({ word: words.due_on }),
     pass_percent: field.number({ word: words.pass_percent, hint: words.pass_percent_hint, min: 0, max: 100 }),
@@ -78,6 +95,11 @@ export function faultsOf(kind: string, values: Values): Fault[] {
     if (Number(values.questions_shown ?? 0) > questions.length && questions.length)
       add('questions_shown', words.too_many_shown, 'questions_shown', 'must');
   }
+  if (!about?.asks && !about?.handed_in) {
+    if (values.done_by === 'seen' && !about?.seen) add('done_by', words.cannot_be_seen, 'done_by', 'must');
+    if (values.done_by === 'time' && !values.minutes) add('time', words.time_of_none, 'minutes', 'must');
+  }
+  if (about?.handed_in && !text && !has('document', 'image')) add('body', words.no_task, 'bn_body', 'must');
   if (about?.links && !values.url) add('url', words.no_url, 'url', 'must');
   const main = about?.files[0];
   const shows = { video: ['video'], audio: ['audio'], image: ['image'], document: ['document'], presentation: ['slide', 'document'] }[kind];

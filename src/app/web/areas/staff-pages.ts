@@ -2,6 +2,7 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as acting } from '#features/acting/web/pages-staff.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
+import { pages as assignments } from '#features/assignments/web/pages-staff.ts';
 import { pages as authoring } from '#features/authoring/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
@@ -49,6 +50,7 @@ export const pages: readonly Page[] = [
   kit,
   ...acting,
   ...activity,
+  ...assignments,
   ...authoring,
   ...categories,
   ...certificates,

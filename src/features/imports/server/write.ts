@@ -242,6 +242,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         minutes: plan.minutes,
         ...(await htmlOf(plan.body, files)),
         url: plan.url,
+        ...{ done_by: null, time_share: null },
         required: plan.required,
         pass_percent: plan.pass_percent,
         attempts_allowed: plan.attempts,
@@ -301,6 +302,9 @@ const section = {
   questions_shown: null,
   practice: false,
   due_at: null,
+  // a package does not say it
+  done_by: null,
+  time_share: null,
 };
 
 async function writeQuestions(

@@ -1,6 +1,7 @@
 // Handlers of the journeys calls.
 import { handle } from '#core/contract/server/room.ts';
 import { certificateState } from '#features/certificates/rules.ts';
+import { asksDone, isProved, secondsWanted } from '#features/lessons/rules.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
 import { certify, saveStep } from './saving-progress.ts';
@@ -14,14 +15,15 @@ export const handlers = handle(calls, {
   listChapters: ({ sql, input, journey }) => listChapters(sql, journey, input),
   searchTexts: ({ sql, input, journey }) => searchTexts(sql, journey, input),
   save: ({ pool, input, open_lesson: lesson }) => {
-    const quiz = lesson.kind === 'quiz';
+    const proved = isProved(lesson);
     return saveStep(pool, {
       user_id: lesson.user_id,
       enrollment_id: lesson.enrollment_id,
       course_id: lesson.course_id,
       lesson_id: lesson.id,
-      done: !quiz && (input.done || input.percent >= 100),
-      percent: quiz ? 0 : input.percent,
+      done: !proved && asksDone(lesson.done_by, input),
+      seconds_wanted: secondsWanted(lesson),
+      percent: proved ? 0 : input.percent,
       seconds: input.seconds,
       position_seconds: input.position_seconds ?? null,
       at: input.client_at ?? null,

@@ -27,7 +27,9 @@ async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, 
     sql,
     locked,
     kept.map((k) => {
-      const { enrollment_id, done, passed, timed } = taken.get(stepKey(k))!;
+      const { enrollment_id, done: asked, passed, timed, seconds_wanted } = taken.get(stepKey(k))!;
+      // one that its time makes done asks with each save, and is told when it is
+      const done = seconds_wanted == null ? asked : k.done;
       // where time counts, all may be done and the course be completed by time alone
       return { ...k, enrollment_id, counts: done || passed !== null || timed === true };
     }),
@@ -68,6 +70,11 @@ export async function finishQuiz(
     at: null,
   };
   return (await takeSteps(sql, [step])).get(stepKey(step))!;
+}
+
+/** A lesson whose work is handed in, or marked, as it asks for it. */
+export async function finishLesson(sql: Sql, lesson: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'>): Promise<void> {
+  await takeSteps(sql, [{ ...lesson, done: true, percent: 100, seconds: 0, position_seconds: null, at: null, passed: null }]);
 }
 
 /** Two steps of one learner in one lesson as one, with the same outcome as one after the other. */

@@ -55,6 +55,7 @@ export async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (
         title: l.title,
         bn_title: l.bn_title,
         minutes: l.minutes,
+        done_by: l.done_by,
         required: l.required,
         question_count: l.question_count,
         percent: p?.percent ?? 0,

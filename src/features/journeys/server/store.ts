@@ -1,6 +1,7 @@
 // SQL of journeys: progress and notes.
 import { likely } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { DoneBy } from '#features/lessons/rules.ts';
 import { secondsLeft } from '#features/enrollments/server/service.ts';
 import type { Note, NoteWithPlace } from '../contract.ts';
 
@@ -75,12 +76,13 @@ export interface SyllabusRow {
   bn_title: string;
   minutes: number;
   required: boolean;
+  done_by: DoneBy | null;
   question_count: number;
 }
 export const loadSyllabi = (sql: Sql, courses: number[]) =>
   sql<SyllabusRow[]>`
     select l.course_id, l.id, l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.required,
-      case when l.kind = 'quiz'
+      l.done_by, case when l.kind = 'quiz'
         then (select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id)
         else 0 end as question_count
     from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;
@@ -110,6 +112,8 @@ export interface Step {
   passed: boolean | null;
   /** Of a course that is completed only when its time has passed. */
   timed?: boolean;
+  /** Seconds to be spent with the lesson before it is done. */
+  seconds_wanted?: number | null;
 }
 export interface StepSaved {
   user_id: number;
@@ -125,12 +129,22 @@ export interface StepSaved {
 }
 /** No stretch between two saves counts more than this, however long a tab stood open. */
 const LONGEST_STRETCH = 4 * 3600;
+/** Whether the time that a row `s` asks for can have passed by this clock, since its learner has the contents, beside that of the lessons whose
+ *  time was spent already: who sends the log of a week at once had a week. */
+const canHavePassed = (sql: Sql) => sql`
+  extract(epoch from clock_timestamp()
+      - coalesce(s.began_at, case when s.opened_at is null then now() else s.created_at end))
+    >= s.wanted + (
+      select coalesce(sum(ceil(l.minutes * 0.6 * l.time_share)), 0)
+      from lesson_progress p join lessons l on l.id = p.lesson_id and l.done_by = 'time'
+      where p.user_id = s.user_id and p.course_id = s.course_id and p.done_at is not null
+        and p.lesson_id <> s.lesson_id)`;
 /** Merges steps into what is kept; at most one step for each lesson of a user in one go, and their enrollments are locked already.
  *  Time spent is believed only as far as the clock went on since the last save, so the same save sent twice adds nothing. */
 export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
   sql<StepSaved[]>`
-    with given as (
-      select g.*, moment.at as moment, e.created_at,
+    with told as (
+      select g.*, moment.at as moment, e.created_at, e.began_at, e.opened_at,
         o.percent as old_percent, coalesce(o.seconds, 0) as old_seconds, o.position_seconds as old_position,
         o.passed as old_passed, o.done_at as old_done_at, o.updated_at as old_updated_at
       from unnest(
@@ -139,24 +153,34 @@ export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
         ${steps.map((s) => (s.done ? 100 : 0))}::int[], ${steps.map((s) => Math.floor(s.percent))}::int[],
         ${steps.map((s) => Math.floor(s.seconds))}::int[],
         ${steps.map((s) => (s.position_seconds === null ? null : Math.floor(s.position_seconds)))}::int[],
-        ${steps.map((s) => s.at)}::text[], ${steps.map((s) => (s.passed === null ? null : Number(s.passed)))}::int[]
-      ) g (user_id, enrollment_id, course_id, lesson_id, done, percent, seconds, position_seconds, at, passed)
+        ${steps.map((s) => s.at)}::text[], ${steps.map((s) => (s.passed === null ? null : Number(s.passed)))}::int[],
+        ${steps.map((s) => s.seconds_wanted ?? null)}::int[]
+      ) g (user_id, enrollment_id, course_id, lesson_id, said, percent, seconds, position_seconds, at, passed, wanted)
       join enrollments e on e.user_id = g.user_id and e.id = g.enrollment_id
       left join lesson_progress o on o.user_id = g.user_id and o.lesson_id = g.lesson_id
       cross join lateral (
         select least(clock_timestamp(), greatest(coalesce(g.at::timestamptz, clock_timestamp()), e.created_at)) as at
       ) moment
     ),
+    spent as (
+      select g.*, g.old_seconds + least(
+          g.seconds,
+          ${LONGEST_STRETCH}::int,
+          greatest(0, floor(extract(epoch from g.moment - coalesce(g.old_updated_at, g.created_at)))::int)
+        ) as all_seconds
+      from told g
+    ),
+    given as (
+      select s.*, case when s.said = 100 and (s.wanted is null or (s.all_seconds >= s.wanted and ${canHavePassed(sql)}))
+        then 100 else 0 end as done
+      from spent s
+    ),
     merged as (
       insert into lesson_progress
         (user_id, lesson_id, course_id, percent, seconds, position_seconds, passed, done_at, updated_at)
       select g.user_id, g.lesson_id, g.course_id,
         greatest(coalesce(g.old_percent, 0), g.percent, g.done),
-        g.old_seconds + least(
-          g.seconds,
-          ${LONGEST_STRETCH}::int,
-          greatest(0, floor(extract(epoch from g.moment - coalesce(g.old_updated_at, g.created_at)))::int)
-        ),
+        g.all_seconds,
         case
           when g.position_seconds is null or g.moment < g.old_updated_at then coalesce(g.old_position, 0)
           else g.position_seconds

@@ -14,6 +14,7 @@ import { useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { learnClock } from '#core/contract/web/server-clock.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
+import { isProved, isSaid } from '#features/lessons/rules.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -189,7 +190,7 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
     const timer = setTimeout(fetchAhead, AHEAD_MS, account, journey.uuid, next_id);
     return () => clearTimeout(timer);
   }, [account, journey.uuid, next_id]);
-  const byItself = lesson && isShown && lesson.kind !== 'quiz' && !isDone(lesson);
+  const byItself = lesson && isShown && isSaid(lesson) && !isDone(lesson);
   const goOn = async () => {
     if (lesson && byItself) {
       setFinished(new Set([...finished, lesson.id]));
@@ -320,7 +321,7 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
           {(next || byItself) && (
             <Button
               iconEnd={next ? 'chevron-right' : 'check'}
-              look={lesson.kind === 'quiz' || !isShown ? 'b2' : 'solid'}
+              look={isProved(lesson) || !isShown ? 'b2' : 'solid'}
               aria-keyshortcuts="Alt+ArrowRight"
               onClick={() => void goOn()}
             >

@@ -8,8 +8,8 @@ import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
+import { AssignmentPanel } from '#features/assignments/web/public.ts';
 import { KeepButton } from '#features/offline/web/public.ts';
-import type { Result } from '#features/quizzes/contract.ts';
 import { Quiz, type QuizScreen } from '#features/quizzes/web/public.ts';
 import { words as lessonWords } from '#features/lessons/words.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -17,6 +17,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
+import { DoneWhen } from './DoneWhen.tsx';
 import { KeptState } from './KeptState.tsx';
 import { LessonTools, loadAloud } from './LessonTools.tsx';
 import { SIZE_CLASSES, useReadingSize } from './reading-size.ts';
@@ -60,7 +61,7 @@ export interface LessonViewProps {
   onLeading: (leads_on: boolean) => void;
   /** What the lesson holds is here and shown. */
   onLoaded: (lesson_id: number) => void;
-  onResult: (result: Result) => void;
+  onResult: () => void;
   /** The post of its discussion that a link led to. */
   thread: number | undefined;
 }
@@ -201,6 +202,7 @@ export function LessonView({
             )}
           </div>
         )}
+        {whole && !whole.done && <DoneWhen lesson={whole} />}
         {refused.some((entry) => entry.written !== null) && (
           <Suspense>
             <RefusedWriting />
@@ -238,6 +240,11 @@ export function LessonView({
         <div className="read">
           {text}
           {!whole.quiz && <div className="row note-b">{keep}</div>}
+          {whole.kind === 'assignment' && (
+            <Suspense fallback={<span className="sk block" />}>
+              <AssignmentPanel key={whole.id} lesson_id={whole.id} onDone={onResult} />
+            </Suspense>
+          )}
           {whole.quiz && (
             <Suspense fallback={<span className="sk block" />}>
               <Quiz

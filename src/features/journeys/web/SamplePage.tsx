@@ -33,6 +33,8 @@ const unlearned = {
   done: false,
   note_count: 0,
   post_count: 0,
+  done_by: null,
+  seconds_left: null,
   quiz: null,
 } as const;
 

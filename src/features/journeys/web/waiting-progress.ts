@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Outbox } from '#core/outbox/web/outbox.ts';
 import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';
-import { lockedBy, toComplete } from '#features/lessons/rules.ts';
+import { isProved, lockedBy, toComplete } from '#features/lessons/rules.ts';
 import type { Journey } from '../contract.ts';
 
 /** A quiz is done when the server has marked it, so what waits for it stays locked. */
 function applyWaiting(journey: Journey, waiting: ReadonlySet<number>): Journey {
-  const newly = journey.lessons.filter((l) => l.state !== 'done' && l.kind !== 'quiz' && waiting.has(l.id));
+  const newly = journey.lessons.filter((l) => l.state !== 'done' && !isProved(l) && l.done_by !== 'time' && waiting.has(l.id));
   if (!newly.length || !journey.whole) return journey;
   const rows = journey.lessons.map((lesson) => ({ ...lesson, done: lesson.state === 'done' || newly.some((l) => l.id === lesson.id) }));
   const locked = lockedBy(rows, journey.previous_first);

@@ -29,7 +29,7 @@ export const handlers = handle(calls, {
     const [contents] = await listContents(sql, [open_lesson]);
     if (!contents) throw refused('not_found');
     // once for each learner of a course whose time counts: a phone that keeps the course goes on without a line from here
-    if (open_lesson.least_share !== null && open_lesson.began_at === null)
+    if ((open_lesson.least_share !== null || open_lesson.done_by === 'time') && open_lesson.began_at === null)
       await markBegun(sql, open_lesson.user_id, open_lesson.enrollment_id);
     return contents;
   },

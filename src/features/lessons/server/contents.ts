@@ -2,8 +2,13 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import type { Contents } from '../contract.ts';
+import { secondsWanted } from '../rules.ts';
 import { type LearnerLesson, listBodies, listMedia, listQuizStates } from './store.ts';
 
+const secondsLeft = (lesson: LearnerLesson, spent: number): number | null => {
+  const wanted = secondsWanted(lesson);
+  return wanted === null ? null : lesson.done ? 0 : Math.max(0, wanted - spent);
+};
 /** In the order of the lessons, which are all of one learner in one batch. */
 export async function listContents(sql: Sql, lessons: readonly LearnerLesson[]): Promise<(LearnerLesson & Contents)[]> {
   if (!lessons.length) return [];
@@ -27,6 +32,7 @@ export async function listContents(sql: Sql, lessons: readonly LearnerLesson[]):
     return {
       ...lesson,
       ...body,
+      seconds_left: secondsLeft(lesson, body.seconds),
       media: (mediaOf.get(lesson.id) ?? []).map((m) => ({ ...m, url: fileUrl(m) })),
       quiz: state ? { ...state, pass_percent, attempts_allowed, practice, due_at, overdue } : null,
     };

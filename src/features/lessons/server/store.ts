@@ -1,5 +1,6 @@
 // SQL of lessons except the import.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { DoneBy } from '../rules.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 
 export interface LearnerLesson {
@@ -24,6 +25,9 @@ export interface LearnerLesson {
   enrollment_id: number;
   batch_id: number;
   done: boolean;
+  /** What makes it done, where its author says it. */
+  done_by: DoneBy | null;
+  time_share: number | null;
   /** Percent of the course's time that has to pass before it is completed. */
   least_share: number | null;
   /** Since when its learner has the contents. */
@@ -36,7 +40,7 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
   sql<LearnerLesson[]>`
     select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at,
-      coalesce(l.due_at <= now(), false) as overdue,
+      l.done_by, l.time_share, coalesce(l.due_at <= now(), false) as overdue,
       k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, c.least_share, e.began_at,
       before.row as locked_by
     from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
@@ -111,6 +115,7 @@ export interface BodyRow {
   credits: string;
   percent: number;
   position_seconds: number;
+  seconds: number;
   note_count: number;
   post_count: number;
 }
@@ -119,7 +124,7 @@ export const listBodies = (sql: Sql, lessons: readonly LearnerLesson[]) => {
   const { user_id, batch_id } = lessons[0]!;
   return sql<BodyRow[]>`
     select l.id as lesson_id, l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent,
-      coalesce(p.position_seconds, 0) as position_seconds,
+      coalesce(p.position_seconds, 0) as position_seconds, coalesce(p.seconds, 0) as seconds,
       (select count(*)::int from notes n where n.user_id = ${user_id} and n.lesson_id = l.id) as note_count,
       (select count(*)::int from lesson_posts o
         where o.hidden_at is null and o.lesson_id = l.id and o.batch_id = ${batch_id}) as post_count

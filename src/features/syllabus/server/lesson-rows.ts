@@ -13,6 +13,7 @@ import {
 } from '#features/lessons/server/service-import.ts';
 import { listWrittenQuestions } from '#features/questions/server/service-import.ts';
 import { parseFiles, readFiles } from '../files.ts';
+import { aboutKind, isLessonKind } from '../kinds.ts';
 import { readQuestions } from '../questions.ts';
 import { writtenOf } from './question-rows.ts';
 import * as store from './store.ts';
@@ -50,6 +51,8 @@ export async function valuesOf(sql: Sql, { lesson, files, questions }: Whole, ab
     ...{ files: readFiles(JSON.stringify(named)) ?? '', questions: readQuestions(JSON.stringify(written)) ?? '' },
     ...{ required: lesson.required, is_free: lesson.is_free, practice: lesson.practice, show_answers: lesson.show_answers },
     ...{ pass_percent: lesson.pass_percent, attempts_allowed: lesson.attempts_allowed, questions_shown: lesson.questions_shown },
+    ...(lesson.kind === 'assignment' ? { work_done_by: lesson.done_by } : { done_by: lesson.done_by }),
+    time_share: lesson.time_share,
     due_on: lesson.due_at && dayInDhaka(lesson.due_at),
   };
 }
@@ -62,6 +65,12 @@ export const keysOf = (all: Iterable<Whole>): Map<number, string> => new Map([..
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What makes a lesson done, as far as its kind knows it. */
+function doneBy(kind: string, values: Values): Pick<ImportedLesson, 'done_by' | 'time_share'> {
+  const about = isLessonKind(kind) ? aboutKind[kind] : undefined;
+  const done_by = about?.handed_in ? text(values.work_done_by) : about?.asks ? '' : text(values.done_by);
+  return { done_by: done_by || null, time_share: done_by === 'time' ? (number(values.time_share) ?? 100) : null };
+}
 /** What learners get of a lesson, where it stands apart. `was`: how what they have would be written. */
 export function lessonOf(
   item: Pick<ItemRow, 'source_key' | 'kind'>,
@@ -83,6 +92,7 @@ export function lessonOf(
     ...{ required: values.required === true, is_free: values.is_free === true, practice: values.practice === true },
     ...{ pass_percent: number(values.pass_percent), attempts_allowed: number(values.attempts_allowed) },
     ...{ questions_shown: number(values.questions_shown), show_answers: text(values.show_answers) || 'after_pass_or_last_try' },
+    ...doneBy(item.kind, values),
     due_at,
   };
 }

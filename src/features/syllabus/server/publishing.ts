@@ -45,6 +45,7 @@ const sectionRow = (item: ItemRow): Omit<ImportedLesson, 'position'> => ({
   ...{ source_key: item.source_key, parent_id: null, kind: SECTION, title: item.title, bn_title: item.bn_title, minutes: 0 },
   ...{ body_html: '', bn_body_html: '', url: '', required: false, pass_percent: null, attempts_allowed: null },
   ...{ show_answers: 'after_pass_or_last_try', is_free: false, questions_shown: null, practice: false, due_at: null },
+  ...{ done_by: null, time_share: null },
 });
 interface Read {
   least_share: number | null;

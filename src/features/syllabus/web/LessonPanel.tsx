@@ -244,7 +244,11 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
       <Disclosure summary={t(words.settings)}>
         <div className="stack syl-set">
           {one('required')}
-          {!about?.asks && one('is_free')}
+          {!about?.asks && !about?.handed_in && one('done_by')}
+          {!about?.asks && !about?.handed_in && values.done_by === 'time' && one('time_share')}
+          {about?.handed_in && one('work_done_by')}
+          {about?.handed_in && values.work_done_by === 'passed' && one('pass_percent')}
+          {!about?.asks && !about?.handed_in && one('is_free')}
           {about?.due && one('due_on')}
           {about?.asks && (['pass_percent', 'attempts_allowed', 'questions_shown', 'show_answers', 'practice'] as const).map(one)}
         </div>

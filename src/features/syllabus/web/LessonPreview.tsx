@@ -15,7 +15,19 @@ import { words } from '../words.ts';
 /** Nobody's progress. */
 const untracked: Track = { seen: () => {}, at: () => {}, done: () => {} };
 const unlearned = {
-  ...{ id: 0, credits: '', required: false, percent: 0, position_seconds: 0, done: false, note_count: 0, post_count: 0, quiz: null },
+  ...{
+    id: 0,
+    credits: '',
+    required: false,
+    percent: 0,
+    position_seconds: 0,
+    done: false,
+    note_count: 0,
+    post_count: 0,
+    done_by: null,
+    seconds_left: null,
+    quiz: null,
+  },
 } as const;
 /** What was typed is on the server before it is shown. */
 export function LessonPreview({ id, machine }: { id: number; machine: EditingMachine }) {

@@ -1,0 +1,48 @@
+// API contract of assignments as the team of a course reads and marks them.
+import * as z from 'zod/mini';
+import { get, Id, integer, listed, Moment, post, text } from '#core/contract/call.ts';
+import { listInput } from '#core/lists/input.ts';
+import { WorkFile } from './contract.ts';
+import { ListedWork, works } from './lists.ts';
+import { COMMENT_MOST } from './rules.ts';
+
+export const listWorks = get('assignments.list-works', '/course/batch/assignments', {
+  summary: 'Works that learners of the batches that one manages have handed in, newest first; filters show those that wait to be marked',
+  who: 'batch.view',
+  input: listInput(works),
+  output: listed(ListedWork),
+});
+export const SeenWork = z.object({
+  ...ListedWork.shape,
+  text: z.string(),
+  files: z.array(z.object(WorkFile.shape)),
+  due_at: z.nullable(Moment),
+  done_by: z.enum(['handed_in', 'passed']),
+  pass_percent: z.number(),
+  comment: z.string(),
+  marked_at: z.nullable(Moment),
+  version: z.number(),
+  can: z.object({ mark: z.boolean() }),
+});
+export type SeenWork = z.infer<typeof SeenWork>;
+export const viewWork = get('assignments.view-work', '/course/batch/assignments/:id', {
+  summary: 'One work that was handed in, with its files and what was said of it',
+  who: 'batch.view',
+  of: { managed_work: 'id' },
+  input: z.object({ id: Id }),
+  output: SeenWork,
+});
+export const markWork = post('assignments.mark-work', '/course/batch/assignments/:id', {
+  in_person: true,
+  summary:
+    'Marks a work in percent with a comment, and tells its learner. Refused where the learner handed in another one since: `version` says which was read',
+  who: 'batch.update',
+  records: { did: 'decided', entity: 'assignment_work', of: 'managed_work' },
+  of: { managed_work: 'id' },
+  free: { version: 'the version that was read, compared with the one that is there' },
+  limits: [{ per: 'account', times: 600, seconds: 3600 }],
+  input: z.object({ id: Id, version: integer(1, 2_147_483_647), percent: integer(0, 100), comment: z._default(text(COMMENT_MOST), '') }),
+  output: SeenWork,
+  errors: { work_replaced: 409 },
+  stale: ['assignments.list-works', 'assignments.view-work', 'assignments.view', 'journeys.view-status'],
+});

@@ -1,0 +1,80 @@
+// API contract of assignments: a learner's own work in a lesson, its files, handing it in.
+import * as z from 'zod/mini';
+import { del, get, Id, Moment, post, text } from '#core/contract/call.ts';
+import { FILE_BYTES, WORK_MOST } from './rules.ts';
+
+const locked = { lesson_locked: 403, not_an_assignment: 409 } as const;
+export const WorkFile = z.object({ id: Id, file_name: z.string(), mime: z.string(), bytes: z.number(), url: z.string() });
+export type WorkFile = z.infer<typeof WorkFile>;
+export const OwnWork = z.object({
+  text: z.string(),
+  files: z.array(WorkFile),
+  /** Null: it is being written, and nobody else sees it. */
+  submitted_at: z.nullable(Moment),
+  late: z.boolean(),
+  percent: z.nullable(z.number()),
+  passed: z.nullable(z.boolean()),
+  /** What the team says of it. */
+  comment: z.string(),
+  marked_at: z.nullable(Moment),
+});
+export const Assignment = z.object({
+  lesson_id: Id,
+  due_at: z.nullable(Moment),
+  overdue: z.boolean(),
+  /** What makes the lesson done. */
+  done_by: z.enum(['handed_in', 'passed']),
+  pass_percent: z.number(),
+  done: z.boolean(),
+  /** Why it cannot be changed. */
+  closed: z.nullable(z.enum(['work_marked', 'work_closed'])),
+  work: z.nullable(OwnWork),
+});
+export type Assignment = z.infer<typeof Assignment>;
+const own = { who: 'signed-in', of: { open_lesson: 'id' }, unrecorded: "a learner's own work, which it dates itself" } as const;
+const stale = ['assignments.view', 'assignments.list-works', 'assignments.view-work', 'journeys.view-status'];
+const closed = { ...locked, work_marked: 409, work_closed: 409 } as const;
+
+export const view = get('assignments.view', '/learner-course/assignment/:id', {
+  summary: 'What a lesson asks to be handed in by when, what one has written and handed in, and what the team says of it',
+  who: 'signed-in',
+  of: { open_lesson: 'id' },
+  input: z.object({ id: Id }),
+  output: Assignment,
+  errors: locked,
+});
+export const handIn = post('assignments.hand-in', '/learner-course/assignment/:id', {
+  in_person: true,
+  summary:
+    'Hands a work in with this text and the files that were added, in place of what was handed in before. From its day on what was handed in stands; who handed nothing in still may, late',
+  ...own,
+  limits: [{ per: 'account', times: 120, seconds: 3600 }],
+  input: z.object({ id: Id, text: text(WORK_MOST) }),
+  max_body: 524_288,
+  output: Assignment,
+  errors: { ...closed, work_empty: 422 },
+  stale,
+});
+export const addFile = post('assignments.add-file', '/learner-course/assignment/:id/file', {
+  in_person: true,
+  summary: 'Adds a file to one’s own work; only oneself and the team of the course can open it',
+  ...own,
+  upload: { field: 'file', max_bytes: FILE_BYTES },
+  transaction: { own: 'the bytes are stored before a connection is taken' },
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  input: z.object({ id: Id }),
+  output: Assignment,
+  errors: { ...closed, too_many_files: 409 },
+  stale,
+});
+export const removeFile = del('assignments.remove-file', '/learner-course/assignment/:id/file/:file', {
+  in_person: true,
+  summary: 'Takes a file out of one’s own work; it is deleted',
+  ...own,
+  free: { file: 'looked for among the files of that work' },
+  limits: [{ per: 'account', times: 120, seconds: 3600 }],
+  input: z.object({ id: Id, file: Id }),
+  output: Assignment,
+  errors: { ...closed, work_empty: 422 },
+  stale,
+});

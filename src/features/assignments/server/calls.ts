@@ -1,0 +1,107 @@
+// Handlers of the assignments calls.
+import { coursesOf } from '#core/access/server/scope.ts';
+import { denier } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { fileUrlFor, putFileWith, removeFile } from '#core/files/server/files.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { pick } from '#core/i18n/words.ts';
+import { readList } from '#core/lists/server/order.ts';
+import { tellPerson } from '#features/accounts/server/service.ts';
+import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import * as learning from '../contract.ts';
+import type { Assignment } from '../contract.ts';
+import * as staff from '../contract-staff.ts';
+import type { SeenWork } from '../contract-staff.ts';
+import { type ListedWork, works } from '../lists.ts';
+import { closedBy, isEnough, MOST_FILES } from '../rules.ts';
+import { errors, notices } from '../words.ts';
+import { workDone } from './events.ts';
+import * as store from './store.ts';
+
+const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);
+const shownFiles = async (sql: Sql, work_id: number, user_id: number) =>
+  (await store.listFiles(sql, work_id)).map((file) => {
+    const { id, file_name, mime, bytes } = file;
+    return { id, file_name, mime, bytes, url: fileUrlFor(file, user_id) };
+  });
+function asAssignment(lesson: LearnerLesson): LearnerLesson {
+  if (lesson.kind !== 'assignment') deny('not_an_assignment');
+  return lesson;
+}
+async function told(sql: Sql, lesson: LearnerLesson): Promise<Assignment> {
+  const { id, user_id, due_at, overdue, pass_percent, done } = asAssignment(lesson);
+  const work = await store.findOwnWork(sql, user_id, id);
+  const done_by = await store.getRule(sql, id);
+  return {
+    ...{ lesson_id: id, due_at, overdue, done_by, pass_percent },
+    done: done || (work !== undefined && isEnough(done_by, work)),
+    closed: closedBy(work, lesson) ?? null,
+    work: work ? { ...work, files: await shownFiles(sql, work.id, user_id) } : null,
+  };
+}
+/** The work as it is once nobody else changes it; refused where it stands. */
+async function lockOpen(sql: Sql, lesson: LearnerLesson): Promise<store.WorkRow> {
+  const work = await store.lockOwnWork(sql, asAssignment(lesson));
+  const closed = closedBy(work, lesson);
+  if (closed) deny(closed);
+  return work;
+}
+async function seen(sql: Sql, work: store.ManagedWork, actor: { user: { id: number }; grants: ReadonlySet<string> }): Promise<SeenWork> {
+  const { id, text, comment, marked_at, version, due_at, done_by, pass_percent } = work;
+  return {
+    ...(await store.getListed<ListedWork>(sql, id)),
+    ...{ text, comment, marked_at, version, due_at, done_by, pass_percent },
+    files: await shownFiles(sql, id, actor.user.id),
+    can: { mark: actor.grants.has('batch.update') },
+  };
+}
+
+export const calls = { ...learning, ...staff };
+export const handlers = handle(calls, {
+  view: ({ sql, open_lesson }) => told(sql, open_lesson),
+  handIn: async ({ sql, input, open_lesson: lesson }) => {
+    const work = await lockOpen(sql, lesson);
+    if (!input.text.trim() && work.files === 0) deny('work_empty');
+    await store.handInWork(sql, work.id, input.text);
+    const { user_id, enrollment_id, course_id, id: lesson_id } = lesson;
+    if ((await store.getRule(sql, lesson_id)) === 'handed_in') await workDone.tell(sql, { user_id, enrollment_id, course_id, lesson_id });
+    return told(sql, lesson);
+  },
+  addFile: async ({ pool, actor, open_lesson: lesson, file: { bytes, file_name } }) => {
+    asAssignment(lesson);
+    return putFileWith(pool, { bytes, file_name, owner_id: actor.user.id, public: false, of_form: true }, async (sql, row) => {
+      const work = await lockOpen(sql, lesson);
+      if (work.files >= MOST_FILES) deny('too_many_files');
+      await store.insertFile(sql, work.id, row.id);
+      return told(sql, lesson);
+    });
+  },
+  removeFile: async ({ sql, input, open_lesson: lesson }) => {
+    const work = await lockOpen(sql, lesson);
+    if (work.submitted_at && !work.text.trim() && work.files <= 1) deny('work_empty');
+    const file = await store.deleteFile(sql, work.id, input.file);
+    // one that was taken away before is gone, as it should be
+    if (file !== undefined) await removeFile(sql, file);
+    return told(sql, lesson);
+  },
+  listWorks: ({ sql, actor, input }) => readList<ListedWork>(sql, works, store.sourceOf(sql, coursesOf(actor)), input, actor.language),
+  viewWork: ({ sql, actor, managed_work }) => seen(sql, managed_work, actor),
+  markWork: async ({ sql, actor, input, managed_work: work }) => {
+    const { version, percent, comment } = input;
+    const passed = percent >= work.pass_percent;
+    const mark = { id: work.id, version, percent, passed, comment, user_id: actor.user.id };
+    if (!(await store.markWorkRow(sql, mark))) deny('work_replaced');
+    const { user_id, enrollment_id, course_id, lesson_id } = work;
+    // a mark that is taken back later takes nothing from the learner: what is done stays done
+    if (enrollment_id !== null && isEnough(work.done_by, { ...work, passed }))
+      await workDone.tell(sql, { user_id, enrollment_id, course_id, lesson_id });
+    const { lesson_title, bn_lesson_title } = await store.getListed<ListedWork>(sql, work.id);
+    await tellPerson(sql, user_id, {
+      ...notices,
+      terms: (language) => ({ lesson: pick(language, lesson_title, bn_lesson_title), percent: number(language, percent) }),
+      key: `work-${work.id}-${version}-${percent}`,
+    });
+    return seen(sql, { ...work, ...mark, marked_at: new Date().toISOString() }, actor);
+  },
+});

@@ -1,0 +1,27 @@
+// Personal data (privacy): what the tables of assignments hold of a person, what for, how long, and what an export gives of it.
+import type { Holding } from '#core/personal-data/server/declare.ts';
+import { held } from './words-held.ts';
+
+export const holds: Holding = {
+  'assignment_works.user_id': {
+    what: held.works,
+    why: 'to be marked',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['id'],
+    given: ['lesson_id', 'course_id', 'batch_id', 'text', 'submitted_at', 'percent', 'passed', 'comment', 'marked_at', 'created_at'],
+    withheld: { 'works inside the product': ['id', 'files', 'version'], 'somebody else': ['marked_by'] },
+  },
+  'assignment_works.marked_by': {
+    what: held.marked,
+    why: 'to tell who marked',
+    sees: ['institution'],
+    keep: 'account',
+    key: ['id'],
+    given: ['id', 'lesson_id', 'percent', 'comment', 'marked_at'],
+    withheld: {
+      'works inside the product': ['files', 'version', 'course_id', 'batch_id', 'passed', 'created_at'],
+      'somebody else': ['user_id', 'text', 'submitted_at'],
+    },
+  },
+};

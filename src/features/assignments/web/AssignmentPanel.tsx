@@ -1,0 +1,241 @@
+// What a learner hands in in a lesson: text, files, until when, the mark and what the teacher says of it.
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { useRetry } from '#core/contract/web/retry.ts';
+import { isLong } from '#core/i18n/bengali.ts';
+import { dateTime } from '#core/i18n/dates.ts';
+import { bytes, number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { fieldWords } from '#core/contract/words.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
+import { addFile, type Assignment, handIn, removeFile, view } from '../contract.ts';
+import { FILE_BYTES, MOST_FILES, WORK_MOST } from '../rules.ts';
+import { errors, words } from '../words.ts';
+import { WorkFiles } from './WorkFiles.tsx';
+
+/** `onDone`: the lesson was done with it. */
+export default function AssignmentPanel({ lesson_id, onDone }: { lesson_id: number; onDone: () => void }) {
+  const t = useWords();
+  const answer = useAnswer(view, { id: lesson_id });
+  useRetry(answer);
+  const [now, setNow] = useState<Assignment>();
+  const { data, error, loading, reload } = answer;
+  const shown = now ?? data;
+  return (
+    <Card title={t(words.title)}>
+      {shown ? (
+        <Work
+          key={shown.lesson_id}
+          told={shown}
+          onTold={(next) => {
+            setNow(next);
+            if (next.done && !shown.done) onDone();
+          }}
+        />
+      ) : error ? (
+        <ErrorState level={3} onRetry={reload} busy={loading}>
+          {error.code === 'offline' ? t(words.needs_line) : error.message}
+        </ErrorState>
+      ) : (
+        <span className="sk block" />
+      )}
+    </Card>
+  );
+}
+interface WorkProps {
+  told: Assignment;
+  onTold: (told: Assignment) => void;
+}
+function Work({ told, onTold }: WorkProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const { work, due_at, overdue, closed } = told;
+  const handed = work?.submitted_at ?? null;
+  const box = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState(0);
+  useEffect(() => {
+    if (sent) box.current?.focus();
+  }, [sent]);
+  return (
+    <div className="stack">
+      {due_at && !closed && (!overdue || !handed) && (
+        <p className={overdue ? 'strong' : undefined}>{t(overdue ? words.overdue : words.due, { when: dateTime(language, due_at) })}</p>
+      )}
+      {!told.done && (
+        <p className="small muted">
+          {t(told.done_by === 'passed' ? words.need_pass : words.need_in, { percent: number(language, told.pass_percent) })}
+        </p>
+      )}
+      {handed && (
+        <div ref={box} tabIndex={-1} className="stack" role="group" aria-label={t(words.title)}>
+          <p className="row">
+            <Badge kind={work!.late ? 'warn' : 'ok'} icon={work!.late ? 'clock' : 'circle-check'}>
+              {t(work!.late ? words.handed_in_late : words.handed_in, { when: dateTime(language, handed) })}
+            </Badge>
+            {work!.passed !== null && (
+              <Badge kind={work!.passed ? 'ok' : 'warn'}>
+                {t(words.mark, { percent: number(language, work!.percent!) })} · {t(work!.passed ? words.passed : words.failed)}
+              </Badge>
+            )}
+          </p>
+          {work!.marked_at === null && <p className="small muted">{t(words.waits)}</p>}
+          {!closed && due_at && <p className="small muted">{t(words.may_replace)}</p>}
+          {closed && <p className="small muted">{t(errors[closed])}</p>}
+        </div>
+      )}
+      {work?.comment && (
+        <Callout>
+          <p className="strong">{t(words.said)}</p>
+          <p className="said">{work.comment}</p>
+        </Callout>
+      )}
+      {closed ? (
+        <>
+          {work?.text && <p className="said">{work.text}</p>}
+          {work && work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} />}
+        </>
+      ) : (
+        <Writing told={told} onTold={onTold} onSent={() => setSent((n) => n + 1)} />
+      )}
+    </div>
+  );
+}
+function Writing({ told, onTold, onSent }: WorkProps & { onSent: () => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const { lesson_id: id, work } = told;
+  const unsaved = useUnsaved(`work:${id}`, work?.text ?? '');
+  const { text } = unsaved;
+  const handing = useAsk(handIn);
+  const tooLong = isLong(text, WORK_MOST) ? t(fieldWords.max_text, { n: WORK_MOST }) : undefined;
+  const empty = !text.trim() && !work?.files.length;
+  const send = async () => {
+    if (empty || tooLong || handing.busy) return;
+    const next = await handing.run({ id, text });
+    if (!next) return;
+    unsaved.clear();
+    onTold(next);
+    toast({ text: t(words.done_now), kind: 'ok' });
+    onSent();
+  };
+  const wrong = handing.error && (handing.error.code === 'offline' ? t(words.needs_line) : handing.error.message);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        name="work"
+        label={t(words.text)}
+        hint={t(words.text_hint)}
+        error={tooLong}
+        rows={6}
+        value={text}
+        readOnly={handing.busy}
+        onChange={(event) => unsaved.setText(event.target.value)}
+      />
+      <Files told={told} onTold={onTold} />
+      {wrong && (
+        <Callout kind="bad" alert>
+          {wrong}
+        </Callout>
+      )}
+      <div className="row">
+        <Button type="submit" icon="send" busy={handing.busy} aria-disabled={empty || tooLong !== undefined}>
+          {t(work?.submitted_at ? words.hand_in_again : words.hand_in)}
+        </Button>
+        <UnsavedKept unsaved={unsaved} />
+      </div>
+    </form>
+  );
+}
+function Files({ told: { lesson_id: id, work }, onTold }: WorkProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const adding = useAsk(addFile);
+  const removing = useAsk(removeFile);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [file, setFile] = useState<File>();
+  const [large, setLarge] = useState<string>();
+  const files = work?.files ?? [];
+  const send = async (chosen: File) => {
+    removing.clear();
+    const next = await adding.run({ id, file: chosen } as never);
+    if (!next) return;
+    setFile(undefined);
+    onTold(next);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // so that the same file can be chosen again
+    event.target.value = '';
+    if (!chosen) return;
+    adding.clear();
+    // told before it is sent: data costs money
+    const much = chosen.size > FILE_BYTES;
+    setLarge(much ? t(words.too_large, { name: chosen.name, size: bytes(language, FILE_BYTES) }) : undefined);
+    setFile(much ? undefined : chosen);
+    if (!much) void send(chosen);
+  };
+  const remove = async (one: number) => {
+    adding.clear();
+    const next = await removing.run({ id, file: one });
+    if (!next) return;
+    onTold(next);
+    box.current?.focus();
+  };
+  const { error } = adding;
+  // only a line that broke is worth sending the same file again
+  const broken = error?.code === 'offline' || (error?.status ?? 0) >= 500;
+  const wrong = large ?? (broken ? t(words.not_sent) : (error?.message ?? removing.error?.message));
+  return (
+    <div ref={box} tabIndex={-1} className="stack" role="group" aria-label={t(words.files)}>
+      {files.length > 0 && (
+        <WorkFiles
+          files={files}
+          label={t(words.files)}
+          then={(one) => (
+            <IconButton icon="trash-2" label={t(words.remove_file, { name: one.file_name })} onClick={() => void remove(one.id)} />
+          )}
+        />
+      )}
+      {wrong && (
+        <Callout kind="bad" alert>
+          {wrong}
+        </Callout>
+      )}
+      {files.length < MOST_FILES && (
+        <>
+          <p className="row">
+            {broken && file && !adding.busy ? (
+              <Button look="b2" icon="refresh-cw" onClick={() => void send(file)}>
+                {t(words.again)}
+              </Button>
+            ) : (
+              <Button look="b2" icon="file-text" busy={adding.busy} onClick={() => input.current?.click()}>
+                {t(words.add_file)}
+              </Button>
+            )}
+            <span className="tiny" role="status">
+              {adding.busy && file ? t(words.sending, { name: file.name, size: bytes(language, file.size) }) : ''}
+            </span>
+          </p>
+          <p className="small muted">{t(words.file_hint, { most: MOST_FILES, size: bytes(language, FILE_BYTES) })}</p>
+        </>
+      )}
+      <input ref={input} type="file" hidden onChange={choose} />
+    </div>
+  );
+}

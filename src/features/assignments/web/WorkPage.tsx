@@ -1,0 +1,133 @@
+// Staff screen of one work that was handed in: its text and files, the mark and what is said of it.
+import { type FormEvent, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { dateTime } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextArea, TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
+import { atWorks } from '../addresses.ts';
+import { markWork, type SeenWork, viewWork } from '../contract-staff.ts';
+import { staffWords as words } from '../words-staff.ts';
+import { WorkFiles } from './WorkFiles.tsx';
+
+export const needs = (where: Where) => ({ work: need(viewWork, { id: idOf(where) }) });
+const looks = { waiting: ['warn', 'clock'], passed: ['ok', 'circle-check'], failed: ['danger', 'undo-2'] } as const;
+
+function Marking({ work, onMarked }: { work: SeenWork; onMarked: (work: SeenWork) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const marking = useAsk(markWork);
+  const looking = useAsk(viewWork);
+  const [percent, setPercent] = useState(work.percent === null ? '' : String(work.percent));
+  const comment = useUnsaved(`work-comment:${work.id}`, work.comment);
+  const { error } = marking;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const marked = await marking.run({ id: work.id, version: work.version, percent: percent as never, comment: comment.text });
+    if (!marked) return;
+    comment.clear();
+    onMarked(marked);
+    toast({ text: t(words.marked), kind: 'ok' });
+  };
+  const look = async () => {
+    const now = await looking.run({ id: work.id });
+    if (now) onMarked(now);
+    marking.clear();
+  };
+  return (
+    <Form errors={error?.fields} onSubmit={(event) => void send(event)}>
+      {error && !Object.keys(error.fields).length && (
+        <Callout kind="bad" alert>
+          <p>{error.message}</p>
+          {error.code === 'work_replaced' && (
+            <Button look="b2" busy={looking.busy} onClick={() => void look()}>
+              {t(words.look_again)}
+            </Button>
+          )}
+        </Callout>
+      )}
+      <TextField
+        name="percent"
+        label={t(words.percent_of)}
+        hint={t(words.pass_from, { percent: number(language, work.pass_percent) })}
+        inputMode="numeric"
+        required
+        value={percent}
+        onChange={(event) => setPercent(event.target.value)}
+      />
+      <TextArea
+        name="comment"
+        label={t(words.comment)}
+        hint={t(words.comment_hint)}
+        rows={4}
+        value={comment.text}
+        onChange={(event) => comment.setText(event.target.value)}
+      />
+      <div className="row">
+        <Allowed may={work.can.mark ? true : 'not_allowed'} action={{ word: words.send, grant: 'batch.update' }}>
+          <Button type="submit" icon="check" busy={marking.busy}>
+            {t(work.state === 'waiting' ? words.send : words.send_again)}
+          </Button>
+        </Allowed>
+        <UnsavedKept unsaved={comment} />
+      </div>
+    </Form>
+  );
+}
+
+export default function WorkPage({ data }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const [work, setWork] = useState(data.work);
+  const [look, icon] = looks[work.state];
+  const lesson = pick(language, work.lesson_title, work.bn_lesson_title);
+  return (
+    <div className="work stack" data-density="staff">
+      <Breadcrumb trail={[{ label: t(words.many), to: atWorks() }, { label: lesson }]} />
+      <div className="head">
+        <div>
+          <h1>{pick(language, work.name, work.bn_name)}</h1>
+          <p className="muted">
+            {[lesson, pick(language, work.course_title, work.bn_course_title), pick(language, work.batch_title, work.bn_batch_title)].join(
+              ' · ',
+            )}
+          </p>
+          <p className="small muted">
+            {t(words.handed_in)}: {dateTime(language, work.submitted_at)}
+          </p>
+        </div>
+        <span className="row">
+          {work.late && (
+            <Badge kind="warn" icon="clock">
+              {t(words.late)}
+            </Badge>
+          )}
+          <Badge kind={look} icon={icon}>
+            {t(words.states[work.state])}
+            {work.percent !== null && ` · ${number(language, work.percent)}%`}
+          </Badge>
+        </span>
+      </div>
+      <Card title={t(words.one)}>
+        {work.text.trim() ? <p className="said">{work.text}</p> : <p className="muted">{t(words.no_text)}</p>}
+        {work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} />}
+      </Card>
+      <Card title={t(words.marking)}>
+        <Marking key={work.version} work={work} onMarked={setWork} />
+      </Card>
+    </div>
+  );
+}

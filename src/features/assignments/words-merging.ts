@@ -1,0 +1,7 @@
+// UI texts (i18n) of assignments: what is counted of a person when two accounts are made one.
+import { word } from '#core/i18n/words.ts';
+
+export const merging = {
+  works: word('Submitted works', 'জমা দেওয়া কাজ'),
+  marked: word('Works marked', 'নম্বর দেওয়া কাজ'),
+} as const;

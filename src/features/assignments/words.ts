@@ -1,0 +1,53 @@
+// UI texts (i18n) and errors of assignments.
+import { word } from '#core/i18n/words.ts';
+import { errors as lessonErrors } from '#features/lessons/words.ts';
+
+export const errors = {
+  lesson_locked: lessonErrors.lesson_locked,
+  not_an_assignment: word('Nothing is submitted in this lesson.', 'এই পাঠে কিছু জমা দিতে হয় না।'),
+  work_marked: word('Your work is marked and passed; it stays as it is.', 'আপনার কাজে নম্বর দেওয়া হয়েছে, পাস করেছেন; এটি আর বদলানো যায় না।'),
+  work_closed: word('The day has passed; what you submitted stands.', 'জমার শেষ দিন পেরিয়ে গেছে; যা জমা দিয়েছেন, তা-ই থাকবে।'),
+  work_empty: word('Write something or add a file first.', 'আগে কিছু লিখুন বা একটি ফাইল দিন।'),
+  work_replaced: word(
+    'The learner has submitted another one meanwhile. Read that before you mark.',
+    'এর মধ্যে শিক্ষার্থী নতুন করে জমা দিয়েছেন। নম্বর দেওয়ার আগে সেটি পড়ুন।',
+  ),
+  too_many_files: word('Five files at most. Take one away first.', 'সর্বোচ্চ পাঁচটি ফাইল। আগে একটি বাদ দিন।'),
+} as const;
+
+export const words = {
+  title: word('Your work', 'আপনার কাজ'),
+  due: word('To be submitted by {when}', '{when}-এর মধ্যে জমা দিন'),
+  overdue: word('The day was {when}. You may still submit, late.', 'শেষ দিন ছিল {when}। দেরিতে হলেও জমা দিতে পারেন।'),
+  need_pass: word('The lesson is done when your work has {percent}% or more.', 'কাজে {percent}% বা তার বেশি পেলে পাঠটি শেষ হবে।'),
+  need_in: word('The lesson is done when you have submitted your work.', 'জমা দিলেই পাঠটি শেষ হবে।'),
+  text: word('Write here', 'এখানে লিখুন'),
+  text_hint: word('Or add files: pictures of a page, a PDF, a document.', 'অথবা ফাইল দিন: খাতার ছবি, পিডিএফ, নথি।'),
+  add_file: word('Add a file', 'ফাইল দিন'),
+  file_hint: word('Up to {most} files of {size} each.', 'সর্বোচ্চ {most}টি ফাইল, প্রতিটি {size} পর্যন্ত।'),
+  sending: word('{name} is on its way ({size})', '{name} যাচ্ছে ({size})'),
+  too_large: word('{name} is larger than {size}.', '{name} {size}-এর চেয়ে বড়।'),
+  not_sent: word('The file could not be sent. The line may have broken.', 'ফাইল পাঠানো যায়নি। সংযোগ কেটে গিয়ে থাকতে পারে।'),
+  again: word('Try again', 'আবার চেষ্টা করুন'),
+  remove_file: word('Take {name} away', '{name} বাদ দিন'),
+  hand_in: word('Submit', 'জমা দিন'),
+  hand_in_again: word('Submit again', 'আবার জমা দিন'),
+  handed_in: word('Submitted on {when}', '{when} জমা দিয়েছেন'),
+  handed_in_late: word('Submitted late, on {when}', 'দেরিতে, {when} জমা দিয়েছেন'),
+  may_replace: word('You may replace it until then.', 'ততক্ষণ পর্যন্ত বদলাতে পারেন।'),
+  waits: word('Your teacher will read and mark it.', 'শিক্ষক পড়ে নম্বর দেবেন।'),
+  done_now: word('Your work is submitted.', 'আপনার কাজ জমা হয়েছে।'),
+  mark: word('Mark: {percent}%', 'নম্বর: {percent}%'),
+  passed: word('Passed', 'পাস'),
+  failed: word('To be done again', 'আবার করতে হবে'),
+  said: word('What your teacher says', 'শিক্ষকের মন্তব্য'),
+  files: word('Your files', 'আপনার ফাইল'),
+  needs_line: word('Submitting needs a connection.', 'জমা দিতে সংযোগ লাগবে।'),
+};
+export const notices = {
+  subject: word('Your work in “{lesson}” is marked', '“{lesson}”-এ আপনার কাজের নম্বর দেওয়া হয়েছে'),
+  body: word(
+    'Your work in “{lesson}” has {percent}%. What your teacher says stands in the lesson.',
+    '“{lesson}”-এ আপনার কাজে {percent}% পেয়েছেন। শিক্ষকের মন্তব্য পাঠেই আছে।',
+  ),
+};

@@ -1,0 +1,22 @@
+// What is missing until a lesson is done, where its author asks for more than its learner's word.
+import { duration } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import type { Contents } from '#features/lessons/contract.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { words } from '../words.ts';
+
+export function DoneWhen({ lesson: { done_by, seconds_left } }: { lesson: Pick<Contents, 'done_by' | 'seconds_left'> }) {
+  const t = useWords();
+  const language = useLanguage();
+  if (done_by !== 'seen' && done_by !== 'time') return null;
+  return (
+    <p className="small muted">
+      <Icon name="clock" />{' '}
+      {done_by === 'seen'
+        ? t(words.done_by_seen)
+        : seconds_left
+          ? t(words.done_by_time, { time: duration(language, Math.max(60, seconds_left)) })
+          : t(words.done_by_time_soon)}
+    </p>
+  );
+}
