@@ -941,6 +941,10 @@ table join_links
   switched_off_at timestamp with time zone
   made_by integer
   created_at timestamp with time zone not null default now()
+  code text
+  code_until timestamp with time zone
+  CHECK (((code IS NULL) = (code_until IS NULL)))
+  CHECK ((code ~ '^[2-9ACFJKMQRTWXY]{6}$'::text))
   CHECK ((most > 0))
   CHECK ((num_nonnulls(batch_id, course_id, institution_id) = 1))
   CHECK ((used <= most))
@@ -950,6 +954,7 @@ table join_links
   FOREIGN KEY (institution_id) REFERENCES institutions(id) ON DELETE CASCADE
   FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL
   PRIMARY KEY (id)
+  UNIQUE (code)
   UNIQUE (slug)
 
 table join_uses

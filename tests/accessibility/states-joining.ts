@@ -17,8 +17,20 @@ export async function joiningStatesOf(site: Standing): Promise<Screen[]> {
     await make({ course_id: await courseOf('flood-cyclone'), expires_at: '2026-01-31T17:59:59Z' }),
   ];
   const { en, bn } = staffWords.switch_off;
+  await staff.post(`/batch/join-link/code/${links[1]!.id}`);
+  const anew = staffWords.new_code;
   return [
     ...links.map(({ slug }) => ({ path: `/join/${slug}`, who: 'learner' as const })),
+    {
+      path: `/join-links/${links[1]!.id}`,
+      who: 'staff' as const,
+      act: async (page) => {
+        await page.getByRole('button', { name: new RegExp(`^(${anew.en}|${anew.bn})$`) }).click();
+        await page.getByRole('dialog').waitFor();
+        await settle(page);
+      },
+    },
+    { path: `/join-links/${links[1]!.id}/poster`, who: 'staff' as const },
     {
       path: `/join-links/${links[0]!.id}`,
       who: 'staff' as const,

@@ -1,7 +1,9 @@
 // Joining by a link in a browser: from a poster to the course in few presses, by phone and by keys; every way in which it lets nobody in; staff.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { speaker } from '#core/i18n/speaker.ts';
+import { showCode } from '#features/joining/code.ts';
 import { errors, words } from '#features/joining/words.ts';
 import { titles } from '#features/joining/words-titles.ts';
 import { words as staffWords } from '#features/joining/words-staff.ts';
@@ -200,6 +202,71 @@ test('staff make a link by the keys, find its poster, set its limit, see who cam
     .getByRole('link', { name: /Before the monsoon/ })
     .first()
     .waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('from the board into the batch: a learner types the code in “My courses” in Bengali digits, a visitor at its own page by the keys, and a wrong one is told at its field', async () => {
+  const { id, slug } = await linkTo(OPEN_COURSE);
+  const { code } = await staff.post<{ code: string }>(`/batch/join-link/code/${id}`);
+  const { context, page, faults } = await openPhone(browser, site);
+  const learner = await newLearner(site);
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/course`);
+  expect(await isWithin(page)).toBe(true);
+  await page.locator('input[name=code]').fill(bengaliDigits(showCode(code).toLowerCase()));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === `/join/${slug}`);
+  await button(page, words.join.bn).click();
+  await page.getByRole('heading', { name: words.joined.bn }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+
+  const visitor = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await visit(visitor.page, `${site.url}/join`);
+  const field = visitor.page.locator('input[name=code]');
+  await field.fill('not a code');
+  await visitor.page.keyboard.press('Enter');
+  await visitor.page.getByText(errors.code_unknown.en).waitFor();
+  // the focus is where it is mended
+  await expect.poll(() => visitor.page.evaluate('document.activeElement.name')).toBe('code');
+  // without a line the code stays as it was typed, and the next press finds it
+  await field.fill(code);
+  await visitor.context.setOffline(true);
+  await visitor.page.keyboard.press('Enter');
+  await visitor.page.getByRole('alert').waitFor();
+  expect(await field.inputValue()).toBe(code);
+  await visitor.context.setOffline(false);
+  await visitor.page.keyboard.press('Enter');
+  await visitor.page.waitForURL((url) => url.pathname === `/join/${slug}`);
+  await link(visitor.page, words.register.en).waitFor();
+  await visitor.context.close();
+  expect(visitor.faults).toEqual([]);
+});
+
+test('staff make a code by the keys, read it on the poster, make it anew and switch it off', async () => {
+  const { id } = await linkTo(OPEN_COURSE);
+  const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 740, language: 'en' });
+  await signIn(site, context, 'super@demo.test');
+  await visit(page, `${site.url}/join-links/${id}`);
+  await pressOn(page, button(page, staffWords.make_code.en));
+  const shown = page.locator('.link-code [aria-hidden]');
+  await shown.waitFor();
+  const first = await shown.innerText();
+  expect(first).toMatch(/^[2-9A-Z]{3} [2-9A-Z]{3}$/);
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, button(page, staffWords.new_code.en));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: staffWords.new_code.en, exact: true }));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const second = await shown.innerText();
+  expect(second).not.toBe(first);
+  await visit(page, `${site.url}/join-links/${id}/poster`);
+  expect(await shown.innerText()).toBe(second);
+  expect(await isWithin(page)).toBe(true);
+  await visit(page, `${site.url}/join-links/${id}`);
+  await pressOn(page, button(page, staffWords.drop_code.en));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: staffWords.drop_code.en, exact: true }));
+  await button(page, staffWords.make_code.en).waitFor();
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -53,6 +53,8 @@ export const notices = {
 
 export const words = {
   new_course: word('Find a course', 'নতুন কোর্স খুঁজুন'),
+  has_code: word('A code from your teacher?', 'শিক্ষক কোড দিয়েছেন?'),
+  join_by_code: word('Join', 'যোগ দিন'),
   active: word('In progress', 'চলছে'),
   pending: word('Waiting', 'অপেক্ষায়'),
   completed: word('Completed', 'সম্পন্ন'),

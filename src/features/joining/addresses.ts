@@ -2,6 +2,8 @@
 import { address } from '#core/navigation/address.ts';
 
 export const atJoin = address('/join/:slug', ['batch']);
+/** Where a short code is typed. */
+export const atJoinByCode = address('/join', ['code']);
 export const atJoinLinks = address('/join-links', ['filters']);
 export const atNewJoinLink = address('/join-links/new');
 export const atJoinLink = address('/join-links/:id');

@@ -1,7 +1,8 @@
 // API contract of links to join by, as staff make them: the list, one of them, making, changing, switching off, who came by it.
 import * as z from 'zod/mini';
-import { get, Id, integer, listed, Moment, post, put, text } from '#core/contract/call.ts';
+import { del, get, Id, integer, listed, Moment, post, put, text } from '#core/contract/call.ts';
 import { listFields, listInput } from '#core/lists/input.ts';
+import { CODE_DAYS } from './code.ts';
 import { Joined, JoinLink, joined, joinLinks } from './lists.ts';
 
 const stale = ['joining.list-links', 'joining.view-link', 'joining.view'];
@@ -78,6 +79,24 @@ export const switchLink = put('joining.switch-link', '/batch/join-link/switch/:i
   input: z.object({ id: Id, on: z.boolean() }),
   output: JoinLink,
   stale,
+});
+const code = {
+  who: 'batch.update',
+  of: { managed_join_link: 'id' },
+  records: { did: 'changed', entity: 'join_link', of: 'managed_join_link' },
+  limits,
+  input: z.object({ id: Id }),
+  output: JoinLink,
+  stale,
+} as const;
+export const makeCode = post('joining.make-code', '/batch/join-link/code/:id', {
+  ...code,
+  summary: `Gives a link a short code to be read aloud and typed, for ${CODE_DAYS} days and never longer than the link; one that it had leads nowhere any more`,
+  errors: { link_off: 410, link_expired: 410 },
+});
+export const dropCode = del('joining.drop-code', '/batch/join-link/code/:id', {
+  ...code,
+  summary: 'Takes the short code of a link away; the link goes on',
 });
 export const listJoined = get('joining.list-joined', '/batch/join-link/joined/:id', {
   summary: 'Who came by a link, the latest first',

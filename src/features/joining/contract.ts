@@ -1,6 +1,6 @@
 // API contract of joining a batch by a link: what it leads to, what the asker is there already, joining, its QR code.
 import * as z from 'zod/mini';
-import { download, get, Id, post } from '#core/contract/call.ts';
+import { download, get, Id, post, text } from '#core/contract/call.ts';
 import { Card } from '#features/courses/contract.ts';
 import { Enrollment, enrollErrors } from '#features/enrollments/contract.ts';
 import { linkKinds } from './rules.ts';
@@ -84,6 +84,19 @@ export const join = post('joining.join', '/learner-course/join/:slug', {
     'joining.view',
     'joining.check',
   ],
+});
+export const findByCode = post('joining.find-by-code', '/learner-course/join-code', {
+  summary:
+    'The link that a short code belongs to, typed in either script of digits, with gaps or without. Wrong ones are counted: thirty an hour for an account, three hundred for a network',
+  who: 'anyone',
+  secret: true,
+  // it is asked by POST so that no address holds a code, and only reads
+  changes: false,
+  transaction: { own: 'a wrong try stays counted' },
+  limits: [{ per: 'network', times: 3000, seconds: 3600 }],
+  input: z.object({ code: text(40, 1) }),
+  output: z.object({ slug: z.string() }),
+  errors: { code_unknown: 404, code_expired: 410 },
 });
 export const viewQr = get('joining.view-qr', '/learner-course/join-qr/:slug.svg', {
   summary: 'The address of a link as a QR code, for print',

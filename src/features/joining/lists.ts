@@ -47,6 +47,9 @@ export const JoinLink = z.object({
   id: z.number(),
   slug: z.string(),
   url: z.string(),
+  /** To be read aloud and typed, while it works. */
+  code: z.nullable(z.string()),
+  code_until: z.nullable(z.string()),
   kind: z.enum(linkKinds),
   title: z.string(),
   bn_title: z.string(),

@@ -28,6 +28,16 @@ export const words = {
     'Your name, a number or email, and a code that we send there: then you are in.',
     'নাম, মোবাইল নম্বর বা ই-মেইল, আর সেখানে পাঠানো একটি কোড: তাহলেই হয়ে গেল।',
   ),
+  by_code_text: word(
+    'Your teacher has a code of six letters and digits, on the board or on a poster.',
+    'শিক্ষক বোর্ডে বা পোস্টারে ছয় ঘরের একটি কোড দিয়েছেন, সেটি এখানে লিখুন।',
+  ),
+  code: word('Code', 'কোড'),
+  code_hint: word(
+    'English letters and digits; Bengali digits work as well. Gaps do not matter.',
+    'ইংরেজি অক্ষর আর অঙ্ক; অঙ্ক বাংলায় লিখলেও চলবে। ফাঁকা থাকলে সমস্যা নেই।',
+  ),
+  by_code: word('Find the batch', 'ব্যাচটি দেখুন'),
   not_this: word('Not this one', 'এটি নয়'),
   joined: word('You have joined', 'আপনি যোগ দিয়েছেন'),
   joined_text: word('{course} is among your courses now.', '{course} এখন আপনার কোর্সের তালিকায় আছে।'),
@@ -76,6 +86,11 @@ export const words = {
 export const errors = {
   link_off: word('This link has been switched off.', 'লিংকটি বন্ধ করা হয়েছে।'),
   link_expired: word('This link has expired.', 'লিংকটির মেয়াদ শেষ।'),
+  code_unknown: word(
+    'This code did not match. Compare it with what your teacher wrote.',
+    'কোডটি মেলেনি। শিক্ষকের লেখা কোডের সঙ্গে মিলিয়ে দেখুন।',
+  ),
+  code_expired: word('This code no longer works. Ask your teacher for a new one.', 'কোডটির মেয়াদ শেষ। শিক্ষকের কাছে নতুন কোড চান।'),
   link_used_up: word('As many people have joined by this link as it was made for.', 'এই লিংকে যতজনের যোগ দেওয়ার কথা, ততজন যোগ দিয়েছেন।'),
   link_elsewhere: word('This link belongs to another institution than this site.', 'লিংকটি এই সাইটের নয়, অন্য প্রতিষ্ঠানের।'),
   institution_closed: word('The institution takes nobody in at the moment.', 'প্রতিষ্ঠানটি এখন কাউকে ভর্তি করছে না।'),

@@ -16,6 +16,7 @@ import { BatchEnd } from '#features/batches/web/public.ts';
 import { unwish, listWishes } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
+import { atJoinByCode } from '#features/joining/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atSheet } from '#features/certificates/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -78,6 +79,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
           {t(words.new_course)}
         </ButtonLink>
       </div>
+      <JoinByCode />
       <Tabs
         label={t(titles.my_courses)}
         tabs={tabs.map((name) => ({
@@ -130,6 +132,38 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
         </>
       )}
     </div>
+  );
+}
+
+/** What stands on the board of a class: it leads to the batch. */
+function JoinByCode() {
+  const t = useWords();
+  const go = useGo();
+  return (
+    <form
+      className="row by-code"
+      action={atJoinByCode()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(atJoinByCode({ code: String(new FormData(event.currentTarget).get('code') ?? '').trim() }));
+      }}
+    >
+      <label htmlFor="my-courses-code">{t(words.has_code)}</label>
+      <input
+        id="my-courses-code"
+        className="in"
+        name="code"
+        lang="en"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button type="submit" look="b2">
+        {t(words.join_by_code)}
+      </Button>
+    </form>
   );
 }
 

@@ -15,6 +15,7 @@ import * as targets from '../contract-targets.ts';
 import * as named from '../contract-title.ts';
 import { type Joined, type JoinLink, joined, joinLinks } from '../lists.ts';
 import { SLUG_LENGTH, SLUG_SIGNS } from '../rules.ts';
+import { findByCode, giveCode } from './coding.ts';
 import { deny } from './deny.ts';
 import { joinBy, urlOf, viewJoining } from './joining.ts';
 import * as store from './store.ts';
@@ -56,6 +57,7 @@ export const handlers = handle(calls, {
     const { id, batch_id, course_id, course_uuid, status } = await joinBy(sql, join_link, actor, input.batch_id);
     return { id, batch_id, course_id, course_uuid, status };
   },
+  findByCode: ({ pool, actor, input }) => findByCode(pool, actor, input.code),
   viewQr: async ({ join_link }) => ({ body: qrSvg(urlOf(join_link.slug), QUIET_MODULES), file_name: `join-${join_link.slug}.svg` }),
   listLinks: async ({ sql, actor, input }) => {
     const found = await readList<ListedLink>(sql, joinLinks, linksOf(sql, actor), input, actor.language);
@@ -74,6 +76,14 @@ export const handlers = handle(calls, {
   },
   switchLink: async ({ sql, actor, input, managed_join_link: { id } }) => {
     await store.switchLink(sql, id, input.on);
+    return find(sql, actor, id);
+  },
+  makeCode: async ({ sql, actor, managed_join_link }) => {
+    await giveCode(sql, managed_join_link);
+    return find(sql, actor, managed_join_link.id);
+  },
+  dropCode: async ({ sql, actor, managed_join_link: { id } }) => {
+    await store.removeCode(sql, id);
     return find(sql, actor, id);
   },
   listJoined: ({ sql, actor, input, managed_join_link }) =>

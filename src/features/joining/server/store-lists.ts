@@ -3,6 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { readCode } from '../code.ts';
 import type { JoinLink } from '../lists.ts';
 
 const state = (sql: Sql) => sql`
@@ -30,6 +31,8 @@ const columns = (sql: Sql) => sql`
       coalesce(nullif(b.bn_title, ''), b.title))
     when c.id is not null then c.bn_title else i.institution_name end as bn_title,
   coalesce(i.institution_name, '') as institution_name, coalesce(i.institution_name_en, '') as institution_name_en,
+  case when l.code_until > now() then l.code end as code,
+  case when l.code_until > now() then l.code_until end as code_until,
   l.note, l.most, l.used, l.expires_at, ${state(sql)} as state, coalesce(u.name, '') as maker, l.created_at`;
 export type ListedLink = Omit<JoinLink, 'url' | 'can'>;
 export const getListed = async (sql: Sql, id: number): Promise<ListedLink> => {
@@ -49,7 +52,7 @@ export const linksOf = (sql: Sql, actor: Actor): Source => ({
   },
   search: (term) => sql`
     l.note ilike ${likely(term)} or b.title ilike ${likely(term)} or b.bn_title ilike ${likely(term)}
-    or c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)} or l.slug = lower(${term})`,
+    or c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)} or l.slug = lower(${term}) or l.code = ${readCode(term) ?? ''}`,
 });
 
 /** Who came by a link, and how they stand; who has withdrawn is enrolled in nothing. */

@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
 import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
+import { CODE_DAYS } from '../code.ts';
 import type { LinkTerms } from '../rules.ts';
 
 export interface LinkRow extends LinkTerms {
@@ -38,6 +39,23 @@ export async function findLinkBySlug(sql: Sql, slug: string): Promise<LinkRow | 
   const [row] = await find(sql, sql`l.slug = ${slug}`);
   return row;
 }
+
+/** The link of a short code, and whether the code still works. */
+export async function findByCode(sql: Sql, code: string): Promise<{ slug: string; works: boolean } | undefined> {
+  const [row] = await sql<{ slug: string; works: boolean }[]>`
+    select slug, code_until > now() as works from join_links where code = ${code}`;
+  return row;
+}
+/** Gives a link a code; false where another link has it, or had it last. */
+export const updateCode = async (sql: Sql, id: number, code: string): Promise<boolean> =>
+  (
+    await sql`
+      update join_links
+      set code = ${code}, code_until = least(expires_at, now() + make_interval(days => ${CODE_DAYS}))
+      where id = ${id} and not exists (select from join_links where code = ${code})
+      returning 1`
+  ).length > 0;
+export const removeCode = (sql: Sql, id: number) => sql`update join_links set code = null, code_until = null where id = ${id}`;
 
 export interface OfferedRow extends CardRow {
   batch_id: number;

@@ -98,7 +98,7 @@ export default function LinkPage({ data }: PageProps<typeof needs, typeof ahead>
           </Allowed>
         </div>
       </div>
-      <PassOn link={link} />
+      <PassOn link={link} onChanged={setLink} />
       <Terms link={link} onChanged={setLink} />
       <h2>{t(words.who_came)}</h2>
       <List<Joined>

@@ -1,4 +1,4 @@
-// A link to join by, to be passed on: its address to copy, its poster, its QR code.
+// A link to join by, to be passed on: its short code, its address to copy, its poster, its QR code.
 import './joining-staff.css';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -8,8 +8,15 @@ import { TextField } from '#ui/Field.tsx';
 import { atJoinPoster, qrAddress } from '../addresses.ts';
 import type { JoinLink } from '../lists.ts';
 import { words } from '../words-staff.ts';
+import { LinkCode } from './LinkCode.tsx';
 
-export function PassOn({ link, children }: { link: JoinLink; children?: ReactNode }) {
+interface PassOnProps {
+  link: JoinLink;
+  /** Its code was made, made anew or switched off. */
+  onChanged?: (link: JoinLink) => void;
+  children?: ReactNode;
+}
+export function PassOn({ link, onChanged, children }: PassOnProps) {
   const t = useWords();
   const [said, setSaid] = useState('');
   const copy = () =>
@@ -21,6 +28,7 @@ export function PassOn({ link, children }: { link: JoinLink; children?: ReactNod
     <Card title={t(words.pass_on)}>
       <div className="link-pass">
         <div className="stack">
+          <LinkCode link={link} onChanged={onChanged} />
           <TextField name="link" label={t(words.link)} value={link.url} readOnly onFocus={(event) => event.target.select()} />
           <div className="row">
             <Button look="b2" icon="copy" onClick={() => void copy()}>

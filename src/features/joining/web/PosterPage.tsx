@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { atJoinLink, qrAddress } from '../addresses.ts';
 import { viewLink } from '../contract-staff.ts';
 import { words } from '../words-staff.ts';
+import { Code, placeOf } from './LinkCode.tsx';
 
 export const needs = (where: Where) => ({ link: need(viewLink, { id: idOf(where) }) });
 
@@ -36,6 +37,15 @@ export default function PosterPage({ data: { link } }: PageProps<typeof needs>) 
         <p className="poster-url" lang="en">
           {link.url.replace(/^https?:\/\//, '')}
         </p>
+        {link.code && (
+          <>
+            <p className="muted">{t(words.type_code, { place: placeOf(link) })}</p>
+            <Code className="link-code" code={link.code} />
+            {link.code_until !== link.expires_at && (
+              <p className="muted">{t(words.code_until, { date: date(language, link.code_until!) })}</p>
+            )}
+          </>
+        )}
         {link.expires_at && <p className="muted">{t(words.until_day, { date: date(language, link.expires_at) })}</p>}
       </section>
     </div>
