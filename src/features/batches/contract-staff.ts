@@ -35,6 +35,7 @@ export const BatchRecord = z.object({
   teacher_titles: z.string(),
   bn_teacher_titles: z.string(),
   completion_share: z.nullable(z.number()),
+  least_share: z.nullable(z.number()),
   archived_at: z.nullable(z.string()),
   /** Who is in it, by how they stand. */
   people: z.object({ approved: z.number(), pending: z.number(), rejected: z.number(), waiting: z.number() }),

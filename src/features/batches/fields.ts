@@ -22,6 +22,7 @@ export const fields = {
   offer_hours: field.number({ word: words.offer_hours, min: 1, max: MOST_OFFER_HOURS }),
   teacher_ids: field.several({ word: words.teacher_ids, of: 'batch_teacher', from: () => chooseTeacher, most: MOST_TEACHERS }),
   completion_share: field.number({ word: words.completion_share, hint: words.completion_share_hint, min: 1, max: 100 }),
+  least_share: field.number({ word: words.least_share, hint: words.least_share_hint, min: 1, max: 100 }),
 } as const;
 /** What the form of a batch needs to know of it. */
 export const batchForm = { name: 'batches.form', main: 'title', fields };

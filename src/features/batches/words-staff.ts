@@ -37,6 +37,11 @@ export const words = {
   teacher_ids: word('Teachers of the batch', 'ব্যাচের শিক্ষক'),
   teacher: word('Teacher', 'শিক্ষক'),
   completion_share: word('Finished with how much of the lessons (%)', 'কত শতাংশ পাঠ শেষ হলে সম্পন্ন'),
+  least_share: word('Time that has to pass before it is finished (%)', 'সম্পন্ন হওয়ার আগে পাঠের কত শতাংশ সময় যেতে হবে'),
+  least_share_hint: word(
+    'Of the time of the lessons, by our clock from the first lesson on. Empty: as the course says.',
+    'পাঠের মোট সময়ের ভাগ, প্রথম পাঠ থেকে আমাদের ঘড়িতে। খালি রাখলে কোর্সে যেমন আছে।',
+  ),
   completion_share_hint: word('Empty: all lessons that the course requires.', 'খালি রাখলে কোর্সের সব আবশ্যিক পাঠ।'),
   published: word('Published', 'প্রকাশিত'),
   featured: word('Featured', 'বাছাই করা'),

@@ -25,6 +25,8 @@ export const enrollErrors = {
 const limits = [{ per: 'account', times: 120, seconds: 3600, counter: 'enrollments.enroll' }];
 const changed = ['courses.view', 'enrollments.list-my-courses', 'enrollments.view-dashboard', 'enrollments.check'];
 
+/** More are enrolled by a list or a sheet, in the background. */
+export const MOST_NAMED = 50;
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
   summary:
     'Enrolls the asker in a batch; asking again answers the same enrollment. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
@@ -38,16 +40,21 @@ export const enroll = post('enrollments.enroll', '/learner-course/course-enrollm
   stale: changed,
 });
 export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batch_id', {
-  summary: 'Enrolls the asker in the batch named in the address',
+  summary: `Enrolls the asker in the batch named in the address; where it names people (\`users\`, at most ${MOST_NAMED}), staff enrol those of their institution instead, all of them or none`,
   who: 'signed-in',
-  unrecorded: "a learner's own act, which the enrollment dates",
+  unrecorded: "a learner's own act, which the enrollment dates; people who are named are recorded one by one",
   under: batchAreas,
   of: { batch: 'batch_id' },
+  free: { users: 'people of the institution, each reached by the call for one' },
   limits,
-  input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
-  output: Enrollment,
+  input: z.object({
+    batch_id: Id,
+    let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0),
+    users: z.optional(z.array(Id).check(z.maxLength(MOST_NAMED))),
+  }),
+  output: z.union([Enrollment, z.object({ enrolled: z.array(z.extend(Enrollment, { user_id: z.number() })) })]),
   errors: enrollErrors,
-  stale: changed,
+  stale: [...changed, 'enrollments.list-people', 'enrollments.list-members', 'batches.list-batches', 'batches.view'],
 });
 export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   summary:
@@ -122,8 +129,12 @@ export const EnrolledCourse = z.object({
   batch_title: z.string(),
   batch_bn_title: z.string(),
   starts_at: z.nullable(z.string()),
+  /** When the batch ends, or their own time where they were given more. */
   ends_at: z.nullable(z.string()),
+  extended: z.boolean(),
   status: Status,
+  /** What staff wrote where they refused or removed them. */
+  reason: z.string(),
   lessons_done: z.number(),
   share: z.number(),
   last_lesson_id: z.nullable(z.number()),

@@ -69,6 +69,7 @@ export const words = {
   withdrawn: word('Your request has been withdrawn.', 'আবেদন প্রত্যাহার করা হয়েছে।'),
   waits: word('Waiting for approval', 'অনুমোদনের অপেক্ষায়'),
   refused: word('Not accepted', 'গৃহীত হয়নি'),
+  refused_because: word('Reason: {reason}', 'কারণ: {reason}'),
   last_lesson: word('Last opened: {lesson}', 'সর্বশেষ পড়েছেন: {lesson}'),
   not_begun: word('Not started yet', 'এখনো শুরু হয়নি'),
   starts: word('Starts {date}', 'শুরু {date}'),

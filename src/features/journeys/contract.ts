@@ -62,8 +62,9 @@ export const viewStatus = get('journeys.view-status', '/learner-course/journey/s
     previous_first: z.boolean(),
     gives_certificate: z.boolean(),
     completed_at: z.nullable(Moment),
-    /** When the batch ends; the lessons stay open to its learners. */
+    /** When the batch ends, or the time that its learner was given; the lessons stay open to them. */
     ends_at: z.nullable(Moment),
+    extended: z.boolean(),
     tracking_code: z.nullable(z.string()),
     reviewed: z.boolean(),
     /** Until so much of the course's time can have passed by the server's clock as it asks for; null: it asks for none, or is completed. */

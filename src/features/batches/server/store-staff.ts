@@ -72,6 +72,7 @@ export interface WholeBatch extends ListedBatch {
   teacher_titles: string;
   bn_teacher_titles: string;
   completion_share: number | null;
+  least_share: number | null;
   archived_at: string | null;
   people: { approved: number; pending: number; rejected: number; waiting: number };
 }
@@ -79,7 +80,7 @@ export async function getBatch(sql: Sql, id: number): Promise<WholeBatch> {
   const [row] = await sql<WholeBatch[]>`
     select ${columns(sql)}, b.version, b.enroll_from_on, b.enroll_until_on, b.price_taka,
       coalesce(b.needs_verification, c.needs_verification) as needs_verification, b.waiting_list, b.offer_hours,
-      t.teacher_ids, t.teacher_titles, t.bn_teacher_titles, b.completion_share, b.archived_at,
+      t.teacher_ids, t.teacher_titles, t.bn_teacher_titles, b.completion_share, b.least_share, b.archived_at,
       (
         select json_build_object(
           'approved', count(*) filter (where e.status = 'approved'),
@@ -193,6 +194,7 @@ export interface BatchItem {
   waiting_list?: boolean | undefined;
   offer_hours?: number | undefined;
   completion_share?: number | null | undefined;
+  least_share?: number | null | undefined;
 }
 const moments = {
   starts_on: ['starts_at', '00:00:00'],
@@ -238,10 +240,10 @@ export async function copyBatch(
   const [made] = await sql<{ id: number }[]>`
     insert into batches (course_id, title, bn_title, seats, enroll_from, enroll_until, starts_at, ends_at, price_taka,
       needs_approval, needs_verification, waiting_list, offer_hours, class_days, completion_share,
-      updated_by)
+      least_share, updated_by)
     select b.course_id, ${title}, ${bn_title}, b.seats, ${at('enroll_from')}, ${at('enroll_until')}, ${at('starts_at')},
       ${at('ends_at')}, b.price_taka, b.needs_approval, b.needs_verification, b.waiting_list, b.offer_hours,
-      b.class_days, b.completion_share, ${by}
+      b.class_days, b.completion_share, b.least_share, ${by}
     from batches b where b.id = ${id} returning id`;
   await sql`
     insert into batch_teachers (batch_id, user_id, position)

@@ -19,6 +19,7 @@ export const history = {
     waiting_list: words.waiting_list,
     offer_hours: words.offer_hours,
     completion_share: words.completion_share,
+    least_share: words.least_share,
     published_at: word('Published on', 'প্রকাশের সময়'),
     archived_at: word('Archived on', 'আর্কাইভের সময়'),
     featured_position: words.featured_position,

@@ -11,6 +11,7 @@ import * as all from '../contract.ts';
 import { progressShare } from '../rules.ts';
 import { decide } from './deciding.ts';
 import { enrollLearner, withdrawRequest } from './enrolling.ts';
+import { enrollNamed } from './naming.ts';
 import { acceptInvitation, inviteTo } from './inviting.ts';
 import { type EnrollmentRow, findEnrollment } from './store.ts';
 import { findAsker } from './store-invitations.ts';
@@ -52,7 +53,8 @@ const { wait: _wait, stopWaiting: _stop, ...calls } = all;
 export { calls };
 export const handlers = handle(calls, {
   enroll: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
-  enrollBatch: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
+  enrollBatch: async ({ sql, actor, input: { users }, batch }) =>
+    users?.length ? { enrolled: await enrollNamed(sql, actor, batch, users) } : outputOf(await enrollLearner(sql, actor.user.id, batch)),
   invite: async ({ sql, actor, input, managed_batch }) => {
     const to = parseContact(input);
     if (!isServed(to)) throw wrongField('contact', 'phone');

@@ -1,6 +1,6 @@
 // Public server interface of enrollments: enrolling, course progress.
 export { enrollLearner } from './enrolling.ts';
 export { type Advance, beginProgress, type EnrollmentKey, recordProgress } from './progress.ts';
-export { markBegun, secondsLeft } from './store-progress.ts';
+export { leastShare, markBegun, secondsLeft } from './store-progress.ts';
 export { type EnrollmentRow, findLiveEnrollment, isVerifiedTeacher, lockLearnerInCourse } from './store.ts';
 export { offerChanged } from './staff.ts';

@@ -10,7 +10,9 @@ export interface EnrolledCourseRow extends CardRow {
   batch_bn_title: string;
   starts_at: string | null;
   ends_at: string | null;
+  extended: boolean;
   status: EnrollmentStatus;
+  reason: string;
   lessons_done: number;
   last_lesson_id: number | null;
   last_lesson_title: string | null;
@@ -35,7 +37,8 @@ export const listEnrolledCourses = (
   q: { user_id: number; filter: CourseFilter; text: string; limit: number; offset: number },
 ) => sql<(EnrolledCourseRow & { total: number })[]>`
   select ${cardColumns(sql)}, e.id as enrollment_id, e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title,
-    b.starts_at, b.ends_at, e.status, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title,
+    b.starts_at, learns_until(b.ends_at, e.extended_on) as ends_at,
+    coalesce(learns_until(b.ends_at, e.extended_on) > b.ends_at, false) as extended, e.status, e.reason, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title,
     l.bn_title as last_lesson_bn_title, e.opened_at, e.completed_at, e.created_at, t.tracking_code,
     count(*) over ()::int as total
   from enrollments e

@@ -57,11 +57,13 @@ const wanted = (sql: Sql, course_id: Part) => sql`
         select 1
         from lessons r
         where r.course_id = ${course_id} and r.required and r.kind <> 'section' and r.archived_at is null))`;
-/** Seconds until so much of the course's time can have passed as it asks for; quizzes are proved by passing them. `c` and the enrollment
+/** Percent of the lessons' time that has to pass: as the batch says, or else the course. Rows of the statement around it: `b` and `c`. */
+export const leastShare = (sql: Sql): Part => sql`coalesce(b.least_share, c.least_share)`;
+/** Seconds until so much of the course's time can have passed as is asked for; quizzes are proved by passing them. `c`, `b` and the enrollment
  *  are rows of the statement around it. */
 export const secondsLeft = (sql: Sql, enrollment: Part) => sql`(
   select greatest(0, ceil(extract(epoch from ${begun(sql, enrollment)} - now())
-    + coalesce(sum(l.minutes) filter (where l.kind not in ('quiz', 'exam')), 0) * 0.6 * c.least_share))::int
+    + coalesce(sum(l.minutes) filter (where l.kind not in ('quiz', 'exam')), 0) * 0.6 * ${leastShare(sql)}))::int
   from lessons l where ${wanted(sql, sql`c.id`)})`;
 /** Their contents were handed out now; who has them learns without a connection, too. */
 export const markBegun = (sql: Sql, user_id: number, id: number) => sql`
@@ -83,7 +85,7 @@ export const countProgress = (sql: Sql, users: number[], enrollments: number[]) 
         from lessons l
         left join lesson_progress lp on lp.user_id = o.user_id and lp.lesson_id = l.id
         where ${wanted(sql, sql`o.course_id`)}
-      ) and (c.least_share is null or ${secondsLeft(sql, sql`o`)} = 0) as complete
+      ) and (${leastShare(sql)} is null or ${secondsLeft(sql, sql`o`)} = 0) as complete
     from enrollments o
     join courses c on c.id = o.course_id
     join batches b on b.id = o.batch_id

@@ -14,6 +14,10 @@ export interface EnrollmentRow {
 /** Advisory lock: those who ask for the same learner and course wait for each other until the transaction ends. */
 export const lockLearnerInCourse = (sql: Sql, user_id: number, course_id: number) =>
   sql`select pg_advisory_xact_lock(${user_id}, ${course_id})`;
+/** The same of many learners, in the order of their ids. */
+export const lockLearnersInCourse = (sql: Sql, user_ids: readonly number[], course_id: number) => sql`
+  select pg_advisory_xact_lock(u, ${course_id}::int)
+  from (select u from unnest(${user_ids as number[]}::int[]) u order by u) o`;
 
 const columns = (sql: Sql) => sql`
   e.id, e.user_id, e.batch_id, e.course_id, e.status, c.uuid as course_uuid, c.institution_id`;

@@ -46,6 +46,10 @@ test('a learner removed from an open course enters it by none of its doors until
   await expect(enroll(actor, other)).rejects.toEqual(rejected);
   await expect(attach(actor, batch_id)).rejects.toEqual(refusal('not_invited', 404));
   expect(await check(actor, course)).toMatchObject({ enrolled: false, enrollment: { status: 'rejected' }, rejected_batch_ids: [batch_id] });
+  // why stands where they look for the course
+  await db.sql`update enrollments set reason = 'Two places' where id = ${id}`;
+  const own = await answer(db.sql, calls.listMyCourses, actor, { filter: 'pending' });
+  expect(own.data).toMatchObject([{ id, status: 'rejected', reason: 'Two places', extended: false }]);
   expect([await seatsTaken(batch_id), await seatsTaken(other)]).toMatchObject([{ seats_taken: 0, learners: 0 }, { seats_taken: 0 }]);
   expect(await decide(id, 'approved')).toMatchObject({ id, status: 'approved' });
   expect(await enroll(actor, batch_id)).toMatchObject({ id, status: 'approved' });

@@ -190,10 +190,13 @@ function CourseRow({ enrolled, onWithdrawn }: { enrolled: EnrolledCourse; onWith
           <p className="tiny">{[institution, told].filter(Boolean).join(' · ')}</p>
           {approved && !enrolled.completed_at && enrolled.ends_at && (
             <Suspense>
-              <BatchEnd ends_at={enrolled.ends_at} look="note" />
+              <BatchEnd ends_at={enrolled.ends_at} own={enrolled.extended} look="note" />
             </Suspense>
           )}
         </div>
+        {enrolled.status === 'rejected' && enrolled.reason && (
+          <p className="small">{t(words.refused_because, { reason: enrolled.reason })}</p>
+        )}
         {approved && <ProgressBar share={enrolled.share} label={t(words.progress_of, { course: title })} />}
         <div className="row">
           <span className="small muted grow">

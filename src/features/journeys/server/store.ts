@@ -2,7 +2,7 @@
 import { likely } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DoneBy } from '#features/lessons/rules.ts';
-import { secondsLeft } from '#features/enrollments/server/service.ts';
+import { leastShare, secondsLeft } from '#features/enrollments/server/service.ts';
 import type { Note, NoteWithPlace } from '../contract.ts';
 
 export interface JourneyRow {
@@ -22,6 +22,8 @@ export interface JourneyRow {
   last_lesson_id: number | null;
   completed_at: string | null;
   ends_at: string | null;
+  /** They have longer than the batch lasts. */
+  extended: boolean;
   tracking_code: string | null;
   reviewed: boolean;
   /** Until so much of the course's time can have passed as it asks for; null: it asks for none, or is completed. */
@@ -38,10 +40,11 @@ export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
   sql<(JourneyRow & { n: number })[]>`
     select k.n::int as n, k.user_id, e.id as enrollment_id, e.batch_id, c.id as course_id, c.uuid, c.slug, c.kind,
       c.title, c.bn_title, c.previous_first, c.gives_certificate,
-      e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, b.ends_at, t.tracking_code,
+      e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, learns_until(b.ends_at, e.extended_on) as ends_at,
+      coalesce(learns_until(b.ends_at, e.extended_on) > b.ends_at, false) as extended, t.tracking_code,
       r.id is not null as reviewed,
       case
-        when c.least_share is not null and e.completed_at is null then ${secondsLeft(sql, sql`e`)}
+        when ${leastShare(sql)} is not null and e.completed_at is null then ${secondsLeft(sql, sql`e`)}
       end as seconds_left
     from unnest(${keys.map((k) => k.user_id)}::int[], ${keys.map((k) => k.slug)}::text[],
       ${keys.map((k) => k.uuid)}::uuid[], ${keys.map((k) => k.id)}::int[])

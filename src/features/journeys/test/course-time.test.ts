@@ -68,3 +68,21 @@ test('where time does not count nothing is asked for, and who learned before it 
   await before.saveAll();
   expect((await before.status()).journey_status).toBe('completed');
 });
+test('a batch has its own share of the time in the place of the course’s, more or less, and without one the course’s counts', async () => {
+  for (const [of_course, of_batch, seconds] of [
+    [null, 50, 1800],
+    [50, 25, 900],
+    [50, null, 1800],
+  ] as const) {
+    const { course, lessons, learner, saveAll, status } = await timed(of_course);
+    await db.sql`update batches set least_share = ${of_batch} where id = ${course.batch_id}`;
+    await saveAll();
+    const { seconds_left, journey_status } = await status();
+    expect(journey_status).toBe('in_progress');
+    expect(seconds_left).toBeGreaterThan(seconds - 100);
+    expect(seconds_left).toBeLessThanOrEqual(seconds);
+    await pass(course.id, seconds / 60);
+    expect((await answer(db.sql, save, learner, { lesson_id: lessons[0]!, seconds: 5 })).just_completed).toBe(true);
+    expect(await status()).toMatchObject({ journey_status: 'completed', seconds_left: null });
+  }
+});

@@ -158,6 +158,16 @@ test('a learner is told when the batch ends, and learns on when it is over', asy
   expect(await status()).toMatchObject({ ends_at: null });
   await db.sql`update batches set ends_at = '2020-01-01T00:00:00Z' where id = ${course.batch_id}`;
   expect(Date.parse((await status()).ends_at!)).toBe(Date.parse('2020-01-01T00:00:00Z'));
+  // who was given more time ends with the last second of their day in Dhaka; a day before the batch's end gives nothing
+  const [own] = await db.sql<{ id: number }[]>`select id from enrollments where batch_id = ${course.batch_id}`;
+  for (const [day, end, extended] of [
+    ['2020-02-29', '2020-02-29T17:59:59Z', true],
+    ['2019-12-01', '2020-01-01T00:00:00Z', false],
+  ] as const) {
+    await db.sql`update enrollments set extended_on = ${day} where id = ${own!.id}`;
+    const told = await status();
+    expect([Date.parse(told.ends_at!), told.extended]).toEqual([Date.parse(end), extended]);
+  }
   expect(await answer(db.sql, calls.save, actor, { lesson_id, done: true })).toMatchObject({ done: true });
 });
 

@@ -254,7 +254,7 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
         <div className="jmain">
           {journey.ends_at && !complete && !leading && (
             <Suspense>
-              <BatchEnd ends_at={journey.ends_at} now={journey.now} look="bar" />
+              <BatchEnd ends_at={journey.ends_at} own={journey.extended} now={journey.now} look="bar" />
             </Suspense>
           )}
           {complete && (

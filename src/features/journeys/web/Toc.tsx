@@ -61,7 +61,7 @@ export function Toc({ journey, ...links }: TocLinks & { journey: Journey }) {
     <nav ref={box} className="toc" aria-label={t(words.contents_of)}>
       {journey.ends_at && (
         <Suspense>
-          <BatchEnd ends_at={journey.ends_at} now={journey.now} look="line" />
+          <BatchEnd ends_at={journey.ends_at} own={journey.extended} now={journey.now} look="line" />
         </Suspense>
       )}
       {!asking && journey.lessons_total > SEARCHED_FROM && (

@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DoneBy } from '../rules.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
+import { leastShare } from '#features/enrollments/server/service.ts';
 
 export interface LearnerLesson {
   id: number;
@@ -28,7 +29,7 @@ export interface LearnerLesson {
   /** What makes it done, where its author says it. */
   done_by: DoneBy | null;
   time_share: number | null;
-  /** Percent of the course's time that has to pass before it is completed. */
+  /** Percent of the lessons' time that has to pass before the course is completed in their batch. */
   least_share: number | null;
   /** Since when its learner has the contents. */
   began_at: string | null;
@@ -41,12 +42,14 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
     select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at,
       l.done_by, l.time_share, coalesce(l.due_at <= now(), false) as overdue,
-      k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, c.least_share, e.began_at,
+      k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done,
+      ${leastShare(sql)} as least_share, e.began_at,
       before.row as locked_by
     from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
     join lessons l on l.id = k.lesson_id and l.archived_at is null
     join courses c on c.id = l.course_id
     join enrollments e on e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved'
+    join batches b on b.id = e.batch_id
     left join lessons p on p.id = l.parent_id
     left join lesson_progress own on own.user_id = k.user_id and own.lesson_id = l.id
     left join lateral (

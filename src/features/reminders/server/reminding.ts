@@ -42,7 +42,14 @@ function reminderFor(row: ReminderRow, { remind_after: n, sent }: Looked, now: D
     n,
     course: pick(language, row.course_title, row.bn_course_title),
     link: `${site}${atJourney({ uuid: row.course_uuid })}`,
-    due: row.due_at === null ? '' : t(lesson ? messages.due : messages.batch_ends, { lesson, course, date: date(language, row.due_at) }),
+    due:
+      row.due_at === null
+        ? ''
+        : t(lesson ? messages.due : row.due_extended ? messages.time_ends : messages.batch_ends, {
+            lesson,
+            course,
+            date: date(language, row.due_at),
+          }),
     stop: stop.page,
   });
   return [{ ...common, channel: 'mail', subject: t(messages.subject), body, unsubscribe_url: stop.one_click }];

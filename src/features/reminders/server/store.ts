@@ -84,13 +84,16 @@ export interface ReminderRow {
   bn_due_lesson: string | null;
   due_course: string | null;
   bn_due_course: string | null;
+  /** It is the end of the time that they were given beyond their batch. */
+  due_extended: boolean | null;
 }
 /** What the reminders of these people say: the course opened last, and the next deadline. */
 export const listReminders = (sql: Sql, users: number[]) => sql<ReminderRow[]>`
   select u.id as user_id, u.language, case when u.email_verified_at is not null then u.email end as email,
     case when u.phone_verified_at is not null then u.phone end as phone, c.uuid as course_uuid,
     c.title as course_title, c.bn_title as bn_course_title, d.due_at, d.lesson as due_lesson,
-    d.bn_lesson as bn_due_lesson, d.course as due_course, d.bn_course as bn_due_course
+    d.bn_lesson as bn_due_lesson, d.course as due_course, d.bn_course as bn_due_course,
+    d.extended as due_extended
   from users u
   join lateral (
     select c.uuid, c.title, c.bn_title
@@ -101,7 +104,8 @@ export const listReminders = (sql: Sql, users: number[]) => sql<ReminderRow[]>`
     limit 1
   ) c on true
   left join lateral (
-    select l.due_at, l.title as lesson, l.bn_title as bn_lesson, c.title as course, c.bn_title as bn_course, l.id
+    select l.due_at, l.title as lesson, l.bn_title as bn_lesson, c.title as course, c.bn_title as bn_course, l.id,
+      false as extended
     from enrollments e
     join courses c on c.id = e.course_id and c.published_at is not null
     join lessons l on l.course_id = e.course_id and l.archived_at is null
@@ -109,11 +113,12 @@ export const listReminders = (sql: Sql, users: number[]) => sql<ReminderRow[]>`
     left join lesson_progress p on p.user_id = e.user_id and p.lesson_id = l.id
     where e.user_id = u.id and e.status = 'approved' and e.completed_at is null and p.done_at is null
     union all
-    select b.ends_at, null, null, c.title, c.bn_title, 0
+    select learns_until(b.ends_at, e.extended_on), null, null, c.title, c.bn_title, 0,
+      learns_until(b.ends_at, e.extended_on) > b.ends_at
     from enrollments e
     join courses c on c.id = e.course_id and c.published_at is not null
     join batches b on b.id = e.batch_id
-      and b.ends_at between now() and now() + make_interval(days => ${DEADLINE_DAYS})
+      and learns_until(b.ends_at, e.extended_on) between now() and now() + make_interval(days => ${DEADLINE_DAYS})
     where e.user_id = u.id and e.status = 'approved' and e.completed_at is null
     order by due_at, id desc
     limit 1

@@ -19,6 +19,7 @@ export const messages = {
     'আপনি {n} দিন কোনো পাঠ না পড়লে মনে করিয়ে দিতে বলেছিলেন।\n\n“{course}” কোর্সটি এখান থেকে চালিয়ে যান:\n{link}\n\n{due}এমন বার্তা আর না চাইলে লিংকটি খুলে বোতাম চাপুন। লগইন করতে হবে না:\n{stop}',
   ),
   due: word('“{lesson}” is due on {date}.\n\n', '“{lesson}” পাঠের শেষ সময় {date}।\n\n'),
+  time_ends: word('You may learn in “{course}” until {date}.\n\n', '“{course}” কোর্সে আপনি {date} পর্যন্ত শিখতে পারবেন।\n\n'),
   batch_ends: word('Your batch of “{course}” ends on {date}.\n\n', '“{course}” কোর্সে আপনার ব্যাচ শেষ {date}।\n\n'),
   reply_subject: word('{name} replied to your post', '{name} আপনার পোস্টের উত্তর দিয়েছেন'),
   replies_subject: word('{n} {n|new reply|new replies} to your post', 'আপনার পোস্টে {n}টি নতুন উত্তর'),

@@ -204,6 +204,14 @@ test('the end of a batch is named when it comes before every lesson that is due;
   const soon = await body(at(1.5));
   expect(soon).toContain(`“মৌমাছি” কোর্সে আপনার ব্যাচ শেষ ${date('bn', at(1.5))}।`);
   for (const days of [-1, 5]) expect(await body(at(days))).not.toContain('ব্যাচ শেষ');
+  // who was given more time is told of their own end, and of the batch's no more
+  const dayOf = (moment: string) => new Date(Date.parse(moment) + 6 * 3_600_000).toISOString().slice(0, 10);
+  const extend = (day: string | null) => sql`update enrollments set extended_on = ${day} where user_id = ${user.id}`;
+  await extend(dayOf(at(1)));
+  expect(await body(at(-3))).toContain(`“মৌমাছি” কোর্সে আপনি ${date('bn', `${dayOf(at(1))}T12:00:00Z`)} পর্যন্ত শিখতে পারবেন।`);
+  await extend(dayOf(at(20)));
+  expect(await body(at(1.5))).not.toMatch(/ব্যাচ শেষ|শিখতে পারবেন/);
+  await extend(null);
   const lesson = await makeLesson(sql, made.course.id, { due_at: at(1) });
   const [due] = await sql<{ bn_title: string }[]>`select bn_title from lessons where id = ${lesson}`;
   expect(await body(at(1.5))).toContain(`“${due!.bn_title}” পাঠের শেষ সময়`);
