@@ -176,7 +176,9 @@ table batches
   enroll_until_on date generated as (((enroll_until AT TIME ZONE 'Asia/Dhaka'::text))::date)
   starts_on date generated as (((starts_at AT TIME ZONE 'Asia/Dhaka'::text))::date)
   ends_on date generated as (((ends_at AT TIME ZONE 'Asia/Dhaka'::text))::date)
+  least_share integer
   CHECK (((completion_share >= 1) AND (completion_share <= 100)))
+  CHECK (((least_share >= 1) AND (least_share <= 100)))
   CHECK (((offer_hours >= 1) AND (offer_hours <= 168)))
   CHECK (((published_at IS NULL) OR ((archived_at IS NULL) AND (removed_at IS NULL)))) NOT VALID
   CHECK (((seats_taken >= 0) AND ((seats IS NULL) OR (seats_taken <= seats))))
@@ -2635,6 +2637,12 @@ CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR (value IS NFC NORMALIZED))
+
+CREATE OR REPLACE FUNCTION public.learns_until(batch_ends_at timestamp with time zone, extended_on date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((batch_ends_at IS NULL) OR (extended_on IS NULL)) THEN batch_ends_at ELSE GREATEST(batch_ends_at, ((((extended_on + 1))::timestamp without time zone AT TIME ZONE 'Asia/Dhaka'::text) - '00:00:01'::interval)) END
 
 CREATE OR REPLACE FUNCTION public.name_in_institutions()
  RETURNS trigger

@@ -65,7 +65,7 @@ export const words = {
   new_code: word('New code', 'নতুন কোড করুন'),
   new_code_sure: word('Make a new code?', 'নতুন কোড করবেন?'),
   new_code_text: word(
-    'Nobody gets in by the old one any more, from a board or a poster neither. The link and its QR code go on.',
+    'Nobody gets in by the old one any more, from a board or a poster neither. The link and its QR code continue to work.',
     'বোর্ডে বা পোস্টারে লেখা পুরোনো কোড আর চলবে না। লিংক ও কিউআর কোড আগের মতোই চলবে।',
   ),
   drop_code: word('Switch off the code', 'কোড বন্ধ করুন'),

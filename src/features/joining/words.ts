@@ -34,7 +34,7 @@ export const words = {
   ),
   code: word('Code', 'কোড'),
   code_hint: word(
-    'English letters and digits; Bengali digits work as well. Gaps do not matter.',
+    'English letters and digits; Bangla digits work as well. Gaps do not matter.',
     'ইংরেজি অক্ষর আর অঙ্ক; অঙ্ক বাংলায় লিখলেও চলবে। ফাঁকা থাকলে সমস্যা নেই।',
   ),
   by_code: word('Find the batch', 'ব্যাচটি দেখুন'),

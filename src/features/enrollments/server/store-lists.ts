@@ -38,7 +38,8 @@ export const listEnrolledCourses = (
 ) => sql<(EnrolledCourseRow & { total: number })[]>`
   select ${cardColumns(sql)}, e.id as enrollment_id, e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title,
     b.starts_at, learns_until(b.ends_at, e.extended_on) as ends_at,
-    coalesce(learns_until(b.ends_at, e.extended_on) > b.ends_at, false) as extended, e.status, e.reason, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title,
+    coalesce(learns_until(b.ends_at, e.extended_on) > b.ends_at, false) as extended, e.status, e.reason,
+    e.lessons_done, e.last_lesson_id, l.title as last_lesson_title,
     l.bn_title as last_lesson_bn_title, e.opened_at, e.completed_at, e.created_at, t.tracking_code,
     count(*) over ()::int as total
   from enrollments e

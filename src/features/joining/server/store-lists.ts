@@ -52,7 +52,8 @@ export const linksOf = (sql: Sql, actor: Actor): Source => ({
   },
   search: (term) => sql`
     l.note ilike ${likely(term)} or b.title ilike ${likely(term)} or b.bn_title ilike ${likely(term)}
-    or c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)} or l.slug = lower(${term}) or l.code = ${readCode(term) ?? ''}`,
+    or c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)} or l.slug = lower(${term})
+    or l.code = ${readCode(term) ?? ''}`,
 });
 
 /** Who came by a link, and how they stand; who has withdrawn is enrolled in nothing. */

@@ -55,7 +55,8 @@ export const updateCode = async (sql: Sql, id: number, code: string): Promise<bo
       where id = ${id} and not exists (select from join_links where code = ${code})
       returning 1`
   ).length > 0;
-export const removeCode = (sql: Sql, id: number) => sql`update join_links set code = null, code_until = null where id = ${id}`;
+export const removeCode = (sql: Sql, id: number) => sql`
+  update join_links set code = null, code_until = null where id = ${id}`;
 
 export interface OfferedRow extends CardRow {
   batch_id: number;
