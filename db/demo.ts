@@ -9,6 +9,7 @@ import { sliders } from '#features/sliders/lists.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { seedDesign } from '#features/templates/server/service.ts';
+import type { TeamRole } from '#features/courses/rules.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { registerTeacher } from '#features/verification/server/service.ts';
 import type { Level, SubType } from '#features/verification/rules.ts';
@@ -228,12 +229,42 @@ async function seedPeople(sql: Sql, password: string): Promise<void> {
     insert into contact_messages (topic, name, contact, text, language, user_id, client_key, created_at)
     select 'certificate', coalesce(bn_name, name), email, ${aMessage}, 'bn', id, gen_random_uuid(), now() - interval '2 days'
     from users where id = ${learners[3]!}`;
+  await seedTeams(sql);
   await seedLife(sql, learners);
   // everybody here has agreed to the texts of today, and may be quoted
   for (const [id, { version }] of Object.entries(texts))
     await sql`
       insert into consents (user_id, text_id, version, given, language, place)
       select id, ${id}, ${version}, true, 'bn', 'form' from users`;
+}
+/** Who makes which course: the teacher has two of her own and helps with others, the partner answers for the rest of their institution. */
+const teams: { course: string; person: string; role: TeamRole }[] = [
+  { course: 'algebra-foundations', person: 'teacher', role: 'owner' },
+  { course: 'clear-bangla', person: 'teacher', role: 'owner' },
+  { course: 'algebra-foundations', person: 'partner', role: 'editor' },
+  { course: 'data-and-chance', person: 'teacher', role: 'editor' },
+  { course: 'right-to-information', person: 'teacher', role: 'marker' },
+];
+async function seedTeams(sql: Sql): Promise<void> {
+  await sql`
+    insert into course_team (course_id, user_id, role)
+    select c.id, u.id, t.role
+    from unnest(${teams.map((t) => t.course)}::text[], ${teams.map((t) => t.person)}::text[], ${teams.map((t) => t.role)}::text[])
+      t (course, person, role)
+    join users u on u.username = 'demo.' || t.person
+    join courses c on c.slug = t.course
+    join institutions i on i.id = c.institution_id and i.username = 'padma-shikkha'`;
+  // every other course of their institution is the partner's
+  await sql`
+    insert into course_team (course_id, user_id, role)
+    select c.id, u.id, 'owner' from courses c
+    join institutions i on i.id = c.institution_id and i.username = 'padma-shikkha'
+    join users u on u.username = 'demo.partner'
+    where not exists (select from course_team t where t.course_id = c.id and t.role = 'owner')
+    on conflict do nothing`;
+  await sql`
+    update courses c set owner_id = t.user_id from course_team t
+    where t.course_id = c.id and t.role = 'owner' and c.owner_id is null`;
 }
 /** What waits for those who run the place. */
 const aMessage = 'সনদে আমার নামের বানান একটু ভুল এসেছে। প্রোফাইলে নাম ঠিক করলে কি সনদেও ঠিক হবে?';

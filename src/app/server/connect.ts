@@ -1,11 +1,14 @@
 // Event subscriptions: which rooms react to the domain events of other rooms.
 import { type Connection, connect } from '#core/events/server/event.ts';
 import { workDone } from '#features/assignments/server/events.ts';
+import { takeImported } from '#features/authoring/server/service.ts';
 import { seatsChanged } from '#features/batches/server/service.ts';
 import { callOff } from '#features/deletions/server/service.ts';
 import { offerChanged } from '#features/enrollments/server/service.ts';
 import { beginRequestFor } from '#features/institution-requests/server/service.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
+import { courseImported } from '#features/imports/server/events.ts';
+import { finishQuiz } from '#features/journeys/server/service.ts';
 import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
@@ -22,4 +25,5 @@ export const connections: readonly Connection[] = [
   connect(roleWidened, tellGranted),
   connect(partnerProved, beginRequestFor),
   connect(seatsChanged, offerChanged),
+  connect(courseImported, takeImported),
 ];

@@ -14,6 +14,8 @@ export interface Records {
   of?: string;
   /** The field of the answer that carries the id: the object was made by this call. */
   id?: string;
+  /** The entry of `of` whose row was there already: where it is named nothing is made, and that row is changed. */
+  unless?: string;
   /** The asker's own account. */
   self?: true;
   /** The row that was reached and the answer carry the entity's columns, and a `version` that counts each change: nothing has to be read for

@@ -72,14 +72,14 @@ const creation = {
 export const createCourse = post('authoring.create-course', '/course/course/create', {
   ...creation,
   summary: 'Begins a course: a draft that belongs to the asker. With `id` the draft of that one gets another title or subject',
-  records: { did: 'created', entity: 'course', id: 'id' },
+  records: { did: 'created', entity: 'course', id: 'id', unless: 'written_course' },
   input: z.object({ ...beginning, kind: z._default(Kind, 'course') }),
   stale: [...stale],
 });
 export const createAssessment = post('authoring.create-assessment', '/assessment/course/create', {
   ...creation,
   summary: 'The same of a certificate exam',
-  records: { did: 'created', entity: 'course', id: 'id' },
+  records: { did: 'created', entity: 'course', id: 'id', unless: 'written_course' },
   input: z.object(beginning),
   stale: [...stale],
 });
@@ -150,6 +150,8 @@ export const changeShown = put('authoring.change-shown', '/course/update-publish
   who: 'course.update',
   of: { led_course: 'id' },
   records: { did: 'changed', entity: 'course', of: 'led_course' },
+  // publishing is recorded as what it is, by its own call, and the rest beside it
+  transaction: { own: 'what is published and what else is changed are two acts of one transaction' },
   limits,
   input: z.object({
     id: Id,

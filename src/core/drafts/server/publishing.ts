@@ -48,3 +48,27 @@ export async function settleDrafts(
     await store.markPublished(sql, id);
   }
 }
+/**
+ * Readers have something else now, which did not come from these drafts, such as from a package: each begins anew with it. What somebody had
+ * written stays as a version before. Drafts that nobody began are not begun, and what says the same already is not touched.
+ */
+export async function beginAnew(
+  sql: Sql,
+  { drafted }: Pick<DraftKind, 'drafted'>,
+  readers_have: ReadonlyMap<number, Values>,
+): Promise<void> {
+  const columns = columnsOf(drafted.fields);
+  const at = new Date().toISOString();
+  for (const row of await store.lockDrafts(sql, drafted.name, [...readers_have.keys()])) {
+    const values = readers_have.get(row.object_id)!;
+    const changed = columns.filter((column) => (values[column] ?? '') !== (row.fields[column] ?? ''));
+    if (changed.length) {
+      if (row.published_version !== row.version)
+        await store.insertVersion(sql, { draft_id: row.id, kind: 'before', fields: row.fields, user_id: null });
+      const change = { version: row.version + 1, user_id: null, at };
+      const changed_in = { ...row.changed_in, ...Object.fromEntries(changed.map((column) => [column, change])) };
+      await store.updateDraft(sql, row.id, { fields: { ...row.fields, ...values }, changed_in });
+    } else if (row.published_version === row.version) continue;
+    await store.markPublished(sql, row.id);
+  }
+}

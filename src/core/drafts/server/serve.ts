@@ -123,7 +123,9 @@ export function serveDraft<Fs extends Fields>(
     const last = clash.map((column) => row.changed_in[column]).findLast((change) => change !== undefined);
     const newest = last ?? Object.values(row.changed_in).toSorted((a, b) => b.version - a.version)[0];
     // whoever left, or whose account was merged into another one, wrote it under no name
-    const who = newest && ((await store.findName(sql, newest.user_id)) ?? { name: words.closed.en, bn_name: words.closed.bn });
+    const nobody = newest?.user_id === null ? words.brought : words.closed;
+    const named = newest && newest.user_id !== null ? await store.findName(sql, newest.user_id) : undefined;
+    const who = newest && (named ?? { name: nobody.en, bn_name: nobody.bn });
     const pictures = await listPictures(sql, row, row.fields);
     return deny('stale', {
       ...{ yours, version: row.version, clash, current: whole(row.fields), pictures },

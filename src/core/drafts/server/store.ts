@@ -7,7 +7,8 @@ import type { Values } from '#core/records/merge.ts';
 /** Which version changed a field, who wrote it, and when. */
 export interface FieldChange {
   version: number;
-  user_id: number;
+  /** Nobody: it came with a package. */
+  user_id: number | null;
   at: string;
 }
 export interface DraftRow {
@@ -111,7 +112,7 @@ export async function insertVersion(
     name = '',
     fields,
     user_id,
-  }: { draft_id: number; kind: VersionRow['kind']; name?: string; fields: Values; user_id: number },
+  }: { draft_id: number; kind: VersionRow['kind']; name?: string; fields: Values; user_id: number | null },
 ): Promise<number> {
   const [row] = await sql<{ number: number }[]>`
     insert into draft_versions (draft_id, number, kind, name, fields, created_by)

@@ -18,12 +18,13 @@ export async function recordCall<T>(
 ): Promise<T> {
   const records = call.records!;
   const { did, entity, id: field } = records;
-  const reached = field ? [] : rowsOf(records, rows);
-  const done: Done = { call: call.name, did, entity, institution_id: reached[0]?.institution_id };
+  const there = records.unless === undefined ? undefined : (rows[records.unless] as Row | undefined);
+  const reached = there ? [there] : field ? [] : rowsOf(records, rows);
+  const done: Done = { call: call.name, did: there ? 'changed' : did, entity, institution_id: reached[0]?.institution_id };
   if (records.told) return recordTold(sql, { author: authorOf(actor), done, before: reached[0] }, work);
   const ids = given ?? (records.self ? [actor.user!.id] : reached.map((row) => row.id));
   const made = (out: T) => [(out as Record<string, number>)[field!]!];
-  return record(sql, authorOf(actor), done, { ids, ...(field ? { made } : {}) }, work);
+  return record(sql, authorOf(actor), done, { ids, ...(field && !there ? { made } : {}) }, work);
 }
 
 /** The row that was reached is the state before and the answer the one after. Somebody else's change between the two shows in the version: the
@@ -54,6 +55,7 @@ export function faultOf(call: AnyCall, tracked: ReadonlySet<string>): string | u
   const named = [records.self, records.id, (records.of ?? records.entity) in (call.of as object) || undefined].filter(
     (x) => x !== undefined,
   );
+  if (records.unless && !(records.id && records.unless in (call.of as object))) return `makes nothing, or reaches no "${records.unless}"`;
   if (records.of && !(records.of in (call.of as object))) return `reaches no "${records.of}"`;
   const { [records.of ?? records.entity]: by = '' } = call.of as Record<string, string>;
   if (records.told && (records.self || call.transaction || by.endsWith('[]')))

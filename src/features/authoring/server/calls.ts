@@ -3,7 +3,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import type { Sql } from '#core/db/server/sql.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
@@ -88,27 +88,29 @@ export const handlers = handle(all, {
   },
   viewStaffCourse: ({ sql, actor, managed_course }) => one(sql, actor, managed_course.id),
   viewPublishing: ({ sql, managed_course }) => readPublishing(sql, managed_course.id),
-  changeShown: async ({ sql, actor, input, led_course, refuse }) => {
-    const { id } = led_course;
-    await store.lockCourseRow(sql, id);
-    const { published_at } = (await store.findWrittenCourse(sql, id))!;
-    const row = await store.getStaffCourse(sql, actor.user.id, id);
-    const turns = input.published === undefined && input.featured === undefined;
-    const published = input.published ?? (turns ? published_at === null : undefined);
-    if (published === false && published_at !== null) {
-      if (row.has_learners) return refuse('course_has_learners');
-      await store.hideCourse(sql, id);
-      await indexCourseJob.later(sql, { course_id: id });
-    }
-    if (published === true && row.state !== 'published') await publishNow(sql, actor, id);
-    if (input.featured !== undefined && input.featured !== row.featured) {
-      if (!actor.grants.has('course.publish')) throw refused('not_allowed');
-      if (!featuresHere(actor)) return refuse('main_site');
-      if (published_at === null && published !== true) return refuse('course_not_published');
-      await store.featureCourse(sql, id, input.featured);
-    }
-    return { data: await one(sql, actor, id), index: input.index ?? null };
-  },
+  changeShown: ({ pool, actor, input, led_course: { id }, refuse, record }) =>
+    runTransaction(pool, async (sql) => {
+      await store.lockCourseRow(sql, id);
+      const { published_at } = (await store.findWrittenCourse(sql, id))!;
+      const row = await store.getStaffCourse(sql, actor.user.id, id);
+      const turns = input.published === undefined && input.featured === undefined;
+      const published = input.published ?? (turns ? published_at === null : undefined);
+      if (published === true && row.state !== 'published') await publishNow(sql, actor, id);
+      await record(sql, async () => {
+        if (published === false && published_at !== null) {
+          if (row.has_learners) return refuse('course_has_learners');
+          await store.hideCourse(sql, id);
+          await indexCourseJob.later(sql, { course_id: id });
+        }
+        if (input.featured !== undefined && input.featured !== row.featured) {
+          if (!actor.grants.has('course.publish')) throw refused('not_allowed');
+          if (!featuresHere(actor)) return refuse('main_site');
+          if (published_at === null && published !== true) return refuse('course_not_published');
+          await store.featureCourse(sql, id, input.featured);
+        }
+      });
+      return { data: await one(sql, actor, id), index: input.index ?? null };
+    }),
   listFeatured: async ({ sql, actor }) => ({
     data: await store.listFeatured(sql, featuresHere(actor) ? null : (actor.role?.institution_id ?? 0)),
   }),

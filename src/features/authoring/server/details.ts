@@ -6,7 +6,13 @@ import type { Language } from '#core/i18n/words.ts';
 import type { Values } from '#core/records/merge.ts';
 import { renderDocument } from '#core/richtext/server/document.ts';
 import { getCoverUrl, indexCourseJob } from '#features/courses/server/service.ts';
-import { findTeamPlace, findWrittenCourse, publishCourse, type WrittenCourse } from '#features/courses/server/service-authoring.ts';
+import {
+  callDraft,
+  findTeamPlace,
+  findWrittenCourse,
+  publishCourse,
+  type WrittenCourse,
+} from '#features/courses/server/service-authoring.ts';
 import { rightsOver } from '#features/courses/rules.ts';
 import { publishSyllabus, syllabusWaits } from '#features/syllabus/server/service.ts';
 import { details, linesOf } from '../details.ts';
@@ -85,6 +91,12 @@ export const courseDetails: DraftKind = {
     const { institution_id } = await loaded(sql, id);
     const { writes, leads } = rightsOver(actor, { id, institution_id, ...(await findTeamPlace(sql, id, actor.user.id)) });
     return { write: writes, publish: leads };
+  },
+  written: async (sql, { id, values, changed }) => {
+    if (!changed.some((column) => column === 'title' || column === 'bn_title' || column === 'category_id')) return;
+    const [title, bn_title] = [text(values.title), text(values.bn_title)];
+    const category_id = (values.category_id ?? null) as number | null;
+    if (title || bn_title) await callDraft(sql, id, { title: title || bn_title, bn_title: bn_title || title, category_id });
   },
   // hidden since, it is published again as it is
   waits: async (sql, id) => (await loaded(sql, id)).published_at === null || (await syllabusWaits(sql, id)),

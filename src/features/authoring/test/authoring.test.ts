@@ -7,6 +7,9 @@ import { openGround } from '#core/records/test/ground.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { viewCourse } from '#features/courses/contract.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { importPackage } from '#features/imports/server/service.ts';
+import { course, files, folder, write as writePackage } from '#features/imports/test/make.ts';
+import { beginSyllabus, createItem, viewSyllabus, writing as lessonDraft } from '#features/syllabus/contract.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 
@@ -50,6 +53,11 @@ const save = (actor: SignedIn, id: number, fields: object, since = 0) =>
 const publish = async (actor: SignedIn, id: number) =>
   answer(ground.sql, calls.writing.publish, actor, { id, since: (await answer(ground.sql, calls.writing.view, actor, { id })).version });
 const read = (id: number) => answer(ground.sql, viewCourse, visitor(), { slug: String(id) });
+const actsOn = async (id: number) =>
+  (
+    await ground.sql<{ act: string }[]>`
+      select act from history_entries where entity = 'course' and object_id = ${id} order by id`
+  ).map(({ act }) => act);
 const enrol = async (course_id: number) => {
   const learner = (await makePerson(ground.sql)).user.id;
   const batch = await makeBatch(ground.sql, course_id);
@@ -99,6 +107,22 @@ describe('a new course', () => {
     await begin(teacher, { id, title: 'Another' });
     expect((await answer(ground.sql, calls.writing.view, teacher, { id })).fields).toMatchObject({ title: 'Another' });
     expect(await refusedWith(begin(colleague, { id, title: 'Mine' }))).toBe('not_found');
+    // told as a change, not as made twice
+    expect(await actsOn(id)).toEqual(['created', 'changed']);
+  });
+  test('is listed by the title of its draft until it is published', async () => {
+    const { teacher } = await school();
+    const other = await makeCategory(ground.sql);
+    const { id } = await begin(teacher);
+    await save(teacher, id, { title: 'Quite another', bn_title: '', category_id: other });
+    const listed = async (search: string) => (await answer(ground.sql, calls.listCourses, teacher, { search })).data;
+    expect(await listed('Quite another')).toMatchObject([{ id, title: 'Quite another', bn_title: 'Quite another', category_id: other }]);
+    // and a subject that is not there waits for publishing to refuse it
+    await save(teacher, id, { category_id: 2_000_000_000 }, 99);
+    await save(teacher, id, { ...ready, category_id: other }, 99);
+    await publish(teacher, id);
+    await save(teacher, id, { title: 'Not yet told' }, 99);
+    expect(await listed('Not yet told')).toEqual([]);
   });
 });
 
@@ -188,6 +212,7 @@ describe('what is shown, and what is removed', () => {
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
     // as it was, without another change
     expect(await turn({})).toMatchObject({ data: { state: 'published' } });
+    expect(await actsOn(id)).toEqual(['created', 'published', 'changed', 'published']);
     await enrol(id);
     expect(await refusedWith(turn({ published: false }))).toBe('course_has_learners');
     expect(await refusedWith(turn({ featured: true }))).toBe('not_allowed');
@@ -287,5 +312,43 @@ describe('a team', () => {
     expect(await refusedWith(add(colleague, 'editor'))).toBe('last_owner');
     await add(colleague, 'owner');
     expect(await refusedWith(save(teacher, id, { title: 'No longer' }, 99))).toBe('not_found');
+  });
+});
+
+describe('a package over a draft', () => {
+  test('is what the drafts go on from; what was written stays among their versions', async () => {
+    const { partner, id: institution_id } = await school();
+    const [institution] = await ground.sql<{ username: string }[]>`select username from institutions where id = ${institution_id}`;
+    const bring = async (changes: Record<string, unknown>, more: Record<string, string> = {}) => {
+      const path = writePackage(folder(), files({ key: 'over', slug: 'over', institution: institution!.username, ...changes }, more));
+      const report = await importPackage(ground.sql, path, { publish: true });
+      return report.items[0]!.course_id!;
+    };
+    const id = await bring({});
+    await answer(ground.sql, beginSyllabus, partner, { course_id: id });
+    const lessons = async () => (await answer(ground.sql, viewSyllabus, partner, { course_id: id })).items;
+    const named = async (title: string) => (await lessons()).find((item) => item.title === title)!;
+    await save(partner, id, { title: 'Mine', summary: 'Mine too' });
+    const wood = await named('Choosing wood');
+    await answer(ground.sql, lessonDraft.save, partner, { id: wood.id, since: 0, fields: { title: 'My wood', body: said('My words.') } });
+    await answer(ground.sql, createItem, partner, { course_id: id, kind: 'manual', title: 'New of mine' });
+
+    const { syllabus: sections } = course() as { syllabus: { lessons: { key: string }[] }[] };
+    const kept = [{ ...sections[0], lessons: sections[0]!.lessons.filter(({ key }) => key !== 'tar') }];
+    await bring({ title: { en: 'Theirs', bn: 'ওদের' }, syllabus: kept }, { 'lessons/wood.en.md': 'Their words.' });
+    const draft = await answer(ground.sql, calls.writing.view, partner, { id });
+    expect(draft.fields).toMatchObject({ title: 'Theirs', summary: 'From plank to river.' });
+    expect(draft.published_version).toBe(draft.version);
+    const versions = await answer(ground.sql, calls.writing.versions, partner, { id });
+    expect(versions).toMatchObject([{ kind: 'before', by: null }]);
+    const before = await answer(ground.sql, calls.writing.version, partner, { id, number: versions[0]!.number });
+    expect(before.fields).toMatchObject({ title: 'Mine', summary: 'Mine too' });
+    expect((await lessons()).map((item) => item.title).toSorted()).toEqual(['Choosing wood', 'New of mine', 'Quiz', 'Wood']);
+    const lesson = await answer(ground.sql, lessonDraft.view, partner, { id: wood.id });
+    expect(lesson.fields.title).toBe('Choosing wood');
+    expect(String(lesson.fields.body)).toContain('Their words.');
+    // who wrote on from before the package is told
+    const stale = save(partner, id, { title: 'Mine again' }, 0);
+    expect(await refusedWith(stale)).toBe('stale');
   });
 });

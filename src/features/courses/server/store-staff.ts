@@ -177,6 +177,11 @@ export const findWrittenCourse = async (sql: Sql, id: number): Promise<CourseNow
     from courses where id = ${id}`;
   return row;
 };
+/** What a course is called before it is published, as its draft says it: staff find it by that. A subject that is not there changes nothing. */
+export const callDraft = (sql: Sql, id: number, c: { title: string; bn_title: string; category_id: number | null }) => sql`
+  update courses set title = ${c.title}, bn_title = ${c.bn_title},
+    category_id = coalesce((select k.id from categories k where k.id = ${c.category_id}), category_id)
+  where id = ${id} and published_at is null`;
 /** Gives it to readers. */
 export const publishCourse = (sql: Sql, id: number, c: WrittenCourse) => sql`
   update courses set

@@ -15,6 +15,7 @@ import {
 import { type ImportedQuestion, replaceLessonQuestions, upsertQuestions } from '#features/questions/server/service-import.ts';
 import type { Body, Choice, CoursePlan, LessonPlan, Moment, Pair, QuestionPlan } from '../plan.ts';
 import type { Problems } from '../reading.ts';
+import { courseImported } from './events.ts';
 import { PackageFiles } from './files.ts';
 import type { Source } from './sources.ts';
 import { findInstitutionId, listUserIds, lockCourse } from './store.ts';
@@ -178,7 +179,10 @@ export async function writeCourse(
   await recountCourse(sql, course_id);
   if (changed && state === 'unchanged') await touchCourse(sql, course_id);
   if (state === 'unchanged' && !changed) return { state, course_id, counts };
-  if (!options.dry_run) await options.afterCourse?.(sql, course_id);
+  if (!options.dry_run) {
+    await courseImported.tell(sql, { course_id });
+    await options.afterCourse?.(sql, course_id);
+  }
   return { state: state === 'created' ? 'created' : 'updated', course_id, counts };
 }
 

@@ -76,6 +76,33 @@ export async function takeLessons(sql: Sql, course_id: number): Promise<number> 
   return sections.count + lessons.count;
 }
 
+/** Makes the items of lessons that learners have as these are, takes out those whose lessons they have no more, and leaves new ones where they stand. */
+export async function followLessonRows(sql: Sql, course_id: number): Promise<void> {
+  await sql`
+    update syllabus_items i set section_id = s.id, position = o.place, title = o.title, bn_title = o.bn_title,
+      minutes = o.minutes, required = o.required, is_free = o.is_free, faults = 0, written = false, hidden = false,
+      removed_at = null, question_count = (select count(*)::int from lesson_questions q where q.lesson_id = o.id),
+      bytes = (select coalesce(sum(f.bytes), 0) from lesson_files m join files f on f.id = m.file_id
+        where m.lesson_id = o.id),
+      version = i.version + 1, updated_at = now()
+    from (
+      select l.*, row_number() over (order by l.position, l.id) * ${STEP}::int as place from lessons l
+      where l.course_id = ${course_id} and l.archived_at is null and l.source_key is not null
+    ) o
+    left join lessons p on p.id = o.parent_id and p.archived_at is null
+    left join syllabus_items s on s.course_id = ${course_id} and s.source_key = p.source_key
+    where i.course_id = ${course_id} and i.source_key = o.source_key`;
+  await sql`
+    update syllabus_items i set removed_at = now(), version = i.version + 1, updated_at = now()
+    where i.course_id = ${course_id} and i.removed_at is null and exists (
+      select from lessons l
+      where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is not null)`;
+  await sql`
+    update syllabus_items i set section_id = null, version = i.version + 1
+    where i.course_id = ${course_id} and i.removed_at is null and exists (
+      select from syllabus_items s where s.id = i.section_id and s.removed_at is not null)`;
+}
+
 export const listItems = (sql: Sql, course_id: number) => sql<ItemRow[]>`
   select ${columns(sql)} from syllabus_items i
   where i.course_id = ${course_id} and i.removed_at is null
