@@ -13,7 +13,7 @@ const about =
     },
   });
 export const words = {
-  brought: word('A package that was imported', 'আমদানি করা একটি প্যাকেজ থেকে'),
+  brought: word('A package that was imported', 'ইমপোর্ট করা একটি প্যাকেজ থেকে'),
   closed: word('Somebody whose account is closed', 'বন্ধ করা একটি অ্যাকাউন্ট থেকে কেউ'),
   described: word('The picture is described in both languages', 'ছবিতে কী আছে, তা দুই ভাষাতেই লেখা আছে'),
   pictures_en: word('Each picture in the English text is described in both languages', 'ইংরেজি লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে'),

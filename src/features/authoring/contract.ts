@@ -5,6 +5,7 @@ import { del, flag, get, Id, integer, listed, ok, post, put, root, Said, text } 
 import { listFields } from '#core/lists/input.ts';
 import { namesInput, namesOutput } from '#core/lists/names.ts';
 import { Line } from '#features/courses/contract.ts';
+import { SyllabusChange } from '#features/syllabus/contract.ts';
 import { details } from './details.ts';
 import { colleagues, courses, kinds, StaffCourse, teamRoles } from './lists.ts';
 
@@ -125,7 +126,7 @@ export const writing = draftCalls(details, {
   stale: [...stale, ...shownToAll, 'authoring.view-publishing'],
 });
 
-export const pointKeys = ['lessons', 'empty', 'quiz', 'captions', 'languages', 'batch', 'heavy', 'owner'] as const;
+export const pointKeys = ['lessons', 'ready', 'quiz', 'captions', 'described', 'languages', 'heavy', 'batch', 'owner'] as const;
 export const viewPublishing = get('authoring.view-publishing', '/course/course/publishing/:id', {
   summary: 'What a good course has and this one lacks, and what publishing it would mean for those who learn',
   who: 'course.view',
@@ -137,8 +138,10 @@ export const viewPublishing = get('authoring.view-publishing', '/course/course/p
     learners: z.number(),
     /** What changes for readers, one sentence each. */
     effects: z.array(Said),
-    /** Beside the points of its details: the lessons, the batches, the team. `where`: the titles of some that are meant. */
-    points: z.array(z.object({ key: z.enum(pointKeys), open: z.boolean(), count: z.number(), where: z.array(Said) })),
+    /** What changes in its lessons for those who have them. */
+    syllabus: z.array(SyllabusChange),
+    /** Beside the points of its details: the lessons being written, the batches, the team. `where`: the titles of some that are meant; `must`: open, it keeps the course back. */
+    points: z.array(z.object({ key: z.enum(pointKeys), open: z.boolean(), must: z.boolean(), count: z.number(), where: z.array(Said) })),
   }),
 });
 export type Publishing = z.infer<typeof viewPublishing.output>;

@@ -84,6 +84,7 @@ export const words = {
     syllabus: word('Syllabus', 'পাঠ্যসূচি'),
     price: word('Fee and enrolment', 'ফি ও ভর্তি'),
     certificate: word('Rules and certificate', 'নিয়ম ও সনদ'),
+    batches: word('Batches', 'ব্যাচ'),
     team: word('Team', 'দল'),
     checklist: word('Check and publish', 'দেখে প্রকাশ'),
   },
@@ -131,10 +132,11 @@ export const words = {
     lessons: word('It has lessons', 'পাঠ আছে'),
     quiz: word('Each chapter has a quiz', 'প্রতি অধ্যায়ে কুইজ আছে'),
     captions: word('Each video has captions', 'প্রতিটি ভিডিওতে লেখা আছে (ক্যাপশন)'),
-    languages: word('Each lesson has a title in both languages', 'প্রতিটি পাঠের শিরোনাম দুই ভাষায় আছে'),
-    empty: word('No lesson is empty', 'কোনো পাঠ খালি নয়'),
+    languages: word('Each lesson is there in both languages', 'প্রতিটি পাঠ দুই ভাষায় আছে'),
+    ready: word('Each lesson has what it needs', 'প্রতিটি পাঠে যা দরকার তা আছে'),
+    described: word('Each picture says what it shows', 'প্রতিটি ছবিতে কী আছে, তা লেখা আছে'),
     batch: word('There is a batch that one can join', 'ভর্তি হওয়ার মতো একটি ব্যাচ আছে'),
-    heavy: word('No file is larger than 50 MB', 'কোনো ফাইল ৫০ এমবির বেশি নয়'),
+    heavy: word('The files of no lesson are larger than 50 MB', 'কোনো পাঠের ফাইল ৫০ এমবির বেশি নয়'),
     owner: word('The team has an owner', 'দলে একজন মালিক আছেন'),
   },
   where_more: word('{titles} and {n} more', '{titles} ও আরও {n}টি'),
@@ -179,6 +181,38 @@ export const words = {
       'আর সনদ দেওয়া হবে না, মাঝপথে থাকা শিক্ষার্থীদেরও নয়। দেওয়া সনদ থাকবে।',
     ),
   },
+  /** Of the lessons; `{titles}` are some of them. */
+  change: {
+    removed: word(
+      'Leaves the syllabus: {titles}. What learners did there is kept, and comes back with the lesson.',
+      'পাঠ্যসূচি থেকে যাবে: {titles}। শিক্ষার্থীরা সেখানে যা করেছেন তা রাখা থাকবে, পাঠ ফিরলে তা-ও ফিরবে।',
+    ),
+    answers: word(
+      'Right answers change: {titles}. Marks that were given stay; from now on the new questions are asked.',
+      'সঠিক উত্তর বদলাবে: {titles}। পাওয়া নম্বর থাকবে; এখন থেকে নতুন প্রশ্ন আসবে।',
+    ),
+    added_needed: word(
+      'New and needed to finish: {titles}. Who is in the middle needs it too; who has finished has finished.',
+      'নতুন, শেষ করতে লাগবে: {titles}। যাঁরা মাঝপথে, তাঁদেরও লাগবে; যাঁরা শেষ করেছেন, তাঁদের শেষই থাকবে।',
+    ),
+    rules: word(
+      'Rules change: {titles}. They count from now on; who has passed has passed.',
+      'নিয়ম বদলাবে: {titles}। এখন থেকে চলবে; যাঁরা পাস করেছেন, তাঁরা পাসই থাকবেন।',
+    ),
+    time: word(
+      'The time that a course takes at least changes, for those in the middle too.',
+      'কোর্সে কমপক্ষে যত সময় দিতে হবে তা বদলাবে, মাঝপথে থাকা শিক্ষার্থীদেরও।',
+    ),
+    order: word('Lessons stand in another order; what was done stays done.', 'পাঠের ক্রম বদলাবে; যা শেষ হয়েছে তা শেষই থাকবে।'),
+    added: word('New, as one likes: {titles}.', 'নতুন, ইচ্ছা হলে: {titles}।'),
+    questions: word(
+      'Questions change: {titles}. Answers that were given stay with the questions they were given to.',
+      'প্রশ্ন বদলাবে: {titles}। যে প্রশ্নে যে উত্তর দেওয়া হয়েছে, তা থাকবে।',
+    ),
+    texts: word('Written anew: {titles}. Nobody has to read it again.', 'নতুন করে লেখা: {titles}। কাউকে আবার পড়তে হবে না।'),
+  },
+  change_concerns: word('It concerns {n} {n|person who has|people who have} begun it.', 'যে {n} জন শুরু করেছেন, তাঁদের জন্য।'),
+  publish_title: word('Publish for those in the middle too?', 'মাঝপথে যাঁরা আছেন, তাঁদের জন্যও প্রকাশ করবেন?'),
   publish_now: word('Publish now', 'এখনই প্রকাশ করুন'),
   published_now: word('The course is published.', 'কোর্স প্রকাশিত হয়েছে।'),
   only_owner: word(

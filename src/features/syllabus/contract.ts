@@ -1,7 +1,7 @@
 // API contract of the syllabus builder: the list of sections and lessons being written, their order, and each lesson's draft.
 import * as z from 'zod/mini';
 import { draftCalls } from '#core/contract/admin-draft.ts';
-import { flag, get, Id, integer, Moment, ok, post, put, text } from '#core/contract/call.ts';
+import { flag, get, Id, integer, Moment, ok, post, put, Said, text } from '#core/contract/call.ts';
 import { Media } from '#features/lessons/contract.ts';
 import { openKinds, SECTION } from './kinds.ts';
 import { lesson } from './lesson.ts';
@@ -232,3 +232,17 @@ const { publish: _publish, ...drafted } = draftCalls(lesson, {
 });
 /** The calls of one lesson's draft; it is published with its course. */
 export const writing = { ...drafted, save: { ...drafted.save, stale } };
+
+/** What publishing would change for those who have the lessons. */
+const changes = ['removed', 'answers', 'added_needed', 'rules', 'time', 'order', 'added', 'questions', 'texts'] as const;
+export type Change = (typeof changes)[number];
+export const SyllabusChange = z.object({
+  what: z.enum(changes),
+  /** How many lessons. */
+  count: z.number(),
+  /** The titles of some of them. */
+  where: z.array(Said),
+  /** Of those in the middle, how many have begun one of these lessons. */
+  learners: z.number(),
+});
+export type SyllabusChange = z.infer<typeof SyllabusChange>;

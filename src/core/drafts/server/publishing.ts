@@ -16,8 +16,12 @@ export interface WrittenDraft {
   pictures: PicturesOf;
 }
 /** The drafts of these things, locked until the transaction ends; what nobody wrote in is not among them. */
-export async function lockDrafts(sql: Sql, { drafted }: Pick<DraftKind, 'drafted'>, ids: readonly number[]): Promise<WrittenDraft[]> {
-  const rows = await store.lockDrafts(sql, drafted.name, ids);
+export const lockDrafts = async (sql: Sql, kind: Pick<DraftKind, 'drafted'>, ids: readonly number[]): Promise<WrittenDraft[]> =>
+  wholeDrafts(sql, kind, await store.lockDrafts(sql, kind.drafted.name, ids));
+/** The same for who only looks: whoever writes in them does not wait. */
+export const readDrafts = async (sql: Sql, kind: Pick<DraftKind, 'drafted'>, ids: readonly number[]): Promise<WrittenDraft[]> =>
+  ids.length ? wholeDrafts(sql, kind, await store.listDrafts(sql, kind.drafted.name, ids)) : [];
+async function wholeDrafts(sql: Sql, { drafted }: Pick<DraftKind, 'drafted'>, rows: readonly store.DraftRow[]): Promise<WrittenDraft[]> {
   const [empty, named] = [emptyValues(drafted.fields), picturesNamed(drafted.fields)];
   const files = rows.flatMap((row) => named(row.fields).map(([, file]) => file));
   const pictures = new Map((files.length ? await store.listPictures(sql, null, files) : []).map((one) => [one.id, one]));

@@ -40,6 +40,8 @@ export async function lockDraft(sql: Sql, kind: string, object_id: number): Prom
 export const lockDrafts = (sql: Sql, kind: string, ids: readonly number[]) => sql<DraftRow[]>`
   select ${columns(sql)} from drafts where kind = ${kind} and object_id = any (${[...ids]}::int[])
   order by object_id for update`;
+export const listDrafts = (sql: Sql, kind: string, ids: readonly number[]) => sql<DraftRow[]>`
+  select ${columns(sql)} from drafts where kind = ${kind} and object_id = any (${[...ids]}::int[])`;
 /** Begins a draft with what readers have; two who begin at once make one. */
 export const insertDraft = (
   sql: Sql,

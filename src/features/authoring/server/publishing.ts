@@ -4,10 +4,11 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { findWrittenCourse, type WrittenCourse } from '#features/courses/server/service-authoring.ts';
+import { checkSyllabus, describeChanges, lacking } from '#features/syllabus/server/service.ts';
 import type { Publishing } from '../contract.ts';
 import { words } from '../words.ts';
 import { courseOf, valuesOf } from './details.ts';
-import { type Counted, findDraftValues, readPoints } from './store.ts';
+import { countAround, findDraftValues } from './store.ts';
 
 const { effect } = words;
 const plain = ({ en, bn }: Word): Said => ({ en, bn });
@@ -36,29 +37,33 @@ function listEffects(now: WrittenCourse, next: WrittenCourse): Said[] {
     ...(texts ? [plain(effect.texts)] : []),
   ];
 }
-const point = (key: Publishing['points'][number]['key'], { count, where }: Counted) => ({
-  ...{ key, open: count > 0, count },
-  where: where.map(({ title, bn_title }) => ({ en: title || bn_title, bn: bn_title || title })),
-});
-const there = (key: Publishing['points'][number]['key'], count: number) => ({ key, open: count === 0, count, where: [] });
+const there = (key: Publishing['points'][number]['key'], count: number) => ({ key, open: count === 0, must: false, count, where: [] });
 
 export async function readPublishing(sql: Sql, id: number): Promise<Publishing> {
-  const [now, values, found] = await Promise.all([findWrittenCourse(sql, id), findDraftValues(sql, id), readPoints(sql, id)]);
+  const [now, values, around, checked, syllabus] = await Promise.all([
+    findWrittenCourse(sql, id),
+    findDraftValues(sql, id),
+    countAround(sql, id),
+    checkSyllabus(sql, id),
+    describeChanges(sql, id),
+  ]);
   const published = now!.published_at !== null;
   const next = courseOf(values ?? valuesOf(now!), now!, new Map());
   return {
     published,
-    learners: found.learners,
+    learners: around.learners,
     effects: published ? listEffects(now!, next) : [plain(words.effect_first)],
+    syllabus: published ? syllabus : [],
     points: [
-      there('lessons', found.lessons),
-      point('empty', found.empty),
-      point('quiz', found.quiz),
-      point('captions', found.captions),
-      point('languages', found.languages),
-      there('batch', found.batches),
-      point('heavy', found.heavy),
-      there('owner', found.owners),
+      there('lessons', checked.lessons),
+      ...lacking.map((key) => {
+        const { count, where } = checked.points[key];
+        // a lesson that is not ready keeps the whole back
+        return { key, open: count > 0, must: key === 'ready', count, where: where.map(titled) };
+      }),
+      there('batch', around.batches),
+      there('owner', around.owners),
     ],
   };
 }
+const titled = ({ title, bn_title }: { title: string; bn_title: string }): Said => ({ en: title || bn_title, bn: bn_title || title });

@@ -9,7 +9,7 @@ import { viewCourse } from '#features/courses/contract.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { importPackage } from '#features/imports/server/service.ts';
 import { course, files, folder, write as writePackage } from '#features/imports/test/make.ts';
-import { beginSyllabus, createItem, viewSyllabus, writing as lessonDraft } from '#features/syllabus/contract.ts';
+import { beginSyllabus, createItem, removeItem, viewSyllabus, writing as lessonDraft } from '#features/syllabus/contract.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 
@@ -62,6 +62,7 @@ const enrol = async (course_id: number) => {
   const learner = (await makePerson(ground.sql)).user.id;
   const batch = await makeBatch(ground.sql, course_id);
   await ground.sql`insert into enrollments (user_id, batch_id, course_id, status) values (${learner}, ${batch}, ${course_id}, 'approved')`;
+  return learner;
 };
 
 describe('a new course', () => {
@@ -350,5 +351,58 @@ describe('a package over a draft', () => {
     // who wrote on from before the package is told
     const stale = save(partner, id, { title: 'Mine again' }, 0);
     expect(await refusedWith(stale)).toBe('stale');
+  });
+});
+
+describe('what publishing a syllabus means', () => {
+  test('is told before it is done, with how many of those in the middle it concerns, and the checklist looks at what is being written', async () => {
+    const { teacher, id: institution_id } = await school();
+    const [institution] = await ground.sql<{ username: string }[]>`select username from institutions where id = ${institution_id}`;
+    const given = files({ key: 'meant', slug: 'meant', institution: institution!.username });
+    const report = await importPackage(ground.sql, writePackage(folder(), given), { publish: true });
+    const id = report.items[0]!.course_id!;
+    const told = () => answer(ground.sql, calls.viewPublishing, teacher, { id });
+    const open = async () => (await told()).points.filter((point) => point.open).map(({ key }) => key);
+    // nobody writes it yet: what learners have is looked at
+    expect((await told()).syllabus).toEqual([]);
+    expect(await open()).toEqual(['owner']);
+
+    await answer(ground.sql, beginSyllabus, teacher, { course_id: id });
+    const { items } = await answer(ground.sql, viewSyllabus, teacher, { course_id: id });
+    const named = (title: string) => items.find((item) => item.title === title)!;
+    expect((await told()).syllabus).toEqual([]);
+    const learners = [await enrol(id), await enrol(id), await enrol(id)];
+    const [tar, quiz] = await ground.sql<{ id: number }[]>`
+      select id from lessons where course_id = ${id} and source_key in ('tar', 'quiz') order by source_key desc`;
+    await ground.sql`
+      insert into lesson_progress (user_id, lesson_id, course_id, percent) values
+        (${learners[0]!}, ${tar!.id}, ${id}, 50), (${learners[1]!}, ${tar!.id}, ${id}, 100), (${learners[1]!}, ${quiz!.id}, ${id}, 100)`;
+    await ground.sql`update enrollments set completed_at = now() where user_id = ${learners[1]!}`;
+
+    await answer(ground.sql, removeItem, teacher, { id: named('Tarring').id, version: named('Tarring').version });
+    await answer(ground.sql, createItem, teacher, {
+      ...{ course_id: id, kind: 'video', title: 'Filmed', section_id: named('Wood').id, after_id: named('Quiz').id },
+    });
+    const draft = await answer(ground.sql, lessonDraft.view, teacher, { id: named('Quiz').id });
+    const questions = JSON.parse(String(draft.fields.questions)) as { type: string; value: boolean }[];
+    for (const question of questions) if (question.type === 'true_false') question.value = !question.value;
+    const fields = { questions: JSON.stringify(questions), pass_percent: 70 };
+    await answer(ground.sql, lessonDraft.save, teacher, { id: named('Quiz').id, since: 0, fields });
+    await answer(ground.sql, lessonDraft.save, teacher, { id: named('Choosing wood').id, since: 0, fields: { bn_body: '' } });
+
+    const { syllabus, learners: middle, points } = await told();
+    expect(middle).toBe(2);
+    expect(syllabus).toEqual([
+      { what: 'removed', count: 1, where: [{ en: 'Tarring', bn: 'আলকাতরা' }], learners: 1 },
+      { what: 'answers', count: 1, where: [{ en: 'Quiz', bn: 'কুইজ' }], learners: 0 },
+      { what: 'added_needed', count: 1, where: [{ en: 'Filmed', bn: 'Filmed' }], learners: 0 },
+      { what: 'rules', count: 1, where: [{ en: 'Quiz', bn: 'কুইজ' }], learners: 0 },
+      { what: 'texts', count: 1, where: [{ en: 'Choosing wood', bn: 'কাঠ বাছাই' }], learners: 0 },
+    ]);
+    expect(points.filter((point) => point.open)).toMatchObject([
+      { key: 'ready', must: true, count: 1, where: [{ en: 'Filmed' }] },
+      { key: 'languages', must: false, where: [{ en: 'Choosing wood' }, { en: 'Filmed' }] },
+      { key: 'owner' },
+    ]);
   });
 });

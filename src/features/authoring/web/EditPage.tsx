@@ -5,6 +5,7 @@ import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { BatchesStep } from '#features/batches/web/public-staff.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { SyllabusStep } from '#features/syllabus/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -86,6 +87,14 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
           <Steps course={course} step="syllabus" />
           <Suspense fallback={<TextSkeleton lines={8} />}>
             <SyllabusStep course_id={course.id} />
+          </Suspense>
+        </div>
+      ) : step === 'batches' ? (
+        <div className="work stack" data-density="staff">
+          <StepBar title={t(words.step.batches)} of={of} />
+          <Steps course={course} step="batches" />
+          <Suspense fallback={<TextSkeleton lines={8} />}>
+            <BatchesStep course_id={course.id} />
           </Suspense>
         </div>
       ) : step === 'team' ? (

@@ -1,4 +1,6 @@
 // Public server interface of the syllabus builder: publishing with the course, and what that means for its learners.
+export { checkSyllabus, lacking, type Lacking } from './checking.ts';
+export { describeChanges } from './describing.ts';
 export { followLessons } from './following.ts';
 export { publishSyllabus } from './publishing.ts';
 export { syllabusWaits } from './store.ts';
