@@ -211,7 +211,7 @@ export const words = {
     ),
     texts: word('Written anew: {titles}. Nobody has to read it again.', 'নতুন করে লেখা: {titles}। কাউকে আবার পড়তে হবে না।'),
   },
-  change_concerns: word('It concerns {n} {n|person who has|people who have} begun it.', 'যে {n} জন শুরু করেছেন, তাঁদের জন্য।'),
+  change_concerns: word('It concerns {n} {n|person who is|people who are} in the middle of it.', 'যে {n} জন শুরু করেছেন, তাঁদের জন্য।'),
   publish_title: word('Publish for those in the middle too?', 'মাঝপথে যাঁরা আছেন, তাঁদের জন্যও প্রকাশ করবেন?'),
   publish_now: word('Publish now', 'এখনই প্রকাশ করুন'),
   published_now: word('The course is published.', 'কোর্স প্রকাশিত হয়েছে।'),

@@ -58,12 +58,12 @@ export async function countConcerned(
   about: readonly { what: Change; lesson_id: number }[],
 ): Promise<Map<Change, number>> {
   if (!about.length) return new Map();
+  const [whats, ids] = [about.map((one) => one.what), about.map((one) => one.lesson_id)];
   const rows = await sql<{ what: Change; learners: number }[]>`
     select w.what, count(distinct e.user_id)::int as learners
     from enrollments e
     join lesson_progress p on p.user_id = e.user_id and p.course_id = e.course_id
-    join unnest(${about.map((one) => one.what)}::text[], ${about.map((one) => one.lesson_id)}::int[]) w (what, lesson_id)
-      on w.lesson_id = p.lesson_id
+    join unnest(${whats}::text[], ${ids}::int[]) w (what, lesson_id) on w.lesson_id = p.lesson_id
     where e.course_id = ${course_id} and e.status = 'approved' and e.completed_at is null
     group by w.what`;
   return new Map(rows.map(({ what, learners }) => [what, learners]));

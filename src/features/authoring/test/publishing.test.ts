@@ -1,0 +1,110 @@
+// Publishing and what is being written: a package that comes over drafts, and what publishing means for those in the middle.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer } from '#core/contract/server/gate.ts';
+import { openGround } from '#core/records/test/ground.ts';
+import { makeCategory } from '#features/courses/test/make.ts';
+import { importPackage } from '#features/imports/server/service.ts';
+import { course, files, folder, write as writePackage } from '#features/imports/test/make.ts';
+import { beginSyllabus, createItem, removeItem, viewSyllabus, writing as lessonDraft } from '#features/syllabus/contract.ts';
+import { refusedWith } from '../../../../tests/database.ts';
+import * as calls from '../contract.ts';
+import { making, said } from './make.ts';
+
+let ground: Awaited<ReturnType<typeof openGround>>;
+let here: ReturnType<typeof making>;
+beforeAll(async () => {
+  ground = await openGround();
+  here = making(ground.sql, await makeCategory(ground.sql));
+});
+afterAll(() => ground.close());
+
+describe('a package over a draft', () => {
+  test('is what the drafts go on from; what was written stays among their versions', async () => {
+    const { partner, id: institution_id } = await here.school();
+    const [institution] = await ground.sql<{ username: string }[]>`select username from institutions where id = ${institution_id}`;
+    const bring = async (changes: Record<string, unknown>, more: Record<string, string> = {}) => {
+      const path = writePackage(folder(), files({ key: 'over', slug: 'over', institution: institution!.username, ...changes }, more));
+      const report = await importPackage(ground.sql, path, { publish: true });
+      return report.items[0]!.course_id!;
+    };
+    const id = await bring({});
+    await answer(ground.sql, beginSyllabus, partner, { course_id: id });
+    const lessons = async () => (await answer(ground.sql, viewSyllabus, partner, { course_id: id })).items;
+    const named = async (title: string) => (await lessons()).find((item) => item.title === title)!;
+    await here.save(partner, id, { title: 'Mine', summary: 'Mine too' });
+    const wood = await named('Choosing wood');
+    await answer(ground.sql, lessonDraft.save, partner, { id: wood.id, since: 0, fields: { title: 'My wood', body: said('My words.') } });
+    await answer(ground.sql, createItem, partner, { course_id: id, kind: 'manual', title: 'New of mine' });
+
+    const { syllabus: sections } = course() as { syllabus: { lessons: { key: string }[] }[] };
+    const kept = [{ ...sections[0], lessons: sections[0]!.lessons.filter(({ key }) => key !== 'tar') }];
+    await bring({ title: { en: 'Theirs', bn: 'ওদের' }, syllabus: kept }, { 'lessons/wood.en.md': 'Their words.' });
+    const draft = await answer(ground.sql, calls.writing.view, partner, { id });
+    expect(draft.fields).toMatchObject({ title: 'Theirs', summary: 'From plank to river.' });
+    expect(draft.published_version).toBe(draft.version);
+    const versions = await answer(ground.sql, calls.writing.versions, partner, { id });
+    expect(versions).toMatchObject([{ kind: 'before', by: null }]);
+    const before = await answer(ground.sql, calls.writing.version, partner, { id, number: versions[0]!.number });
+    expect(before.fields).toMatchObject({ title: 'Mine', summary: 'Mine too' });
+    expect((await lessons()).map((item) => item.title).toSorted()).toEqual(['Choosing wood', 'New of mine', 'Quiz', 'Wood']);
+    const lesson = await answer(ground.sql, lessonDraft.view, partner, { id: wood.id });
+    expect(lesson.fields.title).toBe('Choosing wood');
+    expect(String(lesson.fields.body)).toContain('Their words.');
+    // who wrote on from before the package is told
+    const stale = here.save(partner, id, { title: 'Mine again' }, 0);
+    expect(await refusedWith(stale)).toBe('stale');
+  });
+});
+
+describe('what publishing a syllabus means', () => {
+  test('is told before it is done, with how many of those in the middle it concerns, and the checklist looks at what is being written', async () => {
+    const { teacher, id: institution_id } = await here.school();
+    const [institution] = await ground.sql<{ username: string }[]>`select username from institutions where id = ${institution_id}`;
+    const given = files({ key: 'meant', slug: 'meant', institution: institution!.username });
+    const report = await importPackage(ground.sql, writePackage(folder(), given), { publish: true });
+    const id = report.items[0]!.course_id!;
+    const told = () => answer(ground.sql, calls.viewPublishing, teacher, { id });
+    const open = async () => (await told()).points.filter((point) => point.open).map(({ key }) => key);
+    // nobody writes it yet: what learners have is looked at
+    expect((await told()).syllabus).toEqual([]);
+    expect(await open()).toEqual(['owner']);
+
+    await answer(ground.sql, beginSyllabus, teacher, { course_id: id });
+    const { items } = await answer(ground.sql, viewSyllabus, teacher, { course_id: id });
+    const named = (title: string) => items.find((item) => item.title === title)!;
+    expect((await told()).syllabus).toEqual([]);
+    const learners = [await here.enrol(id), await here.enrol(id), await here.enrol(id)];
+    const [tar, quiz] = await ground.sql<{ id: number }[]>`
+      select id from lessons where course_id = ${id} and source_key in ('tar', 'quiz') order by source_key desc`;
+    await ground.sql`
+      insert into lesson_progress (user_id, lesson_id, course_id, percent) values
+        (${learners[0]!}, ${tar!.id}, ${id}, 50), (${learners[1]!}, ${tar!.id}, ${id}, 100), (${learners[1]!}, ${quiz!.id}, ${id}, 100)`;
+    await ground.sql`update enrollments set completed_at = now() where user_id = ${learners[1]!}`;
+
+    await answer(ground.sql, removeItem, teacher, { id: named('Tarring').id, version: named('Tarring').version });
+    await answer(ground.sql, createItem, teacher, {
+      ...{ course_id: id, kind: 'video', title: 'Filmed', section_id: named('Wood').id, after_id: named('Quiz').id },
+    });
+    const draft = await answer(ground.sql, lessonDraft.view, teacher, { id: named('Quiz').id });
+    const questions = JSON.parse(String(draft.fields.questions)) as { type: string; value: boolean }[];
+    for (const question of questions) if (question.type === 'true_false') question.value = !question.value;
+    const fields = { questions: JSON.stringify(questions), pass_percent: 70 };
+    await answer(ground.sql, lessonDraft.save, teacher, { id: named('Quiz').id, since: 0, fields });
+    await answer(ground.sql, lessonDraft.save, teacher, { id: named('Choosing wood').id, since: 0, fields: { bn_body: '' } });
+
+    const { syllabus, learners: middle, points } = await told();
+    expect(middle).toBe(2);
+    expect(syllabus).toEqual([
+      { what: 'removed', count: 1, where: [{ en: 'Tarring', bn: 'আলকাতরা' }], learners: 1 },
+      { what: 'answers', count: 1, where: [{ en: 'Quiz', bn: 'কুইজ' }], learners: 0 },
+      { what: 'added_needed', count: 1, where: [{ en: 'Filmed', bn: 'Filmed' }], learners: 0 },
+      { what: 'rules', count: 1, where: [{ en: 'Quiz', bn: 'কুইজ' }], learners: 0 },
+      { what: 'texts', count: 1, where: [{ en: 'Choosing wood', bn: 'কাঠ বাছাই' }], learners: 0 },
+    ]);
+    expect(points.filter((point) => point.open)).toMatchObject([
+      { key: 'ready', must: true, count: 1, where: [{ en: 'Filmed' }] },
+      { key: 'languages', must: false, where: [{ en: 'Choosing wood' }, { en: 'Filmed' }] },
+      { key: 'owner' },
+    ]);
+  });
+});
