@@ -227,7 +227,14 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
   );
   const staff = [
     ...['/course', '/course?filters=state.draft', '/training', '/course/create', '/training/create', '/exam/create'],
-    ...['/course/edit/1', '/course/edit/1/price', '/course/edit/1/certificate', '/course/edit/1/team', '/course/edit/1/checklist'],
+    ...[
+      '/course/edit/1',
+      '/course/edit/1/price',
+      '/course/edit/1/certificate',
+      '/course/edit/1/batches',
+      '/course/edit/1/team',
+      '/course/edit/1/checklist',
+    ],
     ...['/training/edit/1', '/exam/edit/1'],
     '/contact-messages',
     `/contact-messages/${wrote}`,

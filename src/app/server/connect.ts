@@ -8,7 +8,6 @@ import { offerChanged } from '#features/enrollments/server/service.ts';
 import { beginRequestFor } from '#features/institution-requests/server/service.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
-import { finishQuiz } from '#features/journeys/server/service.ts';
 import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';

@@ -142,8 +142,8 @@ export const words = {
   where_more: word('{titles} and {n} more', '{titles} ও আরও {n}টি'),
   effects: word('What publishing means', 'প্রকাশ করলে যা হবে'),
   effect_first: word(
-    'It comes into the catalogue and the search. Everybody can read its page, and join a batch that is open.',
-    'তালিকা ও খোঁজে আসবে। সবাই এর পাতা পড়তে পারবেন, খোলা ব্যাচে ভর্তি হতে পারবেন।',
+    'It comes into the catalogue and the search, and its batches with it. Everybody can read its page, and join a batch that is open.',
+    'তালিকা ও খোঁজে আসবে, সঙ্গে এর ব্যাচগুলোও। সবাই এর পাতা পড়তে পারবেন, খোলা ব্যাচে ভর্তি হতে পারবেন।',
   ),
   effect_learners: word(
     '{n} {n|person learns|people learn} it now. Their progress, answers and certificates stay as they are.',

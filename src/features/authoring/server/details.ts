@@ -1,7 +1,10 @@
 // Details of a course as a kind of draft: what readers have, what publishing gives them, what they would see.
+import type { SignedIn } from '#core/access/actor.ts';
 import type { DraftKind, PicturesOf } from '#core/drafts/server/kind.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
+import { authorOf, record } from '#core/history/server/recording.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { lockWaiting, publishBatches } from '#features/batches/server/service.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Values } from '#core/records/merge.ts';
 import { renderDocument } from '#core/richtext/server/document.ts';
@@ -16,7 +19,7 @@ import {
 import { rightsOver } from '#features/courses/rules.ts';
 import { publishSyllabus, syllabusWaits } from '#features/syllabus/server/service.ts';
 import { details, linesOf } from '../details.ts';
-import type { ShownCourse } from '../contract.ts';
+import { type ShownCourse, writing } from '../contract.ts';
 import { findCategory } from './store.ts';
 
 const POISHA = 100;
@@ -79,6 +82,13 @@ async function loaded(sql: Sql, id: number): Promise<WrittenCourse & { published
   return (await findWrittenCourse(sql, id))!;
 }
 
+/** Who publishes a course for the first time gives its readers what they can join: the batches that were made with it go along. */
+async function publishWithBatches(sql: Sql, course_id: number, actor: SignedIn): Promise<void> {
+  const ids = await lockWaiting(sql, course_id);
+  const done = { call: writing.publish.name, did: 'published', entity: 'batch' } as const;
+  if (ids.length) await record(sql, authorOf(actor), done, { ids }, () => publishBatches(sql, ids, actor.user.id));
+}
+
 export const courseDetails: DraftKind = {
   drafted: details,
   siteOf: async (sql, id) => (await loaded(sql, id)).institution_id,
@@ -103,10 +113,11 @@ export const courseDetails: DraftKind = {
   publish: async (sql, { id, values, pictures, actor }) => {
     const category = await findCategory(sql, Number(values.category_id));
     if (!category?.active) throw wrongField('category_id', 'choice');
-    const { institution_id } = await loaded(sql, id);
+    const { institution_id, published_at } = await loaded(sql, id);
     // the syllabus with it, in one: what is not ready there keeps the whole back
     await publishSyllabus(sql, { id, institution_id, owner_id: null, category_id: Number(values.category_id) }, actor.user.id);
     await publishCourse(sql, id, courseOf(values, await loaded(sql, id), pictures));
+    if (published_at === null) await publishWithBatches(sql, id, actor);
     await indexCourseJob.later(sql, { course_id: id });
   },
   shown: async (sql, { id, values, pictures }): Promise<ShownCourse> => {

@@ -51,8 +51,10 @@ export async function countAround(sql: Sql, course_id: number): Promise<CourseCo
       (select count(*)::int from enrollments
         where course_id = ${course_id} and status = 'approved' and completed_at is null) as learners,
       (select count(*)::int from batches b
-        where b.course_id = ${course_id} and b.published_at is not null
+        where b.course_id = ${course_id} and b.archived_at is null and b.removed_at is null
+          and (b.published_at is not null or c.published_at is null)
           and (b.ends_at is null or b.ends_at > now())) as batches,
-      (select count(*)::int from course_team where course_id = ${course_id} and role = 'owner') as owners`;
+      (select count(*)::int from course_team where course_id = ${course_id} and role = 'owner') as owners
+    from courses c where c.id = ${course_id}`;
   return row!;
 }

@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import { openGround } from '#core/records/test/ground.ts';
+import { createBatch } from '#features/batches/contract-staff.ts';
 import { makeCategory } from '#features/courses/test/make.ts';
 import { importPackage } from '#features/imports/server/service.ts';
 import { course, files, folder, write as writePackage } from '#features/imports/test/make.ts';
 import { beginSyllabus, createItem, removeItem, viewSyllabus, writing as lessonDraft } from '#features/syllabus/contract.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import { making, said } from './make.ts';
+import { making, ready, said } from './make.ts';
 
 let ground: Awaited<ReturnType<typeof openGround>>;
 let here: ReturnType<typeof making>;
@@ -107,4 +108,24 @@ describe('what publishing a syllabus means', () => {
       { key: 'owner' },
     ]);
   });
+});
+
+test('a course that is published for the first time takes its batches along, each told in its own history', async () => {
+  const { teacher } = await here.school();
+  const { id } = await here.begin(teacher);
+  const { id: batch } = await answer(ground.sql, createBatch, teacher, { course_id: id, title: 'First', bn_title: 'প্রথম' });
+  const { points } = await answer(ground.sql, calls.viewPublishing, teacher, { id });
+  expect(points.find(({ key }) => key === 'batch')).toMatchObject({ open: false });
+  await here.save(teacher, id, ready);
+  await here.publish(teacher, id);
+  const { batches } = await here.read(id);
+  expect(batches).toMatchObject([{ id: batch, state: 'open' }]);
+  const acts = await ground.sql<{ act: string }[]>`
+    select act from history_entries where entity = 'batch' and object_id = ${batch} order by id`;
+  expect(acts.map(({ act }) => act)).toEqual(['created', 'published']);
+  // one that is made later waits for its own publishing
+  await answer(ground.sql, createBatch, teacher, { course_id: id, title: 'Second', bn_title: 'দ্বিতীয়' });
+  await here.save(teacher, id, { title: 'Another' }, 99);
+  await here.publish(teacher, id);
+  expect((await here.read(id)).batches).toHaveLength(1);
 });

@@ -254,6 +254,16 @@ const written = (sql: Sql, by: number): Part => sql`version = version + 1, updat
 export const publishBatch = (sql: Sql, id: number, published: boolean, by: number) => sql`
   update batches set ${written(sql, by)}, published_at = ${published ? sql`coalesce(published_at, now())` : null}
   where id = ${id}`;
+/** The batches of a course that wait to be published; locked. */
+export const lockWaiting = async (sql: Sql, course_id: number): Promise<number[]> => {
+  const rows = await sql<{ id: number }[]>`
+    select id from batches
+    where course_id = ${course_id} and published_at is null and archived_at is null and removed_at is null
+    order by id for update`;
+  return rows.map(({ id }) => id);
+};
+export const publishBatches = (sql: Sql, ids: readonly number[], by: number) => sql`
+  update batches set ${written(sql, by)}, published_at = now() where id = any (${[...ids]}::int[])`;
 /** At the end of the featured ones of its course, or no longer among them. */
 export const featureBatch = (sql: Sql, id: number, featured: boolean, by: number) => sql`
   update batches b set ${written(sql, by)}, featured_position = ${
