@@ -28,6 +28,7 @@ installPrograms({
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/pdftotext': 'poppler-utils',
   '/usr/bin/mutool': 'mupdf-tools',
+  '/usr/bin/ffmpeg': 'ffmpeg',
 });
 
 const results = [];

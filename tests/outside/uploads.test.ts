@@ -1,7 +1,8 @@
 // Uploads in pieces (tus) from outside: cut at random bytes, through a killed server, by thirty at once, of others, too large; and links that lead inside.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { request } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,14 +48,14 @@ const offsetOf = async (place: string, by = token) => {
   return status === 200 ? Number(headers.get('upload-offset')) : status;
 };
 /** Sends what follows `from`, and cuts the line after so many bytes. */
-const send = (place: string, bytes: Buffer, from: number, cut = Infinity): Promise<number> =>
+const send = (place: string, bytes: Buffer, from: number, cut = Infinity, by = token): Promise<number> =>
   new Promise((done) => {
     const asked = request(
       program.url + place,
       {
         method: 'PATCH',
         headers: {
-          ...tus(),
+          ...tus(by),
           'content-type': 'application/offset+octet-stream',
           'upload-offset': String(from),
           'content-length': String(bytes.length - from),
@@ -135,6 +136,42 @@ test.each<[string | number, string, number, string | undefined]>([
   const text = await answer.text();
   expect(answer.status).toBe(status);
   if (code) expect(JSON.parse(text)).toMatchObject({ code });
+});
+test('a disk that fills in the middle is told, keeps what has come, and goes on once there is room', async () => {
+  const uploads = join(env.DATA_DIR!, 'uploads');
+  // more than is spared for others; the filler takes it
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', uploads]);
+  try {
+    const { token: fourth } = await makePerson(db.sql);
+    const bytes = randomBytes(12_000_000);
+    const place = (await begin(bytes.length, 'long.bin', fourth)).headers.get('location')!;
+    expect(await send(place, bytes.subarray(0, 4_000_000), 0, Infinity, fourth)).toBe(204);
+    const { bavail, bsize } = statfsSync(uploads);
+    execFileSync('fallocate', ['-l', String(bavail * bsize - 3_000_000), join(uploads, 'filler')]);
+    const full = await fetch(program.url + place, {
+      method: 'PATCH',
+      headers: { ...tus(fourth), 'content-type': 'application/offset+octet-stream', 'upload-offset': '4000000' },
+      body: bytes.subarray(4_000_000),
+    });
+    expect(full.status).toBe(507);
+    expect(await full.json()).toMatchObject({ code: 'storage_full', message: expect.stringContaining('no room') });
+    expect((await begin(1_000_000, 'another.bin', fourth)).status).toBe(507);
+    const from = await offsetOf(place, fourth);
+    expect(from).toBeGreaterThanOrEqual(4_000_000);
+    expect(await finish(place, fourth)).toMatchObject({ status: 409, code: 'upload_unfinished' });
+    expect(await db.sql`select from file_entries e join file_uploads u on u.owner_id = e.owner_id where u.bytes = 12000000`).toHaveLength(
+      0,
+    );
+    rmSync(join(uploads, 'filler'));
+    expect(await send(place, bytes, from, Infinity, fourth)).toBe(204);
+    const { status, data } = await finish(place, fourth);
+    expect(status).toBe(200);
+    const got = await fetch(program.url + data.file_main_path);
+    expect(hash(new Uint8Array(await got.arrayBuffer()))).toBe(hash(bytes));
+    expect(readdirSync(uploads)).toEqual([]);
+  } finally {
+    execFileSync('umount', [uploads]);
+  }
 });
 test('thirty who announce more than there is room for get no more than there is', async () => {
   const { token: third } = await makePerson(db.sql);

@@ -183,7 +183,6 @@ export const restoreItem = post('syllabus.restore-item', '/course/syllabus/resto
 /** A file of a lesson as the editor shows it. */
 export const LessonFile = z.object({ id: Id, file_name: z.string(), mime: z.string(), bytes: z.number(), url: z.string() });
 export type LessonFile = z.infer<typeof LessonFile>;
-export const MOST_FILE_BYTES = 33_554_432;
 export const listFiles = get('syllabus.list-files', '/course/syllabus/files/:id', {
   summary: 'The files that the draft of a lesson names, with their addresses',
   who: 'course.view',
@@ -191,16 +190,15 @@ export const listFiles = get('syllabus.list-files', '/course/syllabus/files/:id'
   input: z.object({ id: Id }),
   output: z.array(LessonFile),
 });
-export const uploadFile = post('syllabus.upload-file', '/course/syllabus/file', {
-  summary: 'Takes a video, a sound, a document or a picture for a lesson, to be named by its draft',
+export const takeFile = post('syllabus.take-file', '/course/syllabus/file', {
+  summary: 'Takes a file of the file manager for a lesson, to be named by its draft: a video, a sound, a document or a picture',
   who,
-  ...own,
+  of: { ...own.of, usable_file: 'file_id' },
   unrecorded,
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
-  upload: { field: 'file', max_bytes: MOST_FILE_BYTES },
-  transaction: { own: 'the bytes are stored before a connection is taken' },
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id, file_id: Id }),
   output: LessonFile,
+  errors: { link_no_file: 409 },
 });
 
 /** A lesson as its learners would read it. */

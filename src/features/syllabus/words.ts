@@ -162,10 +162,6 @@ export const words = {
   camera: word('Film now', 'এখন ভিডিও করুন'),
   photo: word('Take a picture', 'ছবি তুলুন'),
   record: word('Record now', 'এখন রেকর্ড করুন'),
-  sending: word('{name} is on its way', '{name} যাচ্ছে'),
-  too_large: word('{name} is too large: {size}. {most} is the limit.', '{name} বেশি বড়: {size}। সর্বোচ্চ {most}।'),
-  not_sent: word('{name} could not be sent: {why}', '{name} পাঠানো যায়নি: {why}'),
-  again: word('Try again', 'আবার চেষ্টা করুন'),
   take_away: word('Take {name} away', '{name} বাদ দিন'),
   file_role: word('What it is for', 'কী কাজে'),
   file_language: word('Language', 'ভাষা'),
@@ -235,5 +231,6 @@ export const errors = {
     'যেখানে রাখতে চেয়েছেন, সেই জায়গাটি আর নেই। তালিকা এখন যেমন, তেমন দেখানো হলো।',
   ),
   not_a_section: word('This is a lesson; its title is written in its editor.', 'এটি একটি পাঠ; এর শিরোনাম পাঠের সম্পাদনাতেই লেখা হয়।'),
+  link_no_file: word('This is a link. Put its address into the lesson instead.', 'এটি একটি লিংক। ঠিকানাটি পাঠে লিখে দিন।'),
   syllabus_full: word('A course has 2,000 lessons and sections at most.', 'একটি কোর্সে সর্বোচ্চ ২,০০০টি পাঠ ও অধ্যায় থাকতে পারে।'),
 } as const;

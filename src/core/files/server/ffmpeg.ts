@@ -1,6 +1,6 @@
-// ffmpeg (video renditions): found on the machine or not; run below the server's priority, with its progress, ended when it takes too long.
+// ffmpeg (video renditions): found on the machine or not; run below the server's priority, with its progress, within limits of time, memory and what it writes.
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 
 let found: Promise<boolean> | undefined;
 /** Whether this machine has ffmpeg and ffprobe; asked once. */
@@ -12,13 +12,21 @@ export const hasFfmpeg = (): Promise<boolean> =>
 
 interface Bounds {
   seconds: number;
+  /** Of address space. A picture of 8 megapixels takes 400. */
+  megabytes?: number;
   /** Seconds of the video that have been done. */
   onProgress?: (seconds: number) => void;
 }
-function run(program: string, args: readonly string[], { seconds, onProgress }: Bounds): Promise<string> {
+/** No more memory, no larger file, no longer time of a processor, and no picture of what it held when it fell. */
+const WITHIN = 'ulimit -v "$1"; ulimit -f "$2"; ulimit -t "$3"; ulimit -c 0; shift 3; exec "$@"';
+const MOST_WRITTEN = 6_000_000_000;
+export function run(program: string, args: readonly string[], { seconds, megabytes = 1500, onProgress }: Bounds): Promise<string> {
   return new Promise((done, fail) => {
     // none of the server's own environment: it holds secrets
-    const child = spawn(program, args, { env: { PATH: process.env.PATH ?? '' }, stdio: ['ignore', 'pipe', 'ignore'] });
+    const bounds = [megabytes * 1024, MOST_WRITTEN / 512, seconds].map((n) => String(Math.ceil(n)));
+    const child = spawn('sh', ['-c', WITHIN, 'sh', ...bounds, program, ...args], {
+      ...{ env: { PATH: process.env.PATH ?? '' }, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] },
+    });
     let said = '';
     const limit = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
     child.stdout.on('data', (part: Buffer) => {
@@ -49,8 +57,12 @@ export interface Probed {
   audio: boolean;
   video: boolean;
 }
-/** Of a file that is read and nothing beside it: a playlist in it leads nowhere. */
-const only = ['-v', 'error', '-protocol_whitelist', 'file'];
+/** Containers that hold what they show. A playlist, or a list of files, would have others read. */
+const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,ogg,asf,mp3,wav,aac,flac';
+/** Of one picture: 8K. */
+const MOST_POINTS = '36000000';
+/** Of a file that is read and nothing beside it. */
+const only = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS];
 export async function probe(path: string): Promise<Probed> {
   const out = await run('ffprobe', [...only, '-print_format', 'json', '-show_format', '-show_streams', path], { seconds: 60 });
   const told = JSON.parse(out) as {
@@ -89,6 +101,23 @@ const recipes: Record<VideoForm, (seconds: number) => string[]> = {
 export const makeForm = (form: VideoForm, from: string, to: string, { seconds }: Probed, onProgress: (seconds: number) => void) =>
   run(
     'ffmpeg',
-    [...only, '-y', '-i', from, '-threads', '1', '-map_metadata', '-1', '-sn', '-dn', ...recipes[form](seconds), '-progress', 'pipe:1', to],
+    [
+      ...only,
+      '-y',
+      '-max_pixels',
+      MOST_POINTS,
+      '-i',
+      from,
+      '-threads',
+      '1',
+      '-map_metadata',
+      '-1',
+      '-sn',
+      '-dn',
+      ...recipes[form](seconds),
+      '-progress',
+      'pipe:1',
+      to,
+    ],
     { seconds: 600 + seconds * 6, onProgress },
   ).then(() => {});

@@ -9,10 +9,9 @@ import { languageAsked } from '#core/contract/server/language.ts';
 import { refused, refusedLooking } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { isSigned, type SignedQuery } from '#core/files/server/files.ts';
-import { spaceLeft } from '#core/files/server/storage.ts';
 import { findSeenFolder, findUpload } from './store.ts';
 import { deleteUpload } from './store-writing.ts';
-import { arrived, beginUpload, isUploadKey, makeUploadServer, newUploadKey, UPLOADS_PATH } from './uploads.ts';
+import { arrived, beginUpload, isUploadKey, makeUploadServer, newUploadKey, uploadRoom, UPLOADS_PATH } from './uploads.ts';
 import { zipFolder } from './zipping.ts';
 
 /** An id out of an address or a header. */
@@ -80,7 +79,7 @@ function serveUploads(app: FastifyInstance, { pool, actorOf }: Serving): void {
       const { request } = of(asked);
       const { status_code } = error as { status_code?: number };
       // a disk that is full is told by the library as a fault of writing
-      const full = status_code === 500 && ((await spaceLeft())?.free ?? Infinity) < NOTHING_LEFT;
+      const full = status_code === 500 && ((await uploadRoom()) ?? Infinity) < NOTHING_LEFT;
       const refusal = full ? refused('storage_full') : asRefusal(error);
       if (status_code !== undefined && !full) {
         if (status_code >= 500) request.log.error({ err: error }, 'upload failed');

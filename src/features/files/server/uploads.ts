@@ -1,13 +1,14 @@
 // Uploads in pieces (resumable, tus 1.0): kept in a folder of the data directory until all has arrived; begun within the room of their owner.
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { SignedIn } from '#core/access/actor.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
-import { isProgram, MOST_FILE_BYTES, MOST_UPLOADS, UPLOAD_DAYS } from '../rules.ts';
+import { isProgram, MOST_FILE_BYTES, MOST_UPLOADS, SPARE_BYTES, UPLOAD_DAYS } from '../rules.ts';
 import { deny } from './deny.ts';
 import { askStore, holderOf, takeSpace } from './space.ts';
 import { findOwnFolder } from './store.ts';
@@ -19,6 +20,14 @@ let folder = join(tmpdir(), 'shikhon-uploads');
 export const useUploadFolder = (chosen: string): void => {
   folder = chosen;
 };
+/** Bytes that are free where pieces arrive, which need not be where files are kept; none where that cannot be told. */
+export const uploadRoom = (): Promise<number | undefined> =>
+  mkdir(folder, { recursive: true })
+    .then(() => statfs(folder))
+    .then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => undefined,
+    );
 export const uploadPath = (key: string): string => join(folder, key);
 export const UPLOADS_PATH = '/api/file-manager/uploads';
 export const newUploadKey = (): string => randomBytes(16).toString('hex');
@@ -57,6 +66,7 @@ export async function beginUpload(
   const name = tidyTitle(file_name);
   if (isProgram('', name)) deny('file_program');
   await askStore(bytes);
+  if (((await uploadRoom()) ?? Infinity) < bytes + SPARE_BYTES) throw refused('storage_full');
   await runTransaction(pool, async (sql) => {
     const holder = holderOf(actor);
     await takeSpace(sql, holder, bytes);

@@ -15,9 +15,11 @@ const iconOf = (mime: string): IconName =>
 /** Pieces that are drawn; a large file has more than that of its own. */
 const MOST_SEAMS = 24;
 
-export function UploadList() {
+/** `only`: those of one field; else all of the page. */
+export function UploadList({ only }: { only?: readonly number[] }) {
   const t = useWords();
-  const uploads = useUploads();
+  const all = useUploads();
+  const uploads = only ? all.filter(({ id }) => only.includes(id)) : all;
   // only what is new is said to a screen reader: each piece would be too much
   const done = uploads.findLast(({ state }) => state === 'done')?.name;
   return (

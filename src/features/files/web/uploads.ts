@@ -61,9 +61,12 @@ export const onUploaded = (listener: (entry: FileEntry) => void): (() => void) =
   return () => void finished.delete(listener);
 };
 
-export function addUploads(files: readonly File[], folder_id: number | undefined): void {
+/** Answers the ids of what is sent now. */
+export function addUploads(files: readonly File[], folder_id: number | undefined): number[] {
+  const ids: number[] = [];
   for (const file of files) {
     count += 1;
+    ids.push(count);
     const { name, size, type: mime } = file;
     const fault = size === 0 ? 'empty' : size > MOST_FILE_BYTES ? 'too_large' : undefined;
     const told: OwnUpload = {
@@ -81,6 +84,7 @@ export function addUploads(files: readonly File[], folder_id: number | undefined
   }
   tell();
   next();
+  return ids;
 }
 const isBusy = ({ told: { state } }: Held): boolean => state === 'going' || state === 'finishing';
 function next(): void {

@@ -149,12 +149,28 @@ export interface MediaRow {
   label: string;
   bn_label: string;
 }
+/** What stands in the lessons, and the smaller forms that were made of its videos: a picture, sizes for slow lines, the sound alone. */
 export const listMedia = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<MediaRow[]>`
     select m.lesson_id, f.id, f.address_key, f.file_name, f.public, f.mime, f.bytes, m.role, m.language, m.label,
       m.bn_label
-    from lesson_files m join files f on f.id = m.file_id
-    where m.lesson_id = any(${[...lesson_ids]}::int[]) order by m.lesson_id, m.position`;
+    from (
+      select lesson_id, position, file_id, 0 as made, role, language, label, bn_label from lesson_files
+      where lesson_id = any(${[...lesson_ids]}::int[])
+      union all
+      select v.lesson_id, v.position, r.id, 1,
+        case split_part(r.mime, '/', 1) when 'image' then 'poster' else split_part(r.mime, '/', 1) end, v.language,
+        case when r.mime like 'video/%' then concat_ws(' · ', nullif(v.label, ''), split_part(r.file_name, '.', 1)) else '' end,
+        case when r.mime like 'video/%'
+          then concat_ws(' · ', nullif(v.bn_label, ''), translate(split_part(r.file_name, '.', 1), '0123456789', '০১২৩৪৫৬৭৮৯'))
+          else '' end
+      from lesson_files v
+      join files own on own.id = v.file_id
+      join files r on r.rendition_of = v.file_id
+      where v.lesson_id = any(${[...lesson_ids]}::int[]) and v.role = 'video' and r.bytes < own.bytes
+    ) m
+    join files f on f.id = m.file_id
+    order by m.lesson_id, m.made, m.position, f.id`;
 export interface QuizRow {
   lesson_id: number;
   /** Asked in one attempt. */

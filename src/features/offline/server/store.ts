@@ -21,6 +21,15 @@ export const listLessonIds = (sql: Sql, course_id: number, lesson_id: number | n
       and (${lesson_id}::int is null or id = ${lesson_id}::int)
     order by id limit ${limit} offset ${offset}`;
 
+/** The forms that were made of a file of a lesson since. */
+const formsOf = (sql: Sql) => sql`(
+  select string_agg(r.id::text, ',' order by r.id) from files r where r.rendition_of = m.file_id and m.role = 'video')`;
+/** Made of the videos of the lesson of `m`, and smaller than each of them. */
+const smallerForms = (sql: Sql) => sql`
+  select v.address_key, v.bytes from lesson_files w join files v on v.rendition_of = w.file_id
+  where w.lesson_id = m.lesson_id and w.role = 'video' and v.mime like 'video/%' and v.bytes < (
+    select min(o.bytes) from lesson_files x join files o on o.id = x.file_id
+    where x.lesson_id = m.lesson_id and x.role = 'video')`;
 /** In the order of their ids. A hash of all that a device keeps of a lesson, so that nobody has to note what they changed. */
 export const listVersions = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<Omit<LessonVersion, 'files'>[]>`
@@ -32,7 +41,7 @@ export const listVersions = (sql: Sql, lesson_ids: readonly number[]) =>
         + coalesce(asked.bytes, 0))::float8 as text_bytes
     from lessons l
     left join lateral (
-      select string_agg(concat_ws(chr(30), m.role, m.file_id, m.language, m.label, m.bn_label), chr(29)
+      select string_agg(concat_ws(chr(30), m.role, m.file_id, m.language, m.label, m.bn_label, ${formsOf(sql)}), chr(29)
         order by m.position, m.file_id) as text
       from lesson_files m where m.lesson_id = l.id
     ) media on true
@@ -51,7 +60,13 @@ export const listFiles = (sql: Sql, lesson_ids: readonly number[]) =>
     from lesson_files m join files f on f.id = m.file_id
     where m.lesson_id = any(${[...lesson_ids]}::int[]) and (m.role <> 'video' or f.id = (
       select v.id from lesson_files w join files v on v.id = w.file_id
-      where w.lesson_id = m.lesson_id and w.role = 'video' order by v.bytes, w.position limit 1))
+      where w.lesson_id = m.lesson_id and w.role = 'video' order by v.bytes, w.position limit 1)
+      and not exists (${smallerForms(sql)}))
+    union
+    select m.lesson_id, s.address_key, s.bytes::float8, 'video'
+    from lesson_files m
+    cross join lateral (${smallerForms(sql)} order by v.bytes limit 1) s
+    where m.lesson_id = any(${[...lesson_ids]}::int[]) and m.role = 'video'
     union
     select l.id, f.address_key, f.bytes::float8, 'pictures'
     from lessons l

@@ -6,7 +6,7 @@ import { handle } from '#core/contract/server/room.ts';
 import { refused, refusedFor } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { beginDraft, copyDraft } from '#core/drafts/server/publishing.ts';
-import { fileUrl, putFileWith } from '#core/files/server/files.ts';
+import { fileUrl, findFile } from '#core/files/server/files.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { courses } from '../contract-courses.ts';
 import * as course_calls from '../contract-courses.ts';
@@ -146,11 +146,11 @@ export const handlers = handle(calls, {
     return { items: (await store.listItemsById(sql, ids)).map(told) };
   },
   listFiles: async ({ sql, syllabus_item }) => (await store.listFilesOf(sql, syllabus_item.id)).map(fileTold),
-  uploadFile: async ({ pool, actor, written_item, file }) => {
+  takeFile: async ({ sql, actor, written_item, usable_file }) => {
     mayWrite(actor);
-    const institution_id = await store.getInstitutionOf(pool, written_item.id);
-    const given = { bytes: file.bytes, file_name: file.file_name, owner_id: actor.user.id, institution_id };
-    return putFileWith(pool, given, async (_sql, row) => fileTold(row));
+    if (usable_file!.file_id === null) return deny('link_no_file');
+    await store.addFile(sql, written_item.id, usable_file!.file_id);
+    return fileTold((await findFile(sql, usable_file!.file_id))!);
   },
 });
 const fileTold = (file: store.FileOfItem) => {

@@ -259,6 +259,8 @@ export const listUsable = (sql: Sql, item_id: number, files: readonly number[], 
   select f.id, f.bytes, f.mime from files f
   where f.id = any (${[...files]}::int[]) and (f.owner_id = ${user_id} or f.id in (${ofItem(sql, item_id)}))
   for share of f`;
+export const addFile = (sql: Sql, item_id: number, file_id: number) => sql`
+  insert into syllabus_files (item_id, file_id) values (${item_id}, ${file_id}) on conflict do nothing`;
 export async function replaceFiles(sql: Sql, item_id: number, files: readonly number[]): Promise<void> {
   await sql`delete from syllabus_files where item_id = ${item_id} and file_id <> all (${[...files]}::int[])`;
   await sql`

@@ -9,10 +9,11 @@ import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { uploadFile as sendFile } from '#features/files/contract-writing.ts';
 import { makeEnrolled, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { makeBatch } from '#features/courses/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { copyItem, hideItem, type Item, moveItem, removeItem, restoreItem, uploadFile, writing } from '../contract.ts';
+import { copyItem, hideItem, type Item, moveItem, removeItem, restoreItem, takeFile, writing } from '../contract.ts';
 import { lessonKinds, openKinds } from '../kinds.ts';
 import { newQuestion, parseQuestions, type WrittenQuestion } from '../questions.ts';
 import { add, type Made, makeWritten, publish, text, view, write } from './make.ts';
@@ -40,6 +41,12 @@ const learnersHave = async (made: Made) =>
   ).map((l) => (l.kind === 'section' ? l.title : `${l.section ?? '-'}/${l.title}`));
 const question = (part: Partial<WrittenQuestion>): WrittenQuestion => ({ ...newQuestion('mcq'), ...part });
 const option = (id: string, said: string, right = false) => ({ id, text: said, bn_text: said, right });
+
+/** A file of the writer's own, taken for a lesson. */
+const put = async (made: Made, id: number, bytes: Buffer) => {
+  const entry = await answer(sql, sendFile, made.writer, {}, { bytes, file_name: 'film.mp4' });
+  return answer(sql, takeFile, made.writer, { id, file_id: entry.id });
+};
 
 describe('order', () => {
   test('a new lesson stands where it was put, and goes where it is moved', async () => {
@@ -150,7 +157,7 @@ describe('publishing', () => {
     await write(sql, made, read.id, { body: text('Every living being'), bn_body: text('সব জীব') });
     const film = await add(sql, made, 'video', 'Film', section.id, read.id);
     const bytes = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypmp42'), ...new Array(24).fill(0)]);
-    const file = await answer(sql, uploadFile, made.writer, { id: film.id }, { bytes, file_name: 'film.mp4' });
+    const file = await put(made, film.id, bytes);
     await write(sql, made, film.id, { files: JSON.stringify([{ file: file.id, role: 'video' }]) });
     const quiz = await add(sql, made, 'quiz', 'Quiz', section.id, film.id);
     const q = question({ text: 'Which?', options: [option('a', 'Wall', true), option('b', 'Core'), option('c', '')] });
@@ -323,7 +330,10 @@ test('a section is copied with its lessons, also into another course of the same
   // a file of somebody else is nobody's to show
   const film = await add(sql, stranger, 'video', 'Film');
   const bytes = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypmp42'), ...new Array(24).fill(0)]);
-  const file = await answer(sql, uploadFile, stranger.writer, { id: film.id }, { bytes, file_name: 'film.mp4' });
+  const file = await put(stranger, film.id, bytes);
+  // nor to take
+  const entry = (await sql<{ id: number }[]>`select id from file_entries where file_id = ${file.id}`)[0]!;
+  expect(await refusedWith(answer(sql, takeFile, made.writer, { id: read.id, file_id: entry.id }))).toBe('not_found');
   const theft = write(sql, made, read.id, { files: JSON.stringify([{ file: file.id, role: 'video' }]) });
   expect(await refusedWith(theft)).toBe('invalid_input');
   const learner = await makePerson(sql);

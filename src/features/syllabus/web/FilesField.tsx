@@ -1,15 +1,20 @@
-// Files of a lesson in its editor: chosen, filmed or dropped, sent one after the other, said what they are for, taken away.
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+// Files of a lesson in its editor: chosen, filmed, dropped, or taken from one's files; sent in pieces; said what they are for, taken away.
+import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
+import type { FileEntry } from '#features/files/contract.ts';
+import type { FileKind } from '#features/files/rules.ts';
+import { FilePicker } from '#features/files/web/public.ts';
+import { addUploads, dropUpload, UploadList, useUploads } from '#features/files/web/public-staff.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { type LessonFile, listFiles, MOST_FILE_BYTES, uploadFile } from '../contract.ts';
+import { words as upload_words } from '#ui/work/words-upload.ts';
+import { type LessonFile, listFiles, takeFile } from '../contract.ts';
 import type { WrittenFile } from '../files.ts';
 import { aboutKind, type LessonKind, roleOf } from '../kinds.ts';
 import { words } from '../words.ts';
@@ -25,11 +30,10 @@ const ACCEPTED: Record<WrittenFile['role'], string> = {
   poster: 'image/*',
 };
 const CAMERAS = { video: words.camera, image: words.photo, audio: words.record } as const;
-interface Sending {
-  key: number;
-  file: File;
-  failed?: string;
-}
+/** What the popup shows first. */
+const shelves: Record<WrittenFile['role'], FileKind> = {
+  ...{ video: 'videos', audio: 'audios', captions: 'others', document: 'documents', image: 'images', slide: 'images', poster: 'images' },
+};
 export interface FilesFieldProps {
   item_id: number;
   kind: LessonKind;
@@ -43,35 +47,40 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
   const toast = useToast();
   const { data } = useAnswer(listFiles, { id: item_id });
   const [fresh, setFresh] = useState<readonly LessonFile[]>([]);
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const count = useRef(0);
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const about = aboutKind[kind];
   const known = new Map([...(data ?? []), ...fresh].map((file) => [file.id, file]));
   const keep = (list: readonly WrittenFile[]) => onChange(list.length ? JSON.stringify(list) : '');
-  const taken = useEffectEvent((made: LessonFile) => {
-    const role = roleOf(kind, made.mime);
-    if (!role) return toast({ kind: 'bad', text: t(words.file_not_for_kind) });
-    setFresh((was) => [...was, made]);
-    return keep([...files, { file: made.id, role, language: null, label: '', bn_label: '' }]);
-  });
-  // one at a time: a slow line is not shared
-  const next = sending.find(({ failed }) => failed === undefined);
-  const key = next?.key;
-  const send = useEffectEvent(async (one: Sending) => {
+  const take = useEffectEvent(async (entries: readonly FileEntry[]) => {
+    const made: LessonFile[] = [];
     try {
-      const made = await askSignedIn(uploadFile, { id: item_id, file: one.file } as never);
-      setSending((was) => was.filter((other) => other.key !== one.key));
-      taken(made);
+      for (const { id, title } of entries) {
+        const file = await askSignedIn(takeFile, { id: item_id, file_id: id });
+        if (roleOf(kind, file.mime)) made.push(file);
+        else toast({ kind: 'bad', text: `${title}: ${t(words.file_not_for_kind)}` });
+      }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setSending((was) => was.map((other) => (other.key === one.key ? { ...other, failed: error.message } : other)));
+      toast({ kind: 'bad', text: error.message });
     }
+    setFresh((was) => [...was, ...made]);
+    const there = new Set(files.map(({ file }) => file));
+    const more = made.filter(({ id }) => !there.has(id));
+    if (!more.length) return;
+    keep([...files, ...more.map(({ id, mime }) => ({ file: id, role: roleOf(kind, mime)!, language: null, label: '', bn_label: '' }))]);
   });
+  // one after the other: each is added to what the one before has left
+  const come = useUploads().find(({ id, entry }) => entry && sent.includes(id));
+  const key = come?.id;
   useEffect(() => {
-    if (next) void send(next);
-    // `key` stands for the file
+    if (!come?.entry) return;
+    setSent((was) => was.filter((id) => id !== come.id));
+    dropUpload(come.id);
+    void take([come.entry]);
+    // `key` stands for the upload
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -79,13 +88,8 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
     event.target.value = '';
   };
   const add = (chosen: readonly File[]) => {
-    const fits = chosen.filter((file) => {
-      if (file.size <= MOST_FILE_BYTES) return true;
-      const text = t(words.too_large, { name: file.name, size: bytes(language, file.size), most: bytes(language, MOST_FILE_BYTES) });
-      toast({ kind: 'bad', text, duration: Infinity });
-      return false;
-    });
-    setSending((was) => [...was, ...fits.map((file) => ({ key: (count.current += 1), file }))]);
+    const ids = addUploads(chosen, undefined);
+    setSent((was) => [...was, ...ids]);
   };
   const main = about.files[0];
   const filmed = main === 'video' || main === 'audio' || main === 'image' ? main : undefined;
@@ -156,37 +160,8 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
             </li>
           );
         })}
-        {sending.map((one) => (
-          <li key={`s${one.key}`} className="syl-file-h" role="status">
-            <Icon name={one.failed === undefined ? 'upload' : 'circle-alert'} />
-            <span className="grow">
-              {one.failed === undefined
-                ? t(words.sending, { name: one.file.name })
-                : t(words.not_sent, { name: one.file.name, why: one.failed })}{' '}
-              <span className="small muted">{bytes(language, one.file.size)}</span>
-            </span>
-            {one.failed !== undefined && (
-              <>
-                <Button
-                  look="b3"
-                  onClick={() => {
-                    count.current += 1;
-                    const again = { key: count.current, file: one.file };
-                    setSending((was) => was.map((other) => (other.key === one.key ? again : other)));
-                  }}
-                >
-                  {t(words.again)}
-                </Button>
-                <IconButton
-                  icon="x"
-                  label={t(words.take_away, { name: one.file.name })}
-                  onClick={() => setSending((was) => was.filter((other) => other.key !== one.key))}
-                />
-              </>
-            )}
-          </li>
-        ))}
       </ul>
+      <UploadList only={sent} />
       {may && (
         <div className="row">
           <input
@@ -200,6 +175,9 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
           />
           <Button look="b2" icon="upload" onClick={() => input.current?.click()}>
             {t(words.choose_files)}
+          </Button>
+          <Button look="b2" icon="folder" onClick={() => setPicking(true)}>
+            {t(upload_words.own_files)}
           </Button>
           {filmed && (
             <>
@@ -218,6 +196,17 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
             </>
           )}
         </div>
+      )}
+      {picking && main && (
+        <Suspense>
+          <FilePicker
+            kind={shelves[main]}
+            fits={({ mime }) => roleOf(kind, mime) !== undefined}
+            most={10}
+            onTake={(entries) => void take(entries)}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
     </fieldset>
   );
