@@ -158,6 +158,7 @@ export const words = {
   all_ready: word('This lesson is ready.', 'এই পাঠ তৈরি।'),
   preview_empty: word('Nothing is written yet.', 'এখনো কিছু লেখা নেই।'),
 
+  own_files: word('From my files', 'আমার ফাইল থেকে'),
   choose_files: word('Choose files', 'ফাইল বেছে নিন'),
   camera: word('Film now', 'এখন ভিডিও করুন'),
   photo: word('Take a picture', 'ছবি তুলুন'),

@@ -160,13 +160,14 @@ export const listMedia = (sql: Sql, lesson_ids: readonly number[]) =>
       union all
       select v.lesson_id, v.position, r.id, 1,
         case split_part(r.mime, '/', 1) when 'image' then 'poster' else split_part(r.mime, '/', 1) end, v.language,
-        case when r.mime like 'video/%' then concat_ws(' · ', nullif(v.label, ''), split_part(r.file_name, '.', 1)) else '' end,
-        case when r.mime like 'video/%'
-          then concat_ws(' · ', nullif(v.bn_label, ''), translate(split_part(r.file_name, '.', 1), '0123456789', '০১২৩৪৫৬৭৮৯'))
-          else '' end
+        case when size.name is null then '' else concat_ws(' · ', nullif(v.label, ''), size.name) end,
+        case when size.name is null then ''
+          else concat_ws(' · ', nullif(v.bn_label, ''), translate(size.name, '0123456789', '০১২৩৪৫৬৭৮৯')) end
       from lesson_files v
       join files own on own.id = v.file_id
       join files r on r.rendition_of = v.file_id
+      cross join lateral (
+        select case when r.mime like 'video/%' then split_part(r.file_name, '.', 1) end as name) size
       where v.lesson_id = any(${[...lesson_ids]}::int[]) and v.role = 'video' and r.bytes < own.bytes
     ) m
     join files f on f.id = m.file_id

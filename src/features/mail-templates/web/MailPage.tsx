@@ -121,7 +121,7 @@ function OwnText({ mail, onSaved }: { mail: MailTemplate; onSaved: (saved: MailT
           (['bn', 'en'] as const).map((one) => (
             <div key={`${part} ${one}`}>
               <dt>
-                {t(words[part])}, {ownName[one]}
+                {t({ subject: words.subject, body: words.body, sms: words.sms }[part])}, {ownName[one]}
               </dt>
               <dd lang={one}>{mail.shipped[one === 'bn' ? (`bn_${part}` as const) : part]}</dd>
             </div>

@@ -36,7 +36,7 @@ export function MailPreview({ mail, values }: { mail: MailTemplate; values: Valu
         <Chips label={t(words.shown_as)}>
           {(['on_phone', 'as_text'] as const).map((one) => (
             <Chip key={one} on={look === one} onToggle={() => setLook(one)}>
-              {t(words[one])}
+              {t({ on_phone: words.on_phone, as_text: words.as_text }[one])}
             </Chip>
           ))}
         </Chips>

@@ -13,7 +13,6 @@ import { Button, IconButton } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { words as upload_words } from '#ui/work/words-upload.ts';
 import { type LessonFile, listFiles, takeFile } from '../contract.ts';
 import type { WrittenFile } from '../files.ts';
 import { aboutKind, type LessonKind, roleOf } from '../kinds.ts';
@@ -177,7 +176,7 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
             {t(words.choose_files)}
           </Button>
           <Button look="b2" icon="folder" onClick={() => setPicking(true)}>
-            {t(upload_words.own_files)}
+            {t(words.own_files)}
           </Button>
           {filmed && (
             <>
