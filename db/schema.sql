@@ -287,7 +287,7 @@ table codes
   origin_hash bytea
   origin_tries integer not null default 0
   wrong_hashes bytea[] not null default '{}'::bytea[]
-  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text, 'guardian'::text, 'teacher'::text]))) NOT VALID
+  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text, 'guardian'::text, 'teacher'::text, 'merge'::text]))) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (link_hash)

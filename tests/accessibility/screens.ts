@@ -202,6 +202,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/profile/visibility',
     '/profile/other-info',
     '/profile/contact',
+    '/profile/another-account',
     '/profile/delete-account',
     '/profile/my-data',
     '/profile/second-factor',

@@ -8,6 +8,7 @@ import { words as consents } from '#features/consents/words.ts';
 import { words as leaving } from '#features/deletions/words.ts';
 import { words as guardian } from '#features/guardians/words.ts';
 import { words as info } from '#features/other-info/words.ts';
+import { words as twoAccounts } from '#features/people/words-own-merging.ts';
 import { words as passkeys } from '#features/passkeys/words.ts';
 import { words as showing } from '#features/passkeys/words-showing.ts';
 import { lock, touch } from '../e2e/phone-lock.ts';
@@ -76,6 +77,37 @@ function guardianStates(site: Standing, child: Learner): Screen {
     ],
   };
 }
+/** Another account: nothing typed, a wrong password, a wrong code, and both side by side. */
+const mergeStates = (own: Learner, other: Learner): Screen => ({
+  path: '/profile/another-account',
+  who: 'learner',
+  as: own,
+  act: async (page) => {
+    await press(page, twoAccounts.go_on);
+    await page.locator('input[name=login][aria-invalid=true]').waitFor();
+  },
+  after: [
+    async (page) => {
+      await page.locator('input[name=login]').fill(other.email);
+      await page.locator('input[name=password]').fill('not-this-one-7');
+      await press(page, twoAccounts.go_on);
+      await page.getByRole('alert').waitFor();
+    },
+    async (page) => {
+      await page.locator('input[name=password]').fill(other.password);
+      await press(page, twoAccounts.go_on);
+      await shows(page, twoAccounts.goes_over);
+    },
+    async (page) => {
+      await press(page, twoAccounts.another);
+      await page.locator('input[name=login]').fill(`nobody-${Date.now()}-${asked++}@school.test`);
+      await press(page, twoAccounts.by_code);
+      await page.locator('input.code').fill('000000');
+      await press(page, twoAccounts.go_on);
+      await page.locator('input.code[aria-invalid=true]').waitFor();
+    },
+  ],
+});
 const passkeyStates = (own: Learner): Screen => ({
   path: '/profile/account-setting',
   who: 'learner',
@@ -194,6 +226,7 @@ export async function identityStatesOf(site: Standing): Promise<Screen[]> {
         },
       ],
     },
+    mergeStates(own, await newLearner(site)),
     passkeyStates(own),
     {
       path: '/login',

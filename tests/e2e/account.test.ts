@@ -278,6 +278,11 @@ test('a page for signed-in people leads to the login and back; an address of ano
   await visit(page, `${site.url}/profile/account-setting`);
   const there = page.getByText(bn(session.browser_on, { browser: 'Safari', system: 'iOS' }));
   await there.waitFor();
+  await button(page, session.log_out_elsewhere.bn).click();
+  await there.waitFor({ state: 'detached' });
+  await elsewhere.request.post(`${site.url}/api/my-account/user/login`, { data: { login: learner.email, password: learner.password } });
+  await visit(page, `${site.url}/profile/account-setting`);
+  await there.waitFor();
   await page.locator('input[name=current_password]').fill(learner.password);
   await page.locator('input[name=password]').fill('onno-Ekta-Nodi-8');
   await button(page, session.save_password.bn).click();

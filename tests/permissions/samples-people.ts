@@ -51,6 +51,14 @@ export const peopleSamples = {
       returning id`;
     return [{ ...whom(w), key: merge!.id }];
   },
+  own_merge: async (w: World) => {
+    const closed = await makePerson(w.sql);
+    const [merge] = await w.sql<{ id: number }[]>`
+      insert into account_merges (kept_id, closed_id, merged_by, reason, undo_until, accounts)
+      values (${w.learner.user.id}, ${closed.user.id}, ${w.learner.user.id}, '', now() + interval '30 days', '{"kept": {}, "closed": {}}')
+      returning id`;
+    return [{ key: merge!.id, within: [w.learner], outside: [w.visitor, w.other, w.administrator, w.partner, w.rival] }];
+  },
   factor_holder: async (w: World) => {
     await w.sql`insert into second_factors (user_id, secret_sealed, confirmed_at) values (${w.other.user.id}, '', now())`;
     const outside = [w.visitor, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];

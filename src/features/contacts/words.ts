@@ -32,6 +32,11 @@ export const words = {
   send_again: word('Send both again', 'দুটিই আবার পাঠান'),
   sent_again: word('New codes were sent', 'নতুন কোড পাঠানো হয়েছে'),
   wait: word('They can be sent again in {seconds} {seconds|second|seconds}', 'আবার পাঠানো যাবে {seconds} সেকেন্ড পরে'),
+  belongs: word(
+    'Does the message say that there is an account with it already, and is that yours, too?',
+    'বার্তায় কি লেখা, এটি দিয়ে আগেই অ্যাকাউন্ট আছে? সেটিও আপনার?',
+  ),
+  make_one: word('Make the two accounts one', 'দুই অ্যাকাউন্ট এক করুন'),
   changed: word(
     'The change is saved. A message has gone to the number or email that was there before; from there the change can be undone for 72 hours.',
     'পরিবর্তন সংরক্ষণ করা হয়েছে। আগে থেকে থাকা নম্বর বা ই-মেইলে একটি বার্তা গেছে; সেখান থেকে ৭২ ঘণ্টার মধ্যে পরিবর্তনটি আগের অবস্থায় ফেরানো যাবে।',

@@ -60,6 +60,8 @@ export const Person = z.object({
       other_name: z.string(),
       other_bn_name: z.string(),
       kept: z.boolean(),
+      /** By the person, who proved both: without a reason. */
+      own: z.boolean(),
       reason: z.string(),
       at: z.string(),
       until: z.string(),

@@ -58,6 +58,28 @@ export function warningsOf(kept: Looked, closed: Looked, isMinor: (birth_date: s
     ...(kept.proved && closed.proved ? ['both_proved' as const] : []),
   ];
 }
+type OwnSide = Side & { acted: boolean };
+export type WhyNotOwn = 'same_account' | 'own_staff' | 'own_merged' | 'own_suspended' | 'own_leaving' | 'own_acted' | 'two_people';
+/** Why a person does not merge these two accounts by themself. Proof of both is no proof that one person stands behind them: a family shares
+ *  a phone, and a certificate says who learned. */
+export function whyNotMergeOwn(kept: OwnSide, closed: OwnSide, warnings: readonly Warning[]): WhyNotOwn | undefined {
+  const either = (is: (side: OwnSide) => boolean) => is(kept) || is(closed);
+  if (either((side) => side.holds_role)) return 'own_staff';
+  if (either((side) => side.acted)) return 'own_acted';
+  const why = whyNotMerge(kept, closed);
+  if (why) return OWN[why];
+  return warnings.some((warning) => warning === 'names_differ' || warning === 'genders_differ') ? 'two_people' : undefined;
+}
+const OWN = {
+  same_account: 'same_account',
+  administrator: 'own_staff',
+  holds_role: 'own_staff',
+  merged_already: 'own_merged',
+  account_suspended: 'own_suspended',
+  leaving: 'own_leaving',
+  two_identities: 'two_people',
+  other_birth_date: 'two_people',
+} as const satisfies Record<WhyNotMerge, WhyNotOwn>;
 /** How far somebody came in a course. */
 export interface Journey {
   certificate: boolean;

@@ -107,6 +107,7 @@ export const words = {
   stale: word('Something has changed meanwhile. Look once more.', 'এর মধ্যে কিছু বদলেছে। আবার দেখুন।'),
   was_kept: word('{name} was merged into this account on {date}.', '{date} তারিখে {name} এই অ্যাকাউন্টে একত্র হয়েছে।'),
   was_closed: word('This account was merged into {name} on {date}.', '{date} তারিখে এই অ্যাকাউন্ট {name}-এ একত্র হয়েছে।'),
+  by_person: word('The person did it, having proved both.', 'ব্যক্তি নিজেই দুটির প্রমাণ দিয়ে করেছেন।'),
   because: word('Reason: {reason}', 'কারণ: {reason}'),
   undo_until: word('It can be undone until {date}.', '{date} পর্যন্ত আগের অবস্থায় ফেরানো যাবে।'),
   undo: word('Undo the merge', 'আবার আলাদা করুন'),

@@ -130,6 +130,18 @@ export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
   output: ok,
 });
 
+export const endOthers = post('sessions.end-others', '/my-account/sessions/end-others', {
+  in_person: true,
+  summary: 'Signs out everywhere else; this session goes on',
+  who: 'signed-in',
+  unrecorded: 'the sessions date it',
+  harmless: true,
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  input: none,
+  output: ok,
+  stale: ['sessions.list'],
+});
+
 const switching = [{ per: 'account', times: 120, seconds: 600, counter: 'sessions.switch' }];
 const roleId = integer(0, 2_147_483_647);
 export const switchRole = post('sessions.switch-role', '/my-account/user/switch-role/:id', {

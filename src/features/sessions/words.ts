@@ -69,6 +69,8 @@ export const words = {
   seen: word('last used: {when}', 'সর্বশেষ ব্যবহার: {when}'),
   log_out_there: word('Log out on that device', 'সেখান থেকে লগআউট করুন'),
   logged_out_there: word('Logged out on that device', 'সেখান থেকে লগআউট করা হয়েছে'),
+  log_out_elsewhere: word('Log out on all other devices', 'অন্য সব ডিভাইস থেকে লগআউট করুন'),
+  logged_out_elsewhere: word('All other devices are logged out', 'অন্য সব ডিভাইস থেকে লগআউট হয়েছে'),
   log_out_everywhere: word('Log out on all devices', 'সব ডিভাইস থেকে লগআউট করুন'),
   everywhere_title: word('Log out on all devices?', 'সব ডিভাইস থেকে লগআউট করবেন?'),
   everywhere_text: word(
@@ -105,6 +107,7 @@ export const words = {
   pin_removed: word('The PIN was removed', 'পিন সরানো হয়েছে'),
   more_title: word('Your account', 'আপনার অ্যাকাউন্ট'),
   to_contacts: word('Change or add a mobile number or email', 'মোবাইল নম্বর বা ই-মেইল বদলান বা যোগ করুন'),
+  to_own_merge: word('I have another account', 'আমার আরেকটি অ্যাকাউন্ট আছে'),
   to_factor: word('Second factor at login', 'লগইনের দ্বিতীয় ধাপ'),
   to_my_data: word('Download my data', 'আমার তথ্য ডাউনলোড করুন'),
   to_deletion: word('Delete the account', 'অ্যাকাউন্ট মুছুন'),

@@ -13,6 +13,7 @@ import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
+import { pages as people } from '#features/people/web/pages-dashboard.ts';
 import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-dashboard.ts';
 
@@ -31,5 +32,6 @@ export const pages: readonly Page[] = [
   ...signOn,
   ...staffSecurity,
   ...otherInfo,
+  ...people,
   ...teachingRequests,
 ];

@@ -1,5 +1,5 @@
 // Sandbox child process: handles one piece of untrusted work at a time, without access to the server.
-import type { UntrustedWork } from './sandbox.ts';
+import type { Begun, UntrustedWork } from './sandbox.ts';
 
 interface Asked {
   module: string;
@@ -9,6 +9,7 @@ interface Asked {
 process.on('message', async ({ module, bytes, options }: Asked) => {
   try {
     const { default: work } = (await import(module)) as { default: UntrustedWork<unknown, unknown> };
+    process.send!({ begun: true } satisfies Begun);
     process.send!({ ok: true, result: await work(bytes, options) });
   } catch (error) {
     process.send!({ ok: false, message: (error as Error).message });

@@ -9,7 +9,8 @@ import { refused } from '#core/contract/server/refusal.ts';
 export type UntrustedWork<O, R> = (bytes: Uint8Array, options: O) => Promise<R>;
 
 export interface Bounds {
-  /** A piece that takes longer is ended with its process. */
+  /** A piece that takes longer is ended with its process. Counted from when its module is loaded: that a process starts slowly on a busy machine
+   *  says nothing about what was sent. */
   seconds: number;
   /** Pieces that may wait behind the one being done. */
   waiting: number;
@@ -27,8 +28,12 @@ interface Piece {
   fail: (error: Error) => void;
 }
 type Reply = { ok: true; result: unknown } | { ok: false; message: string };
+/** The process has loaded the module, and begins. */
+export type Begun = { begun: true };
 
 const IDLE_MS = 30_000;
+/** No process takes longer to start and to load its module, however busy the machine. */
+const START_MS = 120_000;
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /** A queue with one child process, which is started when there is work and ended when there is none for a while. */
@@ -74,7 +79,7 @@ export class Sandbox {
     return new Promise<Reply>((done) => {
       const settle = (reply: Reply) => {
         clearTimeout(limit);
-        child.off('message', settle);
+        child.off('message', hear);
         child.off('exit', lost);
         child.off('error', lost);
         child.unref();
@@ -85,8 +90,17 @@ export class Sandbox {
         if (this.child === child) this.end();
         settle({ ok: false, message: 'the process ended over it' });
       };
-      const limit = setTimeout(lost, this.bounds.seconds * 1000);
-      child.on('message', settle).on('exit', lost).on('error', lost);
+      const hear = (said: Reply | Begun) => {
+        if (!('begun' in said)) return settle(said);
+        // once: what is led astray gives itself no more time
+        if (begun) return;
+        begun = true;
+        clearTimeout(limit);
+        limit = setTimeout(lost, this.bounds.seconds * 1000);
+      };
+      let begun = false;
+      let limit = setTimeout(lost, START_MS);
+      child.on('message', hear).on('exit', lost).on('error', lost);
       child.ref();
       child.channel?.ref();
       child.send({ module, bytes, options }, (error) => error && lost());

@@ -34,12 +34,16 @@ test('the process is another one, without what the server knows', async () => {
 test('a piece that throws, hangs, falls or takes all the memory fails alone', async () => {
   const bounds = open();
   for (const what of ['throw', 'hang', 'exit', 'memory']) {
-    // what hangs is waited for; a process that has yet to start may take its time
-    bounds.seconds = what === 'hang' ? 3 : 120;
+    bounds.seconds = what === 'hang' ? 1 : 120;
     await expect(ask(what), what).rejects.toBeInstanceOf(UntrustedFault);
     bounds.seconds = 120;
     expect(await ask('double')).toEqual(new Uint8Array([2, 4, 6]));
   }
+});
+test('a process that starts slowly takes nothing from the time of the work', async () => {
+  open({ seconds: 1 });
+  const late = new URL('./late-work.ts', import.meta.url);
+  expect(await sandbox.run(late, bytes, '')).toBe('begun late');
 });
 test('more than may wait are told to come again', async () => {
   open({ waiting: 2 });

@@ -24,7 +24,7 @@ import Sheet from './Sheet.tsx';
 import SheetActions from './SheetActions.tsx';
 import { shownOf } from './shown-of.ts';
 
-const asked = ({ params, query }: Where) => params.id ?? query.get('code') ?? '';
+const asked = ({ params, query }: Where) => params.id ?? (query.get('code') || query.get('tracking_code')) ?? '';
 export const needs = (where: Where) => ({ answer: need(check, { code: asked(where).slice(0, 300) }) });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ answer: { found } }: Data, language: Language): Head =>

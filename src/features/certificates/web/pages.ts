@@ -13,7 +13,7 @@ export const pages: Page[] = [
     who: 'anyone',
     layout: 'default',
     menu: [{ place: 'footer', role: 'all', group: resources, order: 10 }],
-    query: ['code'],
+    query: ['code', 'tracking_code'],
     component: () => import('./CheckPage.tsx'),
     keep: 0,
   },

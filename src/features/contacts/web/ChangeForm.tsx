@@ -5,12 +5,14 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
+import { atOwnMerge } from '#features/people/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
 import { codeErrorText, NoCodeHelp, useWait } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { finishChange, startChange } from '../contract.ts';
@@ -159,6 +161,9 @@ function CodesForm({ started, has_password, again, onAgain, onOther, onLeave, on
         </Button>
       </div>
       <NoCodeHelp channel={started.channel} onOther={onOther} />
+      <p className="small">
+        {t(words.belongs)} <Link to={atOwnMerge()}>{t(words.make_one)}</Link>
+      </p>
     </>
   );
 }

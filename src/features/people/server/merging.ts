@@ -70,26 +70,33 @@ function sideOf(row: store.SideRow, columns: accounts.Columns, other: accounts.C
     bn_role: row.bn_role ?? words.learner.bn,
   };
 }
-async function preview(sql: Sql, actor: SignedIn, pair: Pair): Promise<calls.MergePreview> {
-  const [kept_id, closed_id] = [pair.kept.id, pair.closed.id];
+export interface Two {
+  kept_id: number;
+  closed_id: number;
+}
+type Sides = Map<number, store.SideRow>;
+type Judge = (sides: Sides, warnings: calls.MergePreview['warnings']) => Promise<string | undefined>;
+/** What merging two accounts would do, and whether who asks may. */
+export async function preview(sql: Sql, actor: SignedIn, { kept_id, closed_id }: Two, judge: Judge): Promise<calls.MergePreview> {
   const [rows, sides, courses] = await Promise.all([
     accounts.readAccounts(sql, [kept_id, closed_id]),
     store.listSides(sql, actor, [kept_id, closed_id]),
     compareJourneys(sql, kept_id, closed_id),
   ]);
   const [kept, closed] = [rows.get(kept_id)!, rows.get(closed_id)!];
-  const why = await whyNot(sql, actor, pair, sides);
   const { contacts, gained } = accounts.planJoining(kept, closed);
   const looked = (row: accounts.Columns, id: number) => ({
     keys: accounts.nameKeys(row.name as string, row.bn_name as string | null).filter((key) => key.length > 2),
     ...{ gender: row.gender as string | null, birth_date: row.birth_date as string | null },
     proved: sides.get(id)!.proved,
   });
+  const warnings = warningsOf(looked(kept, kept_id), looked(closed, closed_id), (day) => !isOfAge(day));
+  const why = await judge(sides, warnings);
   const seen = { contacts, gained, courses: decided(courses), names: [kept.name, kept.bn_name, closed.name, closed.bn_name] };
   return {
     kept: sideOf(sides.get(kept_id)!, kept, closed),
     closed: sideOf(sides.get(closed_id)!, closed, kept),
-    warnings: warningsOf(looked(kept, kept_id), looked(closed, closed_id), (day) => !isOfAge(day)),
+    warnings,
     contacts: contacts.map((contact) => ({ ...contact, address: maskedApart(contact.address, own(kept[contact.channel])) })),
     gained,
     courses,
@@ -104,11 +111,12 @@ async function preview(sql: Sql, actor: SignedIn, pair: Pair): Promise<calls.Mer
   };
 }
 const notices = {
+  merged_by_them: { sms: messages.sms_merged, subject: messages.mail_merged_by_them_subject, mail: messages.mail_merged_by_them },
   merged: { sms: messages.sms_merged, subject: messages.mail_merged_subject, mail: messages.mail_merged },
   unmerged: { sms: messages.sms_unmerged, subject: messages.mail_unmerged_subject, mail: messages.mail_unmerged },
 } as const;
 /** A notice to each proved address of either account, once, in the person's language. */
-async function tellBoth(sql: Sql, both: readonly accounts.Columns[], what: 'merged' | 'unmerged'): Promise<void> {
+async function tellBoth(sql: Sql, both: readonly accounts.Columns[], what: keyof typeof notices): Promise<void> {
   const t = speaker(languageOf({ language: both[0]!.language }));
   const slots = { link: `${accounts.accountKeys().public_url}${atContact()}` };
   const proved = (channel: 'phone' | 'email') =>
@@ -120,10 +128,47 @@ async function tellBoth(sql: Sql, both: readonly accounts.Columns[], what: 'merg
   for (const to_address of new Set(proved('email'))) await sendMessage(sql, { ...notice, channel: 'mail', to_address, ...mail });
 }
 const LATE_MS = 90_000;
+interface Doing {
+  /** The call that was made. */
+  call: string;
+  merged_by: number;
+  reason: string;
+  told: 'merged' | 'merged_by_them';
+}
+/** Merges what was looked at, with both accounts under lock. */
+export async function carryOut(sql: Sql, actor: SignedIn, rows: Map<number, accounts.Columns>, now: calls.MergePreview, doing: Doing) {
+  const { call, merged_by, reason, told } = doing;
+  const [kept_id, closed_id] = [now.kept.id, now.closed.id];
+  const [kept, closed] = [rows.get(kept_id)!, rows.get(closed_id)!];
+  const merge = { kept_id, closed_id, ...decided(now.courses) };
+  const insert = () => store.insertMerge(sql, { ...merge, merged_by, reason, days: UNDO_DAYS });
+  const done = { call, did: 'merged', entity: 'account_merge' } as const;
+  const id = await recordOf(sql, authorOf(actor), done, { ids: [], made: (made) => [made] }, insert);
+  await moveRows(sql, { id, ...merge });
+  await endAllSessions(sql, closed_id);
+  const t = speaker(languageOf({ language: closed.language }));
+  await store.updateJoined(sql, id, await accounts.joinAccounts(sql, kept, closed, t(messages.closed_because)));
+  await tellBoth(sql, [kept, closed], told);
+  await moveLate.later(sql, { id }, { at: new Date(Date.now() + LATE_MS) });
+  return id;
+}
+/** Separates two accounts again, both under lock. Whoever signed in by an address of the other account is not any more. */
+export async function takeBack(sql: Sql, merge: store.MergeRow, rows: Map<number, accounts.Columns>, stays: number | null = null) {
+  const { id, kept_id, closed_id } = merge;
+  await giveBackRows(sql, merge);
+  await accounts.partAccounts(sql, rows.get(kept_id)!, rows.get(closed_id)!, merge.accounts);
+  await endAllSessions(sql, kept_id, stays);
+  await store.markUndone(sql, id);
+  const after = await accounts.readAccounts(sql, [kept_id, closed_id]);
+  await tellBoth(sql, [after.get(kept_id)!, after.get(closed_id)!], 'unmerged');
+}
+/** What staff see of two accounts. */
+const staffPreview = (sql: Sql, actor: SignedIn, pair: Pair) =>
+  preview(sql, actor, { kept_id: pair.kept.id, closed_id: pair.closed.id }, (sides) => whyNot(sql, actor, pair, sides));
 
 export { calls };
 export const handlers = handle(calls, {
-  viewMerge: ({ sql, actor, person, other_person }) => preview(sql, actor, { kept: person, closed: other_person }),
+  viewMerge: ({ sql, actor, person, other_person }) => staffPreview(sql, actor, { kept: person, closed: other_person }),
   mergePeople: async ({ pool, actor, input, person, other_person, refuse, record }) => {
     if (person.id === other_person.id) return refuse('same_account');
     const [kept_id, closed_id] = [person.id, other_person.id];
@@ -135,21 +180,12 @@ export const handlers = handle(calls, {
         const [kept, closed] = [await findFacts(sql, actor, kept_id), await findFacts(sql, actor, closed_id)];
         if (!kept || !closed || !rows.has(kept_id) || !rows.has(closed_id)) throw refused('not_found');
         if ((await accounts.findPerson(sql, actor.user.id))?.suspended) throw refused('signed_out');
-        const now = await preview(sql, actor, { kept, closed });
+        const now = await staffPreview(sql, actor, { kept, closed });
         const why = now.can!.merge;
         if (why !== true) refuse(why as 'same_account');
         if (now.mark !== input.mark) refuse('stale');
-        const merge = { kept_id, closed_id, ...decided(now.courses) };
-        const insert = () => store.insertMerge(sql, { ...merge, merged_by: actor.user.id, reason: input.reason, days: UNDO_DAYS });
-        const done = { call: calls.mergePeople.name, did: 'merged', entity: 'account_merge' } as const;
-        const id = await recordOf(sql, authorOf(actor), done, { ids: [], made: (made) => [made] }, insert);
-        await moveRows(sql, { id, ...merge });
-        await endAllSessions(sql, closed_id);
-        const t = speaker(languageOf({ language: rows.get(closed_id)!.language }));
-        const joined = await accounts.joinAccounts(sql, rows.get(kept_id)!, rows.get(closed_id)!, t(messages.closed_because));
-        await store.updateJoined(sql, id, joined);
-        await tellBoth(sql, [rows.get(kept_id)!, rows.get(closed_id)!], 'merged');
-        await moveLate.later(sql, { id }, { at: new Date(Date.now() + LATE_MS) });
+        const doing = { call: calls.mergePeople.name, merged_by: actor.user.id, reason: input.reason, told: 'merged' } as const;
+        await carryOut(sql, actor, rows, now, doing);
       }, [kept_id, closed_id]);
       return shownPerson(sql, actor, kept_id);
     });
@@ -172,13 +208,7 @@ export const handlers = handle(calls, {
         const sides = await store.listSides(sql, actor, [kept_id]);
         // what went on to a third account comes back from there first
         if (sides.get(kept_id)!.merged) refuse('merged_already');
-        await giveBackRows(sql, merge);
-        await accounts.partAccounts(sql, rows.get(kept_id)!, rows.get(closed_id)!, merge.accounts);
-        // whoever signed in by an address of the other account is not any more
-        await endAllSessions(sql, kept_id);
-        await store.markUndone(sql, id);
-        const after = await accounts.readAccounts(sql, [kept_id, closed_id]);
-        await tellBoth(sql, [after.get(kept_id)!, after.get(closed_id)!], 'unmerged');
+        await takeBack(sql, merge, rows);
       }, [kept_id, closed_id]);
       return shownPerson(sql, actor, kept_id);
     });

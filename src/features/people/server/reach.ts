@@ -4,6 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { findFacts, type PersonFacts } from './store-person.ts';
 import { reachMerge } from './merging.ts';
+import { reachOwnMerge } from './own-merging.ts';
 import type { MergeRow } from './store-merging.ts';
 import { findListedRole, type ListedRole } from './store.ts';
 
@@ -17,6 +18,8 @@ declare module '#core/access/server/reach.ts' {
     other_person: PersonFacts;
     /** Two accounts that were merged, both of whom the acting role sees. */
     account_merge: MergeRow;
+    /** Two accounts that the asker made one, in the one that stayed. */
+    own_merge: MergeRow;
   }
 }
 const person = async (sql: Sql, actor: Actor, id: number) => (actor.grants.has('user.view') ? findFacts(sql, actor, id) : undefined);
@@ -29,9 +32,11 @@ export const reach = {
   person,
   other_person: person,
   account_merge: reachMerge,
+  own_merge: reachOwnMerge,
 } satisfies {
   listed_role: Reach<'listed_role'>;
   person: Reach<'person'>;
   other_person: Reach<'other_person'>;
   account_merge: Reach<'account_merge'>;
+  own_merge: Reach<'own_merge'>;
 };

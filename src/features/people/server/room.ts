@@ -10,6 +10,8 @@ import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
 import * as entering from './entering.ts';
 import * as merging from './merging.ts';
+import { errors as ownErrors } from '../words-own-merging.ts';
+import * as own from './own-merging.ts';
 import * as person from './person.ts';
 import { reach } from './reach.ts';
 import { peopleSheet } from './sheet.ts';
@@ -37,10 +39,10 @@ const merge: Merging = {
 };
 export const room = defineRoom({
   name: 'people',
-  calls: { ...calls, ...person.calls, ...entering.calls, ...merging.calls, ...bulk.calls },
-  errors: { ...codeErrors, ...enteringErrors, ...mergingErrors, ...errors },
+  calls: { ...calls, ...person.calls, ...entering.calls, ...merging.calls, ...own.calls, ...bulk.calls },
+  errors: { ...codeErrors, ...enteringErrors, ...mergingErrors, ...ownErrors, ...errors },
   reach,
-  handlers: { ...handlers, ...person.handlers, ...entering.handlers, ...merging.handlers, ...bulk.handlers },
+  handlers: { ...handlers, ...person.handlers, ...entering.handlers, ...merging.handlers, ...own.handlers, ...bulk.handlers },
   jobs: [...merging.jobs, ...bulk.jobs],
   sheets: [peopleSheet],
   tracked,

@@ -1,5 +1,6 @@
 // SQL of merged accounts: what both have, how far they came in the courses that both began, and the record of a merge.
 import type { Actor } from '#core/access/actor.ts';
+import { hasFactor } from '#core/access/server/second-factor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Joined } from '#features/accounts/server/service.ts';
 import type { Journey, Side } from '../rules-merging.ts';
@@ -15,6 +16,8 @@ export interface SideRow extends Side {
   completed: number;
   certificates: number;
   proved: boolean;
+  /** Somebody of the staff acts as this person at the moment. */
+  acted: boolean;
 }
 export async function listSides(sql: Sql, actor: Actor, ids: readonly number[]): Promise<Map<number, SideRow>> {
   const rows = await sql<SideRow[]>`
@@ -25,6 +28,8 @@ export async function listSides(sql: Sql, actor: Actor, ids: readonly number[]):
       exists (select from account_deletions d where d.user_id = u.id) as leaving,
       exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null) as merged,
       u.email_verified_at is not null or u.phone_verified_at is not null as proved,
+      exists (select from sessions s where s.user_id = u.id and s.acted_from is not null
+        and s.ended_at is null and s.expires_at > now()) as acted,
       ${lastSeen(sql)} as seen,
       (select count(*)::int from sessions s
         where s.user_id = u.id and s.ended_at is null and s.expires_at > now()) as sessions,
@@ -61,6 +66,7 @@ export interface MergeRow {
   id: number;
   kept_id: number;
   closed_id: number;
+  merged_by: number | null;
   reason: string;
   merged_at: string;
   undo_until: string;
@@ -72,8 +78,8 @@ export interface MergeRow {
   accounts: Joined;
 }
 const columns = (sql: Sql) => sql`
-  m.id, m.kept_id, m.closed_id, m.reason, m.merged_at, m.undo_until, m.undo_until <= now() as over, m.undone_at,
-  m.exchanged, m.left_behind, m.accounts`;
+  m.id, m.kept_id, m.closed_id, m.merged_by, m.reason, m.merged_at, m.undo_until,
+  m.undo_until <= now() as over, m.undone_at, m.exchanged, m.left_behind, m.accounts`;
 export async function insertMerge(
   sql: Sql,
   m: { kept_id: number; closed_id: number; merged_by: number; reason: string; days: number; exchanged: number[]; left_behind: number[] },
@@ -105,6 +111,8 @@ export interface ShownMerge {
   other_bn_name: string;
   /** This account is the one that stayed. */
   kept: boolean;
+  /** Made by the person, who proved both accounts: there is no reason beside it. */
+  own: boolean;
   reason: string;
   at: string;
   until: string;
@@ -112,10 +120,23 @@ export interface ShownMerge {
 /** Merges of an account that can still be undone, the latest first: they name the other account, for who sees every account. */
 export const listMergesOf = (sql: Sql, user_id: number) => sql<ShownMerge[]>`
   select m.id, o.id as other_id, o.name as other_name, coalesce(o.bn_name, '') as other_bn_name,
-    m.kept_id = ${user_id} as kept, m.reason, m.merged_at as at, m.undo_until as until
+    m.kept_id = ${user_id} as kept, m.merged_by is not distinct from m.kept_id as own,
+    m.reason, m.merged_at as at, m.undo_until as until
   from account_merges m join users o on o.id = case when m.kept_id = ${user_id} then m.closed_id else m.kept_id end
   where (m.kept_id = ${user_id} or m.closed_id = ${user_id}) and m.undone_at is null and m.undo_until > now()
   order by m.id desc limit 20`;
+
+/** Merges that a person made by themself and can still undo, the latest first. */
+export const listOwnMerges = (sql: Sql, user_id: number) => sql<{ id: number; at: string; until: string }[]>`
+  select id, merged_at as at, undo_until as until from account_merges
+  where kept_id = ${user_id} and merged_by = ${user_id} and undone_at is null and undo_until > now()
+  order by id desc limit 20`;
+/** Whether a login of somebody is asked for a second factor. */
+export async function asksFactor(sql: Sql, user_id: number): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select ${hasFactor(sql, sql`u.id`)} as has from users u where u.id = ${user_id}`;
+  return row?.has ?? false;
+}
 
 /** Merges whose days are over, from one on. */
 export const listOver = (sql: Sql, after: number, limit: number) => sql<{ id: number }[]>`

@@ -10,20 +10,9 @@ import type { MergePreview, Side } from '../contract-merging.ts';
 import { words as listWords } from '../words.ts';
 import { words } from '../words-merging.ts';
 import { words as personWords } from '../words-person.ts';
+import { profile } from './profile-words.ts';
 
 type Journey = MergePreview['courses'][number]['kept'];
-const profile: Readonly<Record<string, Word>> = {
-  bn_name: words.bn_name,
-  gender: personWords.gender,
-  birth_date: personWords.birth_date,
-  photo_file_id: words.photo,
-  cover_file_id: words.cover,
-  language: words.language,
-  about: words.about_person,
-  profession: listWords.profession,
-  district: listWords.district,
-  pdsid: words.identity,
-};
 
 export function MergeTables({ preview }: { preview: MergePreview }) {
   const t = useWords();

@@ -45,7 +45,8 @@ export function Merged({ person, may, onChanged }: Props) {
               name: pick(language, merge.other_name, merge.other_bn_name),
               date: date(language, merge.at),
             })}{' '}
-            {t(words.because, { reason: merge.reason })} {t(words.undo_until, { date: date(language, merge.until) })}
+            {merge.own ? t(words.by_person) : t(words.because, { reason: merge.reason })}{' '}
+            {t(words.undo_until, { date: date(language, merge.until) })}
           </p>
           <div className="row">
             <Link to={atPerson({ id: merge.other_id })}>{t(words.look_at_other)}</Link>

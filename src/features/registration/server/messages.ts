@@ -16,6 +16,7 @@ const mails = {
   leave: [messages.mail_leave_subject, messages.mail_leave],
   guardian: [messages.mail_guardian_subject, messages.mail_guardian],
   teacher: [messages.mail_teacher_subject, messages.mail_teacher],
+  merge: [messages.mail_merge_subject, messages.mail_merge],
 } as const satisfies Record<Purpose, unknown>;
 /** Those that say themselves what to do with the code. */
 const messageOf = {
@@ -23,6 +24,7 @@ const messageOf = {
   leave: messages.sms_leave,
   guardian: messages.sms_guardian,
   teacher: messages.sms_teacher,
+  merge: messages.sms_merge,
 } as const;
 /** An SMS stays within one part (70 letters in Bengali); its digits are Latin, so that a phone offers to fill them in. */
 export function codeMessage(to: Contact, purpose: Purpose, code: string, link: string | undefined, language: Language): Message {

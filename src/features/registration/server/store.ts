@@ -55,8 +55,8 @@ export const closeCopies = (sql: Sql, device_hash: Uint8Array, password_hash: st
   delete from registrations where device_hash = ${device_hash} and password_hash = ${password_hash}`;
 
 /** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `leave`: deleting the account;
- *  `guardian`: consenting to somebody under 18; `teacher`: tying a teacher ID to an account. */
-export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave' | 'guardian' | 'teacher';
+ *  `guardian`: consenting to somebody under 18; `teacher`: tying a teacher ID to an account; `merge`: making another account one with one's own. */
+export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave' | 'guardian' | 'teacher' | 'merge';
 export interface CodeRow {
   id: number;
   address: string;
@@ -67,7 +67,8 @@ export interface CodeRow {
 /** One at a time for an address, until the transaction ends. */
 export const lockAddress = (sql: Sql, address: string) => sql`
   select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`;
-/** The codes that an asker had for an address: how many in the last hour, and seconds since the latest one. */
+/** The codes that an asker had for an address, whatever for: how many in the last hour, and seconds since the latest one. The one to the present
+ *  address goes along with a code to a new one, which is counted. */
 export async function listCodes(
   sql: Sql,
   address: string,
@@ -75,7 +76,7 @@ export async function listCodes(
 ): Promise<{ lately: number; since: number | null }> {
   const [row] = await sql<{ lately: number; since: number | null }[]>`
     select count(*)::int as lately, extract(epoch from now() - max(sent_at))::float8 as since from codes
-    where address = ${address} and purpose in ('verify', 'reset') and sent_at > now() - interval '1 hour'
+    where address = ${address} and purpose <> 'contact_old' and sent_at > now() - interval '1 hour'
       and ${origin_hash ? sql`origin_hash = ${origin_hash}` : sql`device_hash = ${device_hash}`}`;
   return row!;
 }

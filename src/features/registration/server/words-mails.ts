@@ -39,6 +39,12 @@ export const mails = {
     body: messages.mail_teacher,
     sms: messages.sms_teacher,
   },
+  merge: {
+    of: word('The code that makes two accounts one', 'দুটি অ্যাকাউন্ট এক করার কোড'),
+    subject: messages.mail_merge_subject,
+    body: messages.mail_merge,
+    sms: messages.sms_merge,
+  },
   link: {
     of: word('The line with the link, below the code of a registration', 'নিবন্ধনের কোডের নিচে লিংকের লাইন'),
     body: messages.mail_link,

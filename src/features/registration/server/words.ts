@@ -51,6 +51,10 @@ export const messages = {
     '{code} is the code to link your teacher ID to a Shikhon account. Not you? Share it with nobody.',
     '{code} শিক্ষক আইডি শিখনে যুক্ত করার কোড। কাউকে দেবেন না।',
   ),
+  sms_merge: word(
+    '{code} is the code to make this Shikhon account one with another. Not you? Share it with nobody.',
+    '{code} দুটি শিখন অ্যাকাউন্ট এক করার কোড। কাউকে দেবেন না।',
+  ),
   sms_exists: word(
     'You already have a Shikhon account with this number. Log in, or choose a new password.',
     'এই নম্বরে শিখন অ্যাকাউন্ট আছে। লগইন করুন বা নতুন পাসওয়ার্ড নিন।',
@@ -89,6 +93,11 @@ export const messages = {
   mail_teacher: word(
     'Somebody wants to link your teacher ID to a Shikhon account.\n\nIf this is you, your code is {code}. It works for 5 minutes. If not, share it with nobody.',
     'কেউ আপনার শিক্ষক আইডি একটি শিখন অ্যাকাউন্টে যুক্ত করতে চাইছেন।\n\nকাজটি আপনার হলে কোড {code}। কোডটি ৫ মিনিট কাজ করবে। আপনার না হলে কোডটি কাউকে দেবেন না।',
+  ),
+  mail_merge_subject: word('Making two Shikhon accounts one', 'দুটি শিখন অ্যাকাউন্ট এক করা'),
+  mail_merge: word(
+    'Somebody who is logged in to another Shikhon account wants to make this account one with it: courses, certificates and ways to log in would go over.\n\nIf this is you, your code is {code}. It works for 5 minutes. If not, share it with nobody and do nothing.',
+    'শিখনের অন্য একটি অ্যাকাউন্টে লগইন করা কেউ এই অ্যাকাউন্টটি সেটির সঙ্গে এক করতে চাইছেন: কোর্স, সনদ ও লগইনের উপায় সেটিতে চলে যাবে।\n\nকাজটি আপনার হলে কোড {code}। কোডটি ৫ মিনিট কাজ করবে। আপনার না হলে কোডটি কাউকে দেবেন না, কিছু করারও দরকার নেই।',
   ),
   mail_link: word('Or open this link:\n{link}', 'অথবা এই লিংকটি খুলুন:\n{link}'),
   mail_end: word(

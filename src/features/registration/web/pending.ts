@@ -32,7 +32,7 @@ export function usePending(purpose: Pending['purpose']): Pending | null {
 /** What waits for a code of who is signed in, so that it is there after a reload, too: to read the message one leaves the page, and a
  *  small phone forgets it meanwhile. */
 export function useAwaited<T extends { sent_at: number }>(
-  purpose: 'contact' | 'guardian' | 'leave',
+  purpose: 'contact' | 'guardian' | 'leave' | 'merge',
 ): [T | undefined, (awaited: T | undefined) => void] {
   const { user } = useSession();
   const user_id = user?.id;

@@ -89,6 +89,10 @@ export const handlers = handle(calls, {
     await endAllSessions(sql, actor.user.id);
     return { status: 'success' };
   },
+  endOthers: async ({ actor, sql }) => {
+    await endAllSessions(sql, actor.user.id, actor.session_id);
+    return { status: 'success' };
+  },
   switchRole: async ({ actor, input, sql }) => {
     if (input.id === 0) return actAs(sql, actor, null);
     const roles = (await listHeldRoles(sql, actor.user.id)).filter((r) => r.id === input.id);

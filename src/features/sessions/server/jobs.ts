@@ -1,4 +1,4 @@
-// Nightly jobs of sessions: cleanup of expired rows.
+// Jobs of sessions: cleanup of expired rows each night, of tries at passwords each minute.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepKnownDevices, sweepSessions, sweepWrongTries } from './store.ts';
 import { sweepPins } from './store-pins.ts';
@@ -8,9 +8,10 @@ const sweepEnded = job(
   async (_, { pool }) => {
     await sweepSessions(pool);
     await sweepKnownDevices(pool);
-    await sweepWrongTries(pool);
     await sweepPins(pool);
   },
   { nightly: true },
 );
-export const jobs = [sweepEnded];
+/** Each login leaves one, which counts for nothing once the password was right. */
+const sweepTries = job('sessions.sweep-tries', async (_, { pool }) => void (await sweepWrongTries(pool)), { minutely: true });
+export const jobs = [sweepEnded, sweepTries];

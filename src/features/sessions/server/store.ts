@@ -257,7 +257,9 @@ export async function countSessions(sql: Sql, user_id: number): Promise<number> 
 export const giveTurnBack = (sql: Sql, key: Uint8Array) => sql`
   update wrong_tries set count = greatest(0, count - 1)
   where key = ${key}`;
-export const sweepWrongTries = (sql: Sql) => sql`delete from wrong_tries where last_at < now() - interval '2 days'`;
+/** Forgets tries that count for nothing: those that were right, and those of yesterday, after which the count begins anew. */
+export const sweepWrongTries = (sql: Sql) => sql`
+  delete from wrong_tries where count = 0 or last_at < now() - interval '1 day'`;
 /** The password of the latest registration with this address that waits to be proved, on this device before others. */
 export async function findWaitingPassword(sql: Sql, address: string, device_hash: Uint8Array): Promise<string | undefined> {
   const [row] = await sql<{ password_hash: string }[]>`

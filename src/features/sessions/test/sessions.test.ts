@@ -11,7 +11,7 @@ import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { GUEST_CLIENT } from '../guest.ts';
-import { end, endAll, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
+import { end, endAll, endOthers, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let place: number;
@@ -140,6 +140,17 @@ test('signing out everywhere ends every session; a single sign-in ends the other
   expect(await answer(db.sql, logout, actor, {})).toEqual({ status: 'success' });
   expect(await answer(db.sql, logout, visitor(), {})).toEqual({ status: 'success' });
   await expect(actorFor(db.sql, fourth.access_token)).rejects.toThrow('opens no session');
+});
+test('signing out everywhere else leaves this session alone, of all that there are', async () => {
+  await makeUser(db.sql, { name: 'Here', email: 'here@home.test', password });
+  const enter = () => answer(db.sql, login, visitor(), { login: 'here@home.test', password });
+  const [first, second, here] = [await enter(), await enter(), await enter()];
+  const actor = await actorFor(db.sql, here.access_token);
+  const { actor: stranger } = await makePerson(db.sql);
+  await answer(db.sql, endOthers, actor, {});
+  for (const t of [first, second]) await expect(actorFor(db.sql, t.access_token)).rejects.toThrow('opens no session');
+  expect((await answer(db.sql, list, actor, {})).data).toMatchObject([{ this_one: true }]);
+  expect((await answer(db.sql, list, stranger, {})).data).toHaveLength(1);
 });
 test('a role is switched for the session, and is the one acted in after the next sign-in', async () => {
   const { id } = await makeUser(db.sql, {

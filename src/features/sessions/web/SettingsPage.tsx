@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { languageId, ownName } from '#core/i18n/words.ts';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atDeletion } from '#features/deletions/addresses.ts';
+import { atOwnMerge } from '#features/people/addresses.ts';
 import { atMyData } from '#features/my-data/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
@@ -27,7 +28,7 @@ import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atAccountSettings, atLogout } from '../addresses.ts';
-import { changePassword, end, endAll, list, type Session } from '../contract.ts';
+import { changePassword, end, endAll, endOthers, list, type Session } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { PinCard } from './PinCard.tsx';
@@ -54,6 +55,14 @@ export default function SettingsPage() {
               {t(words.to_contacts)}
             </Link>
           </li>
+          {roles.length === 0 && (
+            <li>
+              <Icon name="link" />
+              <Link className="grow" to={atOwnMerge()}>
+                {t(words.to_own_merge)}
+              </Link>
+            </li>
+          )}
           {roles.length > 0 && (
             <li>
               <Icon name="shield-check" />
@@ -126,6 +135,7 @@ function PlacesCard() {
   const places = useAnswer(list, { limit: MOST_SHOWN });
   const out = useAsk(end);
   const everywhere = useAsk(endAll);
+  const others = useAsk(endOthers);
   const [asking, setAsking] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const renew = useEffectEvent((names: readonly string[]) => void (names.includes(list.name) && places.reload()));
@@ -138,6 +148,12 @@ function PlacesCard() {
     places.reload();
     toast({ text: t(words.logged_out_there), kind: 'ok' });
   };
+  const leaveOthers = async () => {
+    if (!(await others.run({}))) return;
+    rows.current?.focus();
+    places.reload();
+    toast({ text: t(words.logged_out_elsewhere), kind: 'ok' });
+  };
   const leaveAll = async () => {
     if (!(await everywhere.run({}))) return;
     navigate(atLogout());
@@ -149,7 +165,7 @@ function PlacesCard() {
     <Card title={t(words.places)}>
       <div className="stack">
         <p className="muted">{t(words.places_text)}</p>
-        <Refusal error={out.error ?? everywhere.error} />
+        <Refusal error={out.error ?? others.error ?? everywhere.error} />
         {places.data ? (
           <ul className="list" ref={rows} tabIndex={-1}>
             {places.data.data.map((place) => (
@@ -163,11 +179,16 @@ function PlacesCard() {
         ) : (
           <ListSkeleton count={2} />
         )}
-        <p>
+        <div className="row">
+          {count > 1 && (
+            <Button look="b2" busy={others.busy} onClick={() => void leaveOthers()}>
+              {t(words.log_out_elsewhere)}
+            </Button>
+          )}
           <Button look="bd2" icon="log-out" onClick={() => setAsking(true)}>
             {t(words.log_out_everywhere)}
           </Button>
-        </p>
+        </div>
         <ConfirmDialog
           open={asking}
           title={t(words.everywhere_title)}

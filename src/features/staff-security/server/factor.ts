@@ -1,5 +1,5 @@
 // Setting up the second factor, showing it at login, removing it, and resetting a lost one.
-import type { SignedIn } from '#core/access/actor.ts';
+import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
@@ -72,25 +72,29 @@ export async function removeFactor({ sql, actor, refuse }: Ask<typeof calls.remo
   await tellWaysIn(sql, actor.user.id, 'factor_removed');
   return { status: 'success' as const };
 }
-export async function proveFactor({ pool, actor, input, refuse }: Ask<typeof calls.proveFactor>) {
-  if (!actor.waiting) return refuse('nothing_waits');
-  const { user_id, session_id } = actor.waiting;
+/** Whether a code of the app or a recovery code is right; a wrong one is counted by the account, and recorded. It is good for one use, together with `then`. */
+export async function isFactor(pool: Pool, actor: Actor, user_id: number, code: string, then = async (_tx: Sql) => {}): Promise<boolean> {
   const row = await store.findFactor(pool, user_id);
   const secret = row && openSecret(user_id, row.secret_sealed);
   const right = await tryAgain(pool, counted(user_id), () =>
     runTransaction(pool, async (tx) => {
-      const step = secret && stepOf(secret, input.code);
+      const step = secret && stepOf(secret, code);
       const used =
         step === undefined
-          ? await store.useRecoveryCode(tx, user_id, hashRecoveryCode(user_id, input.code))
+          ? await store.useRecoveryCode(tx, user_id, hashRecoveryCode(user_id, code))
           : await store.useStep(tx, user_id, step);
-      if (used) await markFactorShown(tx, session_id);
+      if (used) await then(tx);
       return used;
     }),
   );
-  if (right) return { status: 'success' as const };
-  await note(pool, { user_id, ip: actor.ip, device: actor.device });
-  return refuse('wrong_factor');
+  if (!right) await note(pool, { user_id, ip: actor.ip, device: actor.device });
+  return right;
+}
+export async function proveFactor({ pool, actor, input, refuse }: Ask<typeof calls.proveFactor>) {
+  if (!actor.waiting) return refuse('nothing_waits');
+  const { user_id, session_id } = actor.waiting;
+  const right = await isFactor(pool, actor, user_id, input.code, async (tx) => void (await markFactorShown(tx, session_id)));
+  return right ? { status: 'success' as const } : refuse('wrong_factor');
 }
 
 export async function resetFactor({ sql, actor, input, factor_holder, refuse }: Ask<typeof calls.resetFactor>) {

@@ -1,0 +1,2 @@
+// Public server interface of staff security: whether a code of somebody's second factor is right.
+export { isFactor } from './factor.ts';
