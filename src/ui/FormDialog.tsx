@@ -22,11 +22,13 @@ export function FormDialog({ title, deed, danger = false, busy, error, onSend, o
         errors={error?.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          onSend();
+          if (!busy) onSend();
         }}
       >
         <FormFault error={error} />
         {children}
+        {/* Enter in one of several fields sends a form only where it has a button of its own */}
+        <input type="submit" hidden />
       </Form>
     </ConfirmDialog>
   );

@@ -103,7 +103,8 @@ function Work({ told, onTold }: WorkProps) {
           {work && work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} />}
         </>
       ) : (
-        <Writing told={told} onTold={onTold} onSent={() => setSent((n) => n + 1)} />
+        // what was submitted is what is changed from then on
+        <Writing key={handed ?? ''} told={told} onTold={onTold} onSent={() => setSent((n) => n + 1)} />
       )}
     </div>
   );

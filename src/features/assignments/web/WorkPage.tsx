@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -36,7 +37,12 @@ function Marking({ work, onMarked }: { work: SeenWork; onMarked: (work: SeenWork
   const { error } = marking;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const marked = await marking.run({ id: work.id, version: work.version, percent: percent as never, comment: comment.text });
+    const marked = await marking.run({
+      id: work.id,
+      version: work.version,
+      percent: (foldDigits(percent).trim() || undefined) as never,
+      comment: comment.text,
+    });
     if (!marked) return;
     comment.clear();
     onMarked(marked);
@@ -126,7 +132,7 @@ export default function WorkPage({ data }: PageProps<typeof needs>) {
         {work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} />}
       </Card>
       <Card title={t(words.marking)}>
-        <Marking key={work.version} work={work} onMarked={setWork} />
+        <Marking key={`${work.version} ${work.marked_at}`} work={work} onMarked={setWork} />
       </Card>
     </div>
   );
