@@ -33,9 +33,17 @@ export const cases: Record<string, JobCase> = {
       const made = await makeLearnable(sql);
       for (let n = 0; n < 3; n++) await makeEnrolled(sql, made);
       await sql`update enrollments set completed_at = now()`;
+      await sql`update users set email = 'learner-' || id || '@home.test', email_verified_at = now()`;
       return answer(sql, approveMany, actor, { batch_id: made.batch_id });
     },
-    proves: (sql) => holds(sql, 'select count(*) = 3 from certificates where status = 1'),
+    // each learner is told once, and each decision is recorded once
+    proves: (sql) =>
+      holds(
+        sql,
+        `select (select count(*) from certificates where status = 1) = 3
+          and (select count(*) from messages where idempotency_key like 'certificate-%-approved') = 3
+          and (select count(*) from history_entries where act = 'approved' and entity = 'certificate') = 3`,
+      ),
   },
   'verification.sweep-papers': {
     prepare: async ({ sql }) => {

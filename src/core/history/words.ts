@@ -14,6 +14,7 @@ export const history = {
     decided: word('decided on', 'সিদ্ধান্ত দিয়েছেন'),
     revoked: word('revoked', 'বাতিল করেছেন'),
     published: word('published', 'প্রকাশ করেছেন'),
+    downloaded: word('downloaded the certificates of', 'সনদ একসঙ্গে ডাউনলোড করেছেন'),
     invited: word('invited somebody to', 'আমন্ত্রণ পাঠিয়েছেন'),
     answered: word('answered', 'উত্তর দিয়েছেন'),
     wrote_to: word('wrote to', 'বার্তা পাঠিয়েছেন'),

@@ -134,6 +134,9 @@ export const downloadMany = get('certificates.download-many', '/batch/certificat
   who: 'certificate.view',
   of: { managed_batch: 'id' },
   free: { ids: 'enrollments of this very batch', except: 'those of them that are left out' },
+  changes: true,
+  records: { did: 'downloaded', entity: 'batch', of: 'managed_batch' },
+  transaction: { own: 'what is recorded is written before the first sheet leaves, and the file holds no connection' },
   limits: [{ per: 'account', times: 20, seconds: 3600 }],
   input: z.object({
     ...listFields(awards),

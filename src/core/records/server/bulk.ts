@@ -18,6 +18,8 @@ import { saidOf } from './sheet.ts';
 
 /** Short enough that whoever edits such a row by hand hardly waits. */
 const ROWS_A_PORTION = 50;
+/** The same where all rows of a portion are done by the same few statements. */
+const ROWS_TOGETHER = 200;
 /** Letters of a name that an item keeps. */
 const MOST_NAMED = 200;
 type Row = Record<string, unknown> & { list_key: number };
@@ -39,6 +41,9 @@ export interface Bulk extends Act {
   also?: object;
   /** What undoing the one row has to know. */
   keep?: (row: Row, answer: unknown) => object;
+  /** Does all rows of a portion together, where a call for each would be slow: what the call would have done and recorded. Answers, by the
+   *  row, why not; a row that it does not name is done. When it fails by a fault of ours the rows go through the call one by one. */
+  all?: (sql: Transaction, rows: readonly Row[]) => Promise<ReadonlyMap<number, Said>>;
   /** More than these are refused before the first is done. */
   most?: { rows: number; why: Said };
 }
@@ -68,6 +73,22 @@ async function tryOne(
   if ('fault' in out) return [{ number: id, outcome: 'failed', ...label, reason: out.fault }];
   if (!('refusal' in out)) return [{ number: id, outcome: did, ...label, kept: keep?.(out.value) ?? null }];
   return out.refusal.code === 'not_found' ? [] : [{ number: id, outcome: 'kept', ...label, reason: saidOf(out.refusal) }];
+}
+/** All of a portion at once; nothing when that failed, and the rows are to be tried one by one. */
+async function tryTogether(sql: Transaction, { all, did, label }: Bulk, rows: readonly Row[]): Promise<Item[] | undefined> {
+  if (!all || !rows.length) return undefined;
+  try {
+    const against = (await sql.savepoint((inner) => all(inner, rows))) as ReadonlyMap<number, Said>;
+    return rows.map((row): Item => {
+      const { en, bn } = label(row);
+      const why = against.get(row.list_key);
+      const named = { number: row.list_key, label: en.slice(0, MOST_NAMED), bn_label: bn.slice(0, MOST_NAMED) };
+      return why ? { ...named, outcome: 'kept', reason: why } : { ...named, outcome: did, kept: null };
+    });
+  } catch (error) {
+    if (isRetryable(error)) throw error;
+    return undefined;
+  }
 }
 const countBy = (items: readonly Item[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(items, (item) => item.outcome)].map(([outcome, of]) => [outcome, of.length]));
@@ -139,16 +160,18 @@ export const bulkJob = <P extends Selected>(name: string, { call, find, tell, it
             return { size: count, cursor: { after: 0, until: last } };
           }
           await bulk.lock?.(sql);
-          const rows = await listMatching<Row>(sql, bulk.source, wanted, { ...place, limit: ROWS_A_PORTION });
-          const items: Item[] = [];
-          for (const row of rows) {
+          const most = bulk.all ? ROWS_TOGETHER : ROWS_A_PORTION;
+          const rows = await listMatching<Row>(sql, bulk.source, wanted, { ...place, limit: most });
+          const together = await tryTogether(sql, bulk, rows);
+          const items: Item[] = together ?? [];
+          for (const row of together ? [] : rows) {
             const one = { id: row.list_key, label: bulk.label(row), also: bulk.also };
             items.push(...(await tryOne(sql, acting, bulk, { ...one, ...(bulk.keep && { keep: (value) => bulk.keep!(row, value) }) })));
           }
           const counts = countBy(items);
           return {
             ...{ did: rows.length, cursor: { ...place, after: rows.at(-1)?.list_key ?? place.after }, counts, items },
-            over: rows.length < ROWS_A_PORTION,
+            over: rows.length < most,
             result: tell(now.payload, toTell(now.counts, counts)),
           };
         });

@@ -54,6 +54,11 @@ export async function findUser(sql: Sql, id: number): Promise<UserRow | undefine
     where u.id = ${id}`;
   return row;
 }
+/** The same of several; left out is who is not there. */
+export const listUsers = (sql: Sql, ids: readonly number[]) => sql<UserRow[]>`
+  select ${columns(sql)} from users u
+  left join files f on f.id = u.photo_file_id
+  where u.id = any (${ids as number[]}::int[])`;
 /** By whatever a person signs in with. */
 export async function findUserBy(
   sql: Sql,

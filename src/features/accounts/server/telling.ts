@@ -2,9 +2,9 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
-import { sendMessage } from '#core/post/server/post.ts';
+import { type Message, sendMessages } from '#core/post/server/post.ts';
 import { languageOf } from '../rules.ts';
-import { findUser } from './store.ts';
+import { listUsers, type UserRow } from './store.ts';
 
 type Terms = Readonly<Record<string, string>>;
 export interface Notice {
@@ -19,19 +19,27 @@ export interface Notice {
   /** Told also to somebody whose account is suspended: it is about the account itself. */
   suspended_too?: boolean;
 }
-export async function tellPerson(
-  sql: Sql,
-  user_id: number,
+/** In the caller's transaction. */
+export const tellPerson = (sql: Sql, user_id: number, notice: Notice): Promise<void> => tellPeople(sql, [{ user_id, notice }]);
+/** The same to many, each with a notice of their own: the number of statements does not grow with them. */
+export async function tellPeople(sql: Sql, all: readonly { user_id: number; notice: Notice }[]): Promise<void> {
+  if (!all.length) return;
+  const people = new Map((await listUsers(sql, [...new Set(all.map((one) => one.user_id))])).map((person) => [person.id, person]));
+  await sendMessages(
+    sql,
+    all.flatMap(({ user_id, notice }) => messageTo(people.get(user_id), notice)),
+  );
+}
+function messageTo(
+  person: UserRow | undefined,
   { subject, body, sms = body, terms = () => ({}), key, suspended_too = false }: Notice,
-): Promise<void> {
-  const person = await findUser(sql, user_id);
-  if (!person || (person.suspended && !suspended_too)) return;
+): Message[] {
+  if (!person || (person.suspended && !suspended_too)) return [];
   const language = languageOf(person);
   const t = speaker(language) as (word: Word, terms: Terms) => string;
   const slots = terms(language);
   const notice = { purpose: 'notice', ...(key && { idempotency_key: key }) } as const;
   if (person.email && person.email_verified)
-    await sendMessage(sql, { ...notice, channel: 'mail', to_address: person.email, subject: t(subject, slots), body: t(body, slots) });
-  else if (person.phone && person.phone_verified)
-    await sendMessage(sql, { ...notice, channel: 'sms', to_address: person.phone, body: t(sms, slots) });
+    return [{ ...notice, channel: 'mail', to_address: person.email, subject: t(subject, slots), body: t(body, slots) }];
+  return person.phone && person.phone_verified ? [{ ...notice, channel: 'sms', to_address: person.phone, body: t(sms, slots) }] : [];
 }

@@ -4,9 +4,19 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { againstApproving, againstRefusing, againstRenewing, type Standing } from '../rules-awards.ts';
 import { certificateState, printedName, trackingCode } from '../rules.ts';
 import { dropRenderingsOf } from './dropping.ts';
-import { decideCertificate, getCredential, issueCertificate } from './issuing.ts';
+import { decideCertificate, getCredential, issueCertificate, issueCertificates } from './issuing.ts';
 import * as store from './store.ts';
-import { type AwardedRow, getNames, insertReplacing, lockEnrollment, updateReplaced } from './store-staff.ts';
+import {
+  type AwardedRow,
+  getNames,
+  insertReplacing,
+  listAwarded,
+  lockEnrollment,
+  lockEnrollments,
+  updateDecidedAll,
+  updateReplaced,
+} from './store-staff.ts';
+import { tellDecided } from './telling.ts';
 
 /** How somebody stands, with their certificate where there is one. Whoever else decides waits until this transaction ends. */
 async function stand(sql: Sql, awarded: AwardedRow): Promise<Standing & { certificate: store.CertificateRow | undefined }> {
@@ -86,5 +96,45 @@ export async function renew(
   const made = (await store.findById(sql, id))!;
   await getCredential(sql, made);
   await dropRenderingsOf(sql, [old.tracking_code]);
+  await tellDecided(sql, 'renewed', [made], by.reason);
   return { done: made };
+}
+
+type Against = Exclude<ReturnType<typeof againstRefusing> | ReturnType<typeof againstApproving>, false>;
+/** Why not, or the certificate; by enrollment. */
+export type Decisions = ReadonlyMap<number, { why: Against } | { done: number }>;
+/** Approves, or refuses with a reason, for many of one course, by as many statements as for one. Who does not stand so is left as they are. */
+export async function decideAll(
+  sql: Sql,
+  enrollments: readonly number[],
+  by: { user_id: number; reason: string | null },
+): Promise<Decisions> {
+  const approves = by.reason === null;
+  const against = approves ? againstApproving : againstRefusing;
+  await lockEnrollments(sql, enrollments);
+  const all = await listAwarded(sql, enrollments);
+  const had = new Map((await store.listByEnrollments(sql, enrollments)).map((row) => [row.enrollment_id!, row]));
+  const decisions = new Map<number, { why: Against } | { done: number }>();
+  const chosen: AwardedRow[] = [];
+  for (const awarded of all) {
+    const certificate = had.get(awarded.id);
+    const state = certificate ? certificateState(certificate) : awarded.completed_at === null ? 'working' : 'reached';
+    const no = against({ state, gives: awarded.gives });
+    if (no) decisions.set(awarded.id, { why: no });
+    else chosen.push(awarded);
+  }
+  const missing = chosen.filter(({ id }) => !had.has(id));
+  if (missing.length)
+    await issueCertificates(
+      sql,
+      missing.map(({ user_id, id }) => ({ user_id, enrollment_id: id, needs_approval: true })),
+    );
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length) await updateDecidedAll(sql, ids, approves ? 1 : 2, by);
+  const decided = ids.length ? await store.listByEnrollments(sql, ids) : [];
+  // a credential costs 25 ms of one core to sign: each is signed when it is asked for the first time
+  if (approves) await tellDecided(sql, 'approved', decided, null);
+  else await tellDecided(sql, 'refused', decided, by.reason, String(decided[0]?.decided_at));
+  for (const row of decided) decisions.set(row.enrollment_id!, { done: row.id });
+  return decisions;
 }

@@ -2,6 +2,7 @@
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { SignedIn } from '#core/access/actor.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { type Listed, listMatching, readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract-staff.ts';
 import { type AwardRow, awards, certificateBatches } from '../lists-staff.ts';
@@ -65,14 +66,15 @@ export const staffHandlers = {
       if ('why' in came) return deny(came.why);
       return { id: came.done.id, tracking_code: came.done.tracking_code };
     },
-    downloadMany: async ({ sql, input, managed_batch, refuse: deny }) => {
+    downloadMany: async ({ pool, record, input, managed_batch, refuse: deny }) => {
       const wanted = { ...input, except: input.except ?? [] };
       const range = { after: 0, until: 2_147_483_647, limit: calls.MOST_ZIPPED + 1 };
-      const rows = await listMatching<store.ListedAward>(sql, store.awardsOf(sql, managed_batch.id), wanted, range);
+      const rows = await listMatching<store.ListedAward>(pool, store.awardsOf(pool, managed_batch.id), wanted, range);
       const given = rows.filter((row) => row.state === 'valid').map((row) => row.list_key);
       if (rows.length > calls.MOST_ZIPPED) deny('too_many_sheets');
       if (given.length === 0) deny('nothing_given');
-      return { body: archiveOf(sql, given, issuer().public_url), file_name: `certificates-${managed_batch.id}.zip` };
+      await runTransaction(pool, (sql) => record(sql, async () => {}, [managed_batch.id]));
+      return { body: archiveOf(pool, given, issuer().public_url), file_name: `certificates-${managed_batch.id}.zip` };
     },
   }),
 };

@@ -7,6 +7,7 @@ import { badge } from '../words.ts';
 import { findByCode } from './finding-by-code.ts';
 import { updateDecided } from './store-staff.ts';
 import { signCredentials } from './issuer.ts';
+import { tellDecided } from './telling.ts';
 import * as store from './store.ts';
 
 /** What others than the learner and the staff see: the score only if the learner wishes. */
@@ -121,6 +122,7 @@ export async function issueCertificates(sql: Sql, asked: readonly Asked[]): Prom
 /** The same for one; nothing when there is no certificate to give. */
 export const issueCertificate = async (sql: Sql, asked: Asked): Promise<Issued | undefined> => (await issueCertificates(sql, [asked]))[0];
 
+const told = { [certificateStatus.approved]: 'approved', [certificateStatus.rejected]: 'refused' } as const;
 /**
  * Sets the status; the first approval issues and signs. One that was in force and is set back is withdrawn for good, since its
  * credential is in the world already. Nothing when it was withdrawn before.
@@ -142,6 +144,13 @@ export async function decideCertificate(
     }
   }
   const decided = (await store.findById(sql, row.id))!;
+  const became =
+    status === certificateStatus.pending || now.status === status
+      ? undefined
+      : now.status === certificateStatus.approved
+        ? 'revoked'
+        : told[status];
+  if (became) await tellDecided(sql, became, [decided], by.reason, became === 'refused' ? String(decided.decided_at) : '');
   if (decided.status === certificateStatus.approved) await getCredential(sql, decided);
   return (await store.findById(sql, row.id))!;
 }
@@ -149,6 +158,7 @@ export async function decideCertificate(
 export async function revokeCertificate(sql: Sql, row: store.CertificateRow, by: store.Withdrawal): Promise<boolean> {
   if ((await store.lock(sql, row)).revoked_at !== null) return false;
   await store.updateRevoked(sql, row, by);
+  await tellDecided(sql, 'revoked', [row], by.reason);
   return true;
 }
 /** Whether others see the score. What is signed is signed anew when it is asked for. */

@@ -152,13 +152,29 @@ export interface AwardedRow {
   completed_at: string | null;
   gives: boolean;
 }
-export const findAwarded = async (sql: Sql, enrollment_id: number): Promise<AwardedRow | undefined> => {
-  const [row] = await sql<AwardedRow[]>`
-    select e.id, e.user_id, e.course_id, co.institution_id, e.completed_at, co.gives_certificate as gives
-    from enrollments e join courses co on co.id = e.course_id
-    where e.id = ${enrollment_id} and e.status = 'approved'`;
-  return row;
-};
+export const listAwarded = (sql: Sql, enrollments: readonly number[]) => sql<AwardedRow[]>`
+  select e.id, e.user_id, e.course_id, co.institution_id, e.completed_at, co.gives_certificate as gives
+  from enrollments e join courses co on co.id = e.course_id
+  where e.id = any (${[...enrollments]}::int[]) and e.status = 'approved'
+  order by e.id`;
+export const findAwarded = async (sql: Sql, enrollment_id: number): Promise<AwardedRow | undefined> =>
+  (await listAwarded(sql, [enrollment_id]))[0];
+/** In one order, so that two who decide about the same people never wait for each other; their certificates with them. */
+export async function lockEnrollments(sql: Sql, enrollments: readonly number[]): Promise<void> {
+  await sql`select from enrollments where id = any (${[...enrollments]}::int[]) order by id for update`;
+  await sql`select from certificates where enrollment_id = any (${[...enrollments]}::int[]) order by id for update`;
+}
+/** Approved, or refused with its reason, which is gone once it is approved. */
+export const updateDecidedAll = (
+  sql: Sql,
+  enrollments: readonly number[],
+  status: 1 | 2,
+  by: { user_id: number; reason: string | null },
+) => sql`
+  update certificates set status = ${status}, issued_at = case when ${status} = 1 then now() else issued_at end,
+    decided_at = now(), decided_by = ${by.user_id}, revoked_reason = ${by.reason},
+    revoked_by = ${by.reason === null ? null : by.user_id}
+  where enrollment_id = any (${[...enrollments]}::int[])`;
 /** Who enrolls this person, completes or decides at the same moment waits. */
 export const lockEnrollment = (sql: Sql, row: { user_id: number; id: number }) =>
   sql`select from enrollments where user_id = ${row.user_id} and id = ${row.id} for update`;

@@ -7,7 +7,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { listItems, viewRun } from '#core/jobs/contract.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { check, listOwn, revoke } from '../contract.ts';
+import { check, listOwn, revoke, viewCredential } from '../contract.ts';
 import * as calls from '../contract-staff.ts';
 import { decideMany } from '../server/deciding-many.ts';
 import { issueCertificate, useIssuer } from '../server/service.ts';
@@ -158,6 +158,39 @@ test('staff of another institution see and decide nothing of it', async () => {
   expect((await answer(db.sql, calls.listBatches, rival, { limit: 100 })).data.map((row) => row.id)).not.toContain(school.batch_id);
 });
 
+/** What a learner was told, the oldest first. */
+const toldOf = async (who: Learner) =>
+  (
+    await db.sql<{ subject: string }[]>`
+      select m.subject from messages m join users u on u.email = m.to_address where u.id = ${who.user.id} order by m.id`
+  ).map(({ subject }) => subject);
+const reachable = (who: Learner) =>
+  db.sql`update users set email = ${`l${who.user.id}@home.test`}, email_verified_at = now(), language = 1 where id = ${who.user.id}`;
+test('a learner is told once of each decision, with the reason, and where to see it', async () => {
+  const learner = await makeLearner(db.sql, school, { name: 'Rafia Begm' });
+  await reachable(learner);
+  await refuse(teacher, learner, 'Two classes are missing');
+  await refusedWith(refuse(teacher, learner));
+  const { id, tracking_code } = await approve(partner, learner);
+  await refusedWith(approve(partner, learner));
+  await db.sql`update users set name = 'Rafia Begum' where id = ${learner.user.id}`;
+  const anew = await renew(partner, learner);
+  await answer(db.sql, revoke, partner, { id: anew.id, reason: 'Given by mistake' });
+  await refusedWith(answer(db.sql, revoke, partner, { id: anew.id, reason: 'Given by mistake' }));
+  expect(await toldOf(learner)).toEqual([
+    'Your certificate was not approved',
+    'Your certificate is ready',
+    'Your certificate was made anew',
+    'Your certificate was revoked',
+  ]);
+  const bodies = await db.sql<{ body: string; idempotency_key: string }[]>`
+    select body, idempotency_key from messages where to_address = ${`l${learner.user.id}@home.test`} order by id`;
+  expect(bodies[0]!.body).toContain('Two classes are missing');
+  expect(bodies[1]!.body).toContain(`https://shikhon.test/certificate/check/${tracking_code}`);
+  expect(bodies[2]!.body).toContain(`https://shikhon.test/certificate/check/${anew.tracking_code}`);
+  expect(bodies[3]!.body).toContain('Given by mistake');
+  expect(bodies[1]!.idempotency_key).toBe(`certificate-${id}-approved`);
+});
 /** Works on a run until it has ended, as a worker does. */
 async function finish(id: number) {
   for (;;) {
@@ -172,6 +205,7 @@ test('all who match in a batch are approved by a job, each once; who is still le
   const learners: Learner[] = [];
   for (let n = 0; n < 4; n++) learners.push(await makeLearner(db.sql, own, { name: `Learner ${n}` }));
   const stranger = await makeLearner(db.sql, school);
+  await reachable(learners[0]!);
   await db.sql`update enrollments set completed_at = null where id = ${learners[3]!.enrollment_id}`;
   const ids = [...learners, stranger].map((one) => one.enrollment_id);
   const { run_id } = await answer(db.sql, calls.approveMany, partner, { batch_id: own.batch_id, ids });
@@ -180,6 +214,15 @@ test('all who match in a batch are approved by a job, each once; who is still le
     ['approved', 'approved', 'approved', words.why.not_reached.en].sort(),
   );
   expect(await findByEnrollment(db.sql, stranger.enrollment_id)).toBeUndefined();
+  // as each by hand: recorded with who did it, told to the learner once, and signed when it is asked for
+  const made = await findByEnrollment(db.sql, learners[0]!.enrollment_id);
+  expect(await db.sql`select call, act, actor_id from history_entries where entity = 'certificate' and object_id = ${made!.id}`).toEqual([
+    { call: 'certificates.approve-one', act: 'approved', actor_id: partner.user.id },
+  ]);
+  expect(await toldOf(learners[0]!)).toEqual(['Your certificate is ready']);
+  expect(made).toMatchObject({ credential: null, decided_by: partner.user.id });
+  const signed = (await answer(db.sql, viewCredential, visitor(), { tracking_code: made!.tracking_code } as never)) as Download;
+  expect(JSON.parse(String(signed.body)).proof.type).toBe('DataIntegrityProof');
   const again = await answer(db.sql, calls.approveMany, partner, { batch_id: own.batch_id });
   expect(await finish(again.run_id)).toMatchObject({ counts: { kept: 4 } });
   expect(await db.sql`select from certificates where course_id = ${own.course_id}`).toHaveLength(3);
@@ -189,6 +232,10 @@ test('all who match in a batch are approved by a job, each once; who is still le
   for await (const part of file.body as AsyncIterable<Uint8Array>) parts.push(part);
   const zip = Buffer.concat(parts);
   const names = [...zip.toString('latin1').matchAll(/Learner \d [0-9A-Z-]{14}\.pdf/g)].map(([name]) => name.slice(0, 9));
+  // who took them stays in the history of the batch
+  expect(
+    await db.sql`select actor_id, act, entity from history_entries where call = 'certificates.download-many' and object_id = ${own.batch_id}`,
+  ).toEqual([{ actor_id: partner.user.id, act: 'downloaded', entity: 'batch' }]);
   expect(names.sort()).toEqual(['Learner 0', 'Learner 0', 'Learner 1', 'Learner 1', 'Learner 2', 'Learner 2']);
   expect(await refusedWith(answer(db.sql, calls.downloadMany, partner, { id: own.batch_id, filters: 'state.working' }))).toBe(
     'nothing_given',
