@@ -174,6 +174,9 @@ export class Snapshots {
       .toSorted();
   }
 }
-/** Names of stored bytes, and what stands for an erased address, are drawn at random, and times are those of the try; the number of a message is counted further. */
+/** Names of stored bytes, and what stands for an erased address, are drawn at random, and times are those of the try; the number of a message or certificate is counted further. */
 const maskRandom = (text: string): string =>
-  text.replace(/[\da-f]{2}\/[\da-f]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?<=^"message-|^\{"id":)\d+/g, '*');
+  text.replace(
+    /[\da-f]{2}\/[\da-f]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?<=^"(?:message|certificate)-|^\{"id":)\d+|(?<=\/check\/)[\dA-Z-]{14}/g,
+    '*',
+  );
