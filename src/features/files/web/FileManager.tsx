@@ -11,7 +11,7 @@ import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type FileEntry, type Files, type Folder, zipAddress } from '../contract.ts';
-import { deleteFile, deleteFolder, restoreFile, restoreFolder } from '../contract-writing.ts';
+import { deleteFile, deleteFolder, moveFiles, restoreFile, restoreFolder } from '../contract-writing.ts';
 import type { FileDir } from '../rules.ts';
 import { words } from '../words-web.ts';
 import { FileDetails } from './FileDetails.tsx';
@@ -107,6 +107,15 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
       say(refusal);
     }
   };
+  const moveInto = async ({ id }: Folder, ids: readonly number[]) => {
+    try {
+      await askSignedIn(moveFiles, { ids: [...ids], folder_id: id });
+      unselect();
+      toast({ text: t(words.moved, { n: ids.length }), kind: 'ok' });
+    } catch (refusal) {
+      say(refusal);
+    }
+  };
   const put = (given: readonly File[]) => addUploads(given, folder_id);
   const folderDoing = {
     rename: (folder: Folder) => setOpen({ what: 'rename-folder', folder }),
@@ -171,6 +180,7 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
             onFolder={goInto}
             onToggle={toggle}
             doing={own ? folderDoing : { download: folderDoing.download }}
+            onMove={own && !choosing ? (folder, ids) => void moveInto(folder, ids) : undefined}
           />
         )}
         {files && files.last_page > 1 && <Pages files={files} onAsk={onAsk} />}
@@ -239,8 +249,9 @@ interface ShownProps {
   onFolder: (id: number) => void;
   onToggle: (file: FileEntry) => void;
   doing: Parameters<typeof FolderTile>[0]['doing'];
+  onMove: ((folder: Folder, ids: readonly number[]) => void) | undefined;
 }
-function Shown({ files, asked, selected, onFolder, onToggle, doing }: ShownProps) {
+function Shown({ files, asked, selected, onFolder, onToggle, doing, onMove }: ShownProps) {
   const t = useWords();
   const chosen = new Set(selected.map(({ id }) => id));
   const { dirs, directories } = files;
@@ -257,13 +268,26 @@ function Shown({ files, asked, selected, onFolder, onToggle, doing }: ShownProps
       {directories.length > 0 && (
         <ul className="fm-t" aria-label={t(words.folders)}>
           {directories.map((folder) => (
-            <FolderTile key={folder.id} folder={folder} onOpen={() => onFolder(folder.id)} doing={doing} />
+            <FolderTile
+              key={folder.id}
+              folder={folder}
+              onOpen={() => onFolder(folder.id)}
+              doing={doing}
+              onFiles={onMove && ((ids) => onMove(folder, ids))}
+            />
           ))}
         </ul>
       )}
       <ul className="fm-t" aria-label={t(words.files)}>
         {files.files.map((file) => (
-          <FileTile key={file.id} file={file} on={chosen.has(file.id)} onToggle={() => onToggle(file)} onOpen={() => onToggle(file)} />
+          <FileTile
+            key={file.id}
+            file={file}
+            on={chosen.has(file.id)}
+            onToggle={() => onToggle(file)}
+            onOpen={() => onToggle(file)}
+            dragged={onMove && (chosen.has(file.id) ? [...chosen] : [file.id])}
+          />
         ))}
       </ul>
     </>

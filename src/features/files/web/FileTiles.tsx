@@ -1,4 +1,5 @@
 // Tiles of folders and files: a small picture, the name, what it weighs.
+import { useState } from 'react';
 import { bytes, number } from '#core/i18n/numbers.ts';
 import { playTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -24,9 +25,19 @@ export interface FolderDoing {
   download: (folder: Folder) => void;
   remove: (folder: Folder) => void;
 }
-export function FolderTile({ folder, onOpen, doing }: { folder: Folder; onOpen: () => void; doing?: Partial<FolderDoing> | undefined }) {
+/** Of files of this page that are dragged: their ids. Where they may go is asked of the server. */
+const DRAGGED = 'application/x-shikhon-files';
+interface FolderTileProps {
+  folder: Folder;
+  onOpen: () => void;
+  doing?: Partial<FolderDoing> | undefined;
+  /** Files were dragged onto it; undefined where nothing is moved. */
+  onFiles?: ((ids: readonly number[]) => void) | undefined;
+}
+export function FolderTile({ folder, onOpen, doing, onFiles }: FolderTileProps) {
   const t = useWords();
   const language = useLanguage();
+  const [over, setOver] = useState(false);
   const owner = pick(language, folder.owner_name, folder.owner_bn_name);
   const acts = [
     ['rename', 'pencil', words.rename],
@@ -36,7 +47,23 @@ export function FolderTile({ folder, onOpen, doing }: { folder: Folder; onOpen: 
     ['remove', 'trash-2', words.remove],
   ] as const;
   return (
-    <li className="fm-file">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- "Move" does the same by the keys
+    <li
+      className={over ? 'fm-file on' : 'fm-file'}
+      onDragOver={(event) => {
+        if (!onFiles || !event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        const ids = event.dataTransfer.getData(DRAGGED);
+        setOver(false);
+        if (!onFiles || !ids) return;
+        event.preventDefault();
+        onFiles(ids.split(',').map(Number));
+      }}
+    >
       <span className="fm-thumb">
         <Icon name="folder" size="lg" />
       </span>
@@ -89,13 +116,25 @@ export function useMeasure(): (file: FileEntry) => string {
           .filter(Boolean)
           .join(' · ');
 }
-export function FileTile({ file, on, onToggle, onOpen }: { file: FileEntry; on: boolean; onToggle: () => void; onOpen: () => void }) {
+interface FileTileProps {
+  file: FileEntry;
+  on: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+  /** What goes along when it is dragged into a folder; undefined where nothing is moved. */
+  dragged?: readonly number[] | undefined;
+}
+export function FileTile({ file, on, onToggle, onOpen, dragged }: FileTileProps) {
   const t = useWords();
   const language = useLanguage();
   const measure = useMeasure();
   const id = `fm-${file.id}`;
   return (
-    <li className={on ? 'fm-file on' : 'fm-file'}>
+    <li
+      className={on ? 'fm-file on' : 'fm-file'}
+      draggable={dragged !== undefined}
+      onDragStart={(event) => dragged && event.dataTransfer.setData(DRAGGED, dragged.join(','))}
+    >
       {/* the corner around the box as well, for fingers */}
       <label className="fm-tick" htmlFor={id}>
         <span className="vh">{t(words.select, { name: file.title })}</span>
@@ -103,7 +142,7 @@ export function FileTile({ file, on, onToggle, onOpen }: { file: FileEntry; on: 
       <input id={id} className="ck" type="checkbox" checked={on} onChange={onToggle} />
       <span className="fm-thumb">
         {file.thumb ? (
-          <img src={file.thumb} alt="" width={150} height={112} loading="lazy" decoding="async" />
+          <img src={file.thumb} alt="" width={150} height={112} loading="lazy" decoding="async" draggable={false} />
         ) : (
           <Icon name={file.is_url ? 'link' : kindIcons[file.type]} size="lg" />
         )}

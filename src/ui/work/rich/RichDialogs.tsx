@@ -10,9 +10,11 @@ import { Button } from '../../Button.tsx';
 import { Checkbox } from '../../Choice.tsx';
 import { Dialog } from '../../Dialog.tsx';
 import { TextArea, TextField } from '../../Field.tsx';
+import { usePickFile } from '../../pick-file.ts';
 import { words as kit } from '../../words.ts';
 import { usePictures } from '../pictures.ts';
 import { words } from '../words-rich.ts';
+import { words as upload_words } from '../words-upload.ts';
 
 interface FrameProps {
   title: string;
@@ -111,6 +113,8 @@ export function PictureDialog({ now, given, upload, onPut, onRemove, onClose }: 
   const [alts, setAlts] = useState({ bn_alt: now?.bn_alt ?? '', alt: now?.alt ?? '' });
   const [told, setTold] = useState<'no_file' | 'too_large' | undefined>();
   const [asked, setAsked] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const pickFile = usePickFile();
   const input = useRef<HTMLInputElement>(null);
   const send = async (chosen: File) => {
     clear();
@@ -144,6 +148,12 @@ export function PictureDialog({ now, given, upload, onPut, onRemove, onClose }: 
         <Button look="b2" icon="image-plus" busy={busy} onClick={() => input.current?.click()}>
           {t(file ? words.other_file : words.choose_file)}
         </Button>
+        {pickFile && (
+          <Button look="bn" icon="folder" onClick={() => setPicking(true)}>
+            {t(upload_words.own_files)}
+          </Button>
+        )}
+        {picking && pickFile?.({ onTake: (chosen) => void send(chosen), onClose: () => setPicking(false) })}
         <span className="small" role="status">
           {file > 0 && !busy && t(words.file_chosen)}
         </span>
