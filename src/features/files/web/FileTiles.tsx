@@ -130,6 +130,7 @@ export function FileTile({ file, on, onToggle, onOpen, dragged }: FileTileProps)
   const measure = useMeasure();
   const id = `fm-${file.id}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- "Move" does the same by the keys
     <li
       className={on ? 'fm-file on' : 'fm-file'}
       draggable={dragged !== undefined}
