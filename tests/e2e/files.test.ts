@@ -114,6 +114,10 @@ test('a line that is cut and a page that is closed: chosen again, the file goes 
   await visit(next, `${site.url}/filemanager/my?type=all`);
   await give(next);
   await shown(next, film.name);
+  // what can be done with it does not widen the page
+  await tile(next, film.name).getByRole('checkbox').check();
+  await next.locator('.fm-bar').waitFor();
+  expect(await next.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   expect(before).toBeGreaterThan(1);
   // what had come was not sent again
   expect(offsets[0]).toBe(2_000_000);
