@@ -1,4 +1,6 @@
-// What other rooms may use of the assignments in the page.
+// What other rooms may use of the assignments in the page. The panel loads lazily in the browser; the server imports it directly.
 import { latePart } from '#ui/latePart.ts';
 
-export const AssignmentPanel = latePart(() => import('./AssignmentPanel.tsx'));
+export const AssignmentPanel = import.meta.env.SSR
+  ? (await import('./AssignmentPanel.tsx')).default
+  : latePart(() => import('./AssignmentPanel.tsx'));
