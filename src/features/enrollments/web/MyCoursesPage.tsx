@@ -1,6 +1,7 @@
 // My courses page: in progress, waiting, completed, wish list.
 import './account.css';
 import './learner.css';
+import '#ui/styles/fields.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
