@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { words } from '#features/batches/words-staff.ts';
 import { words as waiting } from '#features/courses/words-waiting.ts';
 import { words as course } from '#features/courses/words.ts';
+import { words as mine } from '#features/enrollments/words.ts';
 import { words as people } from '#features/enrollments/words-staff.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { words as list } from '#ui/work/words-list.ts';
@@ -66,6 +67,20 @@ test('a batch of one seat is made on a phone, fills, and its seat goes to the ne
   await visit(learner.page, `${site.url}/course/details/${uuid}?batch=${id}`);
   await button(learner.page, course.enrol.bn).first().click();
   await learner.page.waitForURL(/\/course\/journey\//);
+  // who was given more time reads their own end where the batch's stood
+  await admin.put('/course/batch/update', { id, ends_on: '2031-02-01' });
+  const in_it = await admin.get<{ id: number; state: string }[]>(`/course/batch/people/${id}`);
+  const own = in_it.find(({ state }) => state === 'approved')!.id;
+  await visit(learner.page, `${site.url}/course`);
+  await learner.page.getByText('ব্যাচ শেষ ১ ফেব্রুয়ারি ২০৩১').waitFor();
+  await admin.put(`/course/batch/extend_enroll/${own}`, { until: '2031-03-31' });
+  await visit(learner.page, `${site.url}/course`);
+  await learner.page.getByText('শিখতে পারবেন ৩১ মার্চ ২০৩১ পর্যন্ত').waitFor();
+  // why somebody was removed stands where they look for the course
+  await enter(site, learner.context, first);
+  await visit(learner.page, `${site.url}/course?tab=pending`);
+  await learner.page.getByText(bn(mine.refused_because, { reason: 'দুই জায়গায় নাম' })).waitFor();
+  expect(await isWithin(learner.page)).toBe(true);
   // whoever was removed does not come back by pressing
   await expect(first.api.post('/learner-course/course-enrollment', { batch_id: id })).rejects.toThrow('403');
   await admin.put(`/course/batch/archive/${id}`);
