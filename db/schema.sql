@@ -1493,7 +1493,12 @@ table reviews
   hidden_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  hidden_reason text not null default ''::text
+  reply text not null default ''::text
+  replied_at timestamp with time zone
   CHECK (((rating >= 1) AND (rating <= 5)))
+  CHECK (is_nfc(hidden_reason))
+  CHECK (is_nfc(reply))
   CHECK (is_nfc(text))
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2396,6 +2401,7 @@ CREATE INDEX reply_notices_of_post ON public.reply_notices USING btree (last_pos
 CREATE INDEX reply_notices_of_thread ON public.reply_notices USING btree (thread_id);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
 CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX reviews_with_hidden ON public.reviews USING btree (course_id, created_at DESC, id DESC);
 CREATE INDEX run_items_by_outcome ON public.run_items USING btree (run_id, outcome, number);
 CREATE INDEX runs_by_end ON public.runs USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX runs_of_user ON public.runs USING btree (user_id, id DESC);

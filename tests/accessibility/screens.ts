@@ -235,6 +235,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
       '/course/edit/1/batches',
       '/course/edit/1/team',
       '/course/edit/1/checklist',
+      '/course/edit/1/reviews',
     ],
     ...['/training/edit/1', '/exam/edit/1'],
     '/contact-messages',

@@ -54,6 +54,11 @@ async function taught(w: World, given: { published?: boolean } = {}) {
   const never = [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere, people.elsewhere] as SignedIn[];
   return { id, member: member!.id, never, ...people, with: { user_id: people.colleague.user.id, institution_id: w.ours } };
 }
+async function reviewed(w: World, course_id: number): Promise<number> {
+  const [row] = await w.sql<{ id: number }[]>`
+    insert into reviews (user_id, course_id, rating, text) values (${w.other.user.id}, ${course_id}, 4, 'ভালো') returning id`;
+  return row!.id;
+}
 export const authoringSamples = {
   managed_course: async (w: World) => {
     const c = await taught(w);
@@ -78,6 +83,17 @@ export const authoringSamples = {
   led_course: async (w: World) => {
     const c = await taught(w);
     return [{ key: c.id, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.marker, c.colleague], with: c.with }];
+  },
+  written_review: async (w: World) => {
+    const c = await taught(w, { published: true });
+    const key = await reviewed(w, c.id);
+    return [{ key, within: [w.partner, c.owner, c.editor], outside: [...c.never, c.marker, c.colleague], with: { answer: 'ধন্যবাদ' } }];
+  },
+  led_review: async (w: World) => {
+    const c = await taught(w, { published: true });
+    const key = await reviewed(w, c.id);
+    const more = { hidden: true, reason: 'গালি' };
+    return [{ key, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.marker, c.colleague], with: more }];
   },
   removed_course: async (w: World) => {
     const c = await taught(w);

@@ -87,6 +87,7 @@ export const words = {
     batches: word('Batches', 'ব্যাচ'),
     team: word('Team', 'দল'),
     checklist: word('Check and publish', 'দেখে প্রকাশ'),
+    reviews: word('Reviews', 'মতামত'),
   },
   step_of: {
     details: word('Course details', 'কোর্সের তথ্য'),

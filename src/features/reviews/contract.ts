@@ -14,6 +14,11 @@ export const Review = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   mine: z.boolean(),
+  /** What the team of the course answers; empty where it said nothing. */
+  answer: z.string(),
+  answered_at: z.nullable(z.string()),
+  /** Why the staff hid one's own, which nobody else sees; null: everybody sees it. */
+  hidden_reason: z.nullable(z.string()),
 });
 export type Review = z.infer<typeof Review>;
 const Reviews = root(

@@ -7,6 +7,7 @@ import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { BatchesStep } from '#features/batches/web/public-staff.ts';
 import { atCourse } from '#features/courses/addresses.ts';
+import { ReviewsStep } from '#features/reviews/web/public-staff.ts';
 import { SyllabusStep } from '#features/syllabus/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
@@ -89,12 +90,12 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
             <SyllabusStep course_id={course.id} />
           </Suspense>
         </div>
-      ) : step === 'batches' ? (
+      ) : step === 'batches' || step === 'reviews' ? (
         <div className="work stack" data-density="staff">
-          <StepBar title={t(words.step.batches)} of={of} />
-          <Steps course={course} step="batches" />
+          <StepBar title={t(words.step[step])} of={of} />
+          <Steps course={course} step={step} />
           <Suspense fallback={<TextSkeleton lines={8} />}>
-            <BatchesStep course_id={course.id} />
+            {step === 'batches' ? <BatchesStep course_id={course.id} /> : <ReviewsStep course_id={course.id} />}
           </Suspense>
         </div>
       ) : step === 'team' ? (

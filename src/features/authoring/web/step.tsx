@@ -8,7 +8,7 @@ import { stepFields } from '../details.ts';
 import type { StaffCourse } from '../lists.ts';
 import { words } from '../words.ts';
 
-export const steps = ['details', 'syllabus', 'price', 'certificate', 'batches', 'team', 'checklist'] as const;
+export const steps = ['details', 'syllabus', 'price', 'certificate', 'batches', 'team', 'checklist', 'reviews'] as const;
 export type Step = (typeof steps)[number];
 export type DraftStep = keyof typeof stepFields;
 export const isDraftStep = (step: Step): step is DraftStep => step in stepFields;

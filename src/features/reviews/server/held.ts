@@ -9,7 +9,7 @@ export const holds: Holding = {
     sees: ['person', 'public'],
     keep: 'stays',
     key: ['course_id'],
-    given: ['course_id', 'rating', 'text', 'hidden_at', 'created_at', 'updated_at'],
+    given: ['course_id', 'rating', 'text', 'hidden_at', 'hidden_reason', 'reply', 'replied_at', 'created_at', 'updated_at'],
     withheld: { 'works inside the product': ['id'] },
   },
 };

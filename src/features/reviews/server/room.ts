@@ -1,9 +1,13 @@
 // The reviews room as a value: calls, errors, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
+import * as learner from '../contract.ts';
+import * as staff from '../contract-staff.ts';
 import { guardianErrors } from '#features/guardians/words.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
+import { reach } from './reach.ts';
+import { handlers as staffHandlers } from './staff.ts';
+import { tracked } from './tracked.ts';
 import { holds } from './held.ts';
 import { eraseReviews } from './store.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -14,9 +18,11 @@ const merge: Merging = {
 };
 export const room = defineRoom({
   name: 'reviews',
-  calls,
+  calls: { ...learner, ...staff },
   errors: { ...errors, ...guardianErrors },
-  handlers,
+  reach,
+  handlers: { ...handlers, ...staffHandlers },
+  tracked,
   erase: (sql, { user_id }) => eraseReviews(sql, user_id),
   merge,
   holds,

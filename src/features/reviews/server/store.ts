@@ -7,7 +7,8 @@ import type { Review } from '../contract.ts';
 export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | undefined; limit: number; offset: number }) => {
   const u = sql`u`;
   return sql<(Review & { total: number })[]>`
-  select r.id, r.rating, r.text, r.created_at, r.updated_at, own.mine, count(*) over ()::int as total,
+  select r.id, r.rating, r.text, r.created_at, r.updated_at, own.mine, r.reply as answer, r.replied_at as answered_at,
+    case when r.hidden_at is not null then r.hidden_reason end as hidden_reason, count(*) over ()::int as total,
     case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'name', sql`own.mine`)}
       else '' end as name,
     case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'bn_name', sql`own.mine`)}
@@ -17,7 +18,8 @@ export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | 
   join users u on u.id = r.user_id
   left join open_pages p on p.id = r.user_id
   cross join lateral (select r.user_id = ${q.user_id ?? 0} as mine) own
-  where r.course_id = ${q.course_id} and r.hidden_at is null
+  where r.course_id = ${q.course_id}
+    and ${q.user_id === undefined ? sql`r.hidden_at is null` : sql`(r.hidden_at is null or r.user_id = ${q.user_id})`}
   order by ${q.user_id === undefined ? sql`` : sql`(r.user_id = ${q.user_id}) desc,`} r.created_at desc, r.id desc
   limit ${q.limit} offset ${q.offset}`;
 };
@@ -67,5 +69,6 @@ export const upsertReview = async (
     returning id, rating, text`;
   return row!;
 };
-/** The words of a review go with the account; its stars stay in the course's rating, without a name. */
-export const eraseReviews = (sql: Sql, user_id: number) => sql`update reviews set text = '' where user_id = ${user_id}`;
+/** The words of a review and what was said to them go with the account; its stars stay in the course's rating, without a name. */
+export const eraseReviews = (sql: Sql, user_id: number) => sql`
+  update reviews set text = '', reply = '', hidden_reason = '' where user_id = ${user_id}`;

@@ -6,8 +6,11 @@ import { makeBatch, makeCategory, makeCourse, makeLearner } from '#features/cour
 import { viewCourse } from '#features/courses/contract.ts';
 import { enroll } from '#features/enrollments/contract.ts';
 import { front } from '#features/home/contract.ts';
-import { freshDatabase } from '../../../../tests/database.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { makeInstitution } from '#features/courses/test/make.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
+import * as staff from '../contract-staff.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let course: { id: number; uuid: string };
@@ -102,4 +105,43 @@ test('somebody who is not enrolled cannot review, and six stars are not there', 
   await expect(answer(db.sql, calls.create, person, { course_id: course.uuid, rating: 6 })).rejects.toMatchObject({
     code: 'invalid_input',
   });
+});
+
+test('the team answers for everybody to read; a hidden review counts for nothing, and its writer alone reads it, with the reason', async () => {
+  const institution_id = await makeInstitution(db.sql);
+  const own = await makeCourse(db.sql, { category_id: await makeCategory(db.sql), institution_id });
+  const batch = await makeBatch(db.sql, own.id);
+  const partner = (await makePerson(db.sql, { role: 'partner', institution_id })).actor;
+  const [kind, rude] = [await makeLearner(db.sql), await makeLearner(db.sql)];
+  for (const p of [kind, rude]) await answer(db.sql, enroll, p, { batch_id: batch });
+  await answer(db.sql, calls.create, kind, { course_id: own.uuid, rating: 5, text: 'খুব ভালো' });
+  await answer(db.sql, calls.create, rude, { course_id: own.uuid, rating: 1, text: 'গালি' });
+  const listed = (show = 'all') => answer(db.sql, staff.listForStaff, partner, { course_id: own.id, show });
+  const { data, can } = await listed();
+  expect(can).toEqual({ answer: true, hide: true });
+  const [bad, good] = data;
+  await answer(db.sql, staff.answerReview, partner, { id: good!.id, answer: 'ধন্যবাদ, আবার আসবেন।' });
+  expect((await listed('unanswered')).data.map(({ id }) => id)).toEqual([bad!.id]);
+  expect(await refusedWith(answer(db.sql, staff.hideReview, partner, { id: bad!.id, hidden: true, reason: ' ' }))).toBe('invalid_input');
+  const hide = (hidden: boolean) => answer(db.sql, staff.hideReview, partner, { id: bad!.id, hidden, reason: 'কাউকে গালি দেওয়া' });
+  // two at once count it off once
+  await Promise.all([hide(true), hide(true)]);
+  const rating = async () => (await answer(db.sql, viewCourse, visitor(), { slug: own.uuid })).rating_count;
+  expect(await rating()).toBe(1);
+  const seen = async (who: Parameters<typeof answer>[2]) =>
+    (await answer(db.sql, calls.list, who, { course_id: own.uuid })).data.map((r) => [r.text, r.answer, r.hidden_reason]);
+  const thanked = ['খুব ভালো', 'ধন্যবাদ, আবার আসবেন।', null];
+  expect(await seen(visitor())).toEqual([thanked]);
+  expect(await seen(kind)).toEqual([thanked]);
+  expect(await seen(rude)).toEqual([['গালি', '', 'কাউকে গালি দেওয়া'], thanked]);
+  expect((await listed('hidden')).data.map(({ id }) => id)).toEqual([bad!.id]);
+  // saying it anew does not bring it back
+  await answer(db.sql, calls.create, rude, { course_id: own.uuid, rating: 2, text: 'আবার' });
+  expect(await rating()).toBe(1);
+  await hide(false);
+  expect(await rating()).toBe(2);
+  const [row] = await db.sql<{ rating_sum: number }[]>`select rating_sum from courses where id = ${own.id}`;
+  expect(row!.rating_sum).toBe(7);
+  const acts = await db.sql<{ act: string }[]>`select act from history_entries where entity = 'review' order by id`;
+  expect(acts.map(({ act }) => act)).toEqual(['answered', 'moderated', 'moderated', 'moderated']);
 });

@@ -62,7 +62,14 @@ function One({ review }: { review: Review }) {
         <Stars value={review.rating} />
         <span className="tiny push">{date(language, review.updated_at)}</span>
       </header>
+      {review.hidden_reason !== null && <p className="small muted">{t(words.hidden, { reason: review.hidden_reason })}</p>}
       {review.text && <p className="as-said">{review.text}</p>}
+      {review.answer && (
+        <div className="rev-a">
+          <b className="small">{t(words.answer_of_team)}</b>
+          <p className="as-said">{review.answer}</p>
+        </div>
+      )}
     </article>
   );
 }

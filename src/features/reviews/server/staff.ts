@@ -1,0 +1,33 @@
+// Handlers of the reviews calls of staff: the list, the team's answer, hiding with a reason.
+import type { Actor } from '#core/access/actor.ts';
+import { reachFor } from '#core/access/server/reach.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import { paging } from '#core/db/server/paging.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { countRating } from '#features/courses/server/service.ts';
+import * as calls from '../contract-staff.ts';
+import { lockReview } from './store.ts';
+import * as store from './store-staff.ts';
+
+const may = async (sql: Sql, actor: Actor, course: 'written_course' | 'led_course', id: number) =>
+  (actor.grants.has('course.update') && !actor.role?.read_only && (await reachFor(course)(sql, actor, id)) !== undefined) ||
+  ('not_allowed' as const);
+export const handlers = handle(calls, {
+  listForStaff: async ({ sql, actor, input: { show, ...input }, managed_course: { id } }) => ({
+    ...(await paging(input, (limit, offset) => store.listForStaff(sql, { course_id: id, show, limit, offset }))),
+    can: { answer: await may(sql, actor, 'written_course', id), hide: await may(sql, actor, 'led_course', id) },
+  }),
+  answerReview: async ({ sql, input: { answer }, written_review: { id } }) => {
+    await store.answerReview(sql, id, answer);
+    return { status: 'success' as const };
+  },
+  hideReview: async ({ sql, input: { hidden, reason }, led_review: { id, user_id, course_id } }) => {
+    if (hidden && !reason) throw wrongField('reason', 'required');
+    // as it is now that neither its writer nor a colleague changes it
+    const now = await lockReview(sql, user_id, course_id);
+    await store.hideReview(sql, id, hidden, reason);
+    if (now && now.hidden !== hidden) await countRating(sql, course_id, hidden ? -now.rating : now.rating, hidden ? -1 : 1);
+    return { status: 'success' as const };
+  },
+});

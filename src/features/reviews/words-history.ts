@@ -1,0 +1,8 @@
+// UI texts (i18n) of the history of reviews.
+import { word } from '#core/i18n/words.ts';
+
+export const history = {
+  review: word('Review', 'মতামত'),
+  hidden_reason: word('Why it is hidden', 'আড়াল করার কারণ'),
+  reply: word('Answer', 'উত্তর'),
+} as const;
