@@ -9,6 +9,12 @@ import { checkAddress } from './sheet.ts';
 import type { BareRow } from './store.ts';
 
 export type Decision = keyof typeof notices.subject;
+const brief = {
+  approved: notices.sms_approved,
+  refused: notices.sms_refused,
+  revoked: notices.sms_revoked,
+  renewed: notices.sms_renewed,
+} as const;
 type Decided = Pick<BareRow, 'id' | 'user_id' | 'course_title' | 'bn_course_title' | 'tracking_code'>;
 /** `at`: which time it was decided so; a certificate may be refused more than once. */
 export const tellDecided = (sql: Sql, what: Decision, rows: readonly Decided[], reason: string | null, at = ''): Promise<void> =>
@@ -21,7 +27,7 @@ export const tellDecided = (sql: Sql, what: Decision, rows: readonly Decided[], 
       return {
         user_id: row.user_id,
         notice: {
-          ...{ subject: notices.subject[what], body: notices[what], sms: notices[`sms_${what}`] },
+          ...{ subject: notices.subject[what], body: notices[what], sms: brief[what] },
           terms: (language) => ({ course: pick(language, row.course_title, row.bn_course_title), reason: reason || '–', link }),
           key: `certificate-${row.id}-${what}${at && `-${at}`}`,
         },
