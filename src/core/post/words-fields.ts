@@ -22,6 +22,7 @@ export const fields = {
     of: word('the new days and hours', 'নতুন দিন ও সময়'),
     sample: word('3 October to 12 December, Friday 10:00 am', '৩ অক্টোবর থেকে ১২ ডিসেম্বর, শুক্রবার সকাল ১০:০০'),
   },
+  percent: { of: word('a share in percent', 'শতকরা হার'), sample: word('85', '৮৫') },
   n: { of: word('a count', 'সংখ্যা'), sample: word('7', '৭') },
   number: { of: word('the number of a message or certificate', 'বার্তা বা সনদের নম্বর') },
   name: { of: word('the name of a person or institution', 'ব্যক্তি বা প্রতিষ্ঠানের নাম'), sample: word('Surma College', 'সুরমা কলেজ') },

@@ -20,4 +20,5 @@ export const mails = {
     body: messages.wanted_mail,
     sms: messages.wanted_sms,
   },
+  time_ends: { of: word('In the reminder: the time of a course ends', 'মনে করানোর বার্তায়: কোর্সের সময় শেষ'), body: messages.time_ends },
 } as const satisfies Mails;

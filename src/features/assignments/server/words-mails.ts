@@ -1,0 +1,13 @@
+// Mail templates (i18n): the mails and SMS that assignments sends, by purpose.
+import { word } from '#core/i18n/words.ts';
+import type { Mails } from '#core/post/mails.ts';
+import { notices } from '../words.ts';
+
+export const mails = {
+  marked: {
+    of: word('A submitted work was marked', 'জমা দেওয়া কাজে নম্বর দিলে'),
+    subject: notices.subject,
+    body: notices.body,
+    sms: notices.body,
+  },
+} as const satisfies Mails;
