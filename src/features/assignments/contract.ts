@@ -50,7 +50,7 @@ export const handIn = post('assignments.hand-in', '/learner-course/assignment/:i
   ...own,
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   input: z.object({ id: Id, text: text(WORK_MOST) }),
-  max_body: 524_288,
+  max_body: 262_144,
   output: Assignment,
   errors: { ...closed, work_empty: 422 },
   stale,
