@@ -96,7 +96,7 @@ export const listOwnMerges = get('people.list-own-merges', '/my-account/merge', 
 });
 export const undoOwnMerge = post('people.undo-own-merge', '/my-account/merge/undo', {
   summary:
-    'Separates two accounts that one made one: each gets back what it had. What was done since stays with the account that stayed; its other sessions end',
+    'Separates two accounts that one made one: each gets back what it had. What was done since stays with the account that stayed; its other sessions end. Staff do it where a course of the other one was gone on with',
   who: 'signed-in',
   of: { own_merge: 'id' },
   harmless: true,
@@ -107,6 +107,6 @@ export const undoOwnMerge = post('people.undo-own-merge', '/my-account/merge/und
   limits: [{ per: 'account', times: 10, seconds: 86_400 }],
   input: z.object({ id: Id }),
   output: ok,
-  errors: { own_undo_over: 410, own_merged: 409 },
+  errors: { own_undo_over: 410, own_merged: 409, own_went_on: 409 },
   stale,
 });

@@ -40,6 +40,10 @@ export const errors = {
     'These accounts are separate already, or the 30 days are over.',
     'অ্যাকাউন্ট দুটি আগেই আলাদা হয়েছে, অথবা ৩০ দিন পার হয়ে গেছে।',
   ),
+  own_went_on: word(
+    'You have gone on with a course that came from the other account. Write to us, and we separate the two.',
+    'অন্য অ্যাকাউন্ট থেকে আসা কোনো কোর্সে আপনি এর মধ্যে এগিয়েছেন। আমাদের লিখুন, আমরা আলাদা করে দেব।',
+  ),
 } as const;
 
 export const words = {
@@ -90,7 +94,10 @@ export const words = {
   of_this: word('present', 'এই'),
   of_other: word('other', 'অন্য'),
   logged_out: word('The other account is logged out everywhere. Both get a message.', 'অন্য অ্যাকাউন্ট সব জায়গা থেকে লগআউট হবে। দুটিতেই বার্তা যাবে।'),
-  undo_for: word('You can separate them again for {n} days.', '{n} দিন পর্যন্ত আবার আলাদা করতে পারবেন।'),
+  undo_for: word(
+    'You can separate them again for {n} days. Once you have gone on with a course that came over, write to us for that.',
+    '{n} দিন পর্যন্ত আবার আলাদা করতে পারবেন। অন্যটি থেকে আসা কোনো কোর্সে এগোলে সে জন্য আমাদের লিখতে হবে।',
+  ),
   let_other_stay: word(
     'Should the other one stay? Log in with it, and begin there.',
     'অন্যটি রাখতে চান? সেটি দিয়ে লগইন করে সেখান থেকে শুরু করুন।',

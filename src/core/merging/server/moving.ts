@@ -67,9 +67,8 @@ export async function moveRows(sql: Sql, merge: Merge): Promise<void> {
 export const moveLateRows = (sql: Sql, merge: Merge): Promise<void> =>
   moveRows(sql, { ...merge, exchanged: [], left_behind: [...merge.left_behind, ...merge.exchanged] });
 
-/** Gives back what changed hands. */
-export async function giveBackRows(sql: Sql, merge: Merge): Promise<void> {
-  await store.deferConstraints(sql);
+/** The notes of rows that were changed since, by table, and the courses of those that are of a journey. */
+async function listChanges(sql: Sql, merge: Merge) {
   const changes = new Map<Table, readonly number[]>();
   const gone_on = new Set<number>();
   for (const one of all.filter((table) => table.changed && table.changed !== 'back')) {
@@ -77,6 +76,14 @@ export async function giveBackRows(sql: Sql, merge: Merge): Promise<void> {
     changes.set(one, changed);
     if (one.course && changed.length) for (const course of await store.listCoursesOf(sql, one, merge, changed)) gone_on.add(course);
   }
+  return { changes, gone_on };
+}
+/** Whether a journey was gone on with that came from the closed account: given back, it would stand in both. */
+export const isGoneOnWith = async (sql: Sql, merge: Merge): Promise<boolean> => (await listChanges(sql, merge)).gone_on.size > 0;
+/** Gives back what changed hands. */
+export async function giveBackRows(sql: Sql, merge: Merge): Promise<void> {
+  await store.deferConstraints(sql);
+  const { changes, gone_on } = await listChanges(sql, merge);
   // a journey that was gone on with stays as a whole, also what was not touched of it
   if (gone_on.size)
     for (const one of changes.keys())

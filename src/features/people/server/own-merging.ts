@@ -3,6 +3,7 @@ import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { isGoneOnWith } from '#core/merging/server/moving.ts';
 import * as accounts from '#features/accounts/server/service.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
 import * as calls from '../contract-own-merging.ts';
@@ -54,8 +55,13 @@ export const handlers = handle(calls, {
         const merge = await store.lockMerge(sql, id);
         if (!merge || !rows.has(kept_id) || !rows.has(closed_id)) throw refused('not_found');
         if (merge.undone_at !== null || merge.over) refuse('own_undo_over');
+        const { suspended, merged } = (await store.listSides(sql, actor, [kept_id])).get(kept_id)!;
+        // while this waited: the other account would open for whom this one was closed to
+        if (suspended) throw refused('signed_out');
         // what went on to a third account comes back from there first
-        if ((await store.listSides(sql, actor, [kept_id])).get(kept_id)!.merged) refuse('own_merged');
+        if (merged) refuse('own_merged');
+        // merged with one account after the other, one journey would otherwise become that of many people
+        if (await isGoneOnWith(sql, merge)) refuse('own_went_on');
         await takeBack(sql, merge, rows, actor.session_id);
         return { status: 'success' as const };
       }, [kept_id, closed_id]),
