@@ -260,5 +260,9 @@ export const Moment = z.iso.datetime({ offset: true, error: 'moment' }).check(
     error: 'moment',
   }),
 );
+/** A day of these years. */
+export const Day = z.iso
+  .date({ error: 'date' })
+  .check(z.refine((text) => Date.parse(text) >= YEARS[0] && Date.parse(text) < YEARS[1], { error: 'date' }));
 export const none = z.object({});
 export const ok = z.object({ status: z.literal('success') });

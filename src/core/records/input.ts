@@ -1,6 +1,6 @@
 // Record input: the schema of what is written of a row, made from its declared fields, and the row as it is answered.
 import * as z from 'zod/mini';
-import { flag, Id, text } from '#core/contract/call.ts';
+import { Day, flag, Id, text } from '#core/contract/call.ts';
 import { Picture } from '#core/files/picture.ts';
 import { foldDigits, graphemes } from '#core/i18n/bengali.ts';
 import { readWeek, writeWeek } from '#core/i18n/week.ts';
@@ -20,7 +20,6 @@ const figure = (min: number, max: number) =>
     ),
     z.number().check(z.int(), z.minimum(min), z.maximum(max)),
   );
-const day = z.iso.date({ error: 'date' });
 /** An empty field of a form is none. */
 const orNone = (schema: z.ZodMiniType) =>
   z._default(
@@ -77,7 +76,7 @@ function schemaOf(f: Field): z.ZodMiniType {
     case 'number':
       return f.required ? figure(f.min, f.max) : orNone(figure(f.min, f.max));
     case 'date':
-      return f.required ? day : orNone(day);
+      return f.required ? Day : orNone(Day);
     case 'flag':
       return z._default(flag, f.on ?? false);
     case 'choice': {

@@ -1,6 +1,6 @@
 // API contract of batches as staff make them: the list, one of them, making, changing, copying, publishing, archiving, deleting, their order.
 import * as z from 'zod/mini';
-import { del, flag, get, Id, integer, listed, May, ok, post, put, text } from '#core/contract/call.ts';
+import { Day, del, flag, get, Id, integer, listed, May, ok, post, put, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
 import { listFields } from '#core/lists/input.ts';
 import { itemShape, partShape } from '#core/records/input.ts';
@@ -115,7 +115,7 @@ export const cloneBatch = post('batches.clone', '/batch/clone/:id', {
     id: Id,
     title: z.optional(text(120)),
     bn_title: z.optional(text(120)),
-    starts_on: z.optional(z.nullable(z.iso.date({ error: 'date' }))),
+    starts_on: z.optional(z.nullable(Day)),
   }),
   output: BatchRecord,
 });

@@ -129,6 +129,14 @@ export const refuseMany = post('certificates.refuse-many', '/batch/certificates/
   summary: 'Refuses certificates of some people of a batch or of all who match with one reason, in the background',
   input: z.object({ ...selected, reason: text(500, 1) }),
 });
+/** Ids as they stand in an address, with commas between them. */
+const numbers = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(11_000)),
+    z.transform((ids): unknown[] => ids.split(',')),
+  ),
+  z.array(Id).check(z.maxLength(1000)),
+);
 export const downloadMany = get('certificates.download-many', '/batch/certificates/zip/:id', {
   summary: `The certificates in force of some people of a batch or of all who match, as PDFs in one archive; at most ${MOST_ZIPPED}`,
   who: 'certificate.view',
@@ -141,18 +149,8 @@ export const downloadMany = get('certificates.download-many', '/batch/certificat
   input: z.object({
     ...listFields(awards),
     id: Id,
-    ids: z.optional(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,999}$/)),
-        z.transform((ids) => ids.split(',').map(Number)),
-      ),
-    ),
-    except: z.optional(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,999}$/)),
-        z.transform((ids) => ids.split(',').map(Number)),
-      ),
-    ),
+    ids: z.optional(numbers),
+    except: z.optional(numbers),
   }),
   output: download('application/zip'),
   errors: { too_many_sheets: 413, nothing_given: 409 },

@@ -1,13 +1,12 @@
 // API contract of who is in a batch, as staff see and change it: the list, moving, giving more time, writing; each with one or with many.
 import * as z from 'zod/mini';
-import { del, get, Id, listed, ok, post, put, text } from '#core/contract/call.ts';
+import { Day, del, get, Id, listed, ok, post, put, text } from '#core/contract/call.ts';
 import { listFields, selectedFields } from '#core/lists/input.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { Enrollment } from './contract.ts';
 import { BatchPerson, batchPeople, WaitingPerson, waitingPeople } from './lists.ts';
 
 export const DAYS_TO_UNDO = 7;
-const day = z.iso.date({ error: 'date' });
 const stale = ['enrollments.list-people', 'batches.list-batches', 'batches.view', 'courses.view', 'enrollments.check'];
 const limits = [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }];
 const one = { who: 'enrollment.approve', under: batchAreas, limits, stale } as const;
@@ -34,7 +33,7 @@ export const extendEnrollment = put('enrollments.extend', '/batch/extend_enroll/
   summary: 'Lets somebody learn until a day, longer than the batch lasts; without a day as long as the batch',
   of: { managed_enrollment: 'id' },
   records: { did: 'changed', entity: 'enrollment', of: 'managed_enrollment' },
-  input: z.object({ id: Id, until: z.nullable(day) }),
+  input: z.object({ id: Id, until: z.nullable(Day) }),
   output: z.extend(Enrollment, { before: z.nullable(z.string()) }),
   errors: { not_in_it: 409 },
 });
@@ -73,7 +72,7 @@ export const moveMany = post('enrollments.move-many', '/batch/move-many/:batch_i
 export const extendMany = post('enrollments.extend-many', '/batch/extend-many/:batch_id', {
   ...many,
   summary: `Gives some people or all who match more time, in the background; can be undone for ${DAYS_TO_UNDO} days`,
-  input: z.object({ ...selected, until: z.nullable(day) }),
+  input: z.object({ ...selected, until: z.nullable(Day) }),
 });
 export const MOST_WRITTEN = 2000;
 export const writeToMany = post('enrollments.write-to-many', '/batch/message-many/:batch_id', {

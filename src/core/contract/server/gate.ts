@@ -41,6 +41,11 @@ function clean(value: unknown, path: PropertyKey[], issues: Issue[]): unknown {
   return Object.fromEntries(tidy);
 }
 
+/** Longer than any disk lets a name be. */
+const NAME_MOST = 1000;
+/** The name that a file was sent under, without marks behind which its ending hides. What else a name may not have, files say themselves. */
+const nameSent = (name: string): string => straighten(name.slice(-NAME_MOST)).toWellFormed();
+
 /** The rows that the ids of an input name, each reached through what the actor may reach. */
 async function reachRows(sql: Sql, call: AnyCall, actor: Actor, input: Record<string, unknown>): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {};
@@ -98,6 +103,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   const parsed = own.input.safeParse(tidy);
   if (!parsed.success) throw refused('invalid_input', withInput((parsed.error.issues as unknown as Issue[]).slice(0, MOST_TOLD), tidy));
   if (own.upload && !file) throw wrongField(own.upload.field, 'file');
+  const sent = file && { ...file, file_name: nameSent(file.file_name) };
   const input = parsed.data as Record<string, unknown>;
   // asked for when the rest is right: nobody types a password to learn of a wrong field
   if (own.fresh && !actor.proved) throw refused('confirm_identity');
@@ -112,7 +118,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
       return recordCall(tx, { call: own, actor, rows }, work, ids);
     };
     const opens = own.transaction && 'own' in own.transaction;
-    const ask = { actor, input, sql, refuse, file, ...rows, ...(opens ? { pool, record } : {}) };
+    const ask = { actor, input, sql, refuse, file: sent, ...rows, ...(opens ? { pool, record } : {}) };
     const handled = () => handler(ask as never);
     const out = own.records && !opens ? await record(sql, handled) : await handled();
     if (own.records && !recorded) throw new Error(`${own.name} changed something and recorded nothing`);

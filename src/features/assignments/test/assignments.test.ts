@@ -133,3 +133,16 @@ test('its files are for its learner and the team alone, and no more than may be'
   await room.erase!(sql as never, { user_id: learner.user.id } as never);
   expect((await sql`select from files where id = any (${files.map((f) => f.file_id)}::int[])`).count).toBe(0);
 });
+
+test('the name of a file hides nothing of it, and however long it is, it is read at once', async () => {
+  const { id, learner } = await made();
+  const named = async (file_name: string) =>
+    (await answer(sql, addFile, learner, { id }, { bytes: pdf, file_name })).work!.files.at(-1)!.file_name;
+  // a mark that turns the direction would show it as `work-exe.pdf`
+  expect(await named('work-\u202efdp.exe')).toBe('work-fdp.exe');
+  expect(await named('a\0b\n\ud800.pdf')).toBe('a_b_\ufffd.pdf');
+  const began = performance.now();
+  // putting so many marks in order would hold the whole process for most of a second
+  expect(await named(`${'\u0301\u0323'.repeat(20_000)}.pdf`)).toMatch(/\.pdf$/);
+  expect(performance.now() - began).toBeLessThan(400);
+});

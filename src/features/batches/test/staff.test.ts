@@ -52,6 +52,9 @@ test.each([
   [{ class_days: '6 19:00-20:00,6 21:00-22:00' }, 'class_days'],
   [{ seats: 0 }, 'seats'],
   [{ offer_hours: 169 }, 'offer_hours'],
+  // no clock reads these, and the page of the course would show them
+  [{ starts_on: '0000-01-01' }, 'starts_on'],
+  [{ ends_on: '9999-12-31' }, 'ends_on'],
 ])('a batch with %o is refused at %s', async (given, field) => {
   const { course } = await school.make();
   const refused = await create(course.id, given).catch((error: Refusal) => error);

@@ -241,3 +241,9 @@ test('all who match in a batch are approved by a job, each once; who is still le
     'nothing_given',
   );
 });
+
+test('an archive is asked for by numbers that a database can read, or refused', async () => {
+  const asked = (given: object) => refusedWith(answer(db.sql, calls.downloadMany, partner, { id: school.batch_id, ...given }));
+  expect(await asked({ ids: '9999999999' })).toBe('invalid_input');
+  expect(await asked({ except: '1,9999999999' })).toBe('invalid_input');
+});

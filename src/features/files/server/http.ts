@@ -19,6 +19,8 @@ const idIn = (text: string | null | undefined): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) < 2 ** 31 ? Number(text) : undefined;
 /** Pieces that arrive at once: in this process, and of one account. */
 const [AT_ONCE, OF_ONE] = [200, 6];
+/** Letters of a name that are read; no disk lets one be as long. */
+const NAME_MOST = 1000;
 /** Less than this is a full disk, whatever the writing said. */
 const NOTHING_LEFT = 5_000_000;
 
@@ -71,7 +73,7 @@ function serveUploads(app: FastifyInstance, { pool, actorOf }: Serving): void {
     onCreate: async (asked, bytes, metadata) => {
       const { actor, key } = of(asked);
       await beginUpload(pool, actor, {
-        ...{ key, bytes, file_name: metadata.filename ?? metadata.file_name ?? '' },
+        ...{ key, bytes, file_name: (metadata.filename ?? metadata.file_name ?? '').slice(-NAME_MOST) },
         folder_id: idIn(metadata.folder_id),
       });
     },

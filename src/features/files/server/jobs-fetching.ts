@@ -28,6 +28,8 @@ const told: Record<FetchFault, (typeof words)[keyof typeof words]> = {
 const fault = (word: (typeof told)[FetchFault]) => new RunFault({ en: word.en, bn: word.bn });
 const kept = ({ word }: Refusal) => new RunFault(sayBoth((t, language) => t(words.fetch_kept, { why: word[language] })));
 
+/** By this name it is swept away when the process dies over it. */
+export const FETCHED = 'shikhon-fetched-';
 export const fetchUrl = personJob<{ entry_id: number }>(
   'files.fetch-url',
   async ({ pool, run, portion, actor }) => {
@@ -35,7 +37,7 @@ export const fetchUrl = personJob<{ entry_id: number }>(
     const who = await actor(pool);
     const [entry] = await findOwn(pool, who.user.id, [entry_id]);
     if (!entry?.url) return;
-    const path = join(tmpdir(), `shikhon-fetched-${randomUUID()}`);
+    const path = join(tmpdir(), `${FETCHED}${randomUUID()}`);
     let stored: Stored | undefined;
     try {
       await askStore(0);

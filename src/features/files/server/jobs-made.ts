@@ -53,13 +53,15 @@ export const prepareDocument = job('files.prepare-document', async ({ entry_id }
 });
 
 const shares: Record<VideoForm, number> = { poster: 2, '240p': 45, '360p': 95, audio: 100 };
+/** By this name it is swept away when the process dies over it. */
+export const VIDEO = 'shikhon-video-';
 export const prepareMedia = personJob<{ entry_id: number }>(
   'files.prepare-media',
   async ({ pool, run, portion }) => {
     const { entry_id } = run.payload;
     const found = await findMade(pool, entry_id);
     if (found?.state !== 'working') return;
-    const folder = await mkdtemp(join(tmpdir(), 'shikhon-video-'));
+    const folder = await mkdtemp(join(tmpdir(), VIDEO));
     const forms: Prepared[] = [];
     try {
       const from = join(folder, 'video');

@@ -1,14 +1,29 @@
 // Nightly job of the file manager: what was removed thirty days ago goes for good, and uploads that nobody went on with.
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { DAYS_TO_RESTORE } from '#core/records/declare.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { UPLOAD_DAYS } from '../rules.ts';
-import { fetchUrl } from './jobs-fetching.ts';
-import { prepareDocument, prepareMedia } from './jobs-made.ts';
+import { FETCHED, fetchUrl } from './jobs-fetching.ts';
+import { prepareDocument, prepareMedia, VIDEO } from './jobs-made.ts';
 import { deleteGone } from './space.ts';
 import { deleteOldUploads, listGone, listUploadsNamed } from './store-writing.ts';
 import { listOldUploads, removeUpload } from './uploads.ts';
 
+/** Nothing is fetched, and no video made smaller, for so long. */
+const LEFT_MS = 86_400_000;
+/** What killed jobs left among the temporary files of this machine. */
+async function removeLeft(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FETCHED) && !name.startsWith(VIDEO)) continue;
+    const path = join(tmpdir(), name);
+    // gone meanwhile, or another user's
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(path, { recursive: true, force: true }).catch(() => {});
+  }
+}
 const AT_ONCE = 100;
 export const sweepFiles = job(
   'files.sweep',
@@ -24,6 +39,7 @@ export const sweepFiles = job(
     const old = await listOldUploads();
     const named = await listUploadsNamed(pool, old);
     for (const key of old) if (!named.has(key)) await removeUpload(key);
+    await removeLeft();
   },
   { nightly: true },
 );

@@ -78,7 +78,8 @@ export async function findOwnFolder(sql: Sql, owner_id: number, id: number): Pro
 export async function findSeenFolder(sql: Sql, user_id: number, id: number): Promise<FolderRow | undefined> {
   const [row] = await sql<FolderRow[]>`
     ${folder(sql)} where d.id = ${id} and ${isLiveFolder(sql)}
-      and (d.owner_id = ${user_id} or ${folderLevel(sql, user_id)} is not null)`;
+      and (d.owner_id = ${user_id} or ${folderLevel(sql, user_id)} is not null)
+      and exists (select from users u where u.id = ${user_id} and u.deleted_at is null and u.suspended_at is null)`;
   return row;
 }
 export async function findRemovedFolder(sql: Sql, owner_id: number, id: number): Promise<FolderRow | undefined> {

@@ -1,5 +1,5 @@
 // The file manager: taking in, lists, folders, names, removal and its undo, room, sharing, and who can open a file.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,6 +21,7 @@ import * as writing from '../contract-writing.ts';
 import { sweepFiles } from '../server/jobs.ts';
 import { prepareDocument } from '../server/jobs-made.ts';
 import { fileLimits, useFileLimits } from '../server/space.ts';
+import { findSeenFolder } from '../server/store.ts';
 import { makeEntry } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -299,6 +300,28 @@ test('a folder is downloaded as a ZIP with its folders, two files of one name be
     .split('PK')
     .flatMap((entry) => /[\w./ ()]+\.txt/.exec(entry.slice(44))?.[0] ?? []);
   expect([file_name, names]).toEqual(['top.zip', ['same.txt', 'same (2).txt', '_../in.txt']]);
+});
+test('the address of a folder opens for nobody who was suspended', async () => {
+  const who = await someone();
+  const id = await folderOf(who, 'mine');
+  expect(await findSeenFolder(db.sql, who.user.id, id)).toMatchObject({ id });
+  await db.sql`update users set suspended_at = now() where id = ${who.user.id}`;
+  expect(await findSeenFolder(db.sql, who.user.id, id)).toBeUndefined();
+});
+test('what a killed job left of a fetched file or of a video goes the night after, what is under way stays', async () => {
+  const left = ['shikhon-fetched-left', 'shikhon-fetched-left.given', 'shikhon-video-left', 'shikhon-fetched-now', 'shikhon-video-now'].map(
+    (name) => join(tmpdir(), `${name}-${process.pid}`),
+  );
+  for (const path of left)
+    if (path.includes('video')) {
+      mkdirSync(path);
+      writeFileSync(join(path, 'video'), 'a part of it');
+    } else writeFileSync(path, 'a part of it');
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  for (const path of left.slice(0, 3)) utimesSync(path, before, before);
+  await sweepFiles.run({}, { pool: db.sql });
+  expect(left.map((path) => existsSync(path))).toEqual([false, false, false, true, true]);
+  for (const path of left.slice(3)) rmSync(path, { recursive: true });
 });
 test('a link is kept as one; what is no address is told in the words of the screen', async () => {
   const link = await ask(writing.createUrl, me, { url: 'example.org/a%20b.png', type: 'images', keep: 'link' });
