@@ -18,6 +18,7 @@ const why = {
   own_suspended: 409,
   own_leaving: 409,
   own_acted: 409,
+  own_readdressed: 409,
   two_people: 409,
 } as const;
 const stale = ['people.list-own-merges', 'accounts.view-info', 'accounts.profile-info', 'people.compare-own'];

@@ -58,8 +58,16 @@ export function warningsOf(kept: Looked, closed: Looked, isMinor: (birth_date: s
     ...(kept.proved && closed.proved ? ['both_proved' as const] : []),
   ];
 }
-type OwnSide = Side & { acted: boolean };
-export type WhyNotOwn = 'same_account' | 'own_staff' | 'own_merged' | 'own_suspended' | 'own_leaving' | 'own_acted' | 'two_people';
+type OwnSide = Side & { acted: boolean; readdressed: boolean };
+export type WhyNotOwn =
+  | 'same_account'
+  | 'own_staff'
+  | 'own_merged'
+  | 'own_suspended'
+  | 'own_leaving'
+  | 'own_acted'
+  | 'own_readdressed'
+  | 'two_people';
 /** Why a person does not merge these two accounts by themself. Proof of both is no proof that one person stands behind them: a family shares
  *  a phone, and a certificate says who learned. */
 export function whyNotMergeOwn(kept: OwnSide, closed: OwnSide, warnings: readonly Warning[]): WhyNotOwn | undefined {
@@ -68,6 +76,8 @@ export function whyNotMergeOwn(kept: OwnSide, closed: OwnSide, warnings: readonl
   if (either((side) => side.acted)) return 'own_acted';
   const why = whyNotMerge(kept, closed);
   if (why) return OWN[why];
+  // whoever changed its address may not be who had it: the way back that the old address was sent would lead into a closed account
+  if (closed.readdressed) return 'own_readdressed';
   return warnings.some((warning) => warning === 'names_differ' || warning === 'genders_differ') ? 'two_people' : undefined;
 }
 const OWN = {

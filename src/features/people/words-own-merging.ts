@@ -31,6 +31,10 @@ export const errors = {
     'Staff are helping in one of the two at this moment. Try again in half an hour.',
     'এই মুহূর্তে দুটির একটিতে কর্মীরা সাহায্য করছেন। আধা ঘণ্টা পরে আবার চেষ্টা করুন।',
   ),
+  own_readdressed: word(
+    'The number or email of the other account was changed in the last three days. Come back after that, or write to us.',
+    'গত তিন দিনের মধ্যে অন্য অ্যাকাউন্টের মোবাইল নম্বর বা ই-মেইল বদলানো হয়েছে। তিন দিন পরে আবার আসুন, অথবা আমাদের লিখুন।',
+  ),
   two_people: word(
     'Name, gender, date of birth or teacher ID say that these are two people. If both are you, correct what is wrong, or write to us.',
     'নাম, লিঙ্গ, জন্মতারিখ বা শিক্ষক আইডি থেকে মনে হয়, এঁরা দুজন মানুষ। দুটিই আপনার হলে ভুলটি ঠিক করুন, অথবা আমাদের লিখুন।',

@@ -77,8 +77,8 @@ export async function joinAccounts(sql: Sql, kept: Columns, closed: Columns, sai
 /** Gives both accounts back what was written. What the person has changed in the one that stays since is theirs; an address that somebody
  *  else has by now stays with them. */
 export async function partAccounts(sql: Sql, kept: Columns, closed: Columns, joined: Joined): Promise<void> {
-  const same = (name: string, value: unknown) => JSON.stringify(kept[name] ?? null) === JSON.stringify(value ?? null);
-  const back = Object.entries(joined.kept).filter(([name, [, after]]) => same(name, after));
+  const same = (row: Columns, name: string, value: unknown) => JSON.stringify(row[name] ?? null) === JSON.stringify(value ?? null);
+  const back = Object.entries(joined.kept).filter(([name, [, after]]) => same(kept, name, after));
   const given = Object.fromEntries(back.map(([name, [before]]) => [name, before]));
   for (const channel of ['phone', 'email'] as const)
     if (typeof given[channel] === 'string' && (await store.isTaken(sql, kept.id as number, channel, given[channel]))) given[channel] = null;
@@ -90,7 +90,9 @@ export async function partAccounts(sql: Sql, kept: Columns, closed: Columns, joi
   const returned = Object.fromEntries(Object.entries(joined.closed).map(([name, [before]]) => [name, before]));
   for (const channel of ['phone', 'email'] as const) {
     const address = returned[channel];
-    if (typeof address !== 'string' || !(await store.isTaken(sql, closed.id as number, channel, address))) continue;
+    // who had it before took it back while it was closed: nobody else gets in by the one it had then
+    const since = channel in joined.closed && !same(closed, channel, joined.closed[channel]![1]);
+    if (!since && (typeof address !== 'string' || !(await store.isTaken(sql, closed.id as number, channel, address)))) continue;
     delete returned[channel];
     delete returned[`${channel}_verified_at`];
   }

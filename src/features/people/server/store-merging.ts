@@ -18,6 +18,8 @@ export interface SideRow extends Side {
   proved: boolean;
   /** Somebody of the staff acts as this person at the moment. */
   acted: boolean;
+  /** Its number or mail was changed, and who had it before can still take that back. */
+  readdressed: boolean;
 }
 export async function listSides(sql: Sql, actor: Actor, ids: readonly number[]): Promise<Map<number, SideRow>> {
   const rows = await sql<SideRow[]>`
@@ -30,6 +32,8 @@ export async function listSides(sql: Sql, actor: Actor, ids: readonly number[]):
       u.email_verified_at is not null or u.phone_verified_at is not null as proved,
       exists (select from sessions s where s.user_id = u.id and s.acted_from is not null
         and s.ended_at is null and s.expires_at > now()) as acted,
+      exists (select from contact_changes c
+        where c.user_id = u.id and c.undone_at is null and c.expires_at > now()) as readdressed,
       ${lastSeen(sql)} as seen,
       (select count(*)::int from sessions s
         where s.user_id = u.id and s.ended_at is null and s.expires_at > now()) as sessions,

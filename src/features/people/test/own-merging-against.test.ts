@@ -80,3 +80,27 @@ test('staff, both accounts and a suspension at once: one merge at most, nothing 
     expect(await desk.doneBy(merges[0]?.kept_id ?? b.id, course.id)).toEqual(lessons);
   }
 });
+test('whose number was changed lately is not closed: the way back that the old number has would lead to a closed account', async () => {
+  const [thief, robbed] = [await desk.learner(), await desk.learner()];
+  await sql()`
+    insert into contact_changes (user_id, channel, old_address, new_address, undo_hash, expires_at)
+    values (${robbed.id}, 'sms', '+8801712077777', ${robbed.phone}, ${Buffer.from('way back')}, now() + interval '3 days')`;
+  const [given, back] = [await proved(thief, robbed), await proved(robbed, thief)];
+  expect(await refusedWith(mergeBy(thief, given))).toBe('own_readdressed');
+  expect((await answer(sql(), own.compareOwn, thief.actor, { proof: given.proof })).can).toEqual({ merge: 'own_readdressed' });
+  // the account that stays is got back all the same
+  const { id } = await mergeBy(robbed, back);
+  await undoBy(robbed, id);
+  await sql()`update contact_changes set expires_at = now()`;
+  expect(await refusedWith(mergeBy(thief, await proved(thief, robbed)))).toBe('answered');
+});
+test('separated, the account that was closed keeps a number that it got back meanwhile', async () => {
+  const kept = await desk.learner({ phone: null, email: 'kept@home.test' });
+  const closed = await desk.learner();
+  const id = await desk.merge(kept.id, closed.id);
+  const got_back = '+8801712066666';
+  await sql()`update users set phone = ${got_back}, phone_verified_at = now() where id = ${closed.id}`;
+  await desk.undo(id);
+  const [row] = await sql()`select phone, phone_verified_at is not null as proved from users where id = ${closed.id}`;
+  expect(row).toEqual({ phone: got_back, proved: true });
+});
