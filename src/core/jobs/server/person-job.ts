@@ -5,7 +5,7 @@ import type { Said } from '#core/contract/call.ts';
 import { isUnreachable, type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { results } from '../words.ts';
 import type { Allowing } from './allowing.ts';
-import { enqueue, type Job, job } from './job.ts';
+import { enqueue, type Job, job, type Lane } from './job.ts';
 import type { ItemLink } from './item-links.ts';
 import type { Undoer } from './undoers.ts';
 import {
@@ -98,10 +98,17 @@ export async function resume(sql: Sql, id: number): Promise<RunRow | undefined> 
 export function personJob<P extends object>(
   name: string,
   work: (working: Working<P>) => Promise<void>,
-  { turns = true, quiet = false, undo, allows, item_link }: Having<P> & { turns?: boolean; quiet?: boolean } = {},
+  {
+    turns = true,
+    quiet = false,
+    lane = 'runs',
+    undo,
+    allows,
+    item_link,
+  }: Having<P> & { turns?: boolean; quiet?: boolean; lane?: Lane } = {},
 ): PersonJob<P> {
   const own = job<{ run_id: number }>(name, ({ run_id }, { pool }) => workOn(name, run_id, pool, work, { turns, undo }), {
-    lane: 'runs',
+    lane,
   });
   return {
     ...own,

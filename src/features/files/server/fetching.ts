@@ -66,6 +66,9 @@ export interface FetchBounds {
   seconds: number;
   /** Nothing has come for so long. */
   idle_seconds: number;
+  /** In each stretch of so many seconds so many bytes come, or it is given up: whoever drips keeps a worker for hardly longer than nothing at all. */
+  look_seconds: number;
+  least_bytes: number;
   redirects: number;
   /** Whether an address may be connected to: the internet; a test says so of its own server. */
   allows: (address: string, port: number) => boolean;
@@ -77,6 +80,8 @@ export const fetchBounds: FetchBounds = {
   bytes: 500_000_000,
   seconds: 1800,
   idle_seconds: 30,
+  look_seconds: 20,
+  least_bytes: 100_000,
   redirects: 5,
   allows: (address, port) => PORTS.includes(port) && isOutside(address),
   resolve: (name, done) => resolve(name, { all: true, verbatim: true }, done),
@@ -140,7 +145,11 @@ export async function fetchTo(address: string, path: string, own: Partial<FetchB
         answer.destroy();
         throw new Unfetched('too_large', 'says that it is too large');
       }
-      let bytes = 0;
+      let [bytes, before] = [0, 0];
+      const look = setInterval(() => {
+        if (bytes - before < bounds.least_bytes) answer.destroy(new Unfetched('failed', 'next to nothing came'));
+        before = bytes;
+      }, bounds.look_seconds * 1000);
       await pipeline(
         answer,
         async function* (parts: AsyncIterable<Buffer>) {
@@ -152,7 +161,7 @@ export async function fetchTo(address: string, path: string, own: Partial<FetchB
         },
         createWriteStream(path),
         { signal },
-      );
+      ).finally(() => clearInterval(look));
       // cut off in the middle
       if (headers['content-length'] !== undefined && Number(headers['content-length']) !== bytes)
         throw new Unfetched('failed', 'less came than was said');

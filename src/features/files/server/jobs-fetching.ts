@@ -64,7 +64,7 @@ export const fetchUrl = personJob<{ entry_id: number }>(
       await rm(path, { force: true });
     }
   },
-  { turns: false, quiet: true },
+  { turns: false, quiet: true, lane: 'files' },
 );
 const goneMeanwhile = () => new Refusal('not_found', 404, words.fetch_failed);
 

@@ -114,7 +114,7 @@ export const prepareMedia = personJob<{ entry_id: number }>(
       await rm(folder, { recursive: true, force: true });
     }
   },
-  { turns: false, quiet: true },
+  { turns: false, quiet: true, lane: 'files' },
 );
 
 /** What a stored file waits for: nothing where nobody can make anything of it. */

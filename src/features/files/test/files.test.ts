@@ -1,5 +1,7 @@
 // The file manager: taking in, lists, folders, names, removal and its undo, room, sharing, and who can open a file.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -18,8 +20,10 @@ import * as sharing from '#features/sharing/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as reading from '../contract.ts';
 import * as writing from '../contract-writing.ts';
+import { fetchTo } from '../server/fetching.ts';
 import { sweepFiles } from '../server/jobs.ts';
-import { prepareDocument } from '../server/jobs-made.ts';
+import { fetchUrl } from '../server/jobs-fetching.ts';
+import { prepareDocument, prepareMedia } from '../server/jobs-made.ts';
 import { fileLimits, useFileLimits } from '../server/space.ts';
 import { findSeenFolder } from '../server/store.ts';
 import { makeEntry } from './make.ts';
@@ -322,6 +326,23 @@ test('what a killed job left of a fetched file or of a video goes the night afte
   await sweepFiles.run({}, { pool: db.sql });
   expect(left.map((path) => existsSync(path))).toEqual([false, false, false, true, true]);
   for (const path of left.slice(3)) rmSync(path, { recursive: true });
+});
+test('what is fetched, and videos that are made smaller, keep no run of staff waiting; who sends next to nothing is given up', async () => {
+  expect([fetchUrl.lane, prepareMedia.lane]).toEqual(['files', 'files']);
+  const server = createServer((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/octet-stream' });
+    const drops = setInterval(() => reply.write('drop'), 50);
+    reply.on('close', () => clearInterval(drops));
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const began = performance.now();
+  const bounds = { seconds: 20, look_seconds: 0.3, least_bytes: 1000, allows: () => true };
+  const to = join(folder, 'dropped');
+  expect(await fetchTo(`http://127.0.0.1:${port}/x`, to, bounds).catch((error: { fault: string }) => error.fault)).toBe('failed');
+  expect(performance.now() - began).toBeLessThan(10_000);
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
 });
 test('a link is kept as one; what is no address is told in the words of the screen', async () => {
   const link = await ask(writing.createUrl, me, { url: 'example.org/a%20b.png', type: 'images', keep: 'link' });
