@@ -35,7 +35,7 @@ export const words = {
   as_text: word('Plain text', 'সাধারণ লেখা'),
   shown_as: word('Shown as', 'যেভাবে দেখাবে'),
   language: word('Language', 'ভাষা'),
-  sms_length: word('{letters} letters, {n} {n|part|parts}', '{letters}টি অক্ষর, {n} ভাগ'),
+  sms_length: word('{letters} letters, {n} {n|part|parts}.', '{letters}টি অক্ষর, {n} ভাগ।'),
   own_length: word('The product’s own text takes {n} {n|part|parts}.', 'মূল লেখায় লাগে {n} ভাগ।'),
   own_text: word('The product’s own text', 'মূল লেখা'),
   back: word('Back to the product’s own text', 'মূল লেখায় ফিরুন'),
