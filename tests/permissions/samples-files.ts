@@ -1,6 +1,7 @@
 // Samples of the file manager for the permission tests: one's own, shared with somebody, removed.
 import { randomBytes } from 'node:crypto';
 import { makeEntry, makeFolderRow } from '#features/files/test/make.ts';
+import { makeSyllabus } from './samples-syllabus.ts';
 import type { makeWorld } from './samples.ts';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -16,9 +17,9 @@ const mine = (w: World, key: number | string, given: object = {}) => ({
   with: { ...alone, ...given },
 });
 const inFolder = async (w: World) => ({ ids: [(await file(w)).id], id: await makeFolderRow(w.sql, w.learner.user.id) });
-async function shared(w: World, level: 'view' | 'use'): Promise<number> {
-  const { id } = await file(w);
-  await w.sql`insert into shares (entry_id, level, from_user_id, to_user_id) values (${id}, ${level}, ${w.learner.user.id}, ${w.other.user.id})`;
+async function shared(w: World, level: 'view' | 'use', from = w.learner, to = w.other): Promise<number> {
+  const { id } = await makeEntry(w.sql, from.user.id);
+  await w.sql`insert into shares (entry_id, level, from_user_id, to_user_id) values (${id}, ${level}, ${from.user.id}, ${to.user.id})`;
   return id;
 }
 async function sharedFolder(w: World): Promise<number> {
@@ -43,11 +44,18 @@ export const fileSamples = {
     { key: await shared(w, 'view'), within: [w.learner, w.other], outside: strangers(w), with: alone },
     colleagues(w, await inSharedFolder(w)),
   ],
-  usable_file: async (w: World) => [
-    mine(w, (await file(w)).id),
-    { key: await shared(w, 'use'), within: [w.learner, w.other], outside: strangers(w), with: alone },
-    mine(w, await shared(w, 'view')),
-  ],
+  // it is put into a lesson of a course of the partner
+  usable_file: async (w: World) => {
+    const strange = [w.visitor, w.learner, w.other, w.rival, w.manager, w.nowhere];
+    const put = { ...alone, id: (await makeSyllabus(w))[0] };
+    const own = await makeEntry(w.sql, w.partner.user.id);
+    const given = (level: 'view' | 'use') => shared(w, level, w.partner, w.ofCourses);
+    return [
+      { key: own.id, within: [w.partner], outside: [...strange, w.ofCourses], with: put },
+      { key: await given('use'), within: [w.partner, w.ofCourses], outside: strange, with: put },
+      { key: await given('view'), within: [w.partner], outside: [...strange, w.ofCourses], with: put },
+    ];
+  },
   removed_file: async (w: World) => {
     const { id } = await file(w);
     await w.sql`update file_entries set removed_at = now() where id = ${id}`;

@@ -13,6 +13,8 @@ interface MailWorld {
   manager: Actor;
   nowhere: Actor;
 }
+/** Empty ones bring the product’s own back. */
+const own = { subject: '', bn_subject: '', body: '', bn_body: '', sms: '', bn_sms: '' };
 async function mailOf(w: MailWorld): Promise<Sample[]> {
   const [row] = await w.sql<{ id: number; version: number }[]>`
     insert into mail_templates (name) values ('registration.verify')
@@ -20,7 +22,7 @@ async function mailOf(w: MailWorld): Promise<Sample[]> {
   return [
     {
       key: row!.id,
-      with: { version: row!.version },
+      with: { version: row!.version, ...own },
       within: [w.administrator],
       outside: [w.visitor, w.other, w.rival, w.manager, w.nowhere, w.partner],
     },

@@ -1,4 +1,5 @@
 // Samples of sections and lessons that are being written, and of links to join courses by, for the permission tests.
+import { makeEntry } from '#features/files/test/make.ts';
 import { begin } from '#features/syllabus/server/beginning.ts';
 import { insertItem, listItems } from '#features/syllabus/server/store.ts';
 import { joiningSamples } from './samples-joining.ts';
@@ -25,11 +26,17 @@ export async function makeSyllabus(w: Pick<World, 'sql' | 'course' | 'ours'>): P
   }
   return [lesson, section];
 }
-const itemsOf = async (w: World) =>
-  (await makeSyllabus(w)).map((key) => ({
-    key,
-    within: [w.partner, w.administrator, w.ofCourses],
-    outside: [w.visitor, w.other, w.learner, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
-    with: { version: 1, course_id: w.course.id },
-  }));
+/** Each who may has a file of their own to put into it. */
+async function itemsOf(w: World) {
+  const found = [];
+  for (const key of await makeSyllabus(w))
+    for (const own of [w.partner, w.administrator, w.ofCourses])
+      found.push({
+        key,
+        within: [own],
+        outside: [w.visitor, w.other, w.learner, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
+        with: { version: 1, course_id: w.course.id, file_id: (await makeEntry(w.sql, own.user.id)).id },
+      });
+  return found;
+}
 export const courseSamples = { ...joiningSamples, syllabus_item: itemsOf, written_item: itemsOf };
