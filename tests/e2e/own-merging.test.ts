@@ -80,6 +80,54 @@ test.each([
   expect(faults).toEqual([]);
   await context.close();
 });
+test('a line that breaks as the two are made one loses neither what was shown nor what was done', async () => {
+  const [own, other] = [await newLearner(site), await newLearner(site)];
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, own);
+  await visit(page, `${site.url}/profile/another-account`);
+  await page.getByLabel(words.other.bn).fill(other.email);
+  await page.getByRole('textbox', { name: words.password.bn }).fill(other.password);
+  await page.keyboard.press('Enter');
+  const yes = page.getByRole('button', { name: words.yes.bn, exact: true });
+  await yes.waitFor();
+  await context.setOffline(true);
+  await yes.press('Enter');
+  const told = page.getByRole('main').getByRole('alert');
+  await told.waitFor();
+  await settle(page);
+  expect([await yes.count(), await told.count()]).toEqual([1, 1]);
+  await context.setOffline(false);
+  // this time it arrives, and the answer does not
+  await page.route('**/my-account/merge', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await yes.press('Enter');
+  await page.getByRole('button', { name: words.separate.bn, exact: true }).waitFor();
+  await yes.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('a code put aside for the password can still be typed: the way back to it asks for no second one', async () => {
+  const [own, other] = [await newLearner(site), await newLearner(site)];
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, own);
+  await visit(page, `${site.url}/profile/another-account`);
+  await page.getByLabel(words.other.bn).fill(other.email);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const before = await lastCode(site, other.email);
+  await button(words.by_code.bn).click();
+  await expect.poll(() => lastCode(site, other.email)).not.toBe(before);
+  await button(words.by_password.bn).click();
+  await button(words.by_code.bn).click();
+  await page.locator('input.code').fill(await lastCode(site, other.email));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: words.look.bn }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
 test('who adds an address that has an account already is shown the way to make the two one', async () => {
   const own = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);

@@ -1,6 +1,7 @@
 // Screen of making one's own two accounts one: the other one is proved, both are seen side by side, and they can be separated again.
 import '#ui/styles/auth-art.css';
 import { useEffect, useRef, useState } from 'react';
+import { ask } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
@@ -11,6 +12,7 @@ import { atAccountSettings } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { compareOwn, listOwnMerges, undoOwnMerge } from '../contract-own-merging.ts';
 import { words } from '../words-own-merging.ts';
@@ -36,6 +38,19 @@ export default function OwnMergePage({ data }: PageProps<typeof needs>) {
     setProof(next);
     setStep((n) => n + 1);
   };
+  const areOne = (now: typeof merges) => {
+    turn(undefined);
+    setMerges(now);
+    void refresh();
+    toast({ text: t(words.merged), kind: 'ok' });
+  };
+  /** Where the line broke, the answer may be what was lost, and not the merge. */
+  const areOneAlready = async () => {
+    const now = await ask(listOwnMerges, {}).catch(() => merges);
+    const found = now.some(({ id }) => !merges.some((known) => known.id === id));
+    if (found) areOne(now);
+    return found;
+  };
   return (
     <div className="stack readable">
       <h1 ref={head} tabIndex={-1}>
@@ -60,12 +75,8 @@ export default function OwnMergePage({ data }: PageProps<typeof needs>) {
         <Comparing
           proof={proof}
           onLeave={() => turn(undefined)}
-          onMerged={(merge) => {
-            turn(undefined);
-            setMerges([{ ...merge, at: new Date().toISOString() }, ...merges]);
-            void refresh();
-            toast({ text: t(words.merged), kind: 'ok' });
-          }}
+          onMerged={(merge) => areOne([{ ...merge, at: new Date().toISOString() }, ...merges])}
+          areOneAlready={areOneAlready}
         />
       )}
       <p>
@@ -80,11 +91,15 @@ interface ComparingProps {
   proof: string;
   onLeave: () => void;
   onMerged: (merge: { id: number; until: string }) => void;
+  areOneAlready: () => Promise<boolean>;
 }
-function Comparing({ proof, onLeave, onMerged }: ComparingProps) {
+function Comparing({ proof, onLeave, onMerged, areOneAlready }: ComparingProps) {
   const t = useWords();
   const preview = useAnswer(compareOwn, { proof });
-  if (preview.error)
+  const lookAgain = async () => {
+    if (!(await areOneAlready())) preview.reload();
+  };
+  if (preview.error?.code === 'proof_over')
     return (
       <div className="stack">
         <Callout kind="bad" alert>
@@ -97,8 +112,9 @@ function Comparing({ proof, onLeave, onMerged }: ComparingProps) {
         </p>
       </div>
     );
-  if (!preview.data) return <span className="sk block" />;
-  return <OwnCompared preview={preview.data} proof={proof} onStale={preview.reload} onLeave={onLeave} onMerged={onMerged} />;
+  if (preview.data)
+    return <OwnCompared preview={preview.data} proof={proof} onStale={() => void lookAgain()} onLeave={onLeave} onMerged={onMerged} />;
+  return preview.error ? <ErrorState onRetry={preview.reload}>{preview.error.message}</ErrorState> : <span className="sk block" />;
 }
 /** What was made one, and the way back as long as there is one. */
 function OneNow({ merge, onSeparated }: { merge: { id: number; at: string; until: string }; onSeparated: () => void }) {

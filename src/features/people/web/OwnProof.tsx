@@ -6,7 +6,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
-import { formatAddress } from '#features/registration/rules.ts';
+import { formatAddress, resendIn } from '#features/registration/rules.ts';
 import { codeErrorText, NoCodeHelp, SendAgain, useAwaited } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -29,6 +29,8 @@ export function OwnProof({ onProved }: Props) {
   const sending = useAsk(sendMergeCode);
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
+  /** Put aside for the password; its code is on its way all the same. */
+  const [aside, setAside] = useState<SentCode>();
   const [empty, setEmpty] = useState<'login' | 'password'>();
   // each step begins in its first field
   const step = `${sent?.sent_at} ${waits}`;
@@ -40,6 +42,7 @@ export function OwnProof({ onProved }: Props) {
   const sendCode = async (contact: string) => {
     setEmpty(contact.trim() === '' ? 'login' : undefined);
     if (contact.trim() === '') return;
+    if (!sent && aside?.contact === contact && resendIn(Date.now() - aside.sent_at, 0) > 0) return setSent(aside);
     const answer = await sending.run({ contact, device_key: deviceKey() });
     if (!answer) return;
     proving.clear();
@@ -87,6 +90,7 @@ export function OwnProof({ onProved }: Props) {
               proving.clear();
               sending.clear();
               setTyped(sent.contact);
+              setAside(sent);
               setSent(undefined);
             }}
           >
