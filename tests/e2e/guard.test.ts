@@ -97,12 +97,16 @@ test('a second factor is set up with the keys alone; the next login asks for its
   await page.getByLabel(factor.code.bn).fill('000000');
   await page.keyboard.press('Enter');
   await page.getByText('কোড মেলেনি').waitFor();
+  // each step begins at the head of the page: the button that was pressed is gone
+  const focused = () => expect.poll(() => page.evaluate('document.activeElement?.tagName'));
   await page.getByLabel(factor.code.bn).fill(shown(key, 0));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: factor.codes_title.bn }).waitFor();
+  await focused().toBe('H1');
   const recovery = await page.locator('.factor-codes li').first().innerText();
   await page.getByRole('button', { name: factor.codes_kept.bn }).press('Enter');
   await page.getByText('উদ্ধার-কোড বাকি আছে ১০টি').waitFor();
+  await focused().toBe('H1');
   await context.close();
 
   let desk = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
@@ -117,9 +121,14 @@ test('a second factor is set up with the keys alone; the next login asks for its
   };
   // who does not go on is not logged in
   await (await login()).getByRole('button', { name: 'Close' }).press('Enter');
+  await settle(desk.page);
+  expect(await desk.page.getByRole('dialog').count()).toBe(0);
   await visit(desk.page, `${site.url}/profile/second-factor`);
   await desk.page.getByLabel(words.login.en).waitFor();
-  const step = await login();
+  await login();
+  // a phone that goes to the app and back forgets the page
+  await desk.page.reload();
+  const step = desk.page.getByRole('dialog', { name: factor.ask_title.en });
   await step.getByLabel(factor.code.en).fill(shown(key));
   await desk.page.keyboard.press('Enter');
   await desk.page.getByText('10 recovery codes are left.').waitFor();
@@ -127,6 +136,9 @@ test('a second factor is set up with the keys alone; the next login asks for its
   desk = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   const again = await login();
   await again.getByRole('button', { name: factor.use_recovery.en }).press('Enter');
+  await again.getByLabel(factor.recovery_code.en).fill('AAAAA-BBBBB');
+  await desk.page.keyboard.press('Enter');
+  await again.getByText(factor.wrong_recovery.en).waitFor();
   await again.getByLabel(factor.recovery_code.en).fill(recovery);
   await desk.page.keyboard.press('Enter');
   await desk.page.getByText('9 recovery codes are left.').waitFor();

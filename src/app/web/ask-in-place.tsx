@@ -14,11 +14,20 @@ type Show = (dialog: ReactNode) => void;
 let asking: { code: string; promise: Promise<boolean> } | undefined;
 
 /** Answers whether the person did what they were asked for. What a dialog itself asks the server is refused as it is: it cannot wait for its own end. */
-export function askInPlace(code: string, user: Session['user'], show: Show): Promise<boolean> {
+export function askInPlace(code: string, user: Session['user'], show: Show, onNo = () => {}): Promise<boolean> {
   if (code === 'guest') return fetchGuestToken();
   if (asking) return asking.code === code ? asking.promise : Promise.resolve(false);
   const promise = ways[code]!()
-    .then(({ default: Dialog }) => new Promise<boolean>((done) => show(<Dialog user={user} onDone={done} />)))
+    .then(
+      ({ default: Dialog }) =>
+        new Promise<boolean>((done) => {
+          const tell = (did: boolean) => {
+            if (!did) onNo();
+            done(did);
+          };
+          show(<Dialog user={user} onDone={tell} />);
+        }),
+    )
     .catch(() => false)
     .finally(() => {
       asking = undefined;
@@ -31,6 +40,7 @@ export function askInPlace(code: string, user: Session['user'], show: Show): Pro
 /** The login that waits for its second factor: it is shown, and the page begins anew as theirs; or they are logged out. */
 export async function askFactor(show: Show, forget: () => void): Promise<void> {
   if (asking) return;
-  if (await askInPlace('second_factor_asked', null, show)) location.reload();
+  // before the dialog goes: whoever closed it would be asked once more
+  if (await askInPlace('second_factor_asked', null, show, forget)) location.reload();
   else forget();
 }

@@ -70,7 +70,7 @@ export const words = {
   factor: word('Code of the app of the other account', 'অন্য অ্যাকাউন্টের অ্যাপের কোড'),
   factor_hint: word(
     'That account asks for a second step at login. A recovery code works, too.',
-    'সেটিতে লগইনের দ্বিতীয় ধাপ চালু আছে। রিকভারি কোডও দেওয়া যাবে।',
+    'সেটিতে লগইনের দ্বিতীয় ধাপ চালু আছে। উদ্ধার-কোডও দেওয়া যাবে।',
   ),
   look: word('Are these two yours?', 'এই দুটি কি আপনারই?'),
   stays: word('Stays', 'থাকবে'),

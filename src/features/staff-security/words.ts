@@ -60,6 +60,10 @@ export const words = {
   lost_passkey: word('The passkey is lost? An administrator can remove it.', 'পাসকি হারিয়েছে? একজন অ্যাডমিন সেটি সরাতে পারেন।'),
   ask_recovery_text: word('Enter one of the recovery codes that you kept.', 'আপনার রেখে দেওয়া একটি উদ্ধার-কোড লিখুন।'),
   recovery_code: word('Recovery code', 'উদ্ধার-কোড'),
+  wrong_recovery: word(
+    'This recovery code does not match, or it has been used. Try another one.',
+    'উদ্ধার-কোড মেলেনি, অথবা আগে ব্যবহার হয়েছে। অন্য একটি দিন।',
+  ),
   use_recovery: word('The phone is not at hand', 'ফোন হাতের কাছে নেই'),
   use_app: word('Use the app', 'অ্যাপ ব্যবহার করুন'),
   go_on: word('Log in', 'লগইন করুন'),

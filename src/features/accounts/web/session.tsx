@@ -124,6 +124,11 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
         // Without a connection the person stays who they were; a session that the server does not know is over.
         if (error instanceof Refused && error.status === 401) {
           if (takeOverOther(token)) return asking();
+          // a login that waits for its second factor goes on waiting: the app with the code is on the same phone, which forgets the page
+          if (error.code === 'second_factor_asked') {
+            if (await signInAgain(error.code)) return location.reload();
+            if (turn !== asked.current) return;
+          }
           forget();
           // once: what is public opens without it
           return void signInAgain('guest');

@@ -17,7 +17,7 @@ import { words } from '../words.ts';
 export default function FactorDialog({ onDone }: { onDone: (done: boolean) => void }) {
   const t = useWords();
   const { refresh } = useSession();
-  const { run, busy, error } = useAsk(proveFactor);
+  const { run, busy, error, clear } = useAsk(proveFactor);
   const [recovering, setRecovering] = useState(false);
   /** There is a passkey and no app. */
   const [alone, setAlone] = useState(false);
@@ -32,7 +32,7 @@ export default function FactorDialog({ onDone }: { onDone: (done: boolean) => vo
     if (!(await run({ code: String(new FormData(event.currentTarget).get('code')) }))) return;
     await done();
   };
-  const wrong = error?.code === 'wrong_factor' ? { code: [error.message] } : error?.fields;
+  const wrong = error?.code === 'wrong_factor' ? { code: [recovering ? t(words.wrong_recovery) : error.message] } : error?.fields;
   return (
     <Dialog open onClose={() => onDone(false)} title={t(words.ask_title)}>
       <div ref={box} className="stack">
@@ -62,7 +62,13 @@ export default function FactorDialog({ onDone }: { onDone: (done: boolean) => vo
               </Button>
             </Form>
             <p>
-              <Button look="b3" onClick={() => setRecovering(!recovering)}>
+              <Button
+                look="b3"
+                onClick={() => {
+                  clear();
+                  setRecovering(!recovering);
+                }}
+              >
                 {t(recovering ? words.use_app : words.use_recovery)}
               </Button>
             </p>

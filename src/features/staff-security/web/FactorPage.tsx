@@ -2,7 +2,7 @@
 import '#ui/styles/auth-art.css';
 import '#ui/styles/fields.css';
 import './factor.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
@@ -30,6 +30,14 @@ export default function FactorPage({ data: { factor } }: PageProps<typeof needs>
   const { reload } = useNavigation();
   const [key, setKey] = useState<{ qr: string; key: string }>();
   const [codes, setCodes] = useState<string[]>();
+  const head = useRef<HTMLHeadingElement>(null);
+  const step = codes ? 'codes' : key ? 'key' : factor.on ? 'on' : 'off';
+  const before = useRef(step);
+  // the button that was pressed went away with its step
+  useEffect(() => {
+    if (before.current !== step) head.current?.focus();
+    before.current = step;
+  }, [step]);
   const turn = async (shown?: string[]) => {
     setKey(undefined);
     setCodes(shown);
@@ -38,7 +46,9 @@ export default function FactorPage({ data: { factor } }: PageProps<typeof needs>
   };
   return (
     <div className="stack readable">
-      <h1>{t(titles.factor_title)}</h1>
+      <h1 ref={head} tabIndex={-1}>
+        {t(titles.factor_title)}
+      </h1>
       <p>{t(words.about)}</p>
       {user?.second_factor === 'wanted' && <Callout kind="warn">{t(words.wanted)}</Callout>}
       {codes ? (
