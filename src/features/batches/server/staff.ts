@@ -122,6 +122,8 @@ export const handlers = handle(calls, {
     return whole(sql, actor, id);
   },
   publishBatch: async ({ sql, actor, input: { published, featured }, managed_batch: { id } }) => {
+    // whoever archives it at the same moment is waited for
+    await store.lockSeats(sql, id);
     const { archived_at } = await store.getBatch(sql, id);
     if (archived_at && (published || featured)) deny('is_archived');
     if (published !== undefined) await store.publishBatch(sql, id, published, actor.user.id);

@@ -7,6 +7,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { enroll } from '#features/enrollments/contract.ts';
 import { makeSchool, refusal, type School } from '#features/enrollments/test/make.ts';
+import { refusedWith } from '../../../../tests/database.ts';
 import * as open from '../contract.ts';
 import * as calls from '../contract-staff.ts';
 import { tellChanges } from '../server/telling.ts';
@@ -208,4 +209,21 @@ test('its own fee and terms count for who enrols, not those of the course', asyn
   await ask(calls.updateBatch, { id: batch_id, price_taka: 0, needs_approval: true });
   expect(await ask(enroll, { batch_id }, person)).toMatchObject({ status: 'pending' });
   expect(await ask(open.findBatch, { id: batch_id }, person)).toMatchObject({ price_poisha: 0, needs_approval: true, state: 'open' });
+});
+test('a batch that is archived at the same moment is not published', async () => {
+  const { course } = await school.make();
+  const { id } = await create(course.id);
+  let asked: Promise<unknown> = Promise.resolve();
+  await school.db.sql.begin(async (sql) => {
+    await sql`update batches set archived_at = now() where id = ${id}`;
+    asked = refusedWith(ask(calls.publishBatch, { id, published: true }));
+    // until it waits for the row
+    await expect
+      .poll(
+        async () =>
+          (await school.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count,
+      )
+      .toBe(1);
+  });
+  expect(await asked).toBe('is_archived');
 });
