@@ -78,7 +78,8 @@ test('somebody of the institution is enrolled and taken back; who has begun stay
 test('everybody of a district, while others press “enrol”: never a seat too many, those left out are told with the reason, and undo gives the seats back', async () => {
   const { batch_id } = await school.make({}, { seats: 6 });
   const staff = await entered(8);
-  const passers = await Promise.all(Array.from({ length: 6 }, () => makeLearner(sql())));
+  // fewer than there are seats: something is left for the run to do, and to undo
+  const passers = await Promise.all(Array.from({ length: 4 }, () => makeLearner(sql())));
   const { run_id } = (await ask(entering.enrollMany, { batch_id, filters: 'district.Khulna', search: '' })) as { run_id: number };
   await Promise.allSettled([enrollAll.run({ run_id }, { pool: sql() }), ...passers.map((one) => ask(calls.enroll, { batch_id }, one))]);
   expect(await count(batch_id)).toBe(6);
