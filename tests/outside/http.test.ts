@@ -307,11 +307,11 @@ test('the reference at /docs opens, shows the calls, and asks nobody outside', a
       if (/Content Security Policy/.test(m.text())) refused.push(m.text());
     });
     await page.goto(`${program.url}/docs/`);
-    await page.getByText('Shikhon').first().waitFor({ timeout: 20_000 });
+    await page.getByText('Shikhon').first().waitFor({ timeout: 120_000 });
     await page
       .getByText(/sessions/i)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor({ timeout: 120_000 });
     await sleep(1000);
     expect(asked.length).toBeGreaterThan(2);
     expect(asked.filter((url) => !url.startsWith(program.url) && !/^(data|blob):/.test(url))).toEqual([]);

@@ -101,7 +101,7 @@ test('a page is given the parameters that it declares, in its own order, and dec
   const files = import.meta.glob<string>('/src/features/*/web/*Page.tsx', { query: '?raw', import: 'default', eager: true });
   const undeclared = Object.entries(files).flatMap(([file, text]) => {
     const room = file.split('/')[3]!;
-    const name = file.split('/').at(-1)!;
+    const name = `/${file.split('/').at(-1)!}`;
     const reads = [...text.matchAll(/query\.get\('(\w+)'\)/g)].map((m) => m[1]!).concat(/readPageNumber\(/.test(text) ? 'page' : []);
     const lists = Object.entries(pageLists).filter(([list]) => list.startsWith(`/src/features/${room}/`));
     const declared = lists.flatMap(([, source]) => source.split(/(?=path: )/).filter((page) => page.includes(name)));
