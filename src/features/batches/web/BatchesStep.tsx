@@ -6,10 +6,10 @@ import { BatchesActs, BatchesList } from './BatchesList.tsx';
 export default function BatchesStep({ course_id }: { course_id: number }) {
   const t = useWords();
   return (
-    <section className="stack" aria-labelledby="batches-step">
+    <div className="stack">
       <div className="head">
         <div>
-          <h2 id="batches-step">{t(words.many)}</h2>
+          <h2>{t(words.many)}</h2>
           <p className="muted">{t(words.about)}</p>
         </div>
         <div className="row">
@@ -17,6 +17,6 @@ export default function BatchesStep({ course_id }: { course_id: number }) {
         </div>
       </div>
       <BatchesList course_id={course_id} />
-    </section>
+    </div>
   );
 }
