@@ -95,6 +95,8 @@ test('a teacher with a phone makes a course of five things and publishes it in a
     await expect.poll(() => stands(field)).toBe(true);
     await write(field, title);
     await within();
+    // what was sent has come into the lesson
+    if (kind !== syllabus.kind_quiz.bn) await page.locator('.syl-panel .syl-file-l li').first().waitFor();
     await page.locator('.syl-panel').getByText(/সংরক্ষ/).first().waitFor();
     await press(page.locator('.syl-back'));
     await page.locator('.syl-panel').waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { words as deletion } from '#features/deletions/words.ts';
 import { words as guardian } from '#features/guardians/words.ts';
 import { words } from '#features/registration/words.ts';
 import { words as session } from '#features/sessions/words.ts';
-import { reload, visit } from './settled.ts';
+import { reload, settle, visit } from './settled.ts';
 import { enter, lastCode, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -132,8 +132,13 @@ test('a code that was asked for is still waited for when its page is loaded agai
   await expect.poll(standsIn).toContain(guardian.meanwhile.bn);
 
   await visit(page, `${site.url}/profile/delete-account`);
-  await button(page, deletion.use_code.bn).click();
-  await page.locator('input.code').waitFor();
+  // a code went to this address less than a minute ago
+  const asked = async () => {
+    await button(page, deletion.use_code.bn).click();
+    await settle(page);
+    return page.locator('input.code').isVisible();
+  };
+  await expect.poll(asked, { interval: 15_000, timeout: 120_000 }).toBe(true);
   await reload(page);
   await page.locator('input.code').waitFor();
   // another code is asked for as soon as it may

@@ -33,6 +33,8 @@ const CAMERAS = { video: words.camera, image: words.photo, audio: words.record }
 const shelves: Record<WrittenFile['role'], FileKind> = {
   ...{ video: 'videos', audio: 'audios', captions: 'others', document: 'documents', image: 'images', slide: 'images', poster: 'images' },
 };
+/** Uploads of lessons whose panel was closed before they had come: put in when it is opened again. */
+const unfinished = new Map<number, readonly number[]>();
 export interface FilesFieldProps {
   item_id: number;
   kind: LessonKind;
@@ -46,7 +48,8 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
   const toast = useToast();
   const { data } = useAnswer(listFiles, { id: item_id });
   const [fresh, setFresh] = useState<readonly LessonFile[]>([]);
-  const [sent, setSent] = useState<readonly number[]>([]);
+  const [sent, setSent] = useState(() => unfinished.get(item_id) ?? []);
+  useEffect(() => void unfinished.set(item_id, sent), [item_id, sent]);
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
