@@ -9,8 +9,8 @@ const { site, browser } = await standing();
 
 test('on a phone an SMS is changed, its parts counted, a lost code refused, and the product’s own brought back', async () => {
   const staff = await newStaff(site, { settings: { view: true, update: true } });
-  const { data } = await staff.api.get<{ data: { id: number; name: string }[] }>('/template/mails/view?limit=100');
-  const { id } = data.find(({ name }) => name === 'help.answer')!;
+  const mails = await staff.api.get<{ id: number; name: string }[]>('/template/mails/view?limit=100');
+  const { id } = mails.find(({ name }) => name === 'help.answer')!;
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, staff);
   await visit(page, `${site.url}/template/mail/${id}`);

