@@ -1,6 +1,7 @@
 // The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
 import type { Page } from '@playwright/test';
-import { api, type Learner, newLearner, type Standing, tokenOf } from '../e2e/site.ts';
+import { newCourse, newItem, newLearnerOf, newPartner, textOf, writeLesson } from '../e2e/course-made.ts';
+import { api, journeyOf, type Learner, newLearner, type Standing, tokenOf } from '../e2e/site.ts';
 
 export interface Screen {
   path: string;
@@ -107,12 +108,28 @@ async function writeToStaff(site: Standing): Promise<number> {
   });
   return ((await sent.json()) as { data: { number: number } }).data.number;
 }
+/** A work that a learner submitted in an assignment. */
+async function submitWork(site: Standing): Promise<number> {
+  const partner = await newPartner(site);
+  const course = await newCourse(partner, 'হাতের কাজ');
+  const item = await newItem(partner, course, 'assignment', 'একটি চিঠি লিখুন');
+  await writeLesson(partner, item.id, { bn_body: textOf('একটি চিঠি লিখে জমা দিন।') });
+  const learner = await newLearnerOf(site, partner, course);
+  const { lessons } = await journeyOf(learner.api, String(course));
+  await learner.api.post(`/learner-course/assignment/${lessons[0]!.id}`, { text: 'প্রিয় মা, আমি ভালো আছি।' });
+  const [work] = await partner.api.get<[{ id: number }]>('/course/batch/assignments');
+  return work.id;
+}
 /** What a learner asks under the first lesson of a course. */
 async function askUnder(learner: ReturnType<typeof api>, course: string): Promise<number> {
   const { lessons } = await learner.get<{ lessons: { id: number; state: string }[] }>(`/learner-course/journey/status/${course}`);
   const said = { text: 'কেন?', client_key: '5b1c9d52-37a0-4f6e-9a35-0d1f6f8f3f02' };
-  return (await learner.post<{ id: number }>(`/assessment-front/course/lesson-posts/${lessons.find((l) => l.state === 'done')!.id}`, said))
-    .id;
+  return (
+    await learner.post<{ id: number }>(
+      `/assessment-front/course/lesson-posts/${(lessons.find((l) => l.state === 'done') ?? lessons[0])!.id}`,
+      said,
+    )
+  ).id;
 }
 /** Links to join by, to the first batch of a course: one that works, one that is switched off; as their ids and slugs. */
 async function makeLinks(site: Standing): Promise<Record<'on' | 'off', { id: number; slug: string }>> {
@@ -244,6 +261,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/course/certificate?filters=waits.1',
     `/course/certificate/${waits}`,
     '/assignments',
+    `/assignments/${await submitWork(site)}`,
     '/discussions',
     '/course/batches',
     `/course/batches/of/${batch.course_id}`,
