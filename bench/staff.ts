@@ -7,61 +7,23 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
-import { observePages, settle, visit } from '../tests/e2e/settled.ts';
+import { observePages, visit } from '../tests/e2e/settled.ts';
 import { screensOf } from '../tests/accessibility/screens.ts';
 import { chromiumOptions, type Standing } from '../tests/e2e/site.ts';
 import { bound, median, print, startChild } from './load.ts';
+import { closed, key, measure, MOST_MS, type Press, press, SLOWER, WATCH } from './presses.ts';
 
-const MOST_MS = 100;
 /** What is not there by then never comes: a wrong selector is told, and the others are measured. */
 const STEP_MS = 15_000;
-/** Frames of a quiet page after a press, so that the browser has told of it. */
-const TOLD_MS = 500;
-const SLOWER = 4;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } } });
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-staff-'));
 chmodSync(folder, 0o755);
 
-/** A press or a key. What it needs is waited for by `ready`, before anything is counted. */
-interface Press {
-  name: string;
-  ready: (page: Page) => Promise<unknown>;
-  act: (page: Page) => Promise<unknown>;
-  /** What is there when it has been answered. */
-  then?: string;
-  /** Only on screens that have this. */
-  where?: string;
-}
 interface Scene {
   name: string;
   path: string;
   presses: Press[];
 }
-const first = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
-const there = (selector: string) => async (page: Page) => {
-  await first(page, selector).scrollIntoViewIfNeeded();
-  await settle(page);
-};
-/** A finger on the middle of something that has been found. */
-const press = (name: string, selector: string, then?: string): Press => ({
-  name,
-  ready: there(selector),
-  act: async (page) => {
-    const box = (await first(page, selector).boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  },
-  ...(then !== undefined && { then }),
-});
-const key = (name: string, selector: string, letter: string): Press => ({
-  name,
-  ready: async (page) => {
-    await first(page, selector).focus();
-    await settle(page);
-  },
-  act: (page) => page.keyboard.press(letter),
-});
-const closed = (name: string): Press => ({ name, ready: settle, act: (page) => page.keyboard.press('Escape') });
-
 const dialog = 'dialog[open]';
 const list: Press[] = [
   press('menu', 'header button[aria-label="মেনু"]', dialog),
@@ -134,22 +96,6 @@ const others = async (url: string): Promise<Scene[]> =>
     .filter(({ who, path }) => who === 'staff' && !path.includes('?') && !SAME.test(path))
     .map(({ path }) => ({ name: path.slice(1).replaceAll(/[^\w]+/g, '_'), path, presses: any }));
 
-/** The slowest of the events that a press caused, in milliseconds to the next frame; what is not told of was painted within 16. */
-async function measure(page: Page, { ready, act, then }: Press): Promise<number> {
-  await ready(page);
-  await page.evaluate('told.length = 0');
-  await act(page);
-  if (then !== undefined) await first(page, then).waitFor();
-  await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, ${TOLD_MS}))))`);
-  const told = await page.evaluate<number[]>('told').catch(() => [Number.NaN]);
-  return Math.max(16, ...told);
-}
-const WATCH = `{
-  const told = (globalThis.told = []);
-  new PerformanceObserver((entries) => {
-    for (const { interactionId, duration } of entries.getEntries()) if (interactionId) told.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-}`;
 async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
