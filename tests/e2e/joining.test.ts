@@ -163,6 +163,25 @@ test('a link of a course lets choose its batch, one of an institution asks which
   expect(faults).toEqual([]);
 });
 
+test('a press that comes before the page knows who presses is taken', async () => {
+  const { at } = await linkTo(OPEN_COURSE);
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, await newLearner(site));
+  await visit(page, `${site.url}/course`);
+  // who one is in the course comes late
+  let know = () => {};
+  const known = new Promise<void>((resolve) => (know = resolve));
+  await page.route('**/api/learner-course/join/*/own', (route) => known.then(() => route.continue()));
+  await page.evaluate((to) => history.pushState(null, '', to), new URL(at).pathname);
+  await page.evaluate('dispatchEvent(new PopStateEvent("popstate", { state: null }))');
+  await button(page, words.join.bn).click();
+  know();
+  await page.getByRole('heading', { name: words.joined.bn }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('staff make a link by the keys, find its poster, set its limit, see who came, and switch it off', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, context, 'super@demo.test');

@@ -94,13 +94,13 @@ function Own({ own }: { own: OwnJoining['enrollments'][number] }) {
     </>
   );
 }
-/** Nothing said twice: what the call refuses is told by the state of the batch where the page shows it. */
-function whyNot(batch: OfferedBatch, own: OwnJoining | undefined, signed_in: boolean): Hindrance | undefined {
+/** While it is unknown who presses, the call decides. Nothing said twice: what the call refuses is told by the state of the batch where the page shows it. */
+function whyNot(batch: OfferedBatch, own: OwnJoining | undefined, unknown: boolean): Hindrance | undefined {
   const rejected = own?.enrollments.filter((e) => e.status === 'rejected' && e.course_id === batch.course.id).map((e) => e.batch_id) ?? [];
   const { price_poisha, needs_approval } = batch.course;
   const held = isHeld(rejected, batch.batch_id, needs_approval);
   const { state, needs_verification } = batch;
-  return hindrance({ state, price_poisha, needs_verification, held }, own?.verified_teacher ?? !signed_in);
+  return hindrance({ state, price_poisha, needs_verification, held }, own?.verified_teacher ?? unknown);
 }
 
 function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatch; own: OwnJoining | undefined; loading: boolean }) {
@@ -118,7 +118,7 @@ function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatc
   const there = own?.enrollments.find((e) => e.course_id === batch.course.id && e.status !== 'rejected');
   if (there) return <Own own={there} />;
   if (link.state !== 'open') return <LinkFault link={link} here={here} />;
-  const why = whyNot(batch, own, signed_in);
+  const why = whyNot(batch, own, !signed_in || loading);
   if (why && why !== 'verification_required') return <Hindered link={link} batch={batch} why={why} />;
   const { needs_approval } = batch.course;
   return (
@@ -148,7 +148,7 @@ function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatc
               {t(words.verify)}
             </Button>
           ) : (
-            <Button busy={busy || loading} onClick={press}>
+            <Button busy={busy} onClick={press}>
               {t(needs_approval ? words.ask : words.join)}
             </Button>
           )}
