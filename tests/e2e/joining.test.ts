@@ -172,8 +172,7 @@ test('a press that comes before the page knows who presses is taken', async () =
   let know = () => {};
   const known = new Promise<void>((resolve) => (know = resolve));
   await page.route('**/api/learner-course/join/*/own', (route) => known.then(() => route.continue()));
-  await page.evaluate((to) => history.pushState(null, '', to), new URL(at).pathname);
-  await page.evaluate('dispatchEvent(new PopStateEvent("popstate", { state: null }))');
+  await page.evaluate(`history.pushState(null, '', '${at}'); dispatchEvent(new PopStateEvent('popstate', { state: null }))`);
   await button(page, words.join.bn).click();
   know();
   await page.getByRole('heading', { name: words.joined.bn }).waitFor();
