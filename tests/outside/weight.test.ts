@@ -36,7 +36,7 @@ test.each([
   ['the search', [room('courses/web/SearchPage')], 101.2, 154.8, 14],
   ['a course', [room('courses/web/CoursePage')], 99.7, 154.7, 10],
   ['signing in', [room('sessions/web/LoginPage')], 97.7, 150.4, 14],
-  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 102.7, 155.2, 15],
+  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 103, 155.5, 15],
   ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 104.6, 159.8, 12],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);

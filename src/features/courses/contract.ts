@@ -249,11 +249,20 @@ export const openRecommend = get('courses.open-recommend', '/course/suggest/cour
   input: z.object({ limit: z._default(integer(1, 24), 8) }),
   output: z.array(Card),
 });
+/** Why a course is recommended, the reasons that know most of the reader first. */
+export const reasons = ['together', 'finished', 'learning', 'wished', 'district', 'popular', 'subject'] as const;
+export type Reason = (typeof reasons)[number];
+const Recommended = z.extend(Card, {
+  /** The course of the reader's own that it follows from is named; otherwise both titles are empty. */
+  why: z.object({ reason: z.enum(reasons), title: z.string(), bn_title: z.string() }),
+});
+export type Recommended = z.infer<typeof Recommended>;
 export const recommend = get('courses.recommend', '/course/course/suggest/course/recommend', {
-  summary: 'Courses for this learner: of the subjects they learn or wish for, none that they have already',
+  summary: `Courses for this learner, each with its reason: what others took who learn the same, the subjects they learned or wish for, what is learned in
+    their district, what many learn. None that they have or wish for already, and none that cannot be entered. What others do is told of five people or more`,
   who: 'signed-in',
   input: z.object({ limit: z._default(integer(1, 24), 8) }),
-  output: z.array(Card),
+  output: z.array(Recommended),
 });
 
 export const listWishes = get('courses.list-wishes', '/learner-course/my/wishlist', {

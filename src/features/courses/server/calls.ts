@@ -13,6 +13,7 @@ import { isNumericId, isUuid, levels, type Order, orders, readType } from '../ru
 import { buildCard } from './store-card.ts';
 import { countCourses, searchCourses } from './store-lists.ts';
 import { outline } from './outline.ts';
+import { listForLearner } from './store-recommended.ts';
 import { listSectionLessons, listSections } from './store-syllabus.ts';
 import * as store from './store.ts';
 import * as wanted from './store-wanted.ts';
@@ -143,8 +144,7 @@ export const handlers = handle(calls, {
     return rows.map(buildCard);
   },
   openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(buildCard),
-  recommend: async ({ sql, actor, input }) =>
-    (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(buildCard),
+  recommend: ({ sql, actor, input }) => listForLearner(sql, actor.user.id, actor.site_institution, input.limit),
   listWishes: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) => store.listWishes(sql, actor.user.id, limit, offset));
     return { ...found, data: found.data.map(buildCard) };

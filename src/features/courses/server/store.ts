@@ -223,45 +223,6 @@ export const listForAnyone = (sql: Sql, institution_id: number | undefined, limi
   order by n.rank, case when n.rank = 0 then c.featured_position end nulls last, c.learner_count desc, c.id desc
   limit ${limit}`;
 
-/** Courses of the subjects that a learner has taken or wished for, without those already taken; then what anyone likes. */
-export const listForLearner = (sql: Sql, user_id: number, institution_id: number | undefined, limit: number) => sql<CardRow[]>`
-  with taken as (
-    select course_id
-    from enrollments
-    where user_id = ${user_id} and status <> 'rejected'
-  ), liked as (
-    select c.category_id, count(*) as weight
-    from courses c
-    where c.id in (select course_id from taken union select course_id from wishes where user_id = ${user_id})
-    group by c.category_id
-  ), chosen as (
-    (
-      select n.id, l.weight
-      from liked l
-      cross join lateral (
-        select c.id
-        from courses c
-        where c.category_id = l.category_id and c.published_at is not null
-          and c.id not in (select course_id from taken) ${ofInstitution(sql, institution_id)}
-        order by c.learner_count desc, c.id desc
-        limit ${limit}
-      ) n)
-    union all
-    (
-      select c.id, 0
-      from courses c
-      where c.published_at is not null and c.id not in (select course_id from taken)
-        and c.category_id not in (select category_id from liked) ${ofInstitution(sql, institution_id)}
-      order by c.learner_count desc, c.id desc
-      limit ${limit})
-  )
-  select ${cardColumns(sql)}
-  from chosen n
-  join courses c on c.id = n.id
-  ${cardJoins(sql)}
-  order by n.weight desc, c.learner_count desc, c.id desc
-  limit ${limit}`;
-
 /** Not more of them than are taken in at a glance. */
 const POPULAR_SUBJECTS = 6;
 export const listPopularSubjects = (sql: Sql, institution_id: number | undefined) => sql<

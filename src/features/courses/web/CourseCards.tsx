@@ -1,4 +1,5 @@
 // List of course cards.
+import type { ReactNode } from 'react';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atCourse } from '../addresses.ts';
@@ -8,18 +9,20 @@ import type { Heart } from './wishes.ts';
 
 export const courseAddress = (course: { uuid: string }): string => atCourse({ uuid: course.uuid });
 
-export function CourseCards({
+export function CourseCards<C extends Card>({
   courses,
   level = 3,
   eager = 0,
   narrow,
   heart,
+  note,
 }: {
-  courses: readonly Card[];
+  courses: readonly C[];
   level?: 2 | 3;
   eager?: number;
   narrow?: boolean;
-  heart?: (course: Card) => Heart | undefined;
+  heart?: (course: C) => Heart | undefined;
+  note?: (course: C) => ReactNode;
 }) {
   const language = useLanguage();
   return (
@@ -38,6 +41,7 @@ export function CourseCards({
           ratings={course.rating_count || undefined}
           price={course.price_poisha}
           favourite={heart?.(course)}
+          note={note?.(course)}
           level={level}
           eager={i < eager}
         />

@@ -5,6 +5,7 @@ export { AllTile, CategoryTile } from './CategoryTile.tsx';
 export { CourseCard } from './CourseCard.tsx';
 export { CourseCards, courseAddress } from './CourseCards.tsx';
 export { HeroSearch } from './HeroSearch.tsx';
+export { Recommended } from './Recommended.tsx';
 export { useSuggestions } from './suggestions.ts';
 /** Only the account settings need it, and this file is loaded with every card. */
 export const WantedList = import.meta.env.SSR ? (await import('./WantedList.tsx')).default : lazy(() => import('./WantedList.tsx'));

@@ -13,7 +13,7 @@ import { date } from '#core/i18n/dates.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';
-import { CourseCard, CourseCards } from '#features/courses/web/public.ts';
+import { CourseCard, Recommended } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
@@ -90,7 +90,7 @@ export default function DashboardPage({ data: { home, next = [], plan } }: PageP
                 <h2 id="h-next">{t(words.for_you)}</h2>
                 <MoreLink to={atSearch()}>{t(words.all)}</MoreLink>
               </div>
-              <CourseCards courses={next} narrow />
+              <Recommended courses={next} />
             </section>
           )}
         </div>
