@@ -4,7 +4,7 @@ import { draftCalls } from '#core/contract/admin-draft.ts';
 import { del, flag, get, Id, integer, listed, ok, post, put, root, Said, text } from '#core/contract/call.ts';
 import { listFields } from '#core/lists/input.ts';
 import { namesInput, namesOutput } from '#core/lists/names.ts';
-import { Line } from '#features/courses/contract.ts';
+import { Line, TagName } from '#features/courses/contract.ts';
 import { SyllabusChange } from '#features/syllabus/contract.ts';
 import { details } from './details.ts';
 import { colleagues, courses, kinds, StaffCourse, teamRoles } from './lists.ts';
@@ -104,6 +104,7 @@ export const ShownCourse = z.object({
   requirements: z.array(Line),
   category_title: z.string(),
   bn_category_title: z.string(),
+  tags: z.array(TagName),
   course_level: z.string(),
   language: z.string(),
   cover: z.string(),

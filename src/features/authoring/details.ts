@@ -7,6 +7,7 @@ import { list as listCategories } from '#features/categories/contract.ts';
 import { words as courseWords } from '#features/courses/words.ts';
 import { coverFamilies, coverPath } from '#features/covers/rules.ts';
 import { familyNames } from '#features/covers/words.ts';
+import { chooseTag } from '#features/tags/choosers.ts';
 import { words } from './words-details.ts';
 
 /** The lines of a field that has one thing a line; empty ones say nothing. */
@@ -17,6 +18,7 @@ export const linesOf = (text: unknown): string[] =>
     .filter(Boolean);
 const wordsIn = (values: Values, column: string): number => (textOfDocument(String(values[column] ?? '')).match(/\S+/g) ?? []).length;
 const MIN_WORDS = 40;
+const MOST_TAGS = 8;
 const family = (name: string) => name as (typeof coverFamilies)[number];
 const lines = { max: 4000, long: true } as const;
 
@@ -34,6 +36,7 @@ export const details = declareDraft({
     audience: field.pair({ word: words.audience, hint: words.lines_hint, ...lines }),
     requirements: field.pair({ word: words.requirements, hint: words.lines_hint, ...lines }),
     category_id: field.row({ word: words.category, of: 'category', from: () => listCategories, required: true }),
+    tag_ids: field.several({ word: words.tags, hint: words.tags_hint, of: 'tag', from: () => chooseTag, most: MOST_TAGS }),
     course_level: field.choice({
       word: words.level,
       options: (['beginner', 'intermediate', 'advanced'] as const).map((value) => ({ value, word: courseWords.level[value] })),
@@ -99,7 +102,7 @@ export const details = declareDraft({
 /** The columns of each step that writes the draft. */
 export const stepFields: Readonly<Record<'details' | 'price' | 'certificate', readonly string[]>> = {
   details: [
-    ...['title', 'summary', 'body', 'outcomes', 'audience', 'requirements', 'category_id', 'course_level', 'language'],
+    ...['title', 'summary', 'body', 'outcomes', 'audience', 'requirements', 'category_id', 'tag_ids', 'course_level', 'language'],
     ...['picture_id', 'alt', 'cover_family', 'credits'],
   ],
   price: ['price', 'needs_approval', 'needs_verification'],

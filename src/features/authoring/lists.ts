@@ -6,6 +6,7 @@ import { declareNames } from '#core/lists/names.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
 import type { TeamRole } from '#features/courses/rules.ts';
 import { words as courseWords } from '#features/courses/words.ts';
+import { chooseTag } from '#features/tags/choosers.ts';
 import { chooseInstitution } from './contract-institutions.ts';
 import { errors, reasons, words } from './words.ts';
 
@@ -38,6 +39,7 @@ export const courses = declareList({
     },
     kind: { kind: 'choice', word: words.kind, options: kinds.map((value) => ({ value, word: words.kinds[value] })), extra: true },
     category_title: { kind: 'pair', word: words.category },
+    tag_titles: { kind: 'pair', word: words.tags, extra: true },
     learner_count: { kind: 'number', word: words.learners, sortable: true },
     lesson_count: { kind: 'number', word: words.lessons, extra: true },
     featured: { kind: 'flag', word: words.featured, extra: true },
@@ -50,6 +52,7 @@ export const courses = declareList({
     state: { kind: 'several', word: words.state, options: Object.entries(words.states).map(([value, word]) => ({ value, word })) },
     kind: { kind: 'several', word: words.kind, options: kinds.map((value) => ({ value, word: words.kinds[value] })) },
     category: { kind: 'rows', word: words.category, from: () => ({ call: listCategories }) },
+    tag: { kind: 'rows', word: words.tags, from: () => chooseTag },
     level: { kind: 'several', word: words.level, options: levels },
     mine: { kind: 'flag', word: words.mine },
     featured: { kind: 'flag', word: words.featured },
@@ -79,6 +82,8 @@ export const StaffCourse = z.object({
   institution_id: z.nullable(z.number()),
   institution_title: z.string(),
   bn_institution_title: z.string(),
+  tag_titles: z.string(),
+  bn_tag_titles: z.string(),
   course_level: z.string(),
   price_poisha: z.number(),
   lesson_count: z.number(),

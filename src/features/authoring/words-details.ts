@@ -15,6 +15,8 @@ export const words = {
   requirements: word('What one needs', 'যা লাগবে'),
   lines_hint: word('A line for each.', 'প্রতিটি আলাদা লাইনে।'),
   category: word('Subject', 'বিষয়'),
+  tags: word('Tags', 'ট্যাগ'),
+  tags_hint: word('What else it is about: who looks for one finds the course.', 'আর কী নিয়ে কোর্সটি: ট্যাগ দিয়ে খুঁজলেও এটি পাওয়া যায়।'),
   level: word('Level', 'স্তর'),
   language: word('Language of the course', 'কোর্সের ভাষা'),
   picture: word('Picture', 'ছবি'),

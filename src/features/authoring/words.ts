@@ -28,6 +28,7 @@ export const words = {
   learners: word('Learners', 'শিক্ষার্থী'),
   lessons: word('Lessons', 'পাঠ'),
   level: word('Level', 'স্তর'),
+  tags: word('Tags', 'ট্যাগ'),
   featured: word('Featured', 'বাছাই করা'),
   changed: word('Last published', 'শেষ প্রকাশ'),
   mine: word('In whose team I am', 'যার দলে আমি আছি'),

@@ -4,6 +4,7 @@ import { address } from '#core/navigation/address.ts';
 export const atSearch = address('/search/lists', [
   'keyword',
   'category',
+  'tag',
   'payment_status',
   'course_level',
   'language',

@@ -31,6 +31,9 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
+/** A tag as a course bears it. */
+export const TagName = z.object({ id: z.number(), title: z.string(), bn_title: z.string() });
+
 const word = z.optional(z.string().check(z.maxLength(200)));
 /** A number or a name of something, as text. */
 const named = z.optional(z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String)));
@@ -60,6 +63,8 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
     owner_id: named,
     payment_status: word,
     category: named,
+    /** The number of a tag. */
+    tag: named,
     course_level: word,
     language: word,
     sort: word,
@@ -77,6 +82,8 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
       per_page: z.number(),
       /** Where nothing was found: how many courses the words alone find, without the filters. */
       without_filters: z.number(),
+      /** The tag that was asked for. */
+      tag: z.nullable(TagName),
       /** Where the words find nothing: spellings that do, nearest first, and how many courses each finds. */
       nearest: z.array(z.object({ text: z.string(), total: z.number() })),
     }),
@@ -159,6 +166,7 @@ export const Details = z.extend(Card, {
   outcomes: z.array(Line),
   audience: z.array(Line),
   requirements: z.array(Line),
+  tags: z.array(TagName),
   needs_verification: z.boolean(),
   previous_first: z.boolean(),
   pass_percent: z.number(),

@@ -9,6 +9,7 @@ export const history = {
   summary: word('In short (English)', 'এক কথায় (ইংরেজি)'),
   bn_summary: word('In short (Bangla)', 'এক কথায় (বাংলা)'),
   category_id: word('Subject', 'বিষয়'),
+  tag_ids: word('Tags', 'ট্যাগ'),
   course_level: word('Level', 'স্তর'),
   price_poisha: word('Fee in poisha', 'ফি (পয়সায়)'),
   needs_approval: word('Enrolment is approved', 'ভর্তি অনুমোদন করা হয়'),

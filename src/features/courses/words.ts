@@ -57,6 +57,7 @@ export const words = {
   after_course: word('After this course you can', 'এই কোর্স শেষে আপনি'),
   about: word('About the course', 'কোর্স পরিচিতি'),
   for_whom: word('For whom', 'কাদের জন্য'),
+  tags: word('Tags', 'ট্যাগ'),
   needed: word('What you need', 'যা লাগবে'),
   syllabus: word('Syllabus', 'পাঠ্যসূচি'),
   syllabus_sum: word('{sections} {sections|chapter|chapters} · {lessons} {lessons|lesson|lessons}', '{sections}টি অধ্যায় · {lessons}টি পাঠ'),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atTags } from './addresses.ts';
-import { words } from './words.ts';
+import { errors, words } from './words.ts';
 
 export const tags = declareSettings({
   name: 'tags.list',
@@ -15,6 +15,7 @@ export const tags = declareSettings({
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one', unique: true }),
   },
+  why: errors,
 });
 export const Tag = settingsRow(tags);
 export type Tag = z.infer<typeof Tag>;

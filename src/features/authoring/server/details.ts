@@ -20,9 +20,11 @@ import { rightsOver } from '#features/courses/rules.ts';
 import { publishSyllabus, syllabusWaits } from '#features/syllabus/server/service.ts';
 import { details, linesOf } from '../details.ts';
 import { type ShownCourse, writing } from '../contract.ts';
-import { findCategory } from './store.ts';
+import { findCategory, listTagNames } from './store.ts';
 
 const POISHA = 100;
+/** What staff find a course by. */
+const CALLED_BY = ['title', 'bn_title', 'category_id', 'tag_ids'];
 interface Line {
   en: string;
   bn: string;
@@ -42,7 +44,13 @@ export const valuesOf = (c: WrittenCourse): Values => ({
   ...{ outcomes: lines(c.outcomes, 'en'), bn_outcomes: lines(c.outcomes, 'bn') },
   ...{ audience: lines(c.audience, 'en'), bn_audience: lines(c.audience, 'bn') },
   ...{ requirements: lines(c.requirements, 'en'), bn_requirements: lines(c.requirements, 'bn') },
-  ...{ category_id: c.category_id, course_level: c.course_level, language: c.language, cover_family: c.cover_family ?? '' },
+  ...{
+    category_id: c.category_id,
+    tag_ids: c.tag_ids,
+    course_level: c.course_level,
+    language: c.language,
+    cover_family: c.cover_family ?? '',
+  },
   ...{ picture_id: c.thumbnail_file_id, bn_picture_id: c.bn_thumbnail_file_id, alt: c.thumbnail_alt, bn_alt: c.bn_thumbnail_alt },
   ...{ credits: c.credits, price: Math.floor(c.price_poisha / POISHA), needs_approval: c.needs_approval },
   ...{ needs_verification: c.needs_verification, previous_first: c.previous_first, pass_percent: c.pass_percent },
@@ -66,6 +74,8 @@ export function courseOf(values: Values, now: WrittenCourse, pictures: PicturesO
     audience: zip(values.audience, values.bn_audience),
     requirements: zip(values.requirements, values.bn_requirements),
     ...{ category_id: Number(values.category_id), course_level: text(values.course_level), language: text(values.language) },
+    // a draft begun before there were tags does not say any
+    tag_ids: (values.tag_ids ?? now.tag_ids) as number[],
     cover_family: text(values.cover_family) || null,
     ...{ thumbnail_file_id: (values.picture_id ?? null) as number | null },
     ...{ bn_thumbnail_file_id: (values.bn_picture_id ?? null) as number | null },
@@ -103,10 +113,11 @@ export const courseDetails: DraftKind = {
     return { write: writes, publish: leads };
   },
   written: async (sql, { id, values, changed }) => {
-    if (!changed.some((column) => column === 'title' || column === 'bn_title' || column === 'category_id')) return;
+    if (!changed.some((column) => CALLED_BY.includes(column))) return;
     const [title, bn_title] = [text(values.title), text(values.bn_title)];
     const category_id = (values.category_id ?? null) as number | null;
-    if (title || bn_title) await callDraft(sql, id, { title: title || bn_title, bn_title: bn_title || title, category_id });
+    const tag_ids = values.tag_ids as number[] | undefined;
+    if (title || bn_title) await callDraft(sql, id, { title: title || bn_title, bn_title: bn_title || title, category_id, tag_ids });
   },
   // hidden since, it is published again as it is
   waits: async (sql, id) => (await loaded(sql, id)).published_at === null || (await syllabusWaits(sql, id)),
@@ -127,6 +138,7 @@ export const courseDetails: DraftKind = {
     const drawn = { thumbnail_key: null, thumbnail_name: null, thumbnail_public: null };
     return {
       ...course,
+      tags: await listTagNames(sql, course.tag_ids),
       ...{ category_title: category?.title ?? '', bn_category_title: category?.bn_title ?? '' },
       cover:
         (file === null ? undefined : pictures.get(file)?.src) ??

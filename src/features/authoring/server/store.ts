@@ -15,6 +15,13 @@ export const findCategory = async (sql: Sql, id: number): Promise<CategoryRow | 
   return row;
 };
 
+/** The tags of these that are there, in this order. */
+export const listTagNames = (sql: Sql, ids: readonly number[]) => sql<{ id: number; title: string; bn_title: string }[]>`
+  select t.id, t.title, t.bn_title
+  from unnest(${ids as number[]}::int[]) with ordinality w (id, n)
+  join tags t on t.id = w.id
+  order by w.n`;
+
 export interface LessonRow {
   id: number;
   parent_id: number | null;

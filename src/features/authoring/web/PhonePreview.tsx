@@ -53,6 +53,12 @@ export function PhonePreview({ course }: { course: ShownCourse }) {
         )}
         {lines('audience', t(courseWords.for_whom))}
         {lines('requirements', t(courseWords.needed))}
+        {course.tags.length > 0 && (
+          <section>
+            <h4>{t(courseWords.tags)}</h4>
+            <p className="small">{course.tags.map((tag) => pick(language, tag.title, tag.bn_title)).join(' · ')}</p>
+          </section>
+        )}
         {course.credits && (
           <section>
             <h4>{t(courseWords.credits)}</h4>

@@ -62,6 +62,7 @@ export const handlers = handle(calls, {
       institution_username: actor.site_institution === undefined && owner && !isNumericId(owner) ? owner : undefined,
       category_id: category && isNumericId(category) ? Number(category) : undefined,
       category_slug: category && !isNumericId(category) ? category : undefined,
+      tag_id: input.tag && isNumericId(input.tag) ? Number(input.tag) : undefined,
       free,
       level: oneOf(input.course_level, levels),
       language: oneOf(input.language, ['en', 'bn']),
@@ -92,6 +93,7 @@ export const handlers = handle(calls, {
       current_page: Math.min(last_page, Math.floor(start / limit) + 1),
       last_page,
       ...ways,
+      tag: filters.tag_id === undefined ? null : await store.findTag(sql, filters.tag_id),
     };
   },
   listPopularSubjects: ({ sql, actor }) => store.listPopularSubjects(sql, actor.site_institution),

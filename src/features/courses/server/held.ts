@@ -34,6 +34,7 @@ export const holds: Holding = {
         'kind',
         'institution_id',
         'category_id',
+        'tag_ids',
         'summary',
         'bn_summary',
         'body_html',

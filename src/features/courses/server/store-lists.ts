@@ -13,6 +13,7 @@ export interface Filters {
   institution_username?: string | undefined;
   category_id?: number | undefined;
   category_slug?: string | undefined;
+  tag_id?: number | undefined;
   free?: boolean | undefined;
   level?: string | undefined;
   language?: string | undefined;
@@ -63,6 +64,7 @@ async function listed(sql: Sql, f: Filters) {
         ${f.institution_username ? sql`and c.institution_id = (${named})` : sql``}
         ${f.category_id === undefined ? sql`` : sql`and c.category_id = ${f.category_id}`}
         ${f.category_slug ? sql`and c.category_id = (${category})` : sql``}
+        ${f.tag_id === undefined ? sql`` : sql`and c.tag_ids @> ${[f.tag_id]}::int[]`}
         ${f.free === undefined ? sql`` : f.free ? sql`and c.price_poisha = 0` : sql`and c.price_poisha > 0`}
         ${f.level ? sql`and c.course_level = ${f.level}` : sql``}
         ${f.language ? sql`and c.language in (${f.language}, 'both')` : sql``}

@@ -12,12 +12,7 @@ const NEAR_COURSES = 10;
 
 type Row = CardRow & { reason: Reason; why_title: string; why_bn_title: string };
 
-export async function listForLearner(
-  sql: Sql,
-  user_id: number,
-  institution_id: number | undefined,
-  limit: number,
-): Promise<Recommended[]> {
+export async function listForLearner(sql: Sql, user_id: number, institution_id: number | undefined, limit: number): Promise<Recommended[]> {
   // not theirs yet, of an institution at work, with a batch that can still be entered
   const fits = sql`
     c.published_at is not null
@@ -91,7 +86,8 @@ export async function listForLearner(
         join users me on me.id = ${user_id} and me.district <> '' and lower(me.district) = lower(u.district)
       ) >= ${LEAST_PEOPLE}
       union all
-      select n.id, case when n.learner_count >= ${LEAST_PEOPLE} then 'popular' else 'subject' end, null, n.learner_count
+      select n.id, case when n.learner_count >= ${LEAST_PEOPLE} then 'popular' else 'subject' end, null,
+        n.learner_count
       from (
         select c.id, c.learner_count
         from courses c
@@ -110,7 +106,8 @@ export async function listForLearner(
     ), page as (
       select * from mixed order by turn, rank, place desc, id desc limit ${limit}
     )
-    select ${cardColumns(sql)}, p.reason, coalesce(s.title, '') as why_title, coalesce(s.bn_title, '') as why_bn_title
+    select ${cardColumns(sql)}, p.reason,
+      coalesce(s.title, '') as why_title, coalesce(s.bn_title, '') as why_bn_title
     from page p
     join courses c on c.id = p.id
     ${cardJoins(sql)}

@@ -18,6 +18,8 @@ export interface StaffCourseRow extends TeamPlace {
   bn_category_title: string;
   institution_title: string;
   bn_institution_title: string;
+  tag_titles: string;
+  bn_tag_titles: string;
   course_level: string;
   price_poisha: number;
   lesson_count: number;
@@ -37,13 +39,21 @@ const states = (sql: Sql): Readonly<Record<StaffCourseRow['state'], Part>> => ({
       and d.version > coalesce(d.published_version, 0)))`,
   published: sql`c.published_at is not null`,
 });
+/** The names of a course's tags in their order, as one text in each language. */
+const tagTitles = (sql: Sql): Part => sql`
+  array_to_string(array(
+    select coalesce(nullif(t.title, ''), t.bn_title) from tags t where t.id = any(c.tag_ids)
+    order by array_position(c.tag_ids, t.id)), ', ') as tag_titles,
+  array_to_string(array(
+    select coalesce(nullif(t.bn_title, ''), t.title) from tags t where t.id = any(c.tag_ids)
+    order by array_position(c.tag_ids, t.id)), ', ') as bn_tag_titles`;
 const columns = (sql: Sql, user_id: number): Part => {
   const is = states(sql);
   return sql`
   c.id, c.uuid, c.slug, c.kind, c.title, c.bn_title, c.institution_id, c.category_id, k.title as category_title,
   k.bn_title as bn_category_title, coalesce(i.institution_name_en, '') as institution_title,
-  coalesce(i.institution_name, '') as bn_institution_title, c.course_level, c.price_poisha, c.lesson_count,
-    c.learner_count,
+  coalesce(i.institution_name, '') as bn_institution_title, ${tagTitles(sql)}, c.course_level, c.price_poisha,
+  c.lesson_count, c.learner_count,
   case when ${is.removed} then 'removed' when ${is.draft} then 'draft' when ${is.waiting}
     then 'waiting' else 'published' end as state,
   c.featured_at is not null as featured, c.featured_position, c.updated_at::text, ${teamPlace(sql, user_id)},
@@ -95,6 +105,7 @@ export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, {
       institution: (ids: number[]) => sql`c.institution_id = any (${ids}::int[])`,
       level: (levels: string[]) => sql`c.course_level = any (${levels}::text[])`,
       mine: (only: boolean) => (only ? mine : sql`not ${mine}`),
+      tag: (ids: number[]) => sql`c.tag_ids && ${ids}::int[]`,
       featured: (only: boolean) => (only ? sql`c.featured_at is not null` : sql`c.featured_at is null`),
     },
     search: (term) => sql`c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)}`,
@@ -143,6 +154,7 @@ export interface WrittenCourse {
   audience: Line[];
   requirements: Line[];
   category_id: number;
+  tag_ids: number[];
   course_level: string;
   language: string;
   cover_family: string | null;
@@ -168,7 +180,7 @@ export interface CourseNow extends WrittenCourse {
 export const findWrittenCourse = async (sql: Sql, id: number): Promise<CourseNow | undefined> => {
   const [row] = await sql<CourseNow[]>`
     select title, bn_title, summary, bn_summary, body, bn_body, body_html, bn_body_html, outcomes, audience,
-      requirements, category_id,
+      requirements, category_id, tag_ids,
       course_level, language, cover_family, thumbnail_file_id, bn_thumbnail_file_id, thumbnail_alt,
         bn_thumbnail_alt, credits,
       price_poisha, needs_approval, needs_verification, previous_first, pass_percent, min_attendance,
@@ -177,9 +189,18 @@ export const findWrittenCourse = async (sql: Sql, id: number): Promise<CourseNow
     from courses where id = ${id}`;
   return row;
 };
-/** What a course is called before it is published, as its draft says it: staff find it by that. A subject that is not there changes nothing. */
-export const callDraft = (sql: Sql, id: number, c: { title: string; bn_title: string; category_id: number | null }) => sql`
+/** A tag that was removed meanwhile is none; the others keep their order. */
+const tagsThere = (sql: Sql, ids: number[]): Part => sql`
+  array(
+    select t.id from unnest(${ids}::int[]) with ordinality w (id, n) join tags t on t.id = w.id order by w.n)`;
+/** What a course is called before it is published, as its draft says it, with its subject and tags: staff find it by that. A subject that is not there changes nothing. */
+export const callDraft = (
+  sql: Sql,
+  id: number,
+  c: { title: string; bn_title: string; category_id: number | null; tag_ids: number[] | undefined },
+) => sql`
   update courses set title = ${c.title}, bn_title = ${c.bn_title},
+    tag_ids = ${c.tag_ids === undefined ? sql`tag_ids` : tagsThere(sql, c.tag_ids)},
     category_id = coalesce((select k.id from categories k where k.id = ${c.category_id}), category_id)
   where id = ${id} and published_at is null`;
 /** Gives it to readers. */
@@ -190,7 +211,9 @@ export const publishCourse = (sql: Sql, id: number, c: WrittenCourse) => sql`
     bn_body = ${c.bn_body}, body_html = ${c.body_html}, bn_body_html = ${c.bn_body_html},
       outcomes = ${sql.json(c.outcomes as never)},
     audience = ${sql.json(c.audience as never)}, requirements = ${sql.json(c.requirements as never)},
-    category_id = ${c.category_id}, course_level = ${c.course_level}, language = ${c.language},
+    category_id = ${c.category_id},
+    tag_ids = ${tagsThere(sql, c.tag_ids)},
+    course_level = ${c.course_level}, language = ${c.language},
       cover_family = ${c.cover_family},
     thumbnail_file_id = ${c.thumbnail_file_id}, bn_thumbnail_file_id = ${c.bn_thumbnail_file_id},
     thumbnail_alt = ${c.thumbnail_alt}, bn_thumbnail_alt = ${c.bn_thumbnail_alt}, credits = ${c.credits},

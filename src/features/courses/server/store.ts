@@ -103,6 +103,7 @@ export interface DetailRow extends CardRow {
   outcomes: Line[];
   audience: Line[];
   requirements: Line[];
+  tags: { id: number; title: string; bn_title: string }[];
   needs_verification: boolean;
   previous_first: boolean;
   pass_percent: number;
@@ -131,6 +132,13 @@ export const getDetails = async (sql: Sql, course_id: number, user_id: number | 
       c.credits, c.published_at, c.updated_at, i.about as institution_about, i.bn_about as institution_bn_about,
       i.phone as institution_phone, i.email as institution_email, i.address as institution_address,
       i.bn_address as institution_bn_address,
+      coalesce((
+        select json_agg(
+          json_build_object('id', t.id, 'title', t.title, 'bn_title', t.bn_title)
+          order by array_position(c.tag_ids, t.id))
+        from tags t
+        where t.id = any(c.tag_ids)
+      ), '[]') as tags,
       coalesce((
         select json_agg(
           json_build_object(
@@ -290,7 +298,8 @@ const LESSONS_BY_SOUND = 60;
 /** What the index keeps of courses. */
 export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
   select c.id, c.institution_id, c.published_at is not null as published, c.title, c.bn_title, c.learner_count,
-    array_remove(array[k.title, k.bn_title, i.institution_name, i.institution_name_en], null) as tags,
+    array_remove(array[k.title, k.bn_title, i.institution_name, i.institution_name_en], null)
+      || array(select w from tags t, unnest(array[t.title, t.bn_title]) w where t.id = any(c.tag_ids)) as tags,
     c.outcomes as lines,
     array(
       select l.title || ' ' || l.bn_title
@@ -310,6 +319,8 @@ export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
   left join institutions i on i.id = c.institution_id
   where c.id = any(${ids})`;
 
+export const findTag = async (sql: Sql, id: number): Promise<{ id: number; title: string; bn_title: string } | null> =>
+  (await sql<{ id: number; title: string; bn_title: string }[]>`select id, title, bn_title from tags where id = ${id}`)[0] ?? null;
 export const listUuids = (sql: Sql, ids: number[]) =>
   sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;
 /** The wish list, courses waited for, courses wanted and places in teams go with the account. */

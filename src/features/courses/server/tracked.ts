@@ -9,7 +9,7 @@ export const tracked = {
     words: { name: course, fields, choices: { course_level: words.level } },
     title: ['title', 'bn_title'],
     institution: 'institution_id',
-    names: { category_id: 'categories' },
+    names: { category_id: 'categories', tag_ids: 'tags' },
     screen: '/course/edit',
   },
   course_member: {

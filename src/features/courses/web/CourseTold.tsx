@@ -3,8 +3,10 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHtml } from '#core/richtext/web/html.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { atSearch } from '../addresses.ts';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
 import { Outline } from './Outline.tsx';
@@ -15,6 +17,8 @@ export default function CourseTold({ course }: { course: Details }) {
   const body = pick(language, course.body_html, course.bn_body_html);
   const written = useHtml(body);
   const lessons = course.lessons_total;
+  // a course kept on the phone by an older version has none
+  const tags = course.tags ?? [];
   return (
     <>
       {course.outcomes.length > 0 && (
@@ -40,6 +44,18 @@ export default function CourseTold({ course }: { course: Details }) {
       )}
       <Lines title={t(words.for_whom)} lines={course.audience} id="for" />
       <Lines title={t(words.needed)} lines={course.requirements} id="need" />
+      {tags.length > 0 && (
+        <section aria-labelledby="h-tags">
+          <h2 id="h-tags">{t(words.tags)}</h2>
+          <div className="chips">
+            {tags.map((tag) => (
+              <Link key={tag.id} className="chip" to={atSearch({ tag: String(tag.id) })}>
+                {pick(language, tag.title, tag.bn_title)}
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
       {lessons > 0 && (
         <section id="syl" aria-labelledby="h-syl">
           <div className="card-h">

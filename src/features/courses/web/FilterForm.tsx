@@ -99,7 +99,7 @@ export function FilterForm({
       }}
     >
       {term && <input type="hidden" name="keyword" value={term} />}
-      {['type', 'owner_id', 'sort'].map(
+      {['tag', 'type', 'owner_id', 'sort'].map(
         (name) => query.get(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />,
       )}
       <Group

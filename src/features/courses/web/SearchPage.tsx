@@ -80,7 +80,12 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
       ? [
           {
             name,
-            said: name === 'owner_id' ? pick(language, found.data[0]?.institution_name_en, found.data[0]?.institution_name) || said : said,
+            said:
+              name === 'owner_id'
+                ? pick(language, found.data[0]?.institution_name_en, found.data[0]?.institution_name) || said
+                : name === 'tag' && found.tag
+                  ? pick(language, found.tag.title, found.tag.bn_title)
+                  : said,
           },
         ]
       : [];

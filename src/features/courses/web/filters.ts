@@ -3,7 +3,7 @@ import type { In } from '#core/contract/call.ts';
 import { atSearch } from '../addresses.ts';
 import type { search } from '../contract.ts';
 
-export const filterNames = ['category', 'payment_status', 'course_level', 'language', 'type', 'owner_id'] as const;
+export const filterNames = ['category', 'tag', 'payment_status', 'course_level', 'language', 'type', 'owner_id'] as const;
 export type FilterName = (typeof filterNames)[number];
 const PAGE_ROWS = 15;
 

@@ -16,7 +16,7 @@ export const pages: Page[] = [
       { place: 'footer', role: 'all', group: resources, order: 30, label: titles.latest_courses, query: { type: 'latest' } },
       { place: 'footer', role: 'all', group: resources, order: 40, label: titles.free_courses, query: { payment_status: 'free' } },
     ],
-    query: ['keyword', 'search', 'category', 'payment_status', 'course_level', 'language', 'type', 'owner_id', 'sort', 'page'],
+    query: ['keyword', 'search', 'category', 'tag', 'payment_status', 'course_level', 'language', 'type', 'owner_id', 'sort', 'page'],
     component: () => import('./SearchPage.tsx'),
   },
   {
