@@ -420,6 +420,7 @@ table courses
   archived_at timestamp with time zone
   featured_position integer
   least_share integer
+  tag_ids integer[] not null default '{}'::integer[]
   CHECK (((least_share >= 1) AND (least_share <= 100)))
   CHECK (((min_attendance >= 0) AND (min_attendance <= 100)))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
@@ -2286,6 +2287,7 @@ CREATE INDEX courses_of_institution_bn_title ON public.courses USING btree (inst
 CREATE INDEX courses_of_institution_changed ON public.courses USING btree (institution_id, updated_at, id);
 CREATE INDEX courses_of_institution_learners ON public.courses USING btree (institution_id, learner_count, id);
 CREATE INDEX courses_of_institution_title ON public.courses USING btree (institution_id, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id);
+CREATE INDEX courses_of_tag ON public.courses USING gin (tag_ids);
 CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);

@@ -86,8 +86,8 @@ export async function listForLearner(sql: Sql, user_id: number, institution_id: 
         join users me on me.id = ${user_id} and me.district <> '' and lower(me.district) = lower(u.district)
       ) >= ${LEAST_PEOPLE}
       union all
-      select n.id, case when n.learner_count >= ${LEAST_PEOPLE} then 'popular' else 'subject' end, null,
-        n.learner_count
+      select n.id,
+        case when n.learner_count >= ${LEAST_PEOPLE} then 'popular' else 'subject' end, null, n.learner_count
       from (
         select c.id, c.learner_count
         from courses c

@@ -320,7 +320,10 @@ export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
   where c.id = any(${ids})`;
 
 export const findTag = async (sql: Sql, id: number): Promise<{ id: number; title: string; bn_title: string } | null> =>
-  (await sql<{ id: number; title: string; bn_title: string }[]>`select id, title, bn_title from tags where id = ${id}`)[0] ?? null;
+  (
+    await sql<{ id: number; title: string; bn_title: string }[]>`
+      select id, title, bn_title from tags where id = ${id}`
+  )[0] ?? null;
 export const listUuids = (sql: Sql, ids: number[]) =>
   sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;
 /** The wish list, courses waited for, courses wanted and places in teams go with the account. */
