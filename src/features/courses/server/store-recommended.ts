@@ -1,6 +1,6 @@
 // SQL of recommendations: courses for one learner, each with the reason why, in one statement.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Reason, Recommended } from '../contract.ts';
+import { type Reason, type Recommended, reasons } from '../contract.ts';
 import { buildCard, type CardRow, cardColumns, cardJoins } from './store-card.ts';
 
 /** What others do is told of so many people or more: fewer could be recognised. */
@@ -96,7 +96,7 @@ export async function listForLearner(sql: Sql, user_id: number, institution_id: 
         limit ${limit}) n
     ), ranked as (
       select id, reason, source_id, place,
-        array_position(array['together', 'finished', 'learning', 'wished', 'district', 'popular', 'subject'], reason) as rank
+        array_position(${[...reasons]}::text[], reason) as rank
       from chosen
     ), once as (
       select distinct on (id) * from ranked order by id, rank, place desc
