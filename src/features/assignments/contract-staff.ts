@@ -1,6 +1,6 @@
 // API contract of assignments as the team of a course reads and marks them.
 import * as z from 'zod/mini';
-import { get, Id, integer, listed, Moment, post, text } from '#core/contract/call.ts';
+import { get, Id, integer, listed, May, Moment, post, text } from '#core/contract/call.ts';
 import { listInput } from '#core/lists/input.ts';
 import { WorkFile } from './contract.ts';
 import { ListedWork, works } from './lists.ts';
@@ -22,7 +22,8 @@ export const SeenWork = z.object({
   comment: z.string(),
   marked_at: z.nullable(Moment),
   version: z.number(),
-  can: z.object({ mark: z.boolean() }),
+  marks: z.number(),
+  can: z.object({ mark: May }),
 });
 export type SeenWork = z.infer<typeof SeenWork>;
 export const viewWork = get('assignments.view-work', '/course/batch/assignments/:id', {
@@ -35,14 +36,23 @@ export const viewWork = get('assignments.view-work', '/course/batch/assignments/
 export const markWork = post('assignments.mark-work', '/course/batch/assignments/:id', {
   in_person: true,
   summary:
-    'Marks a work in percent with a comment, and tells its learner. Refused where the learner handed in another one since: `version` says which was read',
+    'Marks a work in percent with a comment, and tells its learner. Refused where the learner handed in another one since, which `version` tells, or somebody else marked it since, which `marks` tells. One’s own work is marked by somebody else',
   who: 'batch.update',
   records: { did: 'decided', entity: 'assignment_work', of: 'managed_work' },
   of: { managed_work: 'id' },
-  free: { version: 'the version that was read, compared with the one that is there' },
+  free: {
+    version: 'the version that was read, compared with the one that is there',
+    marks: 'how often it had been marked, compared with how often it is',
+  },
   limits: [{ per: 'account', times: 600, seconds: 3600 }],
-  input: z.object({ id: Id, version: integer(1, 2_147_483_647), percent: integer(0, 100), comment: z._default(text(COMMENT_MOST), '') }),
+  input: z.object({
+    id: Id,
+    version: integer(1, 2_147_483_647),
+    marks: z._default(integer(0, 2_147_483_647), 0),
+    percent: integer(0, 100),
+    comment: z._default(text(COMMENT_MOST), ''),
+  }),
   output: SeenWork,
-  errors: { work_replaced: 409 },
+  errors: { work_replaced: 409, stale: 409, own_work: 403 },
   stale: ['assignments.list-works', 'assignments.view-work', 'assignments.view', 'journeys.view-status'],
 });

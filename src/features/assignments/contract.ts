@@ -57,14 +57,23 @@ export const handIn = post('assignments.hand-in', '/learner-course/assignment/:i
 });
 export const addFile = post('assignments.add-file', '/learner-course/assignment/:id/file', {
   in_person: true,
-  summary: 'Adds a file to one’s own work; only oneself and the team of the course can open it',
+  summary:
+    'Adds a file to one’s own work; only oneself and the team of the course can open it. Programs are refused by their bytes, a picture is kept without where it was taken',
   ...own,
   upload: { field: 'file', max_bytes: FILE_BYTES },
   transaction: { own: 'the bytes are stored before a connection is taken' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({ id: Id }),
   output: Assignment,
-  errors: { ...closed, too_many_files: 409 },
+  errors: {
+    ...closed,
+    too_many_files: 409,
+    file_empty: 422,
+    file_program: 422,
+    picture_kind: 422,
+    picture_unreadable: 422,
+    file_too_large: 413,
+  },
   stale,
 });
 export const removeFile = del('assignments.remove-file', '/learner-course/assignment/:id/file/:file', {

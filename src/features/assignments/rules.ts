@@ -15,6 +15,8 @@ export function closedBy(work: State | undefined, { overdue }: { overdue: boolea
   if (work?.passed === true) return 'work_marked';
   return work?.submitted_at && overdue ? 'work_closed' : undefined;
 }
+/** The code of why somebody who marks works here does not mark this one. */
+export const againstMarking = ({ user_id }: { user_id: number }, marker: number): false | 'own_work' => user_id === marker && 'own_work';
 /** Whether a work that was handed in, and perhaps marked, makes its lesson done. */
 export const isEnough = (done_by: 'handed_in' | 'passed', work: State): boolean =>
   work.submitted_at !== null && (done_by === 'handed_in' || work.passed === true);

@@ -77,7 +77,7 @@ export const approveOne = post('certificates.approve-one', '/batch/certificates/
   limits,
   input: z.object(one),
   output: Decided,
-  errors: { approved_already: 409, certificate_revoked: 410, not_reached: 409, no_certificate: 409 },
+  errors: { own_certificate: 403, approved_already: 409, certificate_revoked: 410, not_reached: 409, no_certificate: 409 },
   stale,
 });
 export const refuseOne = post('certificates.refuse-one', '/batch/certificates/refuse/:id', {
@@ -89,7 +89,14 @@ export const refuseOne = post('certificates.refuse-one', '/batch/certificates/re
   limits,
   input: z.object({ ...one, reason: text(500, 1) }),
   output: Decided,
-  errors: { rejected_already: 409, approved_before: 409, certificate_revoked: 410, not_reached: 409, no_certificate: 409 },
+  errors: {
+    own_certificate: 403,
+    rejected_already: 409,
+    approved_before: 409,
+    certificate_revoked: 410,
+    not_reached: 409,
+    no_certificate: 409,
+  },
   stale,
 });
 export const renew = post('certificates.renew', '/batch/certificates/renew/:id', {
@@ -103,7 +110,7 @@ export const renew = post('certificates.renew', '/batch/certificates/renew/:id',
   limits,
   input: z.object({ ...one, reason: text(500, 1) }),
   output: Decided,
-  errors: { not_approved: 409, same_name: 409 },
+  errors: { own_certificate: 403, not_approved: 409, same_name: 409 },
   stale,
 });
 

@@ -253,6 +253,6 @@ export const approve = put('certificates.approve', '/batch/approve-certificate',
   of: { certificate_of_enrollment: 'course_enrollment_id' },
   input: z.object({ course_enrollment_id: Id, status: StatusGiven, reason: z.optional(text(500)) }),
   output: z.object({ course_enrollment_id: z.number(), status: Status, state: State, tracking_code: z.string() }),
-  errors: revoked,
+  errors: { ...revoked, own_certificate: 403 },
   stale: told,
 });

@@ -16,6 +16,7 @@ export const errors = {
   not_reached: why.not_reached,
   no_certificate: why.no_certificate,
   same_name: why.same_name,
+  own_certificate: why.own_certificate,
   too_many_sheets: why.too_many_sheets,
   nothing_given: why.nothing_given,
   already_revoked: word('This certificate has already been revoked.', 'সনদটি আগেই বাতিল করা হয়েছে।'),

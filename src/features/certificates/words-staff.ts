@@ -66,6 +66,7 @@ export const words = {
     not_approved: word('It was not given.', 'এটি দেওয়া হয়নি।'),
     not_reached: word('The course is not finished yet.', 'কোর্স এখনো শেষ হয়নি।'),
     no_certificate: word('This course gives no certificates.', 'এই কোর্সে সনদ দেওয়া হয় না।'),
+    own_certificate: word('This is your own certificate. Somebody else decides about it.', 'এটি আপনার নিজের সনদ। এর সিদ্ধান্ত অন্য কেউ দেবেন।'),
     same_name: word(
       'The name on it is the name of the account. Once the name is corrected there, it can be made anew.',
       'সনদে অ্যাকাউন্টের নামই আছে। অ্যাকাউন্টে নাম সংশোধন হলে নতুন করে দেওয়া যাবে।',

@@ -21,12 +21,12 @@ export function isAmong(sql: Sql, course: Part, among: CoursesOf): Part {
 /** A role in an institution that is switched off rests: until it is on again, it is as if nobody held it. `holding` is the alias of its row. */
 export const isAwake = (sql: Sql, holding: Part): Part =>
   sql`not exists (select from institutions o where o.id = ${holding}.institution_id and o.closed_at is not null)`;
-/** Whether somebody may do this with a course, in any of their roles. */
+/** Whether somebody may do this with a course, in any of their roles; one that only looks lets them look. */
 export function holdsGrant(sql: Sql, { user_id, course, grant }: { user_id: Part; course: Part; grant: Grant }): Part {
   const [group, action] = grant.split('.') as [string, string];
   return sql`exists (
     select from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = ${user_id} and ${isAwake(sql, sql`ur`)} and not r.read_only and r.access -> ${group} -> ${action} = 'true'
+    where ur.user_id = ${user_id} and ${isAwake(sql, sql`ur`)} and (not r.read_only or ${action === 'view'}) and r.access -> ${group} -> ${action} = 'true'
       and (ur.scope = 'system' or (ur.scope = 'institution' and ur.institution_id = ${course}.institution_id)
         or (ur.scope = 'course' and ur.course_id = ${course}.id)))`;
 }

@@ -9,7 +9,7 @@ sharp.cache(false);
 /** What a page shows at most, and a small one for lists and slow lines. */
 const [LARGE, SMALL] = [1280, 300];
 
-const work: UntrustedWork<Claims, WholePicture> = async (bytes, claims) => {
+const work: UntrustedWork<Claims & { alone?: boolean }, WholePicture> = async (bytes, claims) => {
   await readHeader(bytes, claims);
   const options = { limitInputPixels: claims.max_points, failOn: 'error' } as const;
   const { format, pages = 1 } = await sharp(bytes, options).metadata();
@@ -28,6 +28,7 @@ const work: UntrustedWork<Claims, WholePicture> = async (bytes, claims) => {
         : main.jpeg({ quality: 88 })
   ).toBuffer();
   const forms: WholePicture['forms'] = [];
+  if (claims.alone) return { bytes: whole, width, height, forms };
   const large = await sharp(data, raw)
     .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
     .raw()

@@ -1,4 +1,5 @@
 // Handlers of the assignments calls.
+import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
 import { denier } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
@@ -8,14 +9,16 @@ import { number } from '#core/i18n/numbers.ts';
 import { pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { tellPerson } from '#features/accounts/server/service.ts';
+import { cleanSent } from '#features/files/server/service.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import * as learning from '../contract.ts';
 import type { Assignment } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import type { SeenWork } from '../contract-staff.ts';
 import { type ListedWork, works } from '../lists.ts';
-import { closedBy, isEnough, MOST_FILES } from '../rules.ts';
-import { errors, notices } from '../words.ts';
+import { againstMarking, closedBy, isEnough, MOST_FILES } from '../rules.ts';
+import { notices } from '../words.ts';
+import { errors } from '../words-errors.ts';
 import { workDone } from './events.ts';
 import * as store from './store.ts';
 
@@ -47,13 +50,13 @@ async function lockOpen(sql: Sql, lesson: LearnerLesson): Promise<store.WorkRow>
   if (closed) deny(closed);
   return work;
 }
-async function seen(sql: Sql, work: store.ManagedWork, actor: { user: { id: number }; grants: ReadonlySet<string> }): Promise<SeenWork> {
-  const { id, text, comment, marked_at, version, due_at, done_by, pass_percent } = work;
+async function seen(sql: Sql, work: store.ManagedWork, actor: SignedIn): Promise<SeenWork> {
+  const { id, text, comment, marked_at, version, marks, due_at, done_by, pass_percent } = work;
   return {
     ...(await store.getListed<ListedWork>(sql, id)),
-    ...{ text, comment, marked_at, version, due_at, done_by, pass_percent },
+    ...{ text, comment, marked_at, version, marks, due_at, done_by, pass_percent },
     files: await shownFiles(sql, id, actor.user.id),
-    can: { mark: actor.grants.has('batch.update') },
+    can: { mark: actor.grants.has('batch.update') ? againstMarking(work, actor.user.id) || true : 'not_allowed' },
   };
 }
 
@@ -70,7 +73,8 @@ export const handlers = handle(calls, {
   },
   addFile: async ({ pool, actor, open_lesson: lesson, file: { bytes, file_name } }) => {
     asAssignment(lesson);
-    return putFileWith(pool, { bytes, file_name, owner_id: actor.user.id, public: false, of_form: true }, async (sql, row) => {
+    const clean = await cleanSent(bytes, file_name);
+    return putFileWith(pool, { ...clean, owner_id: actor.user.id, public: false, of_form: true }, async (sql, row) => {
       const work = await lockOpen(sql, lesson);
       if (work.files >= MOST_FILES) deny('too_many_files');
       await store.insertFile(sql, work.id, row.id);
@@ -88,10 +92,16 @@ export const handlers = handle(calls, {
   listWorks: ({ sql, actor, input }) => readList<ListedWork>(sql, works, store.sourceOf(sql, coursesOf(actor)), input, actor.language),
   viewWork: ({ sql, actor, managed_work }) => seen(sql, managed_work, actor),
   markWork: async ({ sql, actor, input, managed_work: work }) => {
-    const { version, percent, comment } = input;
+    const against = againstMarking(work, actor.user.id);
+    if (against) deny(against);
+    const { version, marks, percent, comment } = input;
     const passed = percent >= work.pass_percent;
-    const mark = { id: work.id, version, percent, passed, comment, user_id: actor.user.id };
-    if (!(await store.markWorkRow(sql, mark))) deny('work_replaced');
+    const mark = { id: work.id, version, marks, percent, passed, comment, user_id: actor.user.id };
+    if (!(await store.markWorkRow(sql, mark))) {
+      const now = await store.findManagedWork(sql, work.id);
+      if (now?.version !== version) deny('work_replaced');
+      deny('stale', { yours: marks, current: await seen(sql, now!, actor), ...(await store.findMarker(sql, work.id)) });
+    }
     const { user_id, enrollment_id, course_id, lesson_id } = work;
     // a mark that is taken back later takes nothing from the learner: what is done stays done
     if (enrollment_id !== null && isEnough(work.done_by, { ...work, passed }))
@@ -100,8 +110,8 @@ export const handlers = handle(calls, {
     await tellPerson(sql, user_id, {
       ...notices,
       terms: (language) => ({ lesson: pick(language, lesson_title, bn_lesson_title), percent: number(language, percent) }),
-      key: `work-${work.id}-${version}-${percent}`,
+      key: `work-${work.id}-${marks + 1}`,
     });
-    return seen(sql, { ...work, ...mark, marked_at: new Date().toISOString() }, actor);
+    return seen(sql, { ...work, ...mark, marks: marks + 1, marked_at: new Date().toISOString() }, actor);
   },
 });

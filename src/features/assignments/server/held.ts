@@ -10,7 +10,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['id'],
     given: ['lesson_id', 'course_id', 'batch_id', 'text', 'submitted_at', 'percent', 'passed', 'comment', 'marked_at', 'created_at'],
-    withheld: { 'works inside the product': ['id', 'files', 'version'], 'somebody else': ['marked_by'] },
+    withheld: { 'works inside the product': ['id', 'files', 'version', 'marks'], 'somebody else': ['marked_by'] },
   },
   'assignment_works.marked_by': {
     what: held.marked,
@@ -20,7 +20,7 @@ export const holds: Holding = {
     key: ['id'],
     given: ['id', 'lesson_id', 'percent', 'comment', 'marked_at'],
     withheld: {
-      'works inside the product': ['files', 'version', 'course_id', 'batch_id', 'passed', 'created_at'],
+      'works inside the product': ['files', 'version', 'marks', 'course_id', 'batch_id', 'passed', 'created_at'],
       'somebody else': ['user_id', 'text', 'submitted_at'],
     },
   },

@@ -3,7 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atWorks } from '../addresses.ts';
-import { errors } from '../words.ts';
+import { errors } from '../words-errors.ts';
 import { merging } from '../words-merging.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';

@@ -14,6 +14,8 @@ export interface WorkRow {
   text: string;
   files: number;
   version: number;
+  /** How often it was marked. */
+  marks: number;
   submitted_at: string | null;
   late: boolean;
   percent: number | null;
@@ -22,7 +24,7 @@ export interface WorkRow {
   marked_at: string | null;
 }
 const columns = (sql: Sql) => sql`
-  w.id, w.user_id, w.lesson_id, w.course_id, w.batch_id, w.text, w.files, w.version, w.submitted_at,
+  w.id, w.user_id, w.lesson_id, w.course_id, w.batch_id, w.text, w.files, w.version, w.marks, w.submitted_at,
   coalesce(w.submitted_at > l.due_at, false) as late, w.percent, w.passed, w.comment, w.marked_at`;
 export async function findOwnWork(sql: Sql, user_id: number, lesson_id: number): Promise<WorkRow | undefined> {
   const [row] = await sql<WorkRow[]>`
@@ -107,16 +109,22 @@ export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork
     where w.id = ${id} and w.submitted_at is not null`;
   return row;
 }
-/** Answers whether the work is still the one that was read. */
+/** Answers whether the work is still the one that was read, and nobody marked it since. */
 export async function markWorkRow(
   sql: Sql,
-  mark: { id: number; version: number; percent: number; passed: boolean; comment: string; user_id: number },
+  mark: { id: number; version: number; marks: number; percent: number; passed: boolean; comment: string; user_id: number },
 ): Promise<boolean> {
   const rows = await sql`
     update assignment_works set percent = ${mark.percent}, passed = ${mark.passed}, comment = ${mark.comment},
-      marked_at = now(), marked_by = ${mark.user_id}
-    where id = ${mark.id} and version = ${mark.version} and submitted_at is not null`;
+      marks = marks + 1, marked_at = now(), marked_by = ${mark.user_id}
+    where id = ${mark.id} and version = ${mark.version} and marks = ${mark.marks} and submitted_at is not null`;
   return rows.count > 0;
+}
+export async function findMarker(sql: Sql, id: number): Promise<{ by: string | null; at: string | null }> {
+  const [row] = await sql<{ by: string | null; at: string | null }[]>`
+    select u.name as by, w.marked_at as at
+    from assignment_works w left join users u on u.id = w.marked_by where w.id = ${id}`;
+  return row ?? { by: null, at: null };
 }
 const stateOf = (sql: Sql) => sql`
   case when w.marked_at is null then 'waiting' when w.passed then 'passed' else 'failed' end`;

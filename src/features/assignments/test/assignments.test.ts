@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { useStorage } from '#core/files/server/files.ts';
+import { readBytes, useStorage } from '#core/files/server/files.ts';
 import { isReader } from '#core/files/server/readers.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
@@ -79,15 +80,94 @@ test('where it asks to be passed, the mark makes the lesson done, a low one lets
   // the one that was read is not the one that is there
   const late = answer(sql, markWork, teacher, { id: work.id, version: first.version, percent: 90 });
   expect(await refusedWith(late)).toBe('work_replaced');
-  const { version } = await answer(sql, viewWork, teacher, { id: work.id });
-  await answer(sql, markWork, teacher, { id: work.id, version, percent: 60 });
+  const { version, marks } = await answer(sql, viewWork, teacher, { id: work.id });
+  await answer(sql, markWork, teacher, { id: work.id, version, marks, percent: 60 });
   expect(await stateOf(here)).toBe('done');
   expect(await refusedWith(answer(sql, handIn, learner, { id, text: 'Three' }))).toBe('work_marked');
   // a mark that is taken back takes nothing from the learner
-  await answer(sql, markWork, teacher, { id: work.id, version, percent: 10 });
+  await answer(sql, markWork, teacher, { id: work.id, version, marks: marks + 1, percent: 10 });
   expect(await stateOf(here)).toBe('done');
   const told = await sql`select from messages where to_address = 'works@people.test' and purpose = 'notice'`;
   expect(told.count).toBe(3);
+});
+
+test('a second marker replaces no mark unseen: they are told whose it is, and choose', async () => {
+  const { id, learner, teacher } = await made();
+  await answer(sql, handIn, learner, { id, text: 'One' });
+  const { id: work } = await workIn(teacher);
+  const { version, marks } = await answer(sql, viewWork, teacher, { id: work });
+  const { actor: second } = await makePerson(sql, { role: 'partner', institution_id: teacher.role!.institution_id! });
+  const both = await Promise.all(
+    [teacher, second].map((actor, n) =>
+      answer(sql, markWork, actor, { id: work, version, marks, percent: 70 + n, comment: `${n}` }).then(
+        () => 'marked',
+        (e: { code: string; detail: unknown }) => e,
+      ),
+    ),
+  );
+  const [first, other] = both[0] === 'marked' ? [teacher, both[1]] : [second, both[0]];
+  expect(both.filter((came) => came === 'marked')).toHaveLength(1);
+  const now = await answer(sql, viewWork, teacher, { id: work });
+  expect(other).toMatchObject({
+    code: 'stale',
+    detail: { yours: marks, by: first.user.name, current: { percent: now.percent, comment: now.comment, marks: marks + 1 } },
+  });
+  await answer(sql, markWork, second, { id: work, version, marks: now.marks, percent: 90 });
+  expect(await answer(sql, view, learner, { id })).toMatchObject({ work: { percent: 90 } });
+});
+
+test('nobody marks their own work', async () => {
+  const { id, course, teacher } = await made();
+  await sql`
+    insert into enrollments (user_id, batch_id, course_id, status)
+    select ${teacher.user.id}, batch_id, course_id, 'approved' from enrollments where course_id = ${course.id}`;
+  await answer(sql, handIn, teacher, { id, text: 'My own' });
+  const { id: work } = await workIn(teacher);
+  const seen = await answer(sql, viewWork, teacher, { id: work });
+  expect(seen.can.mark).toBe('own_work');
+  const { version, marks } = seen;
+  expect(await refusedWith(answer(sql, markWork, teacher, { id: work, version, marks, percent: 100 }))).toBe('own_work');
+  const { actor: other } = await makePerson(sql, { role: 'partner', institution_id: teacher.role!.institution_id! });
+  await answer(sql, markWork, other, { id: work, version, marks, percent: 60 });
+});
+
+test('programs are refused by their bytes or names, and a photo keeps no place', async () => {
+  const { id, learner } = await made();
+  const add = (bytes: Buffer, file_name: string) => answer(sql, addFile, learner, { id }, { bytes, file_name });
+  const windows = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
+  expect(await refusedWith(add(windows, 'homework.pdf'))).toBe('file_program');
+  expect(await refusedWith(add(Buffer.from('alert(1)'), 'homework.js'))).toBe('file_program');
+  expect(await refusedWith(add(pdf, 'work-\u202efdp.exe'))).toBe('file_program');
+  expect(await refusedWith(add(pdf, 'game.apk'))).toBe('file_program');
+  expect(await refusedWith(add(Buffer.alloc(0), 'a.pdf'))).toBe('file_empty');
+  expect(await refusedWith(add(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'a.jpg'))).toBe('picture_unreadable');
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { Copyright: 'SECRET PLACE' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('SECRET PLACE')).toBe(true);
+  const { work } = await add(photo, 'খাতা.jpg');
+  expect(work!.files).toMatchObject([{ file_name: 'খাতা.jpg', mime: 'image/jpeg' }]);
+  const [kept] = await sql<{ storage_key: string }[]>`
+    select f.storage_key from assignment_files a join files f on f.id = a.file_id where a.id = ${work!.files[0]!.id}`;
+  const parts = [];
+  for await (const part of readBytes(kept!)) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  expect(bytes.includes('SECRET PLACE')).toBe(false);
+  const { exif, width, format } = await sharp(bytes).metadata();
+  expect([exif, width, format]).toEqual([undefined, 40, 'jpeg']);
+});
+
+test('a role that only looks opens the files of a work that was handed in', async () => {
+  const { id, learner } = await made();
+  await answer(sql, addFile, learner, { id }, { bytes: pdf, file_name: 'a.pdf' });
+  const { actor: viewer } = await makePerson(sql, { role: 'dashboard-viewer' });
+  const [file] = await sql<{ file_id: number }[]>`
+    select a.file_id from assignment_files a join assignment_works w on w.id = a.work_id where w.lesson_id = ${id}`;
+  const reads = () => isReader(sql, { id: file!.file_id }, viewer.user.id);
+  expect(await reads()).toBe(false);
+  await answer(sql, handIn, learner, { id, text: '' });
+  expect(await reads()).toBe(true);
 });
 
 test('from its day on what was handed in stands; who handed nothing in still may, late', async () => {
@@ -138,8 +218,8 @@ test('the name of a file hides nothing of it, and however long it is, it is read
   const { id, learner } = await made();
   const named = async (file_name: string) =>
     (await answer(sql, addFile, learner, { id }, { bytes: pdf, file_name })).work!.files.at(-1)!.file_name;
-  // a mark that turns the direction would show it as `work-exe.pdf`
-  expect(await named('work-\u202efdp.exe')).toBe('work-fdp.exe');
+  // a mark that turns the direction would show it as `work-cod.pdf`
+  expect(await named('work-\u202efdp.doc')).toBe('work-fdp.doc');
   expect(await named('a\0b\n\ud800.pdf')).toBe('a_b_\ufffd.pdf');
   const began = performance.now();
   // putting so many marks in order would hold the whole process for most of a second

@@ -1,5 +1,5 @@
 // Staff screen of one work that was handed in: its text and files, the mark and what is said of it.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
@@ -7,7 +7,10 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { field } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
+import { useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,12 +21,19 @@ import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
+import { type Clash, Conflict } from '#ui/work/Conflict.tsx';
 import { atWorks } from '../addresses.ts';
 import { markWork, type SeenWork, viewWork } from '../contract-staff.ts';
+import { COMMENT_MOST } from '../rules.ts';
 import { staffWords as words } from '../words-staff.ts';
 import { WorkFiles } from './WorkFiles.tsx';
 
 export const needs = (where: Where) => ({ work: need(viewWork, { id: idOf(where) }) });
+/** What two who mark one work choose between. */
+const fields = {
+  percent: field.number({ word: words.percent, min: 0, max: 100 }),
+  comment: field.long({ word: words.comment, max: COMMENT_MOST }),
+};
 const looks = { waiting: ['warn', 'clock'], passed: ['ok', 'circle-check'], failed: ['danger', 'undo-2'] } as const;
 
 function Marking({ work, onMarked }: { work: SeenWork; onMarked: (work: SeenWork) => void }) {
@@ -35,27 +45,58 @@ function Marking({ work, onMarked }: { work: SeenWork; onMarked: (work: SeenWork
   const [percent, setPercent] = useState(work.percent === null ? '' : String(work.percent));
   const comment = useUnsaved(`work-comment:${work.id}`, work.comment);
   const { error } = marking;
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const marked = await marking.run({
-      id: work.id,
-      version: work.version,
-      percent: (foldDigits(percent).trim() || undefined) as never,
-      comment: comment.text,
+  const { user } = useSession();
+  const [clash, setClash] = useState<Clash>();
+  const typed = foldDigits(percent).trim();
+  // the error comes with the next rendering
+  useEffect(() => {
+    if (error?.code !== 'stale') return;
+    const { current, by, at } = error.detail as { current: SeenWork; by: string | null; at: string | null };
+    // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
+    setClash({
+      ...{ by, at, version: current.marks },
+      base: { percent: work.percent, comment: work.comment },
+      mine: { percent: Number(typed), comment: comment.text },
+      theirs: { percent: current.percent, comment: current.comment },
     });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [error]);
+  const give = async (mark: Values, marks: number) => {
+    const marked = await marking.run({ id: work.id, version: work.version, marks, ...mark } as never);
     if (!marked) return;
+    setClash(undefined);
     comment.clear();
     onMarked(marked);
     toast({ text: t(words.marked), kind: 'ok' });
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void give({ percent: typed || undefined, comment: comment.text }, work.marks);
   };
   const look = async () => {
     const now = await looking.run({ id: work.id });
     if (now) onMarked(now);
     marking.clear();
   };
+  if (clash && (!error || error.code === 'stale'))
+    return (
+      <Conflict
+        key={clash.version}
+        fields={fields}
+        names={Object.keys(fields)}
+        clash={clash}
+        me={user?.name ?? ''}
+        busy={marking.busy}
+        onSave={(chosen) => void give({ ...clash.theirs, ...chosen }, clash.version)}
+        onBack={() => {
+          marking.clear();
+          setClash(undefined);
+        }}
+      />
+    );
   return (
-    <Form errors={error?.fields} onSubmit={(event) => void send(event)}>
-      {error && !Object.keys(error.fields).length && (
+    <Form errors={error?.fields} onSubmit={send}>
+      {error && error.code !== 'stale' && !Object.keys(error.fields).length && (
         <Callout kind="bad" alert>
           <p>{error.message}</p>
           {error.code === 'work_replaced' && (
@@ -83,7 +124,7 @@ function Marking({ work, onMarked }: { work: SeenWork; onMarked: (work: SeenWork
         onChange={(event) => comment.setText(event.target.value)}
       />
       <div className="row">
-        <Allowed may={work.can.mark ? true : 'not_allowed'} action={{ word: words.send, grant: 'batch.update' }}>
+        <Allowed may={work.can.mark} action={{ word: words.send, grant: 'batch.update' }} why={words.why}>
           <Button type="submit" icon="check" busy={marking.busy}>
             {t(work.state === 'waiting' ? words.send : words.send_again)}
           </Button>

@@ -19,11 +19,11 @@ import {
 import { tellDecided } from './telling.ts';
 
 /** How somebody stands, with their certificate where there is one. Whoever else decides waits until this transaction ends. */
-async function stand(sql: Sql, awarded: AwardedRow): Promise<Standing & { certificate: store.CertificateRow | undefined }> {
+async function stand(sql: Sql, awarded: AwardedRow, by: number): Promise<Standing & { certificate: store.CertificateRow | undefined }> {
   await lockEnrollment(sql, awarded);
   const certificate = await store.findByEnrollment(sql, awarded.id);
   const none = awarded.completed_at === null ? 'working' : 'reached';
-  return { certificate, gives: awarded.gives, state: certificate ? certificateState(certificate) : none };
+  return { certificate, gives: awarded.gives, own: awarded.user_id === by, state: certificate ? certificateState(certificate) : none };
 }
 /** The certificate to decide about; one that was never made is made, and waits. */
 async function toDecide(sql: Sql, awarded: AwardedRow, certificate: store.CertificateRow | undefined): Promise<store.CertificateRow> {
@@ -37,7 +37,7 @@ export async function approve(
   awarded: AwardedRow,
   user_id: number,
 ): Promise<Outcome<Exclude<ReturnType<typeof againstApproving>, false>>> {
-  const standing = await stand(sql, awarded);
+  const standing = await stand(sql, awarded, user_id);
   const why = againstApproving(standing);
   if (why) return { why };
   const row = await toDecide(sql, awarded, standing.certificate);
@@ -48,7 +48,7 @@ export async function refuse(
   awarded: AwardedRow,
   by: { user_id: number; reason: string },
 ): Promise<Outcome<Exclude<ReturnType<typeof againstRefusing>, false>>> {
-  const standing = await stand(sql, awarded);
+  const standing = await stand(sql, awarded, by.user_id);
   const why = againstRefusing(standing);
   if (why) return { why };
   const row = await toDecide(sql, awarded, standing.certificate);
@@ -66,10 +66,10 @@ export async function renew(
   awarded: AwardedRow,
   by: { user_id: number; reason: string },
 ): Promise<Outcome<Exclude<ReturnType<typeof againstRenewing>, false>>> {
-  const { certificate: old, state } = await stand(sql, awarded);
+  const { certificate: old, state, own } = await stand(sql, awarded, by.user_id);
   const names = namesToday(await getNames(sql, awarded.user_id));
   const same_name = old?.learner_name === names.learner_name && old.bn_learner_name === names.bn_learner_name;
-  const why = againstRenewing({ state, same_name });
+  const why = againstRenewing({ state, same_name, own });
   if (why || !old) return { why: why || 'not_approved' };
   await updateReplaced(sql, old, by);
   const id = await insertReplacing(
@@ -119,7 +119,7 @@ export async function decideAll(
   for (const awarded of all) {
     const certificate = had.get(awarded.id);
     const state = certificate ? certificateState(certificate) : awarded.completed_at === null ? 'working' : 'reached';
-    const no = against({ state, gives: awarded.gives });
+    const no = against({ state, gives: awarded.gives, own: awarded.user_id === by.user_id });
     if (no) decisions.set(awarded.id, { why: no });
     else chosen.push(awarded);
   }

@@ -15,15 +15,16 @@ import { issuer } from './issuer.ts';
 import * as store from './store-staff.ts';
 
 const may = (allowed: boolean, against: string | false): true | string => (allowed ? against || true : 'not_allowed');
-function withCan({ grants }: SignedIn, { gives, renamed, ...row }: store.ListedAward): AwardRow {
+function withCan({ user, grants }: SignedIn, { user_id, gives, renamed, ...row }: store.ListedAward): AwardRow {
+  const own = user_id === user.id;
   const [decides, revokes] = [grants.has('certificate.approve'), grants.has('certificate.revoke')];
   return {
     ...row,
     can: {
-      approve: may(decides, againstApproving({ state: row.state, gives })),
-      refuse: may(decides, againstRefusing({ state: row.state, gives })),
+      approve: may(decides, againstApproving({ state: row.state, gives, own })),
+      refuse: may(decides, againstRefusing({ state: row.state, gives, own })),
       open: ['valid', 'revoked'].includes(row.state) || 'not_approved',
-      renew: may(revokes, againstRenewing({ state: row.state, same_name: !renamed })),
+      renew: may(revokes, againstRenewing({ state: row.state, same_name: !renamed, own })),
       revoke: may(revokes, againstRevoking(row)),
     },
   };

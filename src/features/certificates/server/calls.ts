@@ -98,13 +98,14 @@ export const handlers = handle(calls, {
       ...found,
       data: found.data.map((row) => {
         const live = row.revoked_at === null;
+        const own = row.user_id === actor.user.id;
         return {
           ...row,
           course_enrollment_id: row.enrollment_id,
           state: certificateState(row),
           can: {
-            approve: whyNot(decide, live, row.status === 1 && 'approved_already'),
-            reject: whyNot(decide, live, row.status === 2 && 'rejected_already'),
+            approve: whyNot(decide, live, row.status === 1 ? 'approved_already' : own && 'own_certificate'),
+            reject: whyNot(decide, live, row.status === 2 ? 'rejected_already' : own && 'own_certificate'),
             revoke: whyNot(revoke, live, row.status !== 1 && 'not_approved'),
           },
         };
@@ -112,6 +113,7 @@ export const handlers = handle(calls, {
     };
   },
   approve: async ({ sql, actor, input, certificate_of_enrollment, refuse }) => {
+    if (certificate_of_enrollment.user_id === actor.user.id) refuse('own_certificate');
     const by = { user_id: actor.user.id, reason: input.reason || null };
     const row = await decideCertificate(sql, certificate_of_enrollment, input.status as store.Status, by);
     if (!row) return refuse('certificate_revoked');

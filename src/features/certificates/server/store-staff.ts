@@ -71,7 +71,7 @@ const day = (sql: Sql, column: Part, { from, until }: { from?: string; until?: s
     between coalesce(${from ?? null}::date, '-infinity') and coalesce(${until ?? null}::date, 'infinity')`;
 /** What the account is called today stands nowhere on the certificate. */
 const renamed = (sql: Sql): Part => sql`(c.learner_name <> u.name or c.bn_learner_name <> coalesce(u.bn_name, ''))`;
-export type ListedAward = Omit<AwardRow, 'can'> & { gives: boolean; renamed: boolean };
+export type ListedAward = Omit<AwardRow, 'can'> & { user_id: number; gives: boolean; renamed: boolean };
 export const awardsOf = (sql: Sql, batch_id: number): Source => ({
   from: sql`
     enrollments e
@@ -81,7 +81,7 @@ export const awardsOf = (sql: Sql, batch_id: number): Source => ({
     left join users d on d.id = coalesce(c.revoked_by, c.decided_by)
     left join certificates o on o.id = c.replaces`,
   columns: sql`
-    e.id, c.id as certificate_id, u.name as title, coalesce(u.bn_name, '') as bn_title,
+    e.id, e.user_id, c.id as certificate_id, u.name as title, coalesce(u.bn_name, '') as bn_title,
     coalesce(c.learner_name, '') as printed_name, coalesce(c.bn_learner_name, '') as bn_printed_name,
     ${state(sql)} as state, e.lessons_done || '/' || co.lesson_count as lessons, e.completed_at, c.score_percent,
     c.tracking_code, case when c.status = 1 or c.revoked_at is not null then c.issued_at end as issued_at,

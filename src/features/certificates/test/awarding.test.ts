@@ -7,8 +7,9 @@ import { answer } from '#core/contract/server/gate.ts';
 import { listItems, viewRun } from '#core/jobs/contract.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { check, listOwn, revoke, viewCredential } from '../contract.ts';
+import { approve as setStatus, check, listOwn, revoke, viewCredential } from '../contract.ts';
 import * as calls from '../contract-staff.ts';
+import { decideAll } from '../server/awarding.ts';
 import { decideMany } from '../server/deciding-many.ts';
 import { issueCertificate, useIssuer } from '../server/service.ts';
 import { findByEnrollment } from '../server/store.ts';
@@ -79,6 +80,28 @@ test('a refusal is told to its learner with the reason, and can be turned into a
   expect(await refusedWith(answer(db.sql, calls.refuseOne, teacher, { id: learner.enrollment_id, reason: ' ' }))).toBe('invalid_input');
   await approve(teacher, learner);
   expect(await rowOf(learner)).toMatchObject({ state: 'valid', reason: '' });
+});
+test('nobody decides about their own certificate, alone or among many', async () => {
+  const here = await makeSchool(db.sql);
+  const of = { role: 'partner', institution_id: here.institution_id };
+  const { actor } = await makePerson(db.sql, of);
+  const own = await makeLearner(db.sql, here);
+  const other = await makeLearner(db.sql, here);
+  await db.sql`update enrollments set user_id = ${actor.user.id} where id = ${own.enrollment_id}`;
+  expect(await refusedWith(approve(actor, own))).toBe('own_certificate');
+  expect(await refusedWith(refuse(actor, own))).toBe('own_certificate');
+  const said = await db.sql.begin((tx) =>
+    decideAll(tx, [own.enrollment_id, other.enrollment_id], { user_id: actor.user.id, reason: null }),
+  );
+  expect(said.get(own.enrollment_id)).toEqual({ why: 'own_certificate' });
+  expect(said.get(other.enrollment_id)).toHaveProperty('done');
+  const seen = await answer(db.sql, calls.listAwards, actor, { id: here.batch_id, search: actor.user.name });
+  expect(seen.data[0]!.can).toMatchObject({ approve: 'own_certificate', refuse: 'own_certificate' });
+  await approve((await makePerson(db.sql, of)).actor, own);
+  const set = { course_enrollment_id: own.enrollment_id, status: 2, reason: 'None' };
+  expect(await refusedWith(answer(db.sql, setStatus, actor, set))).toBe('own_certificate');
+  await db.sql`update users set name = 'Another Name' where id = ${actor.user.id}`;
+  expect(await refusedWith(renew(actor, own))).toBe('own_certificate');
 });
 test('nothing is given to who is still learning, or in a course that gives none', async () => {
   const own = await makeSchool(db.sql);

@@ -3,7 +3,7 @@ import { copyFile, link, readFile, rm, stat } from 'node:fs/promises';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { detectType, detectTypeAt, dropPrepared, type Prepared, prepareFile, prepareFileAt } from '#core/files/server/files.ts';
-import { drawWhole, type WholePicture } from '#core/files/server/whole-picture.ts';
+import { drawAlone, drawWhole, type WholePicture } from '#core/files/server/whole-picture.ts';
 import { visibleText } from '#core/i18n/visible.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import { type FileKind, isPicture, isProgram, kindOf, MOST_FILE_BYTES, MOST_PICTURE_FILE_BYTES, MOST_TITLE, officeType } from '../rules.ts';
@@ -48,15 +48,16 @@ export interface Stored {
   main: Prepared;
   forms: readonly Prepared[];
 }
-async function storePicture(name: string, sent: Uint8Array, owner_id: number): Promise<Pick<Stored, 'main' | 'forms' | 'bytes'>> {
-  let whole: WholePicture;
+async function drawn(draw: typeof drawWhole, sent: Uint8Array): Promise<WholePicture> {
   try {
-    whole = await drawWhole(sent);
+    return await draw(sent);
   } catch (error) {
     if (error instanceof UntrustedFault) return deny('picture_unreadable');
     throw error;
   }
-  const { bytes, width, height, forms } = whole;
+}
+async function storePicture(name: string, sent: Uint8Array, owner_id: number): Promise<Pick<Stored, 'main' | 'forms' | 'bytes'>> {
+  const { bytes, width, height, forms } = await drawn(drawWhole, sent);
   const stored: Prepared[] = [];
   try {
     stored.push(await prepareFile({ bytes, file_name: name, title: name, owner_id, width, height }));
@@ -75,6 +76,17 @@ function judge(size: number, mime: string, name: string): FileKind {
   if (mime.startsWith('image/') && !isPicture(mime)) deny('picture_kind');
   if (size > MOST_FILE_BYTES || (isPicture(mime) && size > MOST_PICTURE_FILE_BYTES)) deny('file_too_large');
   return kindOf(mime);
+}
+/** What another room may keep of something sent, judged as here: no program, and a picture without where it was taken. */
+export async function cleanSent(
+  bytes: Uint8Array,
+  file_name: string,
+): Promise<{ bytes: Uint8Array; file_name: string; mime: string; width?: number; height?: number }> {
+  const title = tidyTitle(file_name);
+  const mime = officeType(await detectType(bytes, title), title);
+  if (judge(bytes.length, mime, title) !== 'images') return { bytes, file_name: title, mime };
+  const { bytes: clean, width, height } = await drawn(drawAlone, bytes);
+  return { bytes: clean, file_name: title, mime, width, height };
 }
 export async function storeSent(bytes: Uint8Array, file_name: string, owner_id: number): Promise<Stored> {
   const title = tidyTitle(file_name);
