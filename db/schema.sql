@@ -95,6 +95,7 @@ table assignment_works
   marked_by integer
   marked_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  marks integer not null default 0
   CHECK ((((marked_at IS NULL) = (percent IS NULL)) AND ((percent IS NULL) = (passed IS NULL))))
   CHECK (((percent >= 0) AND (percent <= 100)))
   CHECK (is_nfc(comment))

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { staffWords } from '#features/assignments/words-staff.ts';
 import { words } from '#features/assignments/words.ts';
+import { words as recordWords } from '#ui/work/words-record.ts';
 import { newCourse, newItem, newLearnerOf, newPartner, textOf, writeLesson } from './course-made.ts';
 import { settle, visit } from './settled.ts';
 import { enter, journeyOf, openPhone, standing } from './site.ts';
@@ -52,6 +53,24 @@ test('a work is submitted on a phone, marked at a desk, and read again', async (
   await desk.page.getByRole('button', { name: staffWords.send.bn }).click();
   await desk.page.getByText(staffWords.marked.bn).waitFor();
   await expect.poll(state).toBe('done');
+
+  // somebody else changes the mark meanwhile, which this page does not know of
+  const work = Number(new URL(desk.page.url()).pathname.split('/').at(-1));
+  const { version, marks } = await partner.api.get<{ version: number; marks: number }>(`/course/batch/assignments/${work}`);
+  await partner.api.post(`/course/batch/assignments/${work}`, { version, marks, percent: 70, comment: 'আরও লিখুন।' });
+  await desk.page.locator('[name=percent]').fill('৮০');
+  await desk.page.getByRole('button', { name: staffWords.send_again.bn }).click();
+  const choice = desk.page.getByRole('heading', { name: recordWords.conflict_title.bn });
+  await choice.waitFor();
+  await expect.poll(() => desk.page.evaluate<string>('document.activeElement.textContent')).toBe(recordWords.conflict_title.bn);
+  await desk.page.setViewportSize({ width: 360, height: 800 });
+  expect(await desk.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await desk.page.getByRole('radio', { name: /৮০/ }).press('Space');
+  await desk.page.getByRole('button', { name: recordWords.merge_save.bn }).press('Enter');
+  await choice.waitFor({ state: 'detached' });
+  const seen = await partner.api.get<{ percent: number; comment: string }>(`/course/batch/assignments/${work}`);
+  expect(seen).toMatchObject({ percent: 80, comment: 'আরও লিখুন।' });
+  await partner.api.post(`/course/batch/assignments/${work}`, { version, marks: marks + 2, percent: 85, comment: 'সুন্দর হয়েছে।' });
 
   await visit(phone.page, `${site.url}/course/journey/${uuid}?lesson=${lesson.id}`);
   await phone.page.getByText('সুন্দর হয়েছে।').waitFor();

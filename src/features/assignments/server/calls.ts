@@ -96,7 +96,7 @@ export const handlers = handle(calls, {
     if (against) deny(against);
     const { version, marks, percent, comment } = input;
     const passed = percent >= work.pass_percent;
-    const mark = { id: work.id, version, marks, percent, passed, comment, user_id: actor.user.id };
+    const mark = { id: work.id, version, marks, percent, passed, comment, marked_by: actor.user.id };
     if (!(await store.markWorkRow(sql, mark))) {
       const now = await store.findManagedWork(sql, work.id);
       if (now?.version !== version) deny('work_replaced');

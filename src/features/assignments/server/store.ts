@@ -112,11 +112,11 @@ export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork
 /** Answers whether the work is still the one that was read, and nobody marked it since. */
 export async function markWorkRow(
   sql: Sql,
-  mark: { id: number; version: number; marks: number; percent: number; passed: boolean; comment: string; user_id: number },
+  mark: { id: number; version: number; marks: number; percent: number; passed: boolean; comment: string; marked_by: number },
 ): Promise<boolean> {
   const rows = await sql`
     update assignment_works set percent = ${mark.percent}, passed = ${mark.passed}, comment = ${mark.comment},
-      marks = marks + 1, marked_at = now(), marked_by = ${mark.user_id}
+      marks = marks + 1, marked_at = now(), marked_by = ${mark.marked_by}
     where id = ${mark.id} and version = ${mark.version} and marks = ${mark.marks} and submitted_at is not null`;
   return rows.count > 0;
 }

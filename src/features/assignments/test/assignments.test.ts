@@ -112,7 +112,8 @@ test('a second marker replaces no mark unseen: they are told whose it is, and ch
     code: 'stale',
     detail: { yours: marks, by: first.user.name, current: { percent: now.percent, comment: now.comment, marks: marks + 1 } },
   });
-  await answer(sql, markWork, second, { id: work, version, marks: now.marks, percent: 90 });
+  const again = await answer(sql, markWork, second, { id: work, version, marks: now.marks, percent: 90 });
+  expect(again).toMatchObject({ percent: 90, marks: now.marks + 1, can: { mark: true } });
   expect(await answer(sql, view, learner, { id })).toMatchObject({ work: { percent: 90 } });
 });
 
