@@ -87,7 +87,7 @@ export const join = post('joining.join', '/learner-course/join/:slug', {
 });
 export const findByCode = post('joining.find-by-code', '/learner-course/join-code', {
   summary:
-    'The link that a short code belongs to, typed in either script of digits, with gaps or without. Wrong ones are counted: thirty an hour for an account, three hundred for a network',
+    'The link that a short code belongs to, typed in either script of digits, with gaps or without. Wrong ones are counted: thirty an hour for an account, three hundred for the visitors of a network',
   who: 'anyone',
   secret: true,
   // it is asked by POST so that no address holds a code, and only reads

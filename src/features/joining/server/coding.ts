@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 const HOUR = 3600;
 /** Wrong codes an hour. A class behind one carrier's address types a few; what was right counts as no try. */
-const TRIES = { account: 30, network: 300 };
+const TRIES = { account: 30, visitors: 300 };
 
 const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
 /** A code that is still on a board of somebody else is not given again: of 64 million, one of a few tries is free. */
@@ -21,21 +21,20 @@ export async function giveCode(sql: Sql, link: store.LinkRow): Promise<void> {
   throw new Error('No short code is free.');
 }
 
-/** Whoever guesses is counted by the account, and by the network that many accounts would share. */
+/** Wrong codes are counted by the account, those of visitors by their network: one carrier's address is that of thousands, and a
+ *  stranger behind it keeps out nobody who is logged in. */
 export async function findByCode(pool: Pool, actor: Actor, typed: string): Promise<{ slug: string }> {
   const code = readCode(typed);
   // what cannot be a code tells nothing
   if (!code) return deny('code_unknown');
-  const network = maskNetwork(actor.ip);
-  const who = actor.user ? `account ${actor.user.id}` : `visitors of ${network}`;
-  const wrong = (found: unknown) => found === undefined;
-  const ask = () => store.findByCode(pool, code);
-  const ofNetwork = () => countTry(pool, { key: `joining.code: network ${network}`, times: TRIES.network, seconds: HOUR }, ask, wrong);
+  const counted = actor.user
+    ? { key: `joining.code: account ${actor.user.id}`, times: TRIES.account, seconds: HOUR }
+    : { key: `joining.code: visitors of ${maskNetwork(actor.ip)}`, times: TRIES.visitors, seconds: HOUR };
   const found = await countTry(
     pool,
-    { key: `joining.code: ${who}`, times: actor.user ? TRIES.account : TRIES.network, seconds: HOUR },
-    ofNetwork,
-    wrong,
+    counted,
+    () => store.findByCode(pool, code),
+    (link) => link === undefined,
   );
   if (!found) return deny('code_unknown');
   return found.works ? { slug: found.slug } : deny('code_expired');

@@ -77,7 +77,7 @@ test('a code ends after thirty days or with its link, whichever is first, and is
   expect(await find(off.code)).toEqual({ slug: off.slug });
   expect(await answer(db.sql, open.view, visitor('en'), { slug: off.slug })).toMatchObject({ state: 'link_off' });
 });
-test('an account guesses thirty times an hour and a network three hundred times, many at once as well; a class that types it right is not counted', async () => {
+test('an account guesses thirty times an hour and the visitors of a network three hundred times, many at once as well; a class that types it right is not counted', async () => {
   const { code, slug } = await coded();
   const guesser = { ...(await someone()), ip: '203.0.113.7' };
   const wrong = other(code);
@@ -90,9 +90,10 @@ test('an account guesses thirty times an hour and a network three hundred times,
   // the class beside them goes on
   const mates = await Promise.all(Array.from({ length: 40 }, () => someone()));
   for (const mate of mates) expect(await find(code, { ...mate, ip: '203.0.113.7' })).toEqual({ slug });
-  for (let i = 0; i < 270; i++) await expect(find(wrong, from('203.0.113.7'))).rejects.toEqual(refusal('code_unknown', 404));
+  for (let i = 0; i < 300; i++) await expect(find(wrong, from('203.0.113.7'))).rejects.toEqual(refusal('code_unknown', 404));
   await expect(find(code, from('203.0.113.7'))).rejects.toMatchObject({ code: 'too_many' });
-  await expect(find(code, { ...mates[0]!, ip: '203.0.113.7' })).rejects.toMatchObject({ code: 'too_many' });
+  // a stranger behind the carrier's address keeps out nobody who is logged in
+  expect(await find(code, { ...mates[0]!, ip: '203.0.113.7' })).toEqual({ slug });
   expect(await find(code)).toEqual({ slug });
   // what cannot be a code is told as unknown, and is no try
   const idle = from();
