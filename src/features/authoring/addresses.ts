@@ -19,4 +19,10 @@ export const atStep = {
   training: address('/training/edit/:id/:slug'),
   assessment: address('/exam/edit/:id/:slug'),
 } as const;
+/** The step that is a page of its own. */
+export const atSyllabus = {
+  course: address('/course/edit/:id/syllabus'),
+  training: address('/training/edit/:id/syllabus'),
+  assessment: address('/exam/edit/:id/syllabus'),
+} as const;
 export const kindOf = (kind: string): CourseKind => (kind === 'training' || kind === 'assessment' ? kind : 'course');

@@ -1,14 +1,11 @@
 // Screen that edits a course, training or exam: one step at a time, each at an address of its own.
-import './authoring.css';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { BatchesStep } from '#features/batches/web/public-staff.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { ReviewsStep } from '#features/reviews/web/public-staff.ts';
-import { SyllabusStep } from '#features/syllabus/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/useLive.ts';
@@ -19,7 +16,7 @@ import { details, stepFields } from '../details.ts';
 import { words } from '../words.ts';
 import { ChecklistStep } from './ChecklistStep.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
-import { atStepOf, isDraftStep, stepIn, Steps } from './step.tsx';
+import { atStepOf, EditorFrame, isDraftStep, stepIn, Steps, useTitle } from './step.tsx';
 import { TeamStep } from './TeamStep.tsx';
 
 export const needs = (where: Where) => ({
@@ -29,13 +26,10 @@ export const needs = (where: Where) => ({
 
 export default function EditPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
-  const language = useLanguage();
   const { user } = useSession();
   const { course, draft } = data;
   const step = stepIn(where.params.slug);
-  // a draft has a title before its course has
-  const of =
-    pick(language, String(draft.fields.title ?? ''), String(draft.fields.bn_title ?? '')) || pick(language, course.title, course.bn_title);
+  const of = useTitle(course, draft);
   const shown = useMemo(
     (): EditorStep | undefined =>
       isDraftStep(step)
@@ -82,15 +76,7 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
     );
   return (
     <EditorFrame>
-      {step === 'syllabus' ? (
-        <div className="work stack" data-density="staff">
-          <StepBar title={t(words.step.syllabus)} of={of} />
-          <Steps course={course} step="syllabus" />
-          <Suspense fallback={<TextSkeleton lines={8} />}>
-            <SyllabusStep course_id={course.id} />
-          </Suspense>
-        </div>
-      ) : step === 'batches' || step === 'reviews' ? (
+      {step === 'batches' || step === 'reviews' ? (
         <div className="work stack" data-density="staff">
           <StepBar title={t(words.step[step])} of={of} />
           <Steps course={course} step={step} />
@@ -106,5 +92,3 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
     </EditorFrame>
   );
 }
-/** The page has no head above it: the bar stands at the very top. */
-const EditorFrame = ({ children }: { children: ReactNode }) => <div className="course-editor">{children}</div>;

@@ -1,7 +1,7 @@
 // Staff pages (routes) of making courses: lists, a new one, and the editor with its steps. Learners have a page of their own at the first address.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
-import { atCourses, atEditing, atNew, atStep, atTrainings } from '../addresses.ts';
+import { atCourses, atEditing, atNew, atStep, atSyllabus, atTrainings } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 const shared = { who: ['super', 'partner'], layout: 'dashboard' } as const;
@@ -12,6 +12,8 @@ const editor = {
   without: ['header', 'side_menu', 'bottom_bar', 'announcement', 'footer'],
   component: () => import('./EditPage.tsx'),
 } as const;
+/** Many leave it only after hours and on a phone: it comes with its lessons, and without the code of the other steps. */
+const syllabus = { ...editor, component: () => import('./SyllabusPage.tsx') } as const;
 const making = { ...shared, grant: 'course.create', component: () => import('./NewCoursePage.tsx') } as const;
 export const pages: readonly Page[] = [
   {
@@ -32,4 +34,5 @@ export const pages: readonly Page[] = [
   { ...editor, path: atEditing.course.path, also: [atStep.course.path] },
   { ...editor, path: atEditing.training.path, also: [atStep.training.path] },
   { ...editor, path: atEditing.assessment.path, also: [atStep.assessment.path] },
+  { ...syllabus, path: atSyllabus.course.path, also: [atSyllabus.training.path, atSyllabus.assessment.path] },
 ];

@@ -1,5 +1,9 @@
 // Steps of the course editor: their order, their addresses, and the strip that leads from one to the other.
-import { useWords } from '#core/i18n/web/language.tsx';
+import './authoring.css';
+import type { ReactNode } from 'react';
+import type { DraftTold } from '#core/contract/admin-draft.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,6 +21,14 @@ export const stepIn = (slug: string | undefined): Step => steps.find((step) => s
 export const stepOf = (column: string): DraftStep =>
   (Object.keys(stepFields) as DraftStep[]).find((step) => stepFields[step].includes(column.replace(/^bn_/, ''))) ?? 'details';
 export const atStepOf = ({ kind, id }: Pick<StaffCourse, 'kind' | 'id'>, slug: Step): string => atStep[kindOf(kind)]({ id, slug });
+
+/** A draft has a title before its course has. */
+export function useTitle(course: StaffCourse, { fields }: Pick<DraftTold, 'fields'>): string {
+  const language = useLanguage();
+  return pick(language, String(fields.title ?? ''), String(fields.bn_title ?? '')) || pick(language, course.title, course.bn_title);
+}
+/** The page has no head above it: the bar stands at the very top. */
+export const EditorFrame = ({ children }: { children: ReactNode }) => <div className="course-editor">{children}</div>;
 
 export function Steps({ course, step }: { course: StaffCourse; step: Step }) {
   const t = useWords();

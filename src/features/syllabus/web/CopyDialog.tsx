@@ -1,5 +1,6 @@
 // Dialog that copies a section or lesson from another course that one may look at.
 import { useState } from 'react';
+import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Select } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -7,7 +8,7 @@ import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { chooseSource } from '../choosers.ts';
-import type { Item } from '../contract.ts';
+import { type Item, type SyllabusTold, viewSyllabus } from '../contract.ts';
 import { SECTION } from '../kinds.ts';
 import { words } from '../words.ts';
 import { siblingsIn } from './outline.ts';
@@ -50,20 +51,22 @@ export default function CopyDialog({ onCopy, onClose }: CopyDialogProps) {
     </FormDialog>
   );
 }
-/** What there is to be copied of a course: its sections, each with its lessons, as they stand there. */
-function Source({
-  course_id,
-  chosen,
-  onChoose,
-}: {
+interface SourceProps {
   course_id: number;
   chosen: Item | undefined;
   onChoose: (item: Item | undefined) => void;
-}) {
+}
+/** What there is to be copied of a course: its sections, each with its lessons, as they stand there. */
+function Source(props: SourceProps) {
+  const { data, error, reload } = useAnswer(viewSyllabus, { course_id: props.course_id });
+  if (data) return <Told {...props} first={data} />;
+  return error ? <ErrorState level={3} onRetry={reload} /> : <TextSkeleton lines={2} />;
+}
+function Told({ course_id, chosen, onChoose, first }: SourceProps & { first: SyllabusTold }) {
   const t = useWords();
   const nameOf = useItemName();
-  const { told, outline, error, reload } = useSyllabus(course_id);
-  if (!told || (!told.begun && told.can.write)) return error ? <ErrorState level={3} onRetry={reload} /> : <TextSkeleton lines={2} />;
+  const { told, outline } = useSyllabus(course_id, first);
+  if (!told.begun && told.can.write) return <TextSkeleton lines={2} />;
   const all = outline.top.flatMap((item) => [item, ...(item.kind === SECTION ? siblingsIn(outline, item.id) : [])]);
   if (!all.length) return <p className="small muted">{t(words.nothing_to_copy)}</p>;
   return (

@@ -10,8 +10,8 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Field.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/States.tsx';
-import type { Item } from '../contract.ts';
+import { EmptyState } from '#ui/States.tsx';
+import type { Item, SyllabusTold } from '../contract.ts';
 import { type LessonKind, SECTION } from '../kinds.ts';
 import { words } from '../words.ts';
 import { LessonRow } from './LessonRow.tsx';
@@ -34,12 +34,14 @@ const shares = (now: number | null): number[] => [...new Set([...SHARES, ...(now
 type Asking = { kind: 'section'; item?: Item } | { kind: 'move'; item: Item } | { kind: 'copy'; section_id: number | null };
 export interface SyllabusStepProps {
   course_id: number;
+  /** It came with the page. */
+  first: SyllabusTold;
 }
-export default function SyllabusStep({ course_id }: SyllabusStepProps) {
+export default function SyllabusStep({ course_id, first }: SyllabusStepProps) {
   const t = useWords();
   const language = useLanguage();
   const nameOf = useItemName();
-  const { told, outline, acts, patch, error, reload, siblings } = useSyllabus(course_id);
+  const { told, outline, acts, patch, siblings } = useSyllabus(course_id, first);
   const [chosen, setChosen] = useState<number>();
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [asking, setAsking] = useState<Asking>();
@@ -50,8 +52,8 @@ export default function SyllabusStep({ course_id }: SyllabusStepProps) {
   useEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-open="${focus.id}"]`)?.focus();
   }, [focus]);
-  const items = told?.items ?? [];
-  const may = told?.can.write ?? false;
+  const { items } = told;
+  const may = told.can.write;
   const totals = totalsOf(useDeferredValue(items));
   const sections = outline.top.filter((item) => item.kind === SECTION);
   const isOpen = (id: number): boolean => opened.get(id) ?? (items.length <= MOST_OPEN || sections[0]?.id === id);
@@ -94,7 +96,6 @@ export default function SyllabusStep({ course_id }: SyllabusStepProps) {
     setChosen(undefined);
     if (chosen !== undefined) setFocus({ id: chosen });
   };
-  if (!told) return error ? <ErrorState onRetry={reload} /> : <TextSkeleton lines={8} />;
   return (
     <div className={`syl-step${current ? ' has-one' : ''}`} data-density="staff">
       <div ref={list} className="syl-list stack" onPointerDown={drag}>

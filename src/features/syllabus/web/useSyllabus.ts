@@ -21,7 +21,7 @@ import {
 } from '../contract.ts';
 import type { LessonKind } from '../kinds.ts';
 import { words } from '../words.ts';
-import { moved, type Outline, outlineOf, type Place, siblingsIn } from './outline.ts';
+import { moved, outlineOf, type Place, siblingsIn } from './outline.ts';
 
 export const useItemName = (): ((item: { title: string; bn_title: string }) => string) => {
   const t = useWords();
@@ -29,25 +29,23 @@ export const useItemName = (): ((item: { title: string; bn_title: string }) => s
   return useCallback((item) => pick(language, item.title, item.bn_title) || t(words.untitled), [t, language]);
 };
 type Titles = { title: string; bn_title: string };
-export function useSyllabus(course_id: number) {
+/** `first`: what came with the page. */
+export function useSyllabus(course_id: number, first: SyllabusTold) {
   const t = useWords();
   const toast = useToast();
   const nameOf = useItemName();
-  const asked = useAnswer(viewSyllabus, { course_id });
-  const [told, setTold] = useState<SyllabusTold>();
-  const [from, setFrom] = useState<SyllabusTold>();
+  const asked = useAnswer(viewSyllabus, { course_id }, first);
+  const [told, setTold] = useState(first);
+  const [from, setFrom] = useState(first);
   // what the server answered last is what there is
   if (asked.data && asked.data !== from) {
     setFrom(asked.data);
     setTold(asked.data);
   }
-  const items = told?.items;
-  const [drawn, setDrawn] = useState<{ items: readonly Item[] | undefined; outline: Outline }>({
-    items: undefined,
-    outline: outlineOf([]),
-  });
+  const { items } = told;
+  const [drawn, setDrawn] = useState(() => ({ items, outline: outlineOf(items) }));
   // what did not change stays the same list
-  const outline = drawn.items === items ? drawn.outline : outlineOf(items ?? [], drawn.outline);
+  const outline = drawn.items === items ? drawn.outline : outlineOf(items, drawn.outline);
   if (drawn.items !== items) setDrawn({ items, outline });
   const now = useRef(told);
   useEffect(() => {
@@ -69,7 +67,7 @@ export function useSyllabus(course_id: number) {
     [toast, reload],
   );
   const setItems = useCallback((change: (items: readonly Item[]) => readonly Item[]) => {
-    setTold((was) => was && { ...was, items: [...change(was.items)] });
+    setTold((was) => ({ ...was, items: [...change(was.items)] }));
   }, []);
   const keep = useCallback((item: Item) => setItems((all) => all.map((one) => (one.id === item.id ? item : one))), [setItems]);
   const patch = useCallback(
@@ -79,7 +77,7 @@ export function useSyllabus(course_id: number) {
   );
   // who began nothing yet begins with what learners have
   const begin = useEffectEvent(() => void deed(() => askSignedIn(beginSyllabus, { course_id })).then((done) => done && reload()));
-  const fresh = told?.begun === false && told.can.write;
+  const fresh = !told.begun && told.can.write;
   useEffect(() => {
     if (fresh) begin();
   }, [fresh]);
@@ -92,7 +90,7 @@ export function useSyllabus(course_id: number) {
   }, []);
 
   const acts = useMemo(() => {
-    const find = (id: number) => now.current?.items.find((one) => one.id === id);
+    const find = (id: number) => now.current.items.find((one) => one.id === id);
     const place = (item: Item, { section_id, after_id }: Place) =>
       setItems((all) => moved([...all, item], item.id, { section_id, after_id }));
     return {
@@ -136,7 +134,7 @@ export function useSyllabus(course_id: number) {
         toast({ kind: 'ok', text: t(words.removed, { name: nameOf(item) }), action });
       },
       setShare: async (least_share: number | null) => {
-        if (await deed(() => askSignedIn(setRules, { course_id, least_share }))) setTold((was) => was && { ...was, least_share });
+        if (await deed(() => askSignedIn(setRules, { course_id, least_share }))) setTold((was) => ({ ...was, least_share }));
       },
       restore: (item: Titles & { id: number }) => void restore(item),
     };
@@ -152,8 +150,6 @@ export function useSyllabus(course_id: number) {
     outline,
     acts,
     patch,
-    error: asked.error,
-    reload,
     siblings: (section_id: number | null) => siblingsIn(outline, section_id),
   };
 }
