@@ -15,10 +15,10 @@ import { LessonRow } from './LessonRow.tsx';
 import type { Doing } from './SyllabusStep.tsx';
 import { useItemName } from './useSyllabus.ts';
 
-/** So many rows are drawn at once; the others follow, so that no press waits for a thousand. */
-const PORTION = 60;
+/** What a screen shows is drawn at once; the others follow in portions, so that no press waits for a thousand. */
+const [FIRST, PORTION] = [12, 40];
 function useGrowing(all: number): number {
-  const [shown, setShown] = useState(PORTION);
+  const [shown, setShown] = useState(FIRST);
   useEffect(() => {
     if (shown >= all) return undefined;
     const timer = setTimeout(() => startTransition(() => setShown((n) => n + PORTION)), 16);
