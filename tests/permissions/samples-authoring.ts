@@ -3,6 +3,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCourse } from '#features/courses/test/make.ts';
+import { workOf } from './samples-teaching.ts';
 import { makeSyllabus } from './samples-syllabus.ts';
 import type { TeamRole } from '#features/courses/rules.ts';
 
@@ -14,6 +15,8 @@ interface World {
   sql: Pool;
   ours: number;
   category: number;
+  batch: number;
+  learner: SignedIn;
   visitor: unknown;
   other: SignedIn;
   partner: SignedIn;
@@ -32,13 +35,14 @@ async function begun(w: World, id: number): Promise<void> {
     on conflict (kind, object_id) do update set version = 5 returning id`;
   await w.sql`insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}') on conflict do nothing`;
 }
-/** A course with a team of four, one of them acting elsewhere, and a teacher of the institution who is in none. */
+/** A course with a team of five, one of them acting elsewhere, and a teacher of the institution who is in none. */
 async function taught(w: World, given: { published?: boolean } = {}) {
   const { id } = await makeCourse(w.sql, { category_id: w.category, institution_id: w.ours, published: false, ...given });
   const theirs = w.rival.role!.institution_id!;
   const people = {
     owner: await teacherIn(w, w.ours),
     editor: await teacherIn(w, w.ours),
+    assistant: await teacherIn(w, w.ours),
     marker: await teacherIn(w, w.ours),
     elsewhere: await teacherIn(w, theirs),
     colleague: await teacherIn(w, w.ours),
@@ -49,6 +53,7 @@ async function taught(w: World, given: { published?: boolean } = {}) {
   await join(people.owner, 'owner');
   await join(people.editor, 'editor');
   await join(people.elsewhere, 'owner');
+  await join(people.assistant, 'assistant');
   const [member] = await join(people.marker, 'marker');
   await begun(w, id);
   const never = [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere, people.elsewhere] as SignedIn[];
@@ -76,35 +81,53 @@ export const authoringSamples = {
   },
   written_course: async (w: World) => {
     const c = await taught(w);
+    return [{ key: c.id, within: [w.partner, c.owner, c.editor], outside: [...c.never, c.assistant, c.marker, c.colleague], with: c.with }];
+  },
+  helped_course: async (w: World) => {
+    const c = await taught(w);
     const [item_id] = await makeSyllabus({ sql: w.sql, ours: w.ours, course: { id: c.id, uuid: '', slug: '' } });
-    const more = { ...c.with, item_id };
-    return [{ key: c.id, within: [w.partner, c.owner, c.editor], outside: [...c.never, c.marker, c.colleague], with: more }];
+    const within = [w.partner, c.owner, c.editor, c.assistant];
+    return [{ key: c.id, within, outside: [...c.never, c.marker, c.colleague], with: { ...c.with, item_id } }];
+  },
+  marked_course: async (w: World) => {
+    const c = await taught(w);
+    return [{ key: c.id, within: [w.partner, c.owner, c.editor, c.assistant, c.marker], outside: [...c.never, c.colleague], with: c.with }];
+  },
+  marked_work: async (w: World) => {
+    const c = await taught(w, { published: true });
+    const outside = [...c.never, w.learner, c.colleague] as SignedIn[];
+    const within = [w.partner, c.owner, c.editor, c.assistant, c.marker];
+    // whoever may marks it, so each has one
+    const works = await Promise.all(within.map(() => workOf(w, c.id)));
+    return within.map((one, n) => ({ key: works[n]!, within: [one], outside, with: { version: 1, percent: 80 } }));
   },
   led_course: async (w: World) => {
     const c = await taught(w);
-    return [{ key: c.id, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.marker, c.colleague], with: c.with }];
+    return [{ key: c.id, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.assistant, c.marker, c.colleague], with: c.with }];
   },
   written_review: async (w: World) => {
     const c = await taught(w, { published: true });
     const key = await reviewed(w, c.id);
-    return [{ key, within: [w.partner, c.owner, c.editor], outside: [...c.never, c.marker, c.colleague], with: { answer: 'ধন্যবাদ' } }];
+    return [
+      { key, within: [w.partner, c.owner, c.editor, c.assistant], outside: [...c.never, c.marker, c.colleague], with: { answer: 'ধন্যবাদ' } },
+    ];
   },
   led_review: async (w: World) => {
     const c = await taught(w, { published: true });
     const key = await reviewed(w, c.id);
     const more = { hidden: true, reason: 'গালি' };
-    return [{ key, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.marker, c.colleague], with: more }];
+    return [{ key, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.assistant, c.marker, c.colleague], with: more }];
   },
   removed_course: async (w: World) => {
     const c = await taught(w);
     await w.sql`update courses set archived_at = now() where id = ${c.id}`;
-    return [{ key: c.id, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.marker, c.colleague] }];
+    return [{ key: c.id, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.assistant, c.marker, c.colleague] }];
   },
   // whoever may takes the member out of the team, so each has one
   team_member: async (w: World) => {
     const [a, b] = [await taught(w), await taught(w)];
     return [
-      { key: a.member, within: [a.owner], outside: [...a.never, a.editor, a.marker, a.colleague] },
+      { key: a.member, within: [a.owner], outside: [...a.never, a.editor, a.assistant, a.marker, a.colleague] },
       { key: b.member, within: [w.partner], outside: [...b.never, b.editor, a.owner] },
     ];
   },

@@ -38,8 +38,8 @@ export const markWork = post('assignments.mark-work', '/course/batch/assignments
   summary:
     'Marks a work in percent with a comment, and tells its learner. Refused where the learner handed in another one since, which `version` tells, or somebody else marked it since, which `marks` tells. One’s own work is marked by somebody else',
   who: 'batch.update',
-  records: { did: 'decided', entity: 'assignment_work', of: 'managed_work' },
-  of: { managed_work: 'id' },
+  records: { did: 'decided', entity: 'assignment_work', of: 'marked_work' },
+  of: { marked_work: 'id' },
   free: {
     version: 'the version that was read, compared with the one that is there',
     marks: 'how often it had been marked, compared with how often it is',

@@ -31,6 +31,7 @@ export const staffWords = {
   send_again: word('Change the mark', 'নম্বর বদলান'),
   marked: word('The mark is given, and the learner is told.', 'নম্বর দেওয়া হয়েছে, শিক্ষার্থীকে জানানো হয়েছে।'),
   why: {
+    not_marker: word('The team of the course and the teachers of the batch mark it.', 'নম্বর দেন কোর্সের দল ও ব্যাচের শিক্ষকেরা।'),
     own_work: word('This is your own work. Somebody else marks it.', 'এটি আপনার নিজের কাজ। নম্বর দেবেন অন্য কেউ।'),
   },
   look_again: word('Show the new one', 'নতুনটি দেখান'),

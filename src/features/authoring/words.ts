@@ -99,8 +99,8 @@ export const words = {
   preview_title: word('Preview on a phone', 'ফোনে নমুনা'),
 
   team_about: word(
-    'Owners publish and choose the team. Editors write. Assistants help learners, markers mark their work; neither changes the course.',
-    'মালিক প্রকাশ করেন ও দল বাছেন। সম্পাদক লেখেন। সহকারী শিক্ষার্থীদের সাহায্য করেন, আর কেউ খাতা দেখেন; তাঁরা কোর্স বদলান না।',
+    'Owners publish and choose the team. Editors write. Assistants write lessons and answer reviews, markers mark works; neither changes the fee nor publishes.',
+    'মালিক প্রকাশ করেন ও দল বাছেন। সম্পাদক লেখেন। সহকারী পাঠ লেখেন ও মতামতের উত্তর দেন, আর কেউ খাতা দেখেন; তাঁরা ফি বদলান না, প্রকাশও করেন না।',
   ),
   team_none: word(
     'Nobody is in the team yet: all staff of the institution may write. With the first owner that ends.',

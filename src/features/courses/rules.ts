@@ -34,7 +34,11 @@ export interface TeamPlace {
 export interface Rights {
   /** Looks at what is not published. */
   sees: boolean;
-  /** Writes the draft. */
+  /** Reads and marks what its learners hand in. */
+  marks: boolean;
+  /** Writes its lessons and answers its reviews. */
+  helps: boolean;
+  /** Writes the draft: what it is, what it costs, when it is done. */
   writes: boolean;
   /** Publishes, hides, removes, and says who is in the team. */
   leads: boolean;
@@ -47,7 +51,7 @@ export function rightsOver(
   { role, grants }: Pick<Actor, 'role' | 'grants'>,
   { id, institution_id, team_role, has_team }: TeamPlace,
 ): Rights {
-  if (!role) return { sees: false, writes: false, leads: false };
+  if (!role) return { sees: false, marks: false, helps: false, writes: false, leads: false };
   const within =
     role.scope === 'system' || (role.scope === 'institution' ? role.institution_id === institution_id : role.courses.includes(id));
   const here = within || role.institution_id === institution_id;
@@ -55,5 +59,6 @@ export function rightsOver(
   const leads = (within && (grants.has('course.publish') || !has_team)) || own === 'owner';
   // a role that is held for this very course was given for working on it
   const writes = leads || own === 'editor' || (within && own === null && role.scope === 'course');
-  return { sees: within || own !== null, writes, leads };
+  const helps = writes || own === 'assistant';
+  return { sees: within || own !== null, marks: helps || own === 'marker', helps, writes, leads };
 }

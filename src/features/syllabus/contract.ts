@@ -66,7 +66,8 @@ export const viewSyllabus = get('syllabus.view', '/course/syllabus/:course_id', 
     published_at: z.nullable(Moment),
     /** Percent of the course's time that has to pass before a learner has completed it. */
     least_share: z.nullable(z.number()),
-    can: z.object({ write: z.boolean() }),
+    /** `rules`: what makes the course done, which only its owners and editors say. */
+    can: z.object({ write: z.boolean(), rules: z.boolean() }),
     items: z.array(Item),
     removed: z.array(Removed),
   }),
@@ -76,7 +77,7 @@ export const beginSyllabus = post('syllabus.begin', '/course/syllabus/begin', {
   summary:
     'Begins the draft of a syllabus with what learners have; one that is there takes in what it does not know yet. Asked again it changes nothing',
   who,
-  of: { written_course: 'course_id' },
+  of: { helped_course: 'course_id' },
   unrecorded,
   limits,
   input: z.object({ course_id: Id }),
@@ -97,7 +98,7 @@ export const setRules = put('syllabus.set-rules', '/course/syllabus/rules', {
 export const createItem = post('syllabus.create-item', '/course/syllabus/item', {
   summary: 'Puts a new section or lesson into a syllabus, at a place',
   who,
-  of: { written_course: 'course_id' },
+  of: { helped_course: 'course_id' },
   free: places,
   unrecorded,
   limits,
@@ -135,7 +136,7 @@ export const moveItem = put('syllabus.move-item', '/course/syllabus/move', {
 export const copyItem = post('syllabus.copy-item', '/course/syllabus/copy', {
   summary: 'Copies a lesson, or a section with all its lessons, into a syllabus: the same one, or that of another course',
   who,
-  of: { syllabus_item: 'item_id', written_course: 'course_id' },
+  of: { syllabus_item: 'item_id', helped_course: 'course_id' },
   free: places,
   unrecorded,
   limits: [{ per: 'account', times: 600, seconds: 3600 }],

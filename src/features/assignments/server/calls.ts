@@ -1,6 +1,5 @@
 // Handlers of the assignments calls.
 import type { SignedIn } from '#core/access/actor.ts';
-import { coursesOf } from '#core/access/server/scope.ts';
 import { denier } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -20,6 +19,7 @@ import { againstMarking, closedBy, isEnough, MOST_FILES } from '../rules.ts';
 import { notices } from '../words.ts';
 import { errors } from '../words-errors.ts';
 import { workDone } from './events.ts';
+import { mayMark } from './reach.ts';
 import * as store from './store.ts';
 
 const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);
@@ -56,7 +56,11 @@ async function seen(sql: Sql, work: store.ManagedWork, actor: SignedIn): Promise
     ...(await store.getListed<ListedWork>(sql, id)),
     ...{ text, comment, marked_at, version, marks, due_at, done_by, pass_percent },
     files: await shownFiles(sql, id, actor.user.id),
-    can: { mark: actor.grants.has('batch.update') ? againstMarking(work, actor.user.id) || true : 'not_allowed' },
+    can: {
+      mark: !actor.grants.has('batch.update')
+        ? 'not_allowed'
+        : againstMarking(work, actor.user.id) || (await mayMark(sql, actor, work)) || 'not_marker',
+    },
   };
 }
 
@@ -89,9 +93,9 @@ export const handlers = handle(calls, {
     if (file !== undefined) await removeFile(sql, file);
     return told(sql, lesson);
   },
-  listWorks: ({ sql, actor, input }) => readList<ListedWork>(sql, works, store.sourceOf(sql, coursesOf(actor)), input, actor.language),
+  listWorks: ({ sql, actor, input }) => readList<ListedWork>(sql, works, store.sourceOf(sql, actor), input, actor.language),
   viewWork: ({ sql, actor, managed_work }) => seen(sql, managed_work, actor),
-  markWork: async ({ sql, actor, input, managed_work: work }) => {
+  markWork: async ({ sql, actor, input, marked_work: work }) => {
     const against = againstMarking(work, actor.user.id);
     if (against) deny(against);
     const { version, marks, percent, comment } = input;

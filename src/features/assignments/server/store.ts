@@ -1,5 +1,6 @@
 // SQL of assignments: works, their files, and the staff's list of them.
-import { holdsGrant, isAmong, type CoursesOf } from '#core/access/server/scope.ts';
+import type { SignedIn } from '#core/access/actor.ts';
+import { coursesOf, holdsGrant, isAmong, isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
@@ -79,11 +80,15 @@ export async function deleteFile(sql: Sql, work_id: number, id: number): Promise
 }
 /** Whose work it is, and the team of its course while they hold a role there. */
 export async function isReaderOf(sql: Sql, file: { id: number }, user_id: number): Promise<boolean> {
+  const ofTeam = sql`exists (
+    select from course_team m join user_roles ur on ur.user_id = m.user_id join roles r on r.id = ur.role_id
+    where m.course_id = c.id and m.user_id = ${user_id} and ur.institution_id = c.institution_id
+      and ${isAwake(sql, sql`ur`)} and r.access -> 'batch' -> 'view' = 'true')`;
   const found = await sql`
     select from assignment_files a join assignment_works w on w.id = a.work_id join courses c on c.id = w.course_id
     where a.file_id = ${file.id}
       and (w.user_id = ${user_id} or (w.submitted_at is not null
-        and ${holdsGrant(sql, { user_id: sql`${user_id}::int`, course: sql`c`, grant: 'batch.view' })}))
+        and (${holdsGrant(sql, { user_id: sql`${user_id}::int`, course: sql`c`, grant: 'batch.view' })} or ${ofTeam})))
       and exists (select from users u where u.id = ${user_id} and u.deleted_at is null and u.suspended_at is null)`;
   return found.count > 0;
 }
@@ -109,6 +114,8 @@ export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork
     where w.id = ${id} and w.submitted_at is not null`;
   return row;
 }
+export const isTeacherOf = async (sql: Sql, { batch_id }: { batch_id: number }, user_id: number): Promise<boolean> =>
+  (await sql`select from batch_teachers where batch_id = ${batch_id} and user_id = ${user_id}`).count > 0;
 /** Answers whether the work is still the one that was read, and nobody marked it since. */
 export async function markWorkRow(
   sql: Sql,
@@ -128,8 +135,16 @@ export async function findMarker(sql: Sql, id: number): Promise<{ by: string | n
 }
 const stateOf = (sql: Sql) => sql`
   case when w.marked_at is null then 'waiting' when w.passed then 'passed' else 'failed' end`;
-/** `among`: whose courses. */
-export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
+/** The courses of the acting role, and those whose team the asker is in where they act for the course's institution. */
+function isReached(sql: Sql, actor: SignedIn): Part {
+  const { role, user } = actor;
+  const within = isAmong(sql, sql`c`, coursesOf(actor));
+  // a role of the house or of an institution reaches what its team could be in already
+  if (role?.scope !== 'course') return within;
+  return sql`(${within} or (c.institution_id = ${role.institution_id}
+    and exists (select from course_team m where m.course_id = c.id and m.user_id = ${user.id})))`;
+}
+export const sourceOf = (sql: Sql, actor?: SignedIn): Source => ({
   from: sql`
     assignment_works w join users u on u.id = w.user_id join lessons l on l.id = w.lesson_id
     join courses c on c.id = w.course_id join batches b on b.id = w.batch_id`,
@@ -138,7 +153,7 @@ export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
     c.title as course_title, c.bn_title as bn_course_title, b.title as batch_title, b.bn_title as bn_batch_title,
     w.submitted_at, coalesce(w.submitted_at > l.due_at, false) as late, ${stateOf(sql)} as state, w.percent`,
   key: sql`w.id`,
-  where: sql`w.submitted_at is not null and ${isAmong(sql, sql`c`, among)}`,
+  where: sql`w.submitted_at is not null and ${actor ? isReached(sql, actor) : sql`true`}`,
   order: { submitted_at: sql`w.submitted_at` },
   filters: {
     state: (state: string) => sql`${stateOf(sql)} = ${state}`,
@@ -149,7 +164,7 @@ export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
     or l.bn_title ilike ${likely(term)} or c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)}`,
 });
 export async function getListed<Row>(sql: Sql, id: number): Promise<Row> {
-  const { from, columns: listed } = sourceOf(sql, { all: true });
+  const { from, columns: listed } = sourceOf(sql);
   const [row] = await sql<Row[]>`select ${listed} from ${from} where w.id = ${id}`;
   return row!;
 }

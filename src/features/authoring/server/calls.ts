@@ -24,7 +24,7 @@ const told =
   (actor: SignedIn) =>
   (row: store.StaffCourseRow): StaffCourse => {
     const { has_team: _team, has_learners, featured_position: index, ...rest } = row;
-    const { writes, leads } = rightsOver(actor, row);
+    const { helps, leads } = rightsOver(actor, row);
     const { grants } = actor;
     const may = grants.has('course.update');
     const removed = row.state === 'removed';
@@ -37,7 +37,7 @@ const told =
       ...rest,
       index,
       can: {
-        edit: removed ? 'course_removed' : !may ? 'not_allowed' : writes || 'not_in_team',
+        edit: removed ? 'course_removed' : !may ? 'not_allowed' : helps || 'not_in_team',
         publish: here,
         hide: out === true && has_learners ? 'course_has_learners' : out,
         feature,

@@ -13,6 +13,10 @@ declare module '#core/access/server/reach.ts' {
     course: store.CourseRow;
     /** A course that the acting role may manage, or whose team the asker belongs to. */
     managed_course: store.CourseRow;
+    /** One whose lessons the asker may write and whose reviews they may answer. */
+    helped_course: store.CourseRow;
+    /** One whose works the asker may mark. */
+    marked_course: store.CourseRow;
     /** One whose draft the asker may write. */
     written_course: store.CourseRow;
     /** One that the asker may publish, hide and remove, and whose team they say. */
@@ -26,7 +30,15 @@ declare module '#core/access/server/reach.ts' {
 
 const rightsIn = async (sql: Sql, actor: Actor, row: store.CourseRow): Promise<Rights> =>
   rightsOver(actor, { ...row, ...(await findTeamPlace(sql, row.id, actor.user?.id ?? 0)) });
-type Mine = 'course' | 'managed_course' | 'written_course' | 'led_course' | 'removed_course' | 'team_member';
+type Mine =
+  | 'course'
+  | 'managed_course'
+  | 'helped_course'
+  | 'marked_course'
+  | 'written_course'
+  | 'led_course'
+  | 'removed_course'
+  | 'team_member';
 /** Drafts are seen by whoever sees courses: a role of the whole system may be for something else. */
 const mayView = async (sql: Sql, actor: Actor, row: store.CourseRow) =>
   actor.grants.has('course.view') && (isStaffOf(actor, row.institution_id, row.id) || (await rightsIn(sql, actor, row)).sees);
@@ -43,6 +55,8 @@ export const reach = {
     const row = await store.findCourse(sql, String(key));
     return row && (isStaffOf(actor, row.institution_id, row.id) || (await rightsIn(sql, actor, row)).sees) ? row : undefined;
   },
+  helped_course: (sql, actor, key: string | number) => among(sql, actor, key, 'helps'),
+  marked_course: (sql, actor, key: string | number) => among(sql, actor, key, 'marks'),
   written_course: (sql, actor, key: string | number) => among(sql, actor, key, 'writes'),
   led_course: (sql, actor, key: string | number) => among(sql, actor, key, 'leads'),
   removed_course: async (sql, actor, key: number) => {

@@ -10,13 +10,13 @@ import * as calls from '../contract-staff.ts';
 import { lockReview } from './store.ts';
 import * as store from './store-staff.ts';
 
-const may = async (sql: Sql, actor: Actor, course: 'written_course' | 'led_course', id: number) =>
+const may = async (sql: Sql, actor: Actor, course: 'helped_course' | 'led_course', id: number) =>
   (actor.grants.has('course.update') && !actor.role?.read_only && (await reachFor(course)(sql, actor, id)) !== undefined) ||
   ('not_allowed' as const);
 export const handlers = handle(calls, {
   listForStaff: async ({ sql, actor, input: { show, ...input }, managed_course: { id } }) => ({
     ...(await paging(input, (limit, offset) => store.listForStaff(sql, { course_id: id, show, limit, offset }))),
-    can: { answer: await may(sql, actor, 'written_course', id), hide: await may(sql, actor, 'led_course', id) },
+    can: { answer: await may(sql, actor, 'helped_course', id), hide: await may(sql, actor, 'led_course', id) },
   }),
   answerReview: async ({ sql, input: { answer }, written_review: { id } }) => {
     await store.answerReview(sql, id, answer);

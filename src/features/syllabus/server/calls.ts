@@ -21,7 +21,7 @@ import { deny, type Place, placeFor } from './ordering.ts';
 import * as store from './store.ts';
 import type { ItemRow } from './store.ts';
 
-/** A draft is written by whoever may change the course. */
+/** A draft is written by whoever may change courses. */
 const mayWrite = (actor: Actor): void => {
   if (!actor.grants.has(lesson.write)) throw refusedFor(lesson.write, actor);
 };
@@ -61,7 +61,8 @@ export const handlers = handle(calls, {
   viewSyllabus: async ({ sql, actor, managed_course: { id } }) => {
     const draft = await store.findSyllabus(sql, id);
     const granted = actor.grants.has(lesson.write) && !actor.role?.read_only;
-    const can = { write: granted && (await reachFor('written_course')(sql, actor, id)) !== undefined };
+    const may = async (course: 'helped_course' | 'written_course') => granted && (await reachFor(course)(sql, actor, id)) !== undefined;
+    const can = { write: await may('helped_course'), rules: await may('written_course') };
     if (!draft) return { course_id: id, begun: false, version: 0, published_at: null, least_share: null, can, items: [], removed: [] };
     const [items, removed] = [await store.listItems(sql, id), await store.listRemoved(sql, id)];
     return {
@@ -75,9 +76,9 @@ export const handlers = handle(calls, {
       removed,
     };
   },
-  beginSyllabus: async ({ sql, actor, written_course }) => {
+  beginSyllabus: async ({ sql, actor, helped_course }) => {
     mayWrite(actor);
-    await begin(sql, written_course.id);
+    await begin(sql, helped_course.id);
     return { status: 'success' as const };
   },
   setRules: async ({ sql, actor, input, written_course }) => {
@@ -86,7 +87,7 @@ export const handlers = handle(calls, {
     await store.setLeastShare(sql, written_course.id, input.least_share);
     return { status: 'success' as const };
   },
-  createItem: async ({ sql, actor, input, written_course: { id: course_id } }) => {
+  createItem: async ({ sql, actor, input, helped_course: { id: course_id } }) => {
     mayWrite(actor);
     await begin(sql, course_id);
     await roomFor(sql, course_id, 1);
@@ -110,7 +111,7 @@ export const handlers = handle(calls, {
     await store.placeItem(sql, item.id, place.section_id, await placeFor(sql, item.course_id, place, item));
     return done(sql, item);
   },
-  copyItem: async ({ sql, actor, input, syllabus_item, written_course: { id: course_id, institution_id } }) => {
+  copyItem: async ({ sql, actor, input, syllabus_item, helped_course: { id: course_id, institution_id } }) => {
     mayWrite(actor);
     await begin(sql, course_id);
     const item = await store.findItem(sql, syllabus_item.id);

@@ -148,7 +148,7 @@ export default function SyllabusStep({ course_id, first }: SyllabusStepProps) {
             ),
           )}
         </ol>
-        {told.begun && may && (
+        {told.begun && told.can.rules && (
           <Select
             name="least_share"
             label={t(words.least_share)}
