@@ -6,7 +6,7 @@ import { staffWords } from './words-staff.ts';
 
 export const errors = {
   ...learnerErrors,
-  ...staffWords.why,
+  own_work: staffWords.why.own_work,
   stale: recordErrors.stale,
   file_empty: fileErrors.file_empty,
   file_program: fileErrors.file_program,

@@ -11,6 +11,8 @@ export interface Queueing {
   tries?: number;
   /** The lower ones run first; 0 when nothing is said. */
   priority?: number;
+  /** Of the jobs of one queue one runs at a time. */
+  queue?: string;
 }
 /** Slots that jobs share, and how many. What waits for one outside system has a lane of its own, so that it keeps nothing else waiting;
  *  so have the runs of people, which take long, and files that are fetched or made smaller, for as long as a stranger's server or video wishes. */
@@ -30,7 +32,7 @@ export interface Job<P extends object> {
   /** Queues it; it starts after the transaction commits. */
   later: (sql: Sql, payload: P, options?: Queueing) => Promise<void>;
   /** Queues many in one statement, each with a key of its own. */
-  laterAll: (sql: Sql, pieces: readonly { key: string; payload: P }[], options?: Omit<Queueing, 'key'>) => Promise<void>;
+  laterAll: (sql: Sql, pieces: readonly { key: string; payload: P }[], options?: Omit<Queueing, 'key' | 'queue'>) => Promise<void>;
 }
 // biome-ignore lint/suspicious/noExplicitAny: any job at all
 export type AnyJob = Job<any>;
@@ -56,19 +58,19 @@ export async function enqueue(
   sql: Sql,
   name: string,
   payload: object,
-  { key, at, tries = 12, priority = 0 }: Queueing = {},
+  { key, at, tries = 12, priority = 0, queue }: Queueing = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${name}, payload := ${JSON.stringify(payload)}::text::json, job_key := ${key ?? null},
       run_at := ${at?.toISOString() ?? null}::timestamptz, max_attempts := ${tries},
-      priority := ${priority})`;
+      priority := ${priority}, queue_name := ${queue ?? null})`;
 }
 async function enqueueAll(
   sql: Sql,
   name: string,
   pieces: readonly { key: string; payload: object }[],
-  { at, tries = 12, priority = 0 }: Omit<Queueing, 'key'> = {},
+  { at, tries = 12, priority = 0 }: Omit<Queueing, 'key' | 'queue'> = {},
 ): Promise<void> {
   if (!pieces.length) return;
   await sql`

@@ -11,6 +11,7 @@ import type { Undoer } from './undoers.ts';
 import {
   beginRun,
   countFailure,
+  countWaiting,
   endRun,
   insertItems,
   insertRun,
@@ -81,18 +82,27 @@ const TURN_MS = 2000;
 /** A portion that fails so often by a fault of ours is left to its person. */
 const MOST_FAILURES = 3;
 
-/** Queues a run for a worker. */
-const queue = (sql: Sql, name: string, run_id: number) => enqueue(sql, name, { run_id }, { key: `run-${run_id}`, tries: 25 });
+/** Jobs that keep a worker until their end, with their lane. */
+const long = new Map<string, Lane>();
+/** Queues a run for a worker. Of one person's long ones one runs at a time, and the tenth of somebody comes after the first of everybody else:
+ *  whoever has many keeps nobody waiting but themselves. */
+async function queue(sql: Sql, name: string, { id, user_id }: { id: number; user_id: number }): Promise<void> {
+  const lane = long.get(name);
+  const one = { key: `run-${id}`, tries: 25 };
+  if (!lane) return enqueue(sql, name, { run_id: id }, one);
+  const before = await countWaiting(sql, { id, user_id, jobs: [...long].filter(([, own]) => own === lane).map(([job]) => job) });
+  return enqueue(sql, name, { run_id: id }, { ...one, priority: before, queue: `${lane}-${user_id}` });
+}
 /** Lets a stopped or failed run go on where it was; nothing when it is neither. */
 export async function resume(sql: Sql, id: number): Promise<RunRow | undefined> {
   const run = await reopenRun(sql, id);
-  if (run) await queue(sql, run.job, id);
+  if (run) await queue(sql, run.job, run);
   return run;
 }
 
 /**
  * `work` does portions until one says that it was the last. It may be broken off at any moment, by a kill or a stop, and is begun again
- * with the run as its last portion left it. `turns: false` keeps a worker until the end, for work that is dear to begin again; `quiet` work
+ * with the run as its last portion left it. `turns: false` keeps a worker until the end, for work that is dear to begin again, one at a time of each person; `quiet` work
  * is put away by itself when it ends well, since its own screen tells of it.
  */
 export function personJob<P extends object>(
@@ -107,6 +117,7 @@ export function personJob<P extends object>(
     item_link,
   }: Having<P> & { turns?: boolean; quiet?: boolean; lane?: Lane } = {},
 ): PersonJob<P> {
+  if (!turns) long.set(name, lane);
   const own = job<{ run_id: number }>(name, ({ run_id }, { pool }) => workOn(name, run_id, pool, work, { turns, undo }), {
     lane,
   });
@@ -117,7 +128,7 @@ export function personJob<P extends object>(
     ...(item_link && { item_link }),
     start: async (sql, actor, { size, ...what }) => {
       const id = await insertRun(sql, actor, { ...what, job: name, size: size ?? null, quiet });
-      await queue(sql, name, id);
+      await queue(sql, name, { id, user_id: actor.user.id });
       return id;
     },
   };
@@ -158,7 +169,7 @@ async function workOn<P extends object>(
     await work({ pool, run, portion, actor });
     if (!over) await endRun(pool, run_id, 'done', null, undo);
   } catch (error) {
-    if (error instanceof TurnOver) return queue(pool, name, run_id);
+    if (error instanceof TurnOver) return queue(pool, name, run);
     if (error instanceof RunFault) return void (await endRun(pool, run_id, 'failed', error.said, undo));
     // a database that is away is no fault of the portion, and cannot be told of one
     if (!isUnreachable(error) && (await countFailure(pool, run_id)) >= MOST_FAILURES)

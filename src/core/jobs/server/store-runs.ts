@@ -92,6 +92,14 @@ export const saveProgress = (sql: Sql, id: number, { done, size, cursor, counts 
   where id = ${id}`;
 export const countFailure = async (sql: Sql, id: number): Promise<number> =>
   (await sql<{ failures: number }[]>`update runs set failures = failures + 1 where id = ${id} returning failures`)[0]?.failures ?? 0;
+/** How many others of these jobs this person waits for; a day's worth at most, which is what a priority can say. */
+export const countWaiting = async (sql: Sql, of: { id: number; user_id: number; jobs: readonly string[] }): Promise<number> =>
+  (
+    await sql<{ count: number }[]>`
+      select least(count(*), 10000)::int as count from runs
+      where user_id = ${of.user_id} and seen_at is null and state in ('waiting', 'running')
+        and job = any (${[...of.jobs]}::text[]) and id <> ${of.id}`
+  )[0]!.count;
 /** Ends a run that is still one. */
 export async function endRun(
   sql: Sql,

@@ -85,6 +85,36 @@ test('a run tells how far it is, what became of each item, and its end', async (
   expect((await answer(db.sql, listItems, person, { id, outcome: 'wrong' })).total).toBe(0);
 });
 
+test('many long ones of one person keep nobody else waiting: one at a time each, everybody’s first before anybody’s second', async () => {
+  const of = { role: 'partner', institution_id: await institution() };
+  const people = await Promise.all(['many', 'some', 'one'].map(async (name) => ({ name, actor: (await makePerson(db.sql, of)).actor })));
+  const begun: string[] = [];
+  const now = new Map<number, number>();
+  let most = 0;
+  const long = personJob<Payload>(
+    'jobs.long',
+    async ({ run, portion }) => {
+      begun.push(people.find(({ actor }) => actor.user.id === run.user_id)!.name);
+      now.set(run.user_id, (now.get(run.user_id) ?? 0) + 1);
+      most = Math.max(most, ...now.values());
+      await new Promise((done) => setTimeout(done, 30));
+      now.set(run.user_id, now.get(run.user_id)! - 1);
+      await portion(async () => ({ over: true }));
+    },
+    { turns: false, lane: 'files' },
+  );
+  const start = (n: number) => long.start(db.sql, people[n]!.actor, { title, link: '/there', payload: { to: 1 } });
+  for (let i = 0; i < 8; i++) await start(0);
+  for (let i = 0; i < 4; i++) await start(1);
+  const last = await start(2);
+  await go(long);
+  const over = async () => (await db.sql`select from runs where job = 'jobs.long' and state = 'done'`).count;
+  await expect.poll(over, { timeout: 20_000 }).toBe(13);
+  expect(most).toBe(1);
+  expect(begun.slice(0, 3).toSorted()).toEqual(['many', 'one', 'some']);
+  expect((await answer(db.sql, viewRun, people[2]!.actor, { id: last })).state).toBe('done');
+});
+
 test('begun by two at once, and after one has died in the middle, each thing is done once', async () => {
   const dying = counting(async (_, portion) => {
     if (portion === 2) throw new Error('killed');
