@@ -12,6 +12,7 @@ const benches = [
   ['bench/crowd.ts'],
   ['bench/history.ts'],
   ['bench/activity.ts'],
+  ['bench/courses-list.ts'],
   ['bench/people.ts'],
   ['bench/sheets.ts'],
   ['bench/session.ts'],

@@ -2276,12 +2276,15 @@ CREATE INDEX contact_messages_open ON public.contact_messages USING btree (creat
 CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX course_team_added_by ON public.course_team USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX course_team_of_user ON public.course_team USING btree (user_id, course_id);
+CREATE INDEX courses_bn_title ON public.courses USING btree (COALESCE(NULLIF(bn_title, ''::text), title) COLLATE "bn-x-icu", id);
 CREATE INDEX courses_by_category ON public.courses USING btree (category_id, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_by_category_popular ON public.courses USING btree (category_id, learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_changed ON public.courses USING btree (updated_at, id);
 CREATE INDEX courses_featured ON public.courses USING btree (featured_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (featured_at IS NOT NULL));
 CREATE INDEX courses_free ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha = 0));
+CREATE INDEX courses_kept ON public.courses USING btree (institution_id, id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_latest ON public.courses USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_learners ON public.courses USING btree (learner_count, id);
 CREATE INDEX courses_of_bn_thumbnail ON public.courses USING btree (bn_thumbnail_file_id) WHERE (bn_thumbnail_file_id IS NOT NULL);
 CREATE INDEX courses_of_institution ON public.courses USING btree (institution_id, published_at DESC, id DESC);
 CREATE INDEX courses_of_institution_bn_title ON public.courses USING btree (institution_id, COALESCE(NULLIF(bn_title, ''::text), title) COLLATE "bn-x-icu", id);
@@ -2293,6 +2296,7 @@ CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_title ON public.courses USING btree (lower(COALESCE(NULLIF(title, ''::text), bn_title)), id);
 CREATE INDEX data_exports_of_run ON public.data_exports USING btree (run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX data_exports_ready ON public.data_exports USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX device_pins_by_use ON public.device_pins USING btree (used_at);

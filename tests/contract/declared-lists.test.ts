@@ -32,7 +32,7 @@ import { insertMessage } from '#features/help/server/store.ts';
 import { exportRequests, listUnapproved } from '#features/institution-requests/contract-staff.ts';
 import { requests } from '#features/institution-requests/lists.ts';
 import { exportAll, listAll } from '#features/institutions/contract-admin.ts';
-import { listCourses } from '#features/authoring/contract.ts';
+import { exportCourses, listCourses } from '#features/authoring/contract.ts';
 import { courses } from '#features/authoring/lists.ts';
 import { institutions } from '#features/institutions/lists.ts';
 import { listStaffPosts, moderatePost } from '#features/lessons/contract-staff.ts';
@@ -88,7 +88,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: mailList, call: listMails },
   { list: awards, call: listAwards, also: () => ({ id: batch_id }) },
   { list: staffPosts, call: listStaffPosts },
-  { list: courses, call: listCourses },
+  { list: courses, call: listCourses, download: exportCourses },
   { list: works, call: listWorks },
 ];
 let db: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,8 +1,9 @@
 // API contract of making courses: the list of staff, new ones, the editor's frame, publishing, featuring, removing, the team.
 import * as z from 'zod/mini';
 import { draftCalls } from '#core/contract/admin-draft.ts';
-import { del, flag, get, Id, integer, listed, ok, post, put, root, Said, text } from '#core/contract/call.ts';
-import { listFields } from '#core/lists/input.ts';
+import { del, download, flag, get, Id, integer, listed, ok, post, put, root, Said, text } from '#core/contract/call.ts';
+import { exporting } from '#core/lists/exporting.ts';
+import { exportInput, listFields } from '#core/lists/input.ts';
 import { namesInput, namesOutput } from '#core/lists/names.ts';
 import { Line, TagName } from '#features/courses/contract.ts';
 import { SyllabusChange } from '#features/syllabus/contract.ts';
@@ -29,6 +30,13 @@ export const listCourses = get('authoring.list-courses', '/course/course/view', 
     course_id: z.optional(Id),
   }),
   output: listed(StaffCourse),
+});
+export const exportCourses = get('authoring.export-courses', '/course/course/export', {
+  summary: 'The courses that match, as CSV or XLSX, with their tags',
+  who: 'course.view',
+  ...exporting,
+  input: z.extend(exportInput(courses), { kind: z.optional(Kind) }),
+  output: download('text/csv'),
 });
 export const listAssessments = get('authoring.list-assessments', '/assessment/course/view', {
   summary: 'The same of certificate exams',

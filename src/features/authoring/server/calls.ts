@@ -4,6 +4,7 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { exportList } from '#core/lists/server/export.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
@@ -68,6 +69,13 @@ export const all = { ...calls, ...places };
 export const handlers = handle(all, {
   listCourses: ({ sql, actor, input: { kind, type, course_id, ...input } }) =>
     listFor(sql, actor, input as Asked, { kind: kind ?? readType(type).kind, not_id: course_id }),
+  exportCourses: async ({ sql, actor, input: { kind, ...input } }) =>
+    exportList(sql, {
+      list: courses,
+      source: store.staffSource(sql, actor, { ...(input.filters as store.StaffFilters), kind }),
+      input,
+      language: actor.language,
+    }),
   listAssessments: ({ sql, actor, input }) => listFor(sql, actor, input as Asked, { kind: 'assessment' }),
   listLessons: ({ sql, managed_course }) => listLessons(sql, managed_course.id),
   listInstitutions: ({ sql, actor, input }) =>

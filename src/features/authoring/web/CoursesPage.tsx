@@ -16,7 +16,7 @@ import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atEditing, atNew, atStep, atTrainings, kindOf } from '../addresses.ts';
-import { changeShown, listCourses, listFeatured, placeFeatured, removeCourse, restoreCourse } from '../contract.ts';
+import { changeShown, exportCourses, listCourses, listFeatured, placeFeatured, removeCourse, restoreCourse } from '../contract.ts';
 import { courses, type StaffCourse } from '../lists.ts';
 import { errors, words } from '../words.ts';
 
@@ -96,6 +96,7 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
       <List<StaffCourse>
         list={courses}
         call={listCourses}
+        download={exportCourses}
         also={also(kind)}
         ahead={data.found}
         own={data.own}

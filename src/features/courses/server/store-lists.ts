@@ -41,7 +41,8 @@ async function listed(sql: Sql, f: Filters) {
     latest: sql`c.published_at`,
     popular: sql`c.learner_count`,
     rated: sql`(c.rating_sum::real / greatest(c.rating_count, 1))`,
-    featured: sql`c.featured_at`,
+    // as they are arranged; what was featured before there was an order stands last
+    featured: sql`row(-coalesce(c.featured_position, 2147483647), c.featured_at)`,
   }[order];
   const { key } = f;
   const byId = key?.id !== undefined ? sql`c.id = ${key.id}` : sql`c.uuid = ${key?.uuid ?? null}`;

@@ -31,12 +31,15 @@ export interface StaffCourseRow extends TeamPlace {
   /** Somebody learns it, has learnt it or has asked to. */
   has_learners: boolean;
 }
+/** A draft of the course that says what its readers do not have yet. */
+const waits = (sql: Sql): Part => sql`
+  drafts d where d.kind = 'authoring.details' and d.object_id = c.id and d.version > coalesce(d.published_version, 0)`;
+/** The same as `exists`, looked up for each row that is shown: the planner reads a whole table into memory for an `exists` in a column. */
+const thereIs = (sql: Sql, rows: Part): Part => sql`coalesce((select true from ${rows} limit 1), false)`;
 const states = (sql: Sql): Readonly<Record<StaffCourseRow['state'], Part>> => ({
   removed: sql`c.archived_at is not null`,
   draft: sql`(c.published_at is null and c.archived_at is null)`,
-  waiting: sql`(c.published_at is not null and exists (
-    select from drafts d where d.kind = 'authoring.details' and d.object_id = c.id
-      and d.version > coalesce(d.published_version, 0)))`,
+  waiting: sql`(c.published_at is not null and exists (select from ${waits(sql)}))`,
   published: sql`c.published_at is not null`,
 });
 /** The names of a course's tags in their order, as one text in each language. */
@@ -54,10 +57,10 @@ const columns = (sql: Sql, user_id: number): Part => {
   k.bn_title as bn_category_title, coalesce(i.institution_name_en, '') as institution_title,
   coalesce(i.institution_name, '') as bn_institution_title, ${tagTitles(sql)}, c.course_level, c.price_poisha,
   c.lesson_count, c.learner_count,
-  case when ${is.removed} then 'removed' when ${is.draft} then 'draft' when ${is.waiting}
-    then 'waiting' else 'published' end as state,
+  case when ${is.removed} then 'removed' when ${is.draft} then 'draft'
+    when c.published_at is not null and ${thereIs(sql, waits(sql))} then 'waiting' else 'published' end as state,
   c.featured_at is not null as featured, c.featured_position, c.updated_at::text, ${teamPlace(sql, user_id)},
-  exists (select from enrollments e where e.course_id = c.id) as has_learners`;
+  ${thereIs(sql, sql`enrollments e where e.course_id = c.id`)} as has_learners`;
 };
 export interface StaffFilters {
   state?: string[];

@@ -256,6 +256,20 @@ test('related courses are of the same subject and not the course itself', async 
 test('recommendations for anyone begin with featured courses', async () => {
   expect((await answer(db.sql, calls.openRecommend, visitor(), {}))[0]!.slug).toBe('biology');
 });
+test('the list of featured courses has the order in which they are arranged', async () => {
+  const { sql } = db;
+  const site = await makeInstitution(sql);
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => makeCourse(sql, { category_id: maths, institution_id: site, featured: true })),
+  );
+  // one was featured before there was an order: it stands last
+  const places = [2, null, 3, 1];
+  for (const [i, place] of places.entries()) await sql`update courses set featured_position = ${place} where id = ${made[i]!.id}`;
+  const found = await search({ type: 'featured' }, onSiteOf(visitor(), site));
+  expect(found.data.map((c) => made.findIndex(({ id }) => id === c.id))).toEqual([3, 0, 2, 1]);
+  const second = await search({ type: 'featured', rows: 2, page: 2 }, onSiteOf(visitor(), site));
+  expect(second.data.map((c) => made.findIndex(({ id }) => id === c.id))).toEqual([2, 1]);
+});
 test('a wish is kept once, listed, and taken off again', async () => {
   const person = await makeLearner(db.sql);
   await answer(db.sql, calls.wish, person, { course_id: 'algebra' });
