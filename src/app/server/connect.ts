@@ -3,9 +3,11 @@ import { type Connection, connect } from '#core/events/server/event.ts';
 import { workDone } from '#features/assignments/server/events.ts';
 import { takeImported } from '#features/authoring/server/service.ts';
 import { seatsChanged } from '#features/batches/server/service.ts';
+import { weighAgain } from '#features/courses/server/service.ts';
 import { callOff } from '#features/deletions/server/service.ts';
 import { offerChanged } from '#features/enrollments/server/service.ts';
 import { beginRequestFor } from '#features/institution-requests/server/service.ts';
+import { formsMade } from '#features/files/server/events.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
 import { postReplied } from '#features/lessons/server/events.ts';
@@ -25,4 +27,5 @@ export const connections: readonly Connection[] = [
   connect(partnerProved, beginRequestFor),
   connect(seatsChanged, offerChanged),
   connect(courseImported, takeImported),
+  connect(formsMade, weighAgain),
 ];

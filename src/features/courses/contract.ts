@@ -196,6 +196,17 @@ export const Details = z.extend(Card, {
   syllabus: z.array(Section),
   sections_total: z.number(),
   lessons_total: z.number(),
+  /** The data that all of it takes, in bytes, as it was published; null while it has no lessons. */
+  weight: z.nullable(
+    z.object({
+      /** Of each video the smallest form. */
+      small_bytes: z.number(),
+      /** Each video as it was made. */
+      full_bytes: z.number(),
+      /** Lessons that lead to another site: they are not kept on a device. */
+      elsewhere: z.number(),
+    }),
+  ),
   batches: z.array(Batch),
   /** The asker's enrollment in this course, when there is one. */
   enrollment: z.nullable(EnrollmentPart),

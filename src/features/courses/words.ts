@@ -159,6 +159,16 @@ export const words = {
   fact_time: word('{time}, {lessons} {lessons|lesson|lessons}', '{time}, {lessons}টি পাঠ'),
   fact_certificate: word('Certificate if you score {percent} or more', '{percent} নম্বর পেলে সনদ'),
   fact_no_certificate: word('No certificate', 'সনদ নেই'),
+  fact_data: word('About {size} of data for all of it', 'পুরোটা শিখতে প্রায় {size} ডেটা'),
+  fact_data_full: word(
+    'About {size} of data for all of it; {full} with videos in their full size',
+    'পুরোটা শিখতে প্রায় {size} ডেটা; ভিডিও বড় আকারে দেখলে {full}',
+  ),
+  fact_kept: word('Can be kept on the phone and learnt without the internet', 'ফোনে রেখে ইন্টারনেট ছাড়াও শেখা যায়'),
+  fact_kept_but: word(
+    'Can be kept on the phone and learnt without the internet, but for {n} {n|lesson|lessons} on other sites',
+    'ফোনে রেখে ইন্টারনেট ছাড়াও শেখা যায়; শুধু {n}টি পাঠ অন্য সাইটে',
+  ),
   fact_devices: word('On phone, tablet and computer', 'ফোন, ট্যাব ও কম্পিউটারে'),
   fact_approval: word('Enrolment needs approval', 'ভর্তিতে প্রতিষ্ঠানের অনুমোদন লাগে'),
   fact_verified: word('For verified teachers', 'যাচাইকৃত শিক্ষকদের জন্য'),

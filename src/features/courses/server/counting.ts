@@ -1,7 +1,8 @@
-// Counters of a course: learners and ratings, changed in the caller's transaction.
+// Counters of a course: learners, ratings and data, changed in the caller's transaction.
 import type { Sql } from '#core/db/server/sql.ts';
 import { indexCourseJob } from './indexing.ts';
 import * as store from './store.ts';
+import { listCoursesWith, recountCourses } from './store-weight.ts';
 
 /** Counts a learner of a course in (1) or out (-1), in the transaction that enrolls or removes them. */
 export async function countLearner(sql: Sql, course_id: number, by: 1 | -1): Promise<void> {
@@ -13,3 +14,7 @@ export async function countLearner(sql: Sql, course_id: number, by: 1 | -1): Pro
 export const countRating = async (sql: Sql, course_id: number, sum: number, count: number): Promise<void> => {
   await store.updateRating(sql, course_id, sum, count);
 };
+/** Smaller forms of a video were made: who watches them needs less data. */
+export async function weighAgain(sql: Sql, { file_id }: { file_id: number }): Promise<void> {
+  await recountCourses(sql, await listCoursesWith(sql, file_id));
+}

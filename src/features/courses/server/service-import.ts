@@ -3,10 +3,10 @@ export {
   type ImportedCourse,
   type ImportedTeacher,
   isSlugTaken,
-  recountCourse,
   replaceTeachers,
   setLeastShare,
   touchCourse,
   upsertCourse,
   type Written,
 } from './store-import.ts';
+export { recountCourse } from './store-weight.ts';

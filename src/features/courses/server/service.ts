@@ -1,5 +1,5 @@
 // Public server interface of courses: search index, counters, cards.
-export { countLearner, countRating } from './counting.ts';
+export { countLearner, countRating, weighAgain } from './counting.ts';
 export { indexCourse, indexCourseJob, indexCourses, reindexJob } from './indexing.ts';
 export { nameTeacher } from './handing.ts';
 export { listCards } from './listing.ts';

@@ -118,15 +118,6 @@ export async function replaceTeachers(sql: Sql, course_id: number, teachers: Imp
   return gone.length + put.length > 0;
 }
 
-/** Counts a course's lessons and minutes anew. */
-export const recountCourse = (sql: Sql, course_id: number) => sql`
-  update courses c set lesson_count = n.lessons, minutes = n.minutes
-  from (
-    select count(*)::int as lessons, coalesce(sum(minutes), 0)::int as minutes from lessons
-    where course_id = ${course_id} and kind <> 'section' and archived_at is null
-  ) n
-  where c.id = ${course_id} and (c.lesson_count, c.minutes) is distinct from (n.lessons, n.minutes)`;
-
 /** Something that hangs on the course changed although its own row did not. */
 export const touchCourse = (sql: Sql, course_id: number) =>
   sql`update courses set version = version + 1, updated_at = now() where id = ${course_id}`;

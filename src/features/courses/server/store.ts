@@ -1,6 +1,7 @@
 // SQL of courses except lists: a course with all that its page shows, wish list, recommendations, counters.
 import type { Sql } from '#core/db/server/sql.ts';
 import { deleteAllWanted } from './store-wanted.ts';
+import type { Details } from '../contract.ts';
 import { isNumericId, isUuid } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins } from './store-card.ts';
 import { leaveTeams, replaceInTeam } from './store-team.ts';
@@ -120,6 +121,7 @@ export interface DetailRow extends CardRow {
   institution_bn_address: string | null;
   teachers: { name: string; bn_name: string; title: string; bn_title: string; username: string | null; verified: boolean }[];
   lessons: LessonPart[];
+  weight: Details['weight'];
   batches: BatchPart[];
   /** Null for a visitor. */
   asker: AskerPart | null;
@@ -162,6 +164,8 @@ export const getDetails = async (sql: Sql, course_id: number, user_id: number | 
         from lessons l
         where l.course_id = c.id and l.archived_at is null
       ), '[]') as lessons,
+      case when c.lesson_count > 0 then json_build_object(
+        'small_bytes', c.small_bytes, 'full_bytes', c.full_bytes, 'elsewhere', c.lessons_elsewhere) end as weight,
       coalesce((
         select json_agg(
           json_build_object(

@@ -6,7 +6,8 @@ import { listMisses, loadGlossary } from '#features/search/server/service.ts';
 import { glossary } from '#features/search/test/vocabulary.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import { indexCourse, indexCourses, reindexJob } from '../server/service.ts';
+import { indexCourse, indexCourses, reindexJob, weighAgain } from '../server/service.ts';
+import { recountCourse } from '../server/service-import.ts';
 import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -307,4 +308,55 @@ test('a course with a fee says how its institution is reached, and keeps who wan
   await answer(sql, calls.awaitPayment, learner, { course_id: fee.uuid });
   await sql`delete from users where id = ${learner.user.id}`;
   expect((await sql`select from payment_waits`).length).toBe(0);
+});
+
+test('a course tells the data that all of it takes: each video once in its smallest form and once in full, pictures in the text as well', async () => {
+  const { sql } = db;
+  const course = await makeCourse(sql, { slug: 'weighed', title: 'Weighed', bn_title: 'ওজন', category_id: science });
+  const view = async () => (await answer(sql, calls.viewCourse, visitor(), { slug: course.slug })).weight;
+  const weigh = async () => {
+    await recountCourse(sql, course.id);
+    return view();
+  };
+  expect(await weigh()).toBeNull();
+  const file = async (mime: string, bytes: number, rendition_of: number | null = null) => {
+    const [row] = await sql<{ id: number; address_key: string }[]>`
+      insert into files (storage_key, file_name, mime, bytes, sha256, rendition_of)
+      values (gen_random_uuid(), 'file', ${mime}, ${bytes}, '', ${rendition_of}) returning id, address_key`;
+    return row!;
+  };
+  const lesson = async (kind: string, body: string, url: string, files: readonly [string, number][]) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into lessons (course_id, position, kind, title, bn_title, body_html, url)
+      values (${course.id}, 1, ${kind}, 'Lesson', 'পাঠ', ${body}, ${url}) returning id`;
+    for (const [i, [role, file_id]] of files.entries())
+      await sql`insert into lesson_files (lesson_id, position, file_id, role) values (${row!.id}, ${i}, ${file_id}, ${role})`;
+    return row!.id;
+  };
+  const [film, picture, paper] = [
+    await file('video/mp4', 90_000_000),
+    await file('image/png', 300_000),
+    await file('application/pdf', 500_000),
+  ];
+  const shown = await lesson('video', '', '', [
+    ['video', film.id],
+    ['document', paper.id],
+  ]);
+  const body = `<img src="/files/${picture.address_key}/file">`;
+  await lesson('manual', body, '', []);
+  await lesson('link', '', 'https://example.org/', []);
+  await lesson('section', 'x'.repeat(5000), '', []);
+  expect(await weigh()).toMatchObject({ small_bytes: 90_000_000 + 500_000 + 300_000 + body.length });
+  // what is made of a video after it was published counts at once
+  await file('video/mp4', 12_000_000, film.id);
+  await file('audio/mp4', 1_000_000, film.id);
+  await weighAgain(sql, { file_id: film.id });
+  expect(await view()).toEqual({
+    small_bytes: 12_000_000 + 500_000 + 300_000 + body.length,
+    full_bytes: 90_000_000 + 500_000 + 300_000 + body.length,
+    elsewhere: 1,
+  });
+  // what learners have no more is not in it
+  await sql`update lessons set archived_at = now() where id = ${shown}`;
+  expect(await weigh()).toMatchObject({ small_bytes: 300_000 + body.length, full_bytes: 300_000 + body.length });
 });

@@ -17,6 +17,7 @@ import { job } from '#core/jobs/server/job.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import { atMyFiles } from '../addresses.ts';
+import { formsMade } from './events.ts';
 import { findMade, setMade } from './store-made.ts';
 import { jobs as words } from './words-jobs.ts';
 
@@ -34,6 +35,7 @@ async function keepMade(sql: Sql, entry_id: number, forms: readonly Prepared[], 
   if (now?.state !== 'working') return;
   for (const form of forms) await form.insert(sql, now.file_id);
   await setMade(sql, entry_id, made);
+  if (forms.length) await formsMade.tell(sql, { file_id: now.file_id });
 }
 export const prepareDocument = job('files.prepare-document', async ({ entry_id }: { entry_id: number }, { pool }) => {
   const found = await findMade(pool, entry_id);
