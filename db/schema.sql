@@ -422,6 +422,9 @@ table courses
   featured_position integer
   least_share integer
   tag_ids integer[] not null default '{}'::integer[]
+  small_bytes bigint not null default 0
+  full_bytes bigint not null default 0
+  lessons_elsewhere integer not null default 0
   CHECK (((least_share >= 1) AND (least_share <= 100)))
   CHECK (((min_attendance >= 0) AND (min_attendance <= 100)))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))

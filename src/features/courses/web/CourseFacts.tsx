@@ -7,7 +7,7 @@ import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
 
 /** A full size that is not much more is not worth a word. */
-const MORE = 1.2;
+const MORE = 1.1;
 /** What a course asks and gives, at a glance. */
 export default function CourseFacts({ course }: { course: Details }) {
   const t = useWords();
