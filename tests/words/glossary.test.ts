@@ -30,6 +30,14 @@ const notBengali: [RegExp, string][] = [
   [/(?:সম্মতি|আবেদন)(?:টি)? তুলে ন/u, 'প্রত্যাহার করুন'],
   [bengali('নামান|নামিয়ে'), 'ডাউনলোড করুন'],
   [/(?<![\p{L}\p{M}])(?:দিই|লিখি|দেখি|থাকি)$/u, 'the reader is the doer: দিন, লিখুন, দেখুন'],
+  [/অপেক্ষার তালিকা/u, 'অপেক্ষমাণ তালিকা'],
+  [bengali('সনদ পরীক্ষা'), 'সনদের জন্য পরীক্ষা'],
+  [/বিনা মূল্যে/u, 'বিনামূল্যে'],
+  [/যাচাই করা শিক্ষক/u, 'যাচাইকৃত শিক্ষক'],
+  [bengali('সই|সইটি|সইয়ের'), 'স্বাক্ষর'],
+  [bengali('নকল|নকলটি'), 'কপি: নকল is a forgery, or cheating'],
+  [/লুকা(?:ন|নো)/u, 'আড়াল করুন'],
+  [/টুকর(?:া|ো)/u, 'অংশ'],
   [/\d+\s*টা(?![\p{L}\p{M}])|[০-৯}]টা(?![\p{L}\p{M}])|খানা(?![\p{L}\p{M}])/u, 'টি'],
 ];
 const notEnglish: [RegExp, string][] = [
@@ -44,6 +52,9 @@ const notEnglish: [RegExp, string][] = [
   [english('go on'), 'continue'],
   [english('take it away'), 'remove, with the name of what is removed'],
   [english('begin|begun|beginning'), 'start'],
+  [english('sections?'), 'chapter'],
+  [english('user names?'), 'username'],
+  [english('mail address(?:es)?'), 'email address'],
   [english('color|enroll|enrollment|enrolled\\?'), 'British spelling'],
 ];
 /** Latin letters and digits that a Bengali text may have: keys, addresses, codes, file endings, brands. */
@@ -78,6 +89,12 @@ test('where the English undoes, the Bengali says to what it goes back; in an SMS
     .filter(({ word }) => /ফেরা(?:ন|নো|নোর|বেন)(?![\p{L}\p{M}])/u.test(word.bn.replace(/আগের অবস্থায় ফেরা/gu, '')))
     .map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.bn}`);
   expect(wrong).toEqual([]);
+});
+test('a document is ডকুমেন্ট, what is only heard অডিও: নথি is an office record, শব্দ a word', () => {
+  const wrong = texts.filter(
+    ({ word: { en, bn } }) => (/\bdocuments?\b/i.test(en) && /নথি/u.test(bn)) || (/\b(?:sound|audio)\b/i.test(en) && /শব্দ/u.test(bn)),
+  );
+  expect(wrong.map(({ file, key, word }) => `${file} ${key}: ${word.bn}`)).toEqual([]);
 });
 test('a role is viewed as, never looked as', () => {
   const wrong = texts.filter(({ word }) => /\blook(?:ing|ed)? as\b|\bend looking\b/i.test(word.en));

@@ -6,7 +6,7 @@ export const errors = {
   lesson_locked: lessonErrors.lesson_locked,
   not_an_assignment: word('Nothing is submitted in this lesson.', 'এই পাঠে কিছু জমা দিতে হয় না।'),
   work_marked: word('Your work is marked and passed; it stays as it is.', 'আপনার কাজে নম্বর দেওয়া হয়েছে, পাস করেছেন; এটি আর বদলানো যায় না।'),
-  work_closed: word('The day has passed; what you submitted stands.', 'জমার শেষ দিন পেরিয়ে গেছে; যা জমা দিয়েছেন, তা-ই থাকবে।'),
+  work_closed: word('The day has passed; what you submitted stays.', 'জমার শেষ দিন পেরিয়ে গেছে; যা জমা দিয়েছেন, তা-ই থাকবে।'),
   work_empty: word('Write something or add a file first.', 'আগে কিছু লিখুন বা একটি ফাইল দিন।'),
   work_replaced: word(
     'The learner has submitted another one meanwhile. Read that before you mark.',
@@ -22,7 +22,7 @@ export const words = {
   need_pass: word('The lesson is done when your work has {percent}% or more.', 'কাজে {percent}% বা তার বেশি পেলে পাঠটি শেষ হবে।'),
   need_in: word('The lesson is done when you have submitted your work.', 'জমা দিলেই পাঠটি শেষ হবে।'),
   text: word('Write here', 'এখানে লিখুন'),
-  text_hint: word('Or add files: pictures of a page, a PDF, a document.', 'অথবা ফাইল দিন: খাতার ছবি, পিডিএফ, নথি।'),
+  text_hint: word('Or add files: pictures of a page, a PDF, a document.', 'অথবা ফাইল দিন: খাতার ছবি, পিডিএফ, ডকুমেন্ট।'),
   add_file: word('Add a file', 'ফাইল দিন'),
   file_hint: word('Up to {most} files of {size} each.', 'সর্বোচ্চ {most}টি ফাইল, প্রতিটি {size} পর্যন্ত।'),
   sending: word('{name} is on its way ({size})', '{name} যাচ্ছে ({size})'),
@@ -47,7 +47,7 @@ export const words = {
 export const notices = {
   subject: word('Your work in “{lesson}” is marked', '“{lesson}”-এ আপনার কাজের নম্বর দেওয়া হয়েছে'),
   body: word(
-    'Your work in “{lesson}” has {percent}%. What your teacher says stands in the lesson.',
+    'Your work in “{lesson}” has {percent}%. What your teacher says is in the lesson.',
     '“{lesson}”-এ আপনার কাজে {percent}% পেয়েছেন। শিক্ষকের মন্তব্য পাঠেই আছে।',
   ),
 };

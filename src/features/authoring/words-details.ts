@@ -24,7 +24,7 @@ export const words = {
   alt: word('What is seen in the picture', 'ছবিতে কী দেখা যায়'),
   cover: word('Drawn cover', 'আঁকা প্রচ্ছদ'),
   credits: word('Credits', 'কৃতজ্ঞতা স্বীকার'),
-  credits_hint: word('Whose texts, pictures and films stand in it, and by which licence.', 'কাদের লেখা, ছবি ও ভিডিও আছে, কোন লাইসেন্সে।'),
+  credits_hint: word('Whose texts, pictures and films are in it, and by which licence.', 'কাদের লেখা, ছবি ও ভিডিও আছে, কোন লাইসেন্সে।'),
   price: word('Fee in taka', 'ফি (টাকা)'),
   price_hint: word('0 or empty: free.', '০ বা খালি: বিনামূল্যে।'),
   needs_approval: word('Each enrolment is approved by the staff', 'প্রতিটি ভর্তি কর্মীরা অনুমোদন করেন'),

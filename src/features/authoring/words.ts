@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   courses: word('Courses', 'কোর্স'),
   trainings: word('Trainings', 'প্রশিক্ষণ'),
-  exams: word('Certificate exams', 'সনদ পরীক্ষা'),
+  exams: word('Certificate exams', 'সনদের জন্য পরীক্ষা'),
   course: word('course', 'কোর্স'),
   courses_about: word('What you make, publish and look after.', 'যা আপনি বানান, প্রকাশ করেন ও দেখাশোনা করেন।'),
   searches: word('Title in either language', 'যেকোনো ভাষার শিরোনাম'),
@@ -16,7 +16,7 @@ export const words = {
   kinds: {
     course: word('Course', 'কোর্স'),
     training: word('Training', 'প্রশিক্ষণ'),
-    assessment: word('Certificate exam', 'সনদ পরীক্ষা'),
+    assessment: word('Certificate exam', 'সনদের জন্য পরীক্ষা'),
   },
   state: word('State', 'অবস্থা'),
   states: {
@@ -63,7 +63,7 @@ export const words = {
   add: {
     course: word('New course', 'নতুন কোর্স'),
     training: word('New training', 'নতুন প্রশিক্ষণ'),
-    assessment: word('New certificate exam', 'নতুন সনদ পরীক্ষা'),
+    assessment: word('New certificate exam', 'সনদের জন্য নতুন পরীক্ষা'),
   },
   add_about: word(
     'Three questions, then you write. Nobody sees it before you publish it.',
@@ -100,7 +100,7 @@ export const words = {
 
   team_about: word(
     'Owners publish and choose the team. Editors write. Assistants write lessons and answer reviews, markers mark works; neither changes the fee nor publishes.',
-    'মালিক প্রকাশ করেন ও দল বাছেন। সম্পাদক লেখেন। সহকারী পাঠ লেখেন ও মতামতের উত্তর দেন, আর কেউ খাতা দেখেন; তাঁরা ফি বদলান না, প্রকাশও করেন না।',
+    'মালিক প্রকাশ করেন ও দল বেছে নেন। সম্পাদক লেখেন। সহকারী পাঠ লেখেন ও মতামতের উত্তর দেন, আর কেউ খাতা দেখেন; তাঁরা ফি বদলান না, প্রকাশও করেন না।',
   ),
   team_none: word(
     'Nobody is in the team yet: all staff of the institution may write. With the first owner that ends.',
@@ -186,7 +186,7 @@ export const words = {
   /** Of the lessons; `{titles}` are some of them. */
   change: {
     removed: word(
-      'Leaves the syllabus: {titles}. What learners did there is kept, and comes back with the lesson.',
+      'Leaves the syllabus: {titles}. What learners did there is not lost, and comes back with the lesson.',
       'পাঠ্যসূচি থেকে যাবে: {titles}। শিক্ষার্থীরা সেখানে যা করেছেন তা রাখা থাকবে, পাঠ ফিরলে তা-ও ফিরবে।',
     ),
     answers: word(
@@ -205,7 +205,7 @@ export const words = {
       'The time that a course takes at least changes, for those in the middle too.',
       'কোর্সে কমপক্ষে যত সময় দিতে হবে তা বদলাবে, মাঝপথে থাকা শিক্ষার্থীদেরও।',
     ),
-    order: word('Lessons stand in another order; what was done stays done.', 'পাঠের ক্রম বদলাবে; যা শেষ হয়েছে তা শেষই থাকবে।'),
+    order: word('Lessons have another order; what was done stays done.', 'পাঠের ক্রম বদলাবে; যা শেষ হয়েছে তা শেষই থাকবে।'),
     added: word('New, as one likes: {titles}.', 'নতুন, ইচ্ছা হলে: {titles}।'),
     questions: word(
       'Questions change: {titles}. Answers that were given stay with the questions they were given to.',
@@ -235,7 +235,7 @@ export const errors = {
   course_not_featured: word('It is not featured.', 'এটি বাছাইয়ে নেই।'),
   main_site: word('Only administrators choose what is featured.', 'কী বাছাইয়ে থাকবে তা শুধু অ্যাডমিন ঠিক করেন।'),
   last_owner: word(
-    'A course keeps one owner at least. Make somebody else an owner first.',
+    'A course needs at least one owner. Make somebody else an owner first.',
     'কোর্সের অন্তত একজন মালিক থাকেন। আগে আরেকজনকে মালিক করুন।',
   ),
   in_team_already: word('They are in the team already.', 'তিনি এর মধ্যেই দলে আছেন।'),

@@ -9,7 +9,7 @@ export const words = {
   kinds: {
     course: word('Courses', 'কোর্স'),
     training: word('Trainings', 'প্রশিক্ষণ'),
-    exam: word('Certificate exams', 'সনদ পরীক্ষা'),
+    exam: word('Certificate exams', 'সনদের জন্য পরীক্ষা'),
   },
   kinds_label: word('Of what', 'কীসের'),
   none: word('No batch yet', 'এখনো কোনো ব্যাচ নেই'),
@@ -122,11 +122,11 @@ export const words = {
   at_once: word('By itself, when the course is finished', 'কোর্স শেষ হলে নিজে থেকে'),
   approval: word('After approval by staff', 'কর্মীর অনুমোদনের পর'),
   design: word('Design', 'নকশা'),
-  design_hint: word('Those given already keep theirs.', 'যা দেওয়া হয়ে গেছে, তা আগের নকশায়ই থাকবে।'),
+  design_hint: word('Certificates given already do not change.', 'যা দেওয়া হয়ে গেছে, তা আগের নকশায়ই থাকবে।'),
   own_sheet: word('The product’s own sheet', 'শিখনের নিজের পাতা'),
   whole_course: word('For all batches of the course', 'কোর্সের সব ব্যাচের জন্য'),
-  save: word('Save', 'রাখুন'),
-  terms_saved: word('Saved', 'রাখা হয়েছে'),
+  save: word('Save', 'সংরক্ষণ করুন'),
+  terms_saved: word('Saved', 'সংরক্ষণ করা হয়েছে'),
   gives_none: word(
     'This course gives no certificates. That is set with the course itself.',
     'এই কোর্সে সনদ দেওয়া হয় না। কোর্সের সম্পাদনায় তা বদলানো যায়।',

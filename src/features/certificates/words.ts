@@ -52,7 +52,7 @@ export const words = {
     '{institution} {date} তারিখে এটির বদলে সংশোধিত সনদ দিয়েছে। এটি আর বৈধ নয়।',
   ),
   replaced_by: word('See the valid one, number {number}', 'বৈধ সনদটি দেখুন, নম্বর {number}'),
-  replaced_mine: word('A corrected certificate stands in its place: {number}.', 'এটির বদলে সংশোধিত সনদ আছে: {number}।'),
+  replaced_mine: word('A corrected certificate has replaced it: {number}.', 'এটির বদলে সংশোধিত সনদ আছে: {number}।'),
   unknown: word('No certificate has this number', 'এই নম্বরে কোনো সনদ নেই'),
   unknown_text: word(
     'Please check the number again: a letter or digit may be missing. Small letters, the letter O in place of zero, and missing hyphens are all fine.',

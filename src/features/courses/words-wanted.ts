@@ -12,8 +12,8 @@ export const words = {
   want: word('Tell me when there is such a course', 'এমন কোর্স এলে জানান'),
   wanted: word('You will be told when there is a course on this.', 'এ বিষয়ে কোর্স এলে আপনাকে জানানো হবে।'),
   wanted_unreached: word(
-    'Your wish is kept, but we cannot reach you yet: add a phone number or an email address and confirm it.',
-    'আপনার ইচ্ছাটি রাখা হলো, কিন্তু আপনাকে জানানোর ঠিকানা নেই: একটি ফোন নম্বর বা ই-মেইল যোগ করে যাচাই করুন।',
+    'Your wish is saved, but we cannot reach you yet: add a phone number or an email address and confirm it.',
+    'আপনার ইচ্ছাটি সংরক্ষণ করা হলো, কিন্তু আপনাকে জানানোর ঠিকানা নেই: একটি ফোন নম্বর বা ই-মেইল যোগ করে যাচাই করুন।',
   ),
   add_address: word('Add a phone number or email', 'ফোন নম্বর বা ই-মেইল যোগ করুন'),
   unwant: word('Do not tell me', 'জানাতে হবে না'),

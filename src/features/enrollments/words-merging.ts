@@ -3,7 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const merging = {
   enrollments: word('Enrolments', 'ভর্তি'),
-  waiting: word('Places on waiting lists', 'অপেক্ষার তালিকায় জায়গা'),
+  waiting: word('Places on waiting lists', 'অপেক্ষমাণ তালিকায় জায়গা'),
   days: word('Days of study', 'পড়ার দিন'),
   invitations: word('Invitations', 'আমন্ত্রণ'),
 } as const;

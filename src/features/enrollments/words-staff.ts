@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   many: word('People of the batch', 'ব্যাচের শিক্ষার্থী'),
   one: word('Person', 'শিক্ষার্থী'),
-  searches: word('Name or user name', 'নাম বা ইউজারনেম'),
+  searches: word('Name or username', 'নাম বা ইউজারনেম'),
   person: word('Name', 'নাম'),
   invite: word('Invite', 'আমন্ত্রণ'),
   asked_on: word('Asked', 'আবেদন'),
@@ -17,12 +17,12 @@ export const words = {
   tabs: {
     pending: word('Waiting', 'অপেক্ষায়'),
     approved: word('Enrolled', 'ভর্তি'),
-    waiting: word('Waiting list', 'অপেক্ষার তালিকা'),
+    waiting: word('Waiting list', 'অপেক্ষমাণ তালিকা'),
     rejected: word('Out', 'বাদ'),
   },
   progress: word('Progress', 'অগ্রগতি'),
   finished: word('Finished', 'সম্পন্ন'),
-  verified: word('Verified teacher', 'যাচাই করা শিক্ষক'),
+  verified: word('Verified teacher', 'যাচাইকৃত শিক্ষক'),
   courses_done: word('Courses finished', 'শেষ করা কোর্স'),
   known: word('Good to know', 'জানা দরকার'),
   done_before: word('{n} {n|course|courses} of yours finished before', 'আপনাদের {n}টি কোর্স আগে শেষ করেছেন'),
@@ -34,30 +34,30 @@ export const words = {
   none: {
     pending: word('Nobody is waiting for approval', 'অনুমোদনের অপেক্ষায় কেউ নেই'),
     approved: word('Nobody is enrolled yet', 'এখনো কেউ ভর্তি হননি'),
-    rejected: word('Nobody has been refused or removed', 'কাউকে ফেরত বা বাদ দেওয়া হয়নি'),
-    waiting: word('Nobody is on the waiting list', 'অপেক্ষার তালিকায় কেউ নেই'),
+    rejected: word('Nobody has been refused or removed', 'কারও আবেদন নামঞ্জুর হয়নি, কাউকে বাদও দেওয়া হয়নি'),
+    waiting: word('Nobody is on the waiting list', 'অপেক্ষমাণ তালিকায় কেউ নেই'),
   },
   none_text: word(
     'Send the link of the batch, or invite people by their number or mail.',
     'ব্যাচের লিংক দিন, অথবা নম্বর বা ই-মেইলে আমন্ত্রণ পাঠান।',
   ),
   texts: {
-    approve: word('They are enrolled and get a message.', 'তাঁরা ভর্তি হবেন ও খবর পাবেন।'),
+    approve: word('They are enrolled and get a message.', 'তাঁরা ভর্তি হবেন ও বার্তা পাবেন।'),
     reject: word('The seat becomes free for somebody else. They read the reason.', 'আসনটি অন্যের জন্য খালি হবে। কারণটি তাঁরা দেখবেন।'),
     remove: word(
-      'What they have done is kept. They do not come back by pressing “Enrol”; you can let them in again.',
+      'Nothing that they have done is lost. They do not come back by pressing “Enrol”; you can let them in again.',
       'তাঁদের করা কাজ থাকবে। “ভর্তি হোন” চেপে তাঁরা ফিরতে পারবেন না; চাইলে আপনি আবার ভর্তি করতে পারবেন।',
     ),
     move: word(
       'Their progress and all they have done go with them. They get a message.',
-      'অগ্রগতি, উত্তর ও জমা দেওয়া কাজ সঙ্গে যাবে। তাঁরা খবর পাবেন।',
+      'অগ্রগতি, উত্তর ও জমা দেওয়া কাজ সঙ্গে যাবে। তাঁরা বার্তা পাবেন।',
     ),
-    extend: word('They may learn longer than the batch lasts, and get a message.', 'ব্যাচ শেষ হলেও তাঁরা শিখতে পারবেন ও খবর পাবেন।'),
+    extend: word('They may learn longer than the batch lasts, and get a message.', 'ব্যাচ শেষ হলেও তাঁরা শিখতে পারবেন ও বার্তা পাবেন।'),
     message: word('It goes by mail, or by SMS to who has no mail.', 'ই-মেইলে যাবে; ই-মেইল না থাকলে এসএমএসে।'),
   },
   titles: {
     approve: word('Approve {n} {n|person|people}?', '{n} জনকে অনুমোদন দেবেন?'),
-    reject: word('Refuse {n} {n|person|people}?', '{n} জনের আবেদন ফেরত দেবেন?'),
+    reject: word('Refuse {n} {n|person|people}?', '{n} জনের আবেদন নামঞ্জুর করবেন?'),
     remove: word('Remove {n} {n|person|people}?', '{n} জনকে বাদ দেবেন?'),
     move: word('Move {n} {n|person|people} to another batch?', '{n} জনকে অন্য ব্যাচে নেবেন?'),
     extend: word('Give {n} {n|person|people} more time?', '{n} জনের সময় বাড়াবেন?'),
@@ -67,7 +67,7 @@ export const words = {
   one_titles: {
     approve: word('Approve {name}?', '{name}-কে অনুমোদন দেবেন?'),
     let_in: word('Let {name} in again?', '{name}-কে আবার ভর্তি করবেন?'),
-    reject: word('Refuse {name}?', '{name}-এর আবেদন ফেরত দেবেন?'),
+    reject: word('Refuse {name}?', '{name}-এর আবেদন নামঞ্জুর করবেন?'),
     remove: word('Remove {name}?', '{name}-কে বাদ দেবেন?'),
     move: word('Move {name} to another batch?', '{name}-কে অন্য ব্যাচে নেবেন?'),
     extend: word('Give {name} more time?', '{name}-এর সময় বাড়াবেন?'),
@@ -76,7 +76,7 @@ export const words = {
   presses: {
     approve: word('Approve', 'অনুমোদন'),
     let_in: word('Let in again', 'আবার ভর্তি করুন'),
-    reject: word('Refuse', 'ফেরত'),
+    reject: word('Refuse', 'নামঞ্জুর করুন'),
     remove: word('Remove', 'বাদ দিন'),
     move: word('Move', 'অন্য ব্যাচে নিন'),
     extend: word('Give more time', 'সময় বাড়ান'),
@@ -96,7 +96,7 @@ export const words = {
   text: word('Message', 'বার্তা'),
   done_one: {
     approve: word('{name} is enrolled.', '{name} ভর্তি হয়েছেন।'),
-    reject: word('{name} was refused.', '{name}-এর আবেদন ফেরত দেওয়া হয়েছে।'),
+    reject: word('{name} was refused.', '{name}-এর আবেদন নামঞ্জুর হয়েছে।'),
     remove: word('{name} was removed.', '{name}-কে বাদ দেওয়া হয়েছে।'),
     move: word('{name} was moved.', '{name}-কে অন্য ব্যাচে নেওয়া হয়েছে।'),
     extend: word('{name} has more time.', '{name}-এর সময় বাড়ানো হয়েছে।'),
@@ -112,7 +112,7 @@ export const words = {
   in_line: word('In line', 'তালিকায়'),
   offer: word('State', 'অবস্থা'),
   drop: word('Take off the list', 'তালিকা থেকে সরান'),
-  drop_title: word('Take {name} off the waiting list?', '{name}-কে অপেক্ষার তালিকা থেকে সরাবেন?'),
+  drop_title: word('Take {name} off the waiting list?', '{name}-কে অপেক্ষমাণ তালিকা থেকে সরাবেন?'),
   drop_text: word('A seat that was offered goes to the next in line.', 'আসনের প্রস্তাব দেওয়া থাকলে তা পরের জন পাবেন।'),
   dropped: word('{name} is off the list.', '{name} তালিকায় নেই।'),
   waiting_about: word(
@@ -121,13 +121,13 @@ export const words = {
   ),
   waiting_off: word(
     'The waiting list of this batch is switched off. Who is on it still gets a turn.',
-    'এই ব্যাচের অপেক্ষার তালিকা বন্ধ। যাঁরা তালিকায় আছেন, তাঁরা পালা পাবেন।',
+    'এই ব্যাচের অপেক্ষমাণ তালিকা বন্ধ। যাঁরা তালিকায় আছেন, তাঁরা পালা পাবেন।',
   ),
 } as const;
 export const runs = {
   doing: {
     approve: word('Approving people', 'অনুমোদন'),
-    reject: word('Refusing people', 'আবেদন ফেরত'),
+    reject: word('Refusing people', 'আবেদন নামঞ্জুর'),
     remove: word('Removing people', 'বাদ দেওয়া'),
     move: word('Moving people to another batch', 'অন্য ব্যাচে নেওয়া'),
     extend: word('Giving more time', 'সময় বাড়ানো'),
@@ -143,9 +143,9 @@ export const errors = {
   not_in_it: word('They are not in a batch that they could leave.', 'তাঁরা এমন কোনো ব্যাচে নেই, যেখান থেকে নেওয়া যায়।'),
   rejected_there: word(
     'They were refused in that batch, and have a certificate from it. Let them in there instead.',
-    'সেই ব্যাচে তাঁদের ফেরত দেওয়া হয়েছিল এবং সেখান থেকে সনদ আছে। সেখানেই আবার ভর্তি করুন।',
+    'সেই ব্যাচে তাঁদের আবেদন নামঞ্জুর হয়েছিল এবং সেখান থেকে সনদ আছে। সেখানেই আবার ভর্তি করুন।',
   ),
-  no_waiting_list: word('This batch has no waiting list.', 'এই ব্যাচে অপেক্ষার তালিকা নেই।'),
+  no_waiting_list: word('This batch has no waiting list.', 'এই ব্যাচে অপেক্ষমাণ তালিকা নেই।'),
   seats_left: word('There is a seat. You can enrol at once.', 'আসন খালি আছে। এখনই ভর্তি হতে পারেন।'),
   already_enrolled: word('You are in this course already.', 'আপনি এই কোর্সে আগে থেকেই আছেন।'),
 };

@@ -46,7 +46,7 @@ export const notices = {
   ),
   rejected: word('Your request for “{course}” was not accepted this time.', '“{course}” কোর্সে আপনার আবেদন এবার গ্রহণ করা যায়নি।'),
   removed: word(
-    'The institution has ended your enrolment in “{course}”. What you have done there is kept. If this seems wrong, please ask the institution.',
+    'The institution has ended your enrolment in “{course}”. Nothing that you have done there is lost. If this seems wrong, please ask the institution.',
     'প্রতিষ্ঠান “{course}” কোর্সে আপনার ভর্তি বাতিল করেছে। সেখানে আপনার করা কাজ রাখা আছে। ভুল মনে হলে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন।',
   ),
 };
@@ -87,7 +87,7 @@ export const words = {
   wish_removed: word('Removed from your wish list.', 'পছন্দের তালিকা থেকে সরানো হয়েছে।'),
   wish_stays: word('The course could not be removed. Please try again.', 'কোর্সটি সরানো যায়নি। আবার চেষ্টা করুন।'),
   none_wished: word(
-    'Your wish list is empty. Press the heart on a course to keep it here.',
+    'Your wish list is empty. Press the heart on a course to add it.',
     'পছন্দের তালিকা এখনো খালি। কোর্সের হার্ট চিহ্নে চাপ দিলে কোর্সটি এখানে থাকবে।',
   ),
   none_found: word('None of your courses match.', 'আপনার কোনো কোর্সের সঙ্গে মেলেনি।'),

@@ -19,7 +19,7 @@ export const fileHistory = {
       images: word('Picture', 'ছবি'),
       audios: word('Audio', 'অডিও'),
       videos: word('Video', 'ভিডিও'),
-      documents: word('Document', 'নথি'),
+      documents: word('Document', 'ডকুমেন্ট'),
       others: word('Other', 'অন্যান্য'),
     },
   },

@@ -16,8 +16,8 @@ export const words = {
   then: word('Who comes', 'যোগ দিলে'),
   is_approved: word('waits for your approval', 'আপনার অনুমোদন লাগবে'),
   is_in: word('is enrolled at once', 'সরাসরি ভর্তি'),
-  by_address: word('Invite by number or mail', 'নম্বর বা ই-মেইলে আমন্ত্রণ'),
-  addresses: word('Mobile numbers or mail addresses', 'মোবাইল নম্বর বা ই-মেইল ঠিকানা'),
+  by_address: word('Invite by number or email', 'নম্বর বা ই-মেইলে আমন্ত্রণ'),
+  addresses: word('Mobile numbers or email addresses', 'মোবাইল নম্বর বা ই-মেইল ঠিকানা'),
   addresses_hint: word(
     'One on each line, at most {most}. Who is invited needs no approval and no fee.',
     'প্রতি লাইনে একটি, সর্বোচ্চ {most}টি। আমন্ত্রিতদের অনুমোদন বা ফি লাগে না।',
@@ -27,7 +27,7 @@ export const words = {
   none_given: word('Write a number or an address.', 'একটি নম্বর বা ঠিকানা লিখুন।'),
   sent: word('{n} invited', '{n} জনকে আমন্ত্রণ পাঠানো হয়েছে'),
   not_sent: word(
-    '{n} could not be invited. They stand in the field, with the reason below.',
+    '{n} could not be invited. They are still in the field, with the reason below.',
     '{n} জনকে পাঠানো যায়নি। ঠিকানাগুলো ঘরে রয়ে গেছে, কারণ নিচে।',
   ),
   whatsapp: word('Send by WhatsApp', 'হোয়াটসঅ্যাপে পাঠান'),

@@ -17,7 +17,7 @@ export const words = {
   fee: word('This course has a fee of {price}.', 'এই কোর্সের ফি {price}।'),
   for_teachers: word(
     'This course is for verified teachers. You verify your teacher ID after logging in; it takes a minute.',
-    'এই কোর্স যাচাই করা শিক্ষকদের জন্য। লগইনের পর শিক্ষক আইডি যাচাই করতে এক মিনিট লাগে।',
+    'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। লগইনের পর শিক্ষক আইডি যাচাই করতে এক মিনিট লাগে।',
   ),
   verify: word('Verify and join', 'যাচাই করে যোগ দিন'),
   join: word('Join the batch', 'ব্যাচে যোগ দিন'),

@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   reviews: word('Reviews', 'মতামত'),
   about: word(
-    'An answer of the team stands below the review. A review is hidden only with a reason, which its writer reads.',
+    'An answer of the team is shown below the review. A review is hidden only with a reason, which its writer reads.',
     'দলের উত্তর মতামতের নিচে থাকে। কারণ ছাড়া কোনো মতামত আড়াল করা যায় না; যিনি লিখেছেন, তিনি কারণটি পড়তে পারেন।',
   ),
   show: word('Show', 'দেখান'),

@@ -3,7 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   nobody_found: word(
-    'Nobody is found by this. Give a user name, a mobile number or a mail address as it stands in the account.',
+    'Nobody is found by this. Give a username, a mobile number or an email address as it is in the account.',
     'এই পরিচয়ে কাউকে পাওয়া যায়নি। অ্যাকাউন্টে যেভাবে আছে, সেভাবে ইউজারনেম, মোবাইল নম্বর বা ই-মেইল দিন।',
   ),
   no_institution: word('You act for no institution just now.', 'আপনি এখন কোনো প্রতিষ্ঠানের হয়ে কাজ করছেন না।'),

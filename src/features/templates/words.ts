@@ -5,7 +5,7 @@ export const words = {
   many: word('Certificate designs', 'সনদের নকশা'),
   one: word('Certificate design', 'সনদের নকশা'),
   about: word(
-    'How certificates look. One that was given keeps the version it was given with.',
+    'How certificates look. One that was given does not change with later versions.',
     'সনদ দেখতে কেমন হবে। দেওয়া হয়ে গেলে সনদ তার সংস্করণেই থাকে।',
   ),
   searches: word('Name', 'নাম'),

@@ -10,7 +10,7 @@ export const history = {
     email: word('Email', 'ই-মেইল'),
     birth_date: word('Date of birth', 'জন্মতারিখ'),
     gender: word('Gender', 'লিঙ্গ'),
-    pdsid: word('Verified teacher ID', 'যাচাই করা শিক্ষক আইডি'),
+    pdsid: word('Verified teacher ID', 'যাচাইকৃত শিক্ষক আইডি'),
     teacherverify: word('Teacher verification', 'শিক্ষক যাচাই'),
     suspended_at: word('Suspended on', 'স্থগিতের সময়'),
     suspended_reason: word('Why suspended', 'স্থগিতের কারণ'),

@@ -102,7 +102,7 @@ test('a copy takes over terms, class days and teachers, its days moved, and nobo
   await ask(calls.publishBatch, { id: made.id, published: true });
   const copy = (await ask(calls.cloneBatch, { id: made.id, starts_on: '2027-03-06' })) as calls.BatchRecord;
   expect(copy).toMatchObject({
-    ...{ title: 'Batch 8 (copy)', bn_title: 'ব্যাচ ৮ (নকল)', state: 'draft', seats: 5, seats_taken: 0, price_taka: 300 },
+    ...{ title: 'Batch 8 (copy)', bn_title: 'ব্যাচ ৮ (কপি)', state: 'draft', seats: 5, seats_taken: 0, price_taka: 300 },
     ...{ starts_on: '2027-03-06', ends_on: '2027-05-01', enroll_until_on: '2027-03-01', class_days: '6 19:00-20:30' },
     ...{ waiting_list: true, offer_hours: 12, teacher_ids: [teacher] },
   });

@@ -26,7 +26,13 @@ const columns: readonly SheetColumn[] = [
     also: ['phone', 'mobile', 'mobile no', 'মোবাইল', 'ফোন'],
     example: words.example_phone,
   },
-  { name: 'email', kind: 'text', word: words.email, also: ['e-mail', 'mail', 'email', 'ইমেইল'], example: words.example_email },
+  {
+    name: 'email',
+    kind: 'text',
+    word: words.email,
+    also: ['e-mail', 'mail', 'email', 'mail address', 'ইমেইল'],
+    example: words.example_email,
+  },
 ];
 const plain = ({ en, bn }: Word): Said => ({ en, bn });
 const text = (item: Item, name: string): string => String(item[name] ?? '').trim();

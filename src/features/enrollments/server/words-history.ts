@@ -15,6 +15,6 @@ export const history = {
   },
 };
 export const placeHistory = {
-  name: word('place on a waiting list', 'অপেক্ষার তালিকায় জায়গা'),
+  name: word('place on a waiting list', 'অপেক্ষমাণ তালিকায় জায়গা'),
   fields: { offered_until: words.offered },
 };

@@ -43,7 +43,7 @@ export const mails = {
     sms: words.extended,
   },
   offered: {
-    of: word('A seat is offered to the next in line', 'অপেক্ষার তালিকার পরের জনকে আসন'),
+    of: word('A seat is offered to the next in line', 'অপেক্ষমাণ তালিকার পরের জনকে আসন'),
     subject: words.subject.offered,
     body: words.offered,
     sms: words.offered,
