@@ -1,11 +1,11 @@
-// API contract of templates: one store of certificate designs, mail and assessment templates; which design a course or batch has.
+// API contract of templates: one store of certificate designs and assessment templates; which design a course or batch has.
 import * as z from 'zod/mini';
 import { del, download, get, Id, listed, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { listInput } from '#core/lists/input.ts';
 import { TemplateRow, templates } from './lists.ts';
 
-export const templateKinds = ['certificate', 'mail', 'assessment'] as const;
-/** So deep and so long may be what a mail or an assessment template says. */
+export const templateKinds = ['certificate', 'assessment'] as const;
+/** So long may be what an assessment template says. */
 const MOST_BODY = 20_000;
 const Body = z
   .record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(8000)))

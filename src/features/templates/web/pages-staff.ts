@@ -11,7 +11,10 @@ export const pages: readonly Page[] = [
     path: atTemplates.path,
     title: titles.list,
     query: listQuery,
-    menu: [{ place: 'side', role: 'super', order: 30, icon: 'file-text', grant: 'site.view' }],
+    menu: [
+      { place: 'side', role: 'super', order: 30, icon: 'file-text', grant: 'site.view' },
+      { place: 'side', role: 'partner', order: 66, icon: 'file-text', grant: 'site.view' },
+    ],
     component: () => import('./TemplatesPage.tsx'),
   },
   { ...shared, path: atNewTemplate.path, title: titles.add, grant: 'site.update', component: () => import('./NewTemplatePage.tsx') },
