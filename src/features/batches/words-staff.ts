@@ -11,6 +11,7 @@ export const words = {
   about_course: word('{course}: its batches and who is in them', '{course}: ব্যাচ ও শিক্ষার্থী'),
   searches: word('Batch or course', 'ব্যাচ বা কোর্স'),
   add: word('New batch', 'নতুন ব্যাচ'),
+  to_editor: word('Edit the course', 'কোর্স সম্পাদনায় যান'),
   add_about: word('It is a draft until you publish it.', 'প্রকাশ না করা পর্যন্ত এটি খসড়া থাকে।'),
   none: word('There is no batch yet', 'এখনো কোনো ব্যাচ নেই'),
   none_text: word(

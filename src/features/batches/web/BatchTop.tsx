@@ -3,9 +3,13 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { pick } from '#core/i18n/words.ts';
 import type { ReactNode } from 'react';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atStep } from '#features/authoring/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { atBatch, atBatches, atBatchesOf, atBatchInvites, atBatchPeople, atBatchWaiting } from '../addresses.ts';
 import type { BatchRecord } from '../contract-staff.ts';
@@ -23,6 +27,7 @@ export function BatchTop({ batch, here, acts }: BatchTopProps) {
   const t = useWords();
   const language = useLanguage();
   const said = useBatchSaid();
+  const { may } = useSession();
   const { id, course_id, people } = batch;
   const course = pick(language, batch.course_title, batch.bn_course_title);
   const name = pick(language, batch.title, batch.bn_title);
@@ -48,7 +53,14 @@ export function BatchTop({ batch, here, acts }: BatchTopProps) {
             {said.days(batch)} · {said.terms(batch)}
           </p>
         </div>
-        {acts && <div className="row">{acts}</div>}
+        <div className="row">
+          {acts}
+          <Allowed may={may('course.view')} action={{ word: words.to_editor, grant: 'course.view' }} look="b3">
+            <ButtonLink look="b3" icon="pencil" to={atStep.course({ id: course_id, slug: 'batches' })}>
+              {t(words.to_editor)}
+            </ButtonLink>
+          </Allowed>
+        </div>
       </div>
       <Tabs
         label={t(words.tabs)}
