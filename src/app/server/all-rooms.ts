@@ -39,6 +39,7 @@ import { room as help } from '#features/help/server/room.ts';
 import { room as home } from '#features/home/server/room.ts';
 import { room as institutionRequests } from '#features/institution-requests/server/room.ts';
 import { room as institutions } from '#features/institutions/server/room.ts';
+import { room as personalLinks } from '#features/personal-links/server/room.ts';
 import { room as joining } from '#features/joining/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
@@ -127,6 +128,7 @@ export const rooms: readonly Room[] = [
   passkeys,
   otherInfo,
   people,
+  personalLinks,
   professions,
   quizzes,
   registration,

@@ -30,6 +30,8 @@ export interface Actor {
   proved?: boolean;
   /** A session whose person has to show the second factor first, and is nobody until then. */
   waiting?: { user_id: number; session_id: number };
+  /** Came in by a personal link: learns, and opens no other way into the account. */
+  limited?: boolean;
   /** The administrator who acts for this person. */
   acted_by?: { id: number };
   /** Sees the product as this role would, in an institution where one is named, and changes nothing meanwhile. */

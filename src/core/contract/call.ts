@@ -57,6 +57,8 @@ export interface Call<
   fresh: boolean;
   /** Refused with `in_person` to an administrator who acts for the person. */
   in_person: boolean;
+  /** Refused with `limited_session` to who came in by a personal link: it asks for an account whose number or address was proved. What is `fresh` is so anyway. */
+  own_account: boolean;
   /** Answered also to who looks as a role, although it changes something: it ends that. Every other one is refused with `looking`. */
   ends_look: boolean;
   /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
@@ -114,6 +116,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   harmless?: boolean;
   fresh?: boolean;
   in_person?: boolean;
+  own_account?: boolean;
   ends_look?: boolean;
   upload?: U;
   max_body?: number;
@@ -159,6 +162,7 @@ const verb =
     harmless: s.harmless ?? false,
     fresh: s.fresh ?? false,
     in_person: s.in_person ?? false,
+    own_account: s.own_account ?? false,
     ends_look: s.ends_look ?? false,
     root: roots.has(s.output),
     upload: s.upload as U,

@@ -12,6 +12,10 @@ export const refusals = {
     'আপনি এখন {role} হিসেবে দেখছেন: কিছুই বদলাবে না। নিজে করতে চাইলে আগে দেখা শেষ করুন।',
   ),
   in_person: word('Only the person themself does this, nobody who acts for them.', 'এটি শুধু তিনি নিজে করতে পারেন, তাঁর হয়ে অন্য কেউ নন।'),
+  limited_session: word(
+    'You came in by a personal link. To do this, first make the account your own: confirm your number or e-mail address.',
+    'আপনি ব্যক্তিগত লিংক দিয়ে ঢুকেছেন। এটি করতে আগে নিজের নম্বর বা ই-মেইল নিশ্চিত করে অ্যাকাউন্টটি নিজের করে নিন।',
+  ),
   second_factor_asked: word('Please enter the code of your second factor first.', 'আগে দ্বিতীয় ধাপের কোড দিন।'),
   second_factor_wanted: word(
     'This role needs a second factor at login. Set it up in the account settings first.',
@@ -51,6 +55,7 @@ export const refusalStatus = {
   confirm_identity: 403,
   looking: 403,
   in_person: 403,
+  limited_session: 403,
   second_factor_asked: 401,
   second_factor_wanted: 403,
   not_found: 404,

@@ -10,4 +10,7 @@ export const atBatchMembers = address('/course/batches/:id/members');
 export const atBatchSheet = address('/course/batches/:id/people/sheet');
 export const atBatchSheetOf = address('/course/batches/:id/people/sheet/:sheet');
 export const atBatchWaiting = address('/course/batches/:id/waiting');
+export const atBatchLinks = address('/course/batches/:id/links');
+export const atBatchLinksSheet = address('/course/batches/:id/links/sheet');
+export const atBatchLinksSheetOf = address('/course/batches/:id/links/sheet/:sheet');
 export const atBatchInvites = address('/course/batches/:id/invite');

@@ -73,6 +73,7 @@ export const words = {
   people: word('People', 'শিক্ষার্থী'),
   details: word('Details', 'বিবরণ'),
   invite: word('Invite', 'আমন্ত্রণ'),
+  without_account: word('Without an account', 'অ্যাকাউন্ট ছাড়া'),
   waiting: word('Waiting list', 'অপেক্ষমাণ তালিকা'),
   edit: word('Change', 'বদলান'),
   clone: word('Make a copy', 'কপি করুন'),

@@ -5,6 +5,7 @@ import { address, codes, otp, proving, Sent, wrong } from '#features/registratio
 import { device } from '#features/sessions/contract.ts';
 
 export const startChange = post('contacts.start-change', '/my-account/contact/start', {
+  own_account: true,
   in_person: true,
   summary:
     'Sends a code to a new phone number or e-mail address of the signed-in person, and one to the present address. Answers the same when the new one belongs to another account',
@@ -23,6 +24,7 @@ export const startChange = post('contacts.start-change', '/my-account/contact/st
   errors: { ...codes, same_address: 422 },
 });
 export const finishChange = put('contacts.finish-change', '/my-account/contact/finish', {
+  own_account: true,
   in_person: true,
   summary:
     'Puts the new phone number or e-mail address in place, with its code and the code of the present address, or with the password where that one is out of reach. Tells the address that was left, which can undo it for 72 hours',

@@ -28,6 +28,7 @@ const changed = ['courses.view', 'enrollments.list-my-courses', 'enrollments.vie
 /** More are enrolled by a list or a sheet, in the background. */
 export const MOST_NAMED = 50;
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
+  own_account: true,
   summary:
     'Enrolls the asker in a batch; asking again answers the same enrollment. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
   who: 'signed-in',
@@ -40,6 +41,7 @@ export const enroll = post('enrollments.enroll', '/learner-course/course-enrollm
   stale: changed,
 });
 export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batch_id', {
+  own_account: true,
   summary: `Enrolls the asker in the batch named in the address; where it names people (\`users\`, at most ${MOST_NAMED}), staff enrol those of their institution instead, all of them or none`,
   who: 'signed-in',
   unrecorded: "a learner's own act, which the enrollment dates; people who are named are recorded one by one",
@@ -70,6 +72,7 @@ export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   errors: { enrollment_closed: 409, already_accepted: 409 },
 });
 export const attach = post('enrollments.attach', '/learner-course/course-enrollment/attach', {
+  own_account: true,
   summary:
     'Accepts an invitation of a verified address of the asker to a batch: no fee, approval or teacher verification stands in its way. Asking again answers the same enrollment',
   who: 'signed-in',
@@ -301,6 +304,7 @@ export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/
 const { batch_full: _, ...waitErrors } = enrollErrors;
 const inLine = ['enrollments.check', 'courses.view'];
 export const wait = post('enrollments.wait', '/batch/wait/:batch_id', {
+  own_account: true,
   summary: 'Puts the asker at the end of the waiting list of a full batch; asking again keeps the place',
   who: 'signed-in',
   unrecorded: "a learner's own act, which the place dates",

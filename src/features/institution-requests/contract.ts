@@ -94,6 +94,7 @@ const stale = ['institution-requests.list-own-requests', 'institution-requests.v
 const version = z.optional(Id);
 
 export const createRequest = post('institution-requests.create-request', '/my-account/institutions/create', {
+  own_account: true,
   summary: 'Begins a request for an institution with its own site; what is left out can be told later',
   who: 'signed-in',
   free,

@@ -66,6 +66,7 @@ export const check = get('joining.check', '/learner-course/join/:slug/own', {
   output: OwnJoining,
 });
 export const join = post('joining.join', '/learner-course/join/:slug', {
+  own_account: true,
   summary:
     'Enrolls the asker in the batch of a link, by the rules of any enrollment. Asking again answers the same enrollment and takes no second place of the link',
   who: 'signed-in',

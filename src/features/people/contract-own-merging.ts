@@ -8,7 +8,7 @@ import { MergePreview } from './contract-merging.ts';
 /** Proof that the other account is one's own: made by the server for one session, and good for ten minutes. */
 const proof = { proof: text(300, 1) };
 const { free: ofDevices, ...proven } = proving;
-const shared = { ...proven, in_person: true } as const;
+const shared = { ...proven, in_person: true, own_account: true } as const;
 const looked = { none: 'nothing is written' } as const;
 /** Why a person does not make these two accounts one. */
 const why = {

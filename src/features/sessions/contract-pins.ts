@@ -11,6 +11,7 @@ const DeviceAccount = z.object({ account: z.string(), name: z.string(), bn_name:
 export type DeviceAccount = z.infer<typeof DeviceAccount>;
 
 export const setPin = put('sessions.set-pin', '/my-account/device-pin', {
+  own_account: true,
   in_person: true,
   summary: 'Sets the PIN by which the signed-in person unlocks the account on this device; asks for the password',
   who: 'signed-in',

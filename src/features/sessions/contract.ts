@@ -165,6 +165,7 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   output: UserInfo,
 });
 export const changePassword = put('sessions.change-password', '/my-account/password/change', {
+  own_account: true,
   in_person: true,
   summary: 'Changes own password; ends the other sessions unless told not to',
   who: 'signed-in',

@@ -22,6 +22,7 @@ const stale = ['teaching-requests.view-own', 'teaching-requests.list'];
 const limits = [{ per: 'account', times: 30, seconds: 3600, counter: 'teaching-requests.ask' }];
 
 export const ask = post('teaching-requests.ask', '/my-account/teaching-requests/create', {
+  own_account: true,
   summary: 'Asks for the role of a teacher or contributor; one request waits at a time',
   who: 'signed-in',
   records: { did: 'created', entity: 'teaching_request', id: 'id' },

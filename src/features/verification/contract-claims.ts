@@ -9,6 +9,7 @@ const limits = [{ per: 'account', times: 20, seconds: 3600, counter: 'verificati
 const told = text(1000, 1);
 
 export const claimId = post('verification.claim-id', '/my-account/teacher-verification/claim', {
+  own_account: true,
   in_person: true,
   summary:
     'Asks staff to look at an ID that another account has, or whose code goes to a mobile number that is not theirs now; ID and birth date are compared again, as a try like any other',

@@ -44,6 +44,7 @@ export const askedId = {
   pds_sub_type: z._default(integer(0, 2), 0),
 };
 export const verifyTeacher = post('verification.verify-teacher', '/my-account/teacher-verification', {
+  own_account: true,
   in_person: true,
   summary:
     'Compares an ID and a birth date with the record of the authority. `status` 0: no such record, 1: the ID belongs to another account, 100: it is theirs. `step` 1 looks, `step` 2 ties the ID to the account, with `agree` for the profile to show it. Where `code` is told, step 2 wants the `otp` that verification.send-code sends',
@@ -75,6 +76,7 @@ export const verifyTeacher = post('verification.verify-teacher', '/my-account/te
 });
 
 export const sendCode = post('verification.send-code', '/my-account/teacher-verification/code', {
+  own_account: true,
   in_person: true,
   summary:
     'Sends the code that the second step wants to the mobile number in the record, or to the account’s own; ID and birth date are compared again, as a try like any other',

@@ -9,6 +9,7 @@ import { pages as help } from '#features/help/web/pages.ts';
 import { pages as home } from '#features/home/web/pages.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages.ts';
 import { pages as institutions } from '#features/institutions/web/pages.ts';
+import { pages as personalLinks } from '#features/personal-links/web/pages.ts';
 import { pages as joining } from '#features/joining/web/pages.ts';
 import { pages as journeys } from '#features/journeys/web/pages.ts';
 import { pages as registration } from '#features/registration/web/pages.ts';
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   ...institutionRequests,
   ...institutions,
   ...joining,
+  ...personalLinks,
   ...journeys,
   ...registration,
   ...reminders,

@@ -14,6 +14,7 @@ import { pages as institutions } from '#features/institutions/web/pages-staff.ts
 import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
 import { pages as batches } from '#features/batches/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
+import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
 import { pages as joining } from '#features/joining/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
@@ -63,6 +64,7 @@ export const pages: readonly Page[] = [
   ...batches,
   ...enrollments,
   ...joining,
+  ...personalLinks,
   ...lessons,
   ...looking,
   ...participantTypes,

@@ -22,6 +22,7 @@ const pickFile = (props: PickFileProps) => (
   </Suspense>
 );
 const AskConsent = latePart(() => import('#features/consents/web/AskConsent.tsx'));
+const KeepLine = latePart(() => import('#features/personal-links/web/KeepLine.tsx'));
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
 export function DashboardLayout({ children }: { children: ReactNode }) {
@@ -53,6 +54,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           {started && due.length > 0 && (
             <Suspense>
               <AskConsent due={due} />
+            </Suspense>
+          )}
+          {started && user?.limited && (
+            <Suspense>
+              <KeepLine />
             </Suspense>
           )}
           <PickFileContext value={pickFile}>{children}</PickFileContext>

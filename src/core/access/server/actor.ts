@@ -61,6 +61,7 @@ export interface SessionRow {
   at_work: boolean;
   rested: number;
   proved: boolean;
+  limited: boolean;
   acted_from: number | null;
   acted_by: { id: number } | null;
   look: LookedRole | null;
@@ -114,7 +115,7 @@ export function actorReader(
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
-        ${isAtWork(pool, pool`rules.idle`)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
+        ${isAtWork(pool, pool`rules.idle`)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved, s.limited,
         s.acted_from, ${actedBy(pool)} as acted_by, ${lookedAs(pool)} as look,
         ${hasFactor(pool, pool`s.user_id`)} as has_factor, s.factor_at is not null as factor_shown, rules.needed_in,
         ${held(pool, pool`s.user_id`)} as roles, ${steadySeconds(pool, pool`rules.idle`)} as steady
@@ -143,12 +144,14 @@ export function actorReader(
     if (row.acted_from !== null && !row.acted_by) return actor;
     if (row.has_factor && !row.factor_shown) return { ...actor, waiting: { user_id: row.user_id, session_id: row.id } };
     // who looks as a role stays in the one that they began in, whatever the headers name
-    const role = row.look ? row.roles.find((r) => r.user_role_id === row.look!.user_role_id) : heldRole(row, asking);
+    // who came in by a personal link learns, whatever role their account was given since
+    const role = row.limited ? undefined : row.look ? row.roles.find((r) => r.user_role_id === row.look!.user_role_id) : heldRole(row, asking);
     // named by a header alone, a role does not wake a session that has rested too long for one
     if (role && !row.at_work) return actor;
     actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };
     actor.session_id = row.id;
     actor.proved = row.proved;
+    if (row.limited) actor.limited = true;
     if (row.acted_by) actor.acted_by = row.acted_by;
     if (role && row.rested >= WORKED_EVERY_SECONDS) {
       row.rested = 0;

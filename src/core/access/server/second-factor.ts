@@ -20,13 +20,17 @@ export interface SessionState {
   second_factor: FactorState;
   /** The seconds for which an administrator still acts for the person; null where it is them. */
   acting_seconds: number | null;
+  /** Came in by a personal link. */
+  limited: boolean;
 }
 export async function findSessionState(sql: Sql, user_id: number, session_id: number, role: Role): Promise<SessionState> {
-  const [row] = await sql<{ has: boolean; shown: boolean; acting_seconds: number | null; needed_in: number[] | null }[]>`
-    select ${hasFactor(sql, sql`s.user_id`)} as has, s.factor_at is not null as shown, rules.needed_in,
+  const [row] = await sql<{ has: boolean; shown: boolean; acting_seconds: number | null; limited: boolean; needed_in: number[] | null }[]>`
+    select ${hasFactor(sql, sql`s.user_id`)} as has, s.factor_at is not null as shown, rules.needed_in, s.limited,
       case when s.acted_from is not null then greatest(0, extract(epoch from s.expires_at - now()))::int end as acting_seconds
     from sessions s cross join ${staffRules(sql)} where s.id = ${session_id} and s.user_id = ${user_id}`;
   const acting_seconds = row?.acting_seconds ?? null;
-  if (row?.has) return { second_factor: row.shown ? 'on' : 'asked', acting_seconds };
-  return { second_factor: acting_seconds === null && isNeededBy(role, row?.needed_in ?? []) ? 'wanted' : 'none', acting_seconds };
+  const limited = row?.limited ?? false;
+  if (row?.has) return { second_factor: row.shown ? 'on' : 'asked', acting_seconds, limited };
+  const wanted = acting_seconds === null && isNeededBy(role, row?.needed_in ?? []);
+  return { second_factor: wanted ? 'wanted' : 'none', acting_seconds, limited };
 }

@@ -97,6 +97,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   }
   // who acts for somebody cannot give their password either
   if ((own.in_person || own.fresh) && actor.acted_by) throw refused('in_person');
+  if ((own.own_account || own.fresh) && actor.limited) throw refused('limited_session');
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);
   if (issues.length) throw refused('invalid_input', issues);

@@ -11,6 +11,7 @@ export function listRefusals(call: AnyCall, method: Method): Record<number, stri
   if (call.who !== 'anyone' && call.who !== 'signed-in') common.push('second_factor_wanted');
   if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) common.push('not_allowed');
   if (call.in_person || call.fresh) common.push('in_person');
+  if (call.own_account || call.fresh) common.push('limited_session');
   if (call.changes && !call.ends_look) common.push('looking');
   if (call.fresh) common.push('confirm_identity');
   if (Object.keys(call.of).length || Object.keys(call.free).length || call.paths.some((path) => path.includes(':')))

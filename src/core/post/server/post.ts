@@ -12,7 +12,8 @@ interface AnyMessage {
   /** Where a mail program unsubscribes its reader by a POST, without a login (RFC 8058). */
   unsubscribe_url?: string;
 }
-/** What has expired is not sent. A code always expires, goes before every notice, and loses its text when it is sent. */
+/** What has expired is not sent. A code always expires and loses its text when it is sent; one that somebody waits for goes before every
+ *  notice, one that is good for hours does not. */
 export type Message = AnyMessage & ({ purpose: 'notice'; expires_in_seconds?: number } | { purpose: 'code'; expires_in_seconds: number });
 
 /** Puts a message into the outbox, in the caller's transaction. A repeated idempotency key sends nothing again. */
@@ -22,7 +23,7 @@ export const sendMessage = (sql: Sql, m: Message): Promise<void> => sendMessages
 export async function sendMessages(sql: Sql, all: readonly Message[]): Promise<void> {
   if (!all.length) return;
   const each = <T>(field: (m: Message) => T): T[] => all.map(field);
-  const rows = await sql<{ id: number; channel: Channel; purpose: 'code' | 'notice' }[]>`
+  const rows = await sql<{ id: number; channel: Channel; purpose: 'code' | 'notice'; awaited: boolean }[]>`
     insert into messages
       (channel, to_address, subject, body, purpose, idempotency_key, unsubscribe_url, expires_at)
     select channel, to_address, subject, body, purpose, idempotency_key, unsubscribe_url,
@@ -34,18 +35,18 @@ export async function sendMessages(sql: Sql, all: readonly Message[]): Promise<v
       ${each((m) => m.expires_in_seconds ?? null)}::float8[]
     ) m (channel, to_address, subject, body, purpose, idempotency_key, unsubscribe_url, seconds)
     on conflict (idempotency_key) do nothing
-    returning id, channel, purpose`;
+    returning id, channel, purpose, purpose = 'code' and expires_at < now() + interval '1 hour' as awaited`;
   const queue = (job: typeof deliverMail, of: readonly { id: number }[], priority: number) =>
     job.laterAll(
       sql,
       of.map(({ id }) => ({ key: `message-${id}`, payload: { id } })),
       { tries: TRIES, priority },
     );
-  for (const purpose of ['code', 'notice'] as const) {
-    const sent = (channel: Channel) => rows.filter((row) => row.channel === channel && row.purpose === purpose);
-    const priority = purpose === 'code' ? -10 : 0;
+  for (const awaited of [true, false]) {
+    const sent = (channel: Channel) => rows.filter((row) => row.channel === channel && row.awaited === awaited);
+    const priority = awaited ? -10 : 0;
     await queue(deliverMail, sent('mail'), priority);
-    await queue(purpose === 'code' ? deliverSmsCode : deliverSms, sent('sms'), priority);
+    await queue(awaited ? deliverSmsCode : deliverSms, sent('sms'), priority);
   }
 }
 

@@ -67,7 +67,7 @@ export async function userInfo(
       ? await findRoleAt(sql, { ...looking, id: acting.id })
       : acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
   const own = looking ? undefined : now && { institution_id: now.owner_id };
-  const { second_factor, acting_seconds } = await findSessionState(sql, user_id, session_id, own);
+  const { second_factor, acting_seconds, limited } = await findSessionState(sql, user_id, session_id, own);
   const menu_role = menuRole(now?.role);
   const owner = now ? held(now).owner : null;
   const institution = owner && { ...owner, username: now?.owner_username ?? '', site_config: now?.site_config ?? null };
@@ -111,6 +111,7 @@ export async function userInfo(
     email_verified: u.email_verified,
     phone_verified: u.phone_verified,
     has_password: u.password_hash !== null,
+    limited,
     language: u.language,
     completeness: measureCompleteness(u),
   };

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { atBatch, atBatches, atBatchesOf, atBatchInvites, atBatchPeople, atBatchWaiting } from '../addresses.ts';
+import { atBatch, atBatches, atBatchesOf, atBatchInvites, atBatchLinks, atBatchPeople, atBatchWaiting } from '../addresses.ts';
 import type { BatchRecord } from '../contract-staff.ts';
 import { batches } from '../lists.ts';
 import { words } from '../words-staff.ts';
@@ -19,7 +19,7 @@ import { useBatchSaid } from './say-batch.ts';
 
 export interface BatchTopProps {
   batch: BatchRecord;
-  here: 'details' | 'people' | 'waiting' | 'invite';
+  here: 'details' | 'people' | 'waiting' | 'invite' | 'links';
   /** Buttons beside the name. */
   acts?: ReactNode;
 }
@@ -69,6 +69,7 @@ export function BatchTop({ batch, here, acts }: BatchTopProps) {
           tab('people', atBatchPeople({ id }), t(words.people), people.approved + people.pending),
           tab('waiting', atBatchWaiting({ id }), t(words.waiting), people.waiting),
           tab('invite', atBatchInvites({ id }), t(words.invite)),
+          tab('links', atBatchLinks({ id }), t(words.without_account)),
         ]}
       />
     </>

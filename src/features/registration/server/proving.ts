@@ -6,7 +6,7 @@ import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { type Contact, parseContact, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
 import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
-import { openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
+import { endAllSessions, openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import type { Asker } from './codes.ts';
 import { partnerProved } from './events.ts';
 import { type CodeRow, closeCopies, closeRegistrations, findRegistration, lockAddress, type RegistrationRow, useCode } from './store.ts';
@@ -53,5 +53,7 @@ export const openProven = (
     await closeCopies(sql, asker.origin_hash ? row.device_hash : asker.hash, who.password_hash);
     await keepAgreed(sql, user_id, who.agreed);
     if (who.institution) await partnerProved.tell(sql, { user_id, ...who.institution });
+    // whoever came in before the address was proved did so by a personal link, perhaps on a device of somebody else
+    await endAllSessions(sql, user_id);
     return openSession(sql, user_id, actor, { device: { key: asker.key, hash: asker.hash } });
   });

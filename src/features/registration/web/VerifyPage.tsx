@@ -37,12 +37,13 @@ export default function VerifyPage({ where }: PageProps) {
 
   const [next] = useState(() => destination(where.query.get('next')) ?? atDashboard());
   useEffect(() => {
-    if (session.status !== 'in') return;
+    // who came in by a personal link makes the account their own here
+    if (session.status !== 'in' || (pending && session.user?.limited)) return;
     keepTyped(null);
     keepPending(null);
     keepDestination(null);
     navigate(next, { replace: true });
-  }, [session.status, next, navigate]);
+  }, [session.status, session.user?.limited, pending, next, navigate]);
 
   const send = async (contact: string) => {
     check.clear();

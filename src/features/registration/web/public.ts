@@ -1,5 +1,5 @@
 // Public web interface of registration for other rooms: what is told of verification codes, and help.
 export { codeErrorText } from './code-errors.ts';
 export { NoCodeHelp } from './NoCodeHelp.tsx';
-export { useAwaited, useWait } from './pending.ts';
+export { keepPending, useAwaited, useWait } from './pending.ts';
 export { SendAgain } from './SendAgain.tsx';

@@ -9,7 +9,7 @@ export const holds: Holding = {
     sees: ['person'],
     keep: { days: 30, since: 'ended_at', by: 'sessions.sweep-ended' },
     key: ['id'],
-    given: ['device', 'ip', 'created_at', 'seen_at', 'expires_at', 'ended_at'],
+    given: ['device', 'ip', 'created_at', 'seen_at', 'expires_at', 'ended_at', 'limited'],
     withheld: {
       'works inside the product': ['id', 'user_role_id', 'worked_at', 'proved_at', 'factor_at', 'acted_from', 'look_id'],
       'opens something, or proves it': ['token_hash'],

@@ -26,8 +26,10 @@ interface How {
   password_hash?: string | null;
   /** What was shown is a second factor, too. */
   both_factors?: boolean;
+  /** By a personal link: the session ends with it at the latest, and opens no other way in. */
+  limited_until?: string;
 }
-async function open(sql: Sql, user_id: number, { ip, device, site_institution }: From, { alone = false, password_hash = null }: How) {
+async function open(sql: Sql, user_id: number, { ip, device, site_institution }: From, { alone = false, password_hash = null, limited_until }: How) {
   const token = randomBytes(32).toString('base64url');
   const session = await insertSession(sql, {
     user_id,
@@ -37,6 +39,7 @@ async function open(sql: Sql, user_id: number, { ip, device, site_institution }:
     alone,
     password_hash,
     site: site_institution ?? null,
+    limited_until: limited_until ?? null,
   });
   return session && { token, ...session };
 }
@@ -59,7 +62,9 @@ export async function openSession(
   const { id, token, role_id, role, institution_id, staff } = opened;
   if (staff) await recordLogin(sql, { user_id, role, institution_id, ip: from.ip, device: from.device });
   const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id }, id);
-  const expires_in = lifetimes[staff ? 'staff' : 'learner'].idle;
+  const idle = lifetimes[staff ? 'staff' : 'learner'].idle;
+  const left = how.limited_until === undefined ? idle : Math.ceil((Date.parse(how.limited_until) - Date.now()) / 1000);
+  const expires_in = Math.max(0, Math.min(idle, left));
   const key = { access_token: token, token_type: 'Bearer', expires_in } as const;
   return { status: 'success', ...key, device_key: device.key, data: { token, ...key, user } };
 }

@@ -34,6 +34,8 @@ export async function insertSession(
     password_hash: string | null;
     /** The institution whose site was opened. */
     site: number | null;
+    /** By a personal link, which ends then. */
+    limited_until: string | null;
   },
 ): Promise<StartedSession | undefined> {
   const [row] = await sql<StartedSession[]>`
@@ -57,10 +59,10 @@ export async function insertSession(
       limit 1),
     staff as (select exists (select from user_roles where user_id = ${s.user_id}) as staff),
     made as (
-      insert into sessions (user_id, token_hash, user_role_id, device, ip, expires_at)
-      select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip},
-        now() + make_interval(secs => case when staff then ${lifetimes.staff.absolute}::int
-          else ${lifetimes.learner.absolute}::int end)
+      insert into sessions (user_id, token_hash, user_role_id, device, ip, limited, expires_at)
+      select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip}, ${s.limited_until !== null},
+        least(${s.limited_until}::timestamptz, now() + make_interval(secs => case when staff
+          then ${lifetimes.staff.absolute}::int else ${lifetimes.learner.absolute}::int end))
       from person cross join staff
       returning id)
     select made.id, role.role_id, role.role, role.institution_id, staff.staff

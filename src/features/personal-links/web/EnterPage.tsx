@@ -1,0 +1,130 @@
+// Personal link (restricted user): who it is for and where it leads; only its button goes in, on this device alone.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { dateTime } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
+import { decline, enter, type Led, lookAt } from '../contract.ts';
+import { words } from '../words.ts';
+
+let token = '';
+/** Behind the #; kept in memory alone, once the address is cleared of it. */
+function tokenHere(): string {
+  token = decodeURIComponent(location.hash.slice(1)) || token;
+  return token;
+}
+const never = () => () => {};
+
+export default function EnterPage() {
+  const t = useWords();
+  const given = useSyncExternalStore(never, tokenHere, () => undefined);
+  const looked = useAsk(lookAt);
+  const { run } = looked;
+  const [led, setLed] = useState<Led>();
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    // it does not stay in the address
+    if (location.hash) history.replaceState(history.state, '', location.pathname);
+    if (given !== undefined) void run({ token: given || '-', device_key: deviceKey() }).then(setLed);
+  }, [given, run]);
+  if (closed)
+    return (
+      <AuthFrame title={t(words.closed)} text={t(words.closed_text)} cover="lota/verify">
+        <ButtonLink to={atHome()}>{t(words.home)}</ButtonLink>
+      </AuthFrame>
+    );
+  const { error } = looked;
+  if (error)
+    return (
+      <AuthFrame title={t(words.failed)} cover="lota/verify">
+        <Refusal error={error} />
+        <div className="row">
+          <ButtonLink to={atLogin()}>{t(words.log_in)}</ButtonLink>
+          <ButtonLink look="b3" to={atHome()}>
+            {t(words.home)}
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  if (!led) return <AuthFrame title={t(words.looking)} cover="lota/verify" children={null} />;
+  return <Door led={led} token={given ?? ''} onClosed={() => setClosed(true)} />;
+}
+function Door({ led, token: held, onClosed }: { led: Led; token: string; onClosed: () => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const session = useSession();
+  const go = useGo();
+  const { run, busy, error } = useAsk(enter);
+  const [asking, setAsking] = useState(false);
+  const both = (en: string, bn: string) => pick(language, en, bn);
+  const name = both(led.name, led.bn_name);
+  const press = async () => {
+    const answer = await run({ token: held, device_key: deviceKey(), ...agreedHere });
+    if (!answer) return;
+    token = '';
+    session.signIn(answer);
+    go(atJourney({ uuid: led.course_uuid }), { replace: true });
+  };
+  const batch = both(led.batch, led.bn_batch);
+  const institution = both(led.institution, led.bn_institution);
+  return (
+    <AuthFrame
+      title={t(words.is_it_you, { name })}
+      text={t(words.invited, { course: both(led.course, led.bn_course) })}
+      cover="lota/verify"
+    >
+      <ul className="plain">
+        {institution && <li>{t(words.by, { institution })}</li>}
+        {batch && <li>{t(words.batch, { batch })}</li>}
+      </ul>
+      <Refusal error={error} />
+      <p>{led.again ? t(words.again) : t(words.only_yours, { date: dateTime(language, led.until) })}</p>
+      {session.user && !session.user.limited && (
+        <Callout kind="warn">{t(words.instead_of, { name: both(session.user.name, session.user.bn_name ?? '') })}</Callout>
+      )}
+      <Button size="lg" block busy={busy} onClick={() => void press()}>
+        {t(led.again ? words.go_on : words.enter)}
+      </Button>
+      <AgreeLine />
+      {!led.again && (
+        <p className="centered">
+          <button type="button" className="lnk-b" onClick={() => setAsking(true)}>
+            {t(words.not_me)}
+          </button>
+        </p>
+      )}
+      {asking && <NotMe token={held} onClose={() => setAsking(false)} onClosed={onClosed} />}
+    </AuthFrame>
+  );
+}
+function NotMe({ token: held, onClose, onClosed }: { token: string; onClose: () => void; onClosed: () => void }) {
+  const t = useWords();
+  const { run, busy, error } = useAsk(decline);
+  const close = async () => {
+    if (await run({ token: held, device_key: deviceKey() })) onClosed();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(words.not_me_sure)}
+      confirm={t(words.close_it)}
+      busy={busy}
+      onConfirm={() => void close()}
+      onClose={onClose}
+    >
+      <FormFault error={error} />
+      <p>{t(words.not_me_text)}</p>
+    </ConfirmDialog>
+  );
+}
