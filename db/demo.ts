@@ -1,4 +1,5 @@
 // The demonstration school: invented people, institutions, courses and a little of their life, made once.
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +7,7 @@ import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { drawRenditions, putPicture } from '#core/files/server/renditions.ts';
 import { texts } from '#features/consents/rules.ts';
 import { sliders } from '#features/sliders/lists.ts';
-import { makeUser } from '#features/accounts/server/service.ts';
+import { enterUser, makeUser } from '#features/accounts/server/service.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { seedDesign } from '#features/templates/server/service.ts';
 import type { TeamRole } from '#features/courses/rules.ts';
@@ -295,6 +296,51 @@ async function seedOwn(sql: Sql): Promise<void> {
     from users u, courses c
     where u.email = 'learner@demo.test' and c.slug in ('solar-home', 'data-and-chance')`;
 }
+/** People without an account who were let into a batch by a link of their own: one waits, one has opened it, one is revoked. */
+const invited = [
+  {
+    name: 'Shiuli Begum',
+    bn_name: 'শিউলি বেগম',
+    phone: '+8801999000101',
+    email: 'invited.shiuli@people.demo.test',
+    kind: 'student',
+    state: 'sent',
+  },
+  {
+    name: 'Anwar Hossain',
+    bn_name: 'আনোয়ার হোসেন',
+    phone: '+8801999000102',
+    email: 'invited.anwar@people.demo.test',
+    kind: 'teacher',
+    state: 'opened',
+  },
+  {
+    name: 'Nur Jahan',
+    bn_name: 'নূর জাহান',
+    phone: '+8801999000103',
+    email: 'invited.nur@people.demo.test',
+    kind: 'student',
+    state: 'revoked',
+  },
+] as const;
+async function seedInvited(sql: Sql): Promise<void> {
+  const [batch] = await sql<{ id: number; course_id: number; institution_id: number | null }[]>`
+    select b.id, c.id as course_id, c.institution_id
+    from batches b join courses c on c.id = b.course_id where c.slug = 'flood-cyclone' order by b.id limit 1`;
+  const unsaid = { gender: null, birth_date: null, profession: '', district: '' };
+  for (const { kind, state, ...who } of invited) {
+    const id = (await enterUser(sql, { ...who, ...unsaid, made_for_institution_id: batch!.institution_id }))!;
+    if (state !== 'revoked')
+      await sql`
+        insert into enrollments (user_id, batch_id, course_id, status, approved_at)
+        values (${id}, ${batch!.id}, ${batch!.course_id}, 'approved', now())`;
+    await sql`
+      insert into personal_links (batch_id, user_id, kind, channel, token_hash, expires_at, opened_at, device_hash, revoked_at)
+      values (${batch!.id}, ${id}, ${kind}, 'sms', ${randomBytes(32)}, now() + interval '14 days',
+        ${state === 'opened' ? sql`now()` : null}, ${state === 'opened' ? randomBytes(32) : null},
+        ${state === 'revoked' ? sql`now()` : null})`;
+  }
+}
 /** Who waits for approval has a seat and is no learner yet. */
 async function countEnrolled(sql: Sql): Promise<void> {
   await sql`
@@ -360,6 +406,7 @@ async function seedLife(sql: Sql, learners: number[]): Promise<void> {
       ) e`;
   }
   await seedOwn(sql);
+  await seedInvited(sql);
   await countEnrolled(sql);
   await seedApprovals(sql);
   await seedClasses(sql);

@@ -2,7 +2,7 @@
 import { listWorks } from '#features/assignments/contract-staff.ts';
 import { works } from '#features/assignments/lists.ts';
 import { openHouse } from '#app/server/all-rooms.ts';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,8 @@ import { exportUsers, list as listSystemUsers } from '#features/system-users/con
 import { systemUsers } from '#features/system-users/lists.ts';
 import { listJoined, listLinks } from '#features/joining/contract-staff.ts';
 import { joined, joinLinks } from '#features/joining/lists.ts';
+import { listPersonalLinks } from '#features/personal-links/contract-staff.ts';
+import { personalLinks } from '#features/personal-links/lists.ts';
 import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
 import { teachingRequests } from '#features/teaching-requests/lists.ts';
 import { list as listMails } from '#features/mail-templates/contract.ts';
@@ -76,6 +78,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: members, call: listMembers, also: () => ({ batch_id }) },
   { list: batchPeople, call: listBatchPeople, also: () => ({ batch_id }) },
   { list: waitingPeople, call: listWaiting, also: () => ({ batch_id }) },
+  { list: personalLinks, call: listPersonalLinks, also: () => ({ id: batch_id }) },
   { list: joinLinks, call: listLinks },
   { list: joined, call: listJoined, also: () => ({ id: link_id }) },
   { list: teacherRegistry, call: listRegistry },
@@ -134,6 +137,10 @@ beforeAll(async () => {
       insert into batches (course_id, title, bn_title, starts_at)
       values (${course.id}, ${`Round ${n}`}, ${`পর্ব ${n}`}, ${n % 2 ? sql`now()` : null})`;
     await sql`insert into waiting_places (batch_id, user_id) values (${batch_id}, ${learner.user.id})`;
+    await sql`
+      insert into personal_links (batch_id, user_id, channel, token_hash, expires_at, kind)
+      values (${batch_id}, ${learner.user.id}, 'sms', ${randomBytes(32)}, now() + interval '1 day',
+        ${n % 2 ? 'teacher' : 'student'})`;
     await sql`insert into join_uses (link_id, user_id, batch_id) values (${link_id}, ${learner.user.id}, ${course.batch_id})`;
     await sql`
       insert into teaching_requests (user_id, kind, subjects, place)

@@ -13,8 +13,8 @@ export const refusals = {
   ),
   in_person: word('Only the person themself does this, nobody who acts for them.', 'এটি শুধু তিনি নিজে করতে পারেন, তাঁর হয়ে অন্য কেউ নন।'),
   limited_session: word(
-    'You came in by a personal link. To do this, first make the account your own: confirm your number or e-mail address.',
-    'আপনি ব্যক্তিগত লিংক দিয়ে ঢুকেছেন। এটি করতে আগে নিজের নম্বর বা ই-মেইল নিশ্চিত করে অ্যাকাউন্টটি নিজের করে নিন।',
+    'You came in by a personal link. To do this, first make the account your own: confirm your number or email address.',
+    'আপনি ব্যক্তিগত লিংক দিয়ে এসেছেন। এটি করতে আগে নিজের নম্বর বা ই-মেইল নিশ্চিত করে অ্যাকাউন্টটি নিজের করে নিন।',
   ),
   second_factor_asked: word('Please enter the code of your second factor first.', 'আগে দ্বিতীয় ধাপের কোড দিন।'),
   second_factor_wanted: word(

@@ -9,7 +9,7 @@ import { batchAreas } from '#features/batches/rules.ts';
 import { PersonalLink, personalLinks } from './lists.ts';
 import { LINK_DAYS } from './rules.ts';
 
-const stale = ['personal-links.list', 'enrollments.list-people', 'enrollments.list-members', 'batches.list-batches', 'batches.view'];
+const stale = ['personal-links.list-personal-links', 'enrollments.list-people', 'enrollments.list-members', 'batches.list-batches', 'batches.view'];
 const limits = [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }] as const;
 const none = z.literal('');
 const named = {
@@ -33,7 +33,7 @@ const one = {
 } as const;
 const sending = [{ per: ['account', 'id'], times: 5, seconds: 3600 }, ...limits] as const;
 
-export const listPersonalLinks = get('personal-links.list', '/batch/view-restricted-user/:id', {
+export const listPersonalLinks = get('personal-links.list-personal-links', '/batch/view-restricted-user/:id', {
   summary: 'Who was let into a batch by a personal link, and how each link stands',
   who: 'enrollment.view',
   under: batchAreas,
@@ -66,8 +66,8 @@ export const uploadPeople = post('personal-links.upload', '/batch/create-csv-res
   errors: { too_many_sheets: 409 },
   transaction: { own: 'the bytes are stored before a connection is taken' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
-  unrecorded: 'prepares a sheet of one’s own; what its run changes is recorded row by row',
-  stale: ['sheets.list'],
+  unrecorded: 'begins a job that reads the file; what the run of the sheet changes is recorded row by row',
+  stale: ['sheets.list', 'jobs.list-runs'],
 });
 export const updatePersonalLink = put('personal-links.update', '/batch/update-restricted-user', {
   ...one,

@@ -8,7 +8,7 @@ import { words } from './words-staff.ts';
 const stateOf = (row: object): State => (row as PersonalLink).state;
 const isOver = (row: object): boolean => stateOf(row) === 'revoked' || stateOf(row) === 'declined';
 export const personalLinks = declareList({
-  name: 'personal-links.list',
+  name: 'personal-links.list-personal-links',
   many: words.many,
   one: words.one,
   searches: words.searches,

@@ -145,7 +145,11 @@ export function actorReader(
     if (row.has_factor && !row.factor_shown) return { ...actor, waiting: { user_id: row.user_id, session_id: row.id } };
     // who looks as a role stays in the one that they began in, whatever the headers name
     // who came in by a personal link learns, whatever role their account was given since
-    const role = row.limited ? undefined : row.look ? row.roles.find((r) => r.user_role_id === row.look!.user_role_id) : heldRole(row, asking);
+    const role = row.limited
+      ? undefined
+      : row.look
+        ? row.roles.find((r) => r.user_role_id === row.look!.user_role_id)
+        : heldRole(row, asking);
     // named by a header alone, a role does not wake a session that has rested too long for one
     if (role && !row.at_work) return actor;
     actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };

@@ -1,4 +1,5 @@
 // Public server interface of enrollments: enrolling, course progress.
+export { enrollPerson, unenrollPerson } from '../contract-entering.ts';
 export { enrollLearner } from './enrolling.ts';
 export { type Advance, beginProgress, type EnrollmentKey, recordProgress } from './progress.ts';
 export { leastShare, markBegun, secondsLeft } from './store-progress.ts';

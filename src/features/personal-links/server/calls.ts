@@ -40,10 +40,8 @@ export const handlers = handle(calls, {
     const found = await readList<Listed>(sql, personalLinks, linksOf(sql, managed_batch.id, kind), input, actor.language);
     return { ...found, data: found.data.map((row) => told(actor, row)) };
   },
-  createPersonalLink: async ({ sql, actor, input, managed_batch }) =>
-    find(sql, actor, await makeLink(sql, actor, managed_batch, input)),
-  uploadPeople: ({ pool, actor, managed_batch, file }) =>
-    answer(pool, upload, actor, { kind: `personal-links-${managed_batch.id}` }, file),
+  createPersonalLink: async ({ sql, actor, input, managed_batch }) => find(sql, actor, await makeLink(sql, actor, managed_batch, input)),
+  uploadPeople: ({ pool, actor, managed_batch, file }) => answer(pool, upload, actor, { kind: `personal-links-${managed_batch.id}` }, file),
   updatePersonalLink: async ({ sql, actor, input, managed_personal_link }) => {
     await changeLink(sql, managed_personal_link, input);
     return find(sql, actor, managed_personal_link.id);

@@ -7,5 +7,12 @@ import { errors as own } from '../words.ts';
 import { errors as staff } from '../words-staff.ts';
 
 const { batch_full, enrollment_closed } = enrolling;
-export const errors = { ...own, ...staff, batch_full, enrollment_closed, suspended: accountErrors.suspended, too_many_sheets: sheets.too_many_sheets };
+export const errors = {
+  ...own,
+  ...staff,
+  batch_full,
+  enrollment_closed,
+  suspended: accountErrors.suspended,
+  too_many_sheets: sheets.too_many_sheets,
+};
 export const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);

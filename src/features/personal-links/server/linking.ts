@@ -13,8 +13,8 @@ import { languageOf, masked } from '#features/accounts/rules.ts';
 import { accountKeys, addressIn, enterUser, findPerson, keyed, sameBytes, updateNamed } from '#features/accounts/server/service.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';
 import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
-import { enrollPerson, unenrollPerson } from '#features/enrollments/contract-entering.ts';
 import { isOver } from '#features/enrollments/rules.ts';
+import { enrollPerson, unenrollPerson } from '#features/enrollments/server/service.ts';
 import { type Device, endSession, openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import { atPersonalLink } from '../addresses.ts';
 import { kindOf, LINK_DAYS } from '../rules.ts';
@@ -69,12 +69,7 @@ async function takeSeat(sql: Sql, actor: SignedIn, batch_id: number, user_id: nu
 }
 
 /** Makes a link for somebody, and their account where there is none. Who has one already that staff made is not asked twice. */
-export async function makeLink(
-  sql: Sql,
-  actor: SignedIn,
-  batch: BatchRow,
-  given: Named & { days?: number | undefined },
-): Promise<number> {
+export async function makeLink(sql: Sql, actor: SignedIn, batch: BatchRow, given: Named & { days?: number | undefined }): Promise<number> {
   const name = given.name || given.bn_name;
   if (!name) throw wrongField('name', 'required');
   const [phone, email] = [readAddress('phone', given.phone), readAddress('email', given.email)];
@@ -82,7 +77,11 @@ export async function makeLink(
   if (!addresses.length) throw wrongField('phone', 'required');
   if (isOver(batch, Date.now())) deny('enrollment_closed');
   await store.lockAddresses(sql, addresses);
-  const known = await store.listKnown(sql, { batch_id: batch.id, institution_id: batch.institution_id }, { phones: phone ? [phone] : [], emails: email ? [email] : [] });
+  const known = await store.listKnown(
+    sql,
+    { batch_id: batch.id, institution_id: batch.institution_id },
+    { phones: phone ? [phone] : [], emails: email ? [email] : [] },
+  );
   if (known.length > 1) deny('two_people');
   if (known[0] && !known[0].ours) deny('account_there');
   const user_id = known[0]?.id ?? (await enter(sql, batch, { name, bn_name: given.bn_name || null, phone, email }));
@@ -205,7 +204,12 @@ export async function enterBy(
   const fault = faultOf(now, device, Date.now()) ?? 'link_unknown';
   if (fault === 'link_elsewhere') {
     await store.noteOtherDevice(pool, link.id);
-    noteSecurity({ event: 'personal-link.other-device', typed: masked(link.phone ?? link.email ?? ''), ip: actor.ip, device: actor.device });
+    noteSecurity({
+      event: 'personal-link.other-device',
+      typed: masked(link.phone ?? link.email ?? ''),
+      ip: actor.ip,
+      device: actor.device,
+    });
   }
   return deny(fault);
 }

@@ -34,7 +34,8 @@ const ownAccount = (sql: Sql) => sql`
     or exists (select from user_roles r where r.user_id = u.id))`;
 const columns = (sql: Sql) => sql`
   l.id, l.batch_id, l.user_id, b.course_id, c.institution_id, l.kind, l.channel, l.turn, l.expires_at, l.opened_at,
-  l.device_hash, l.session_id::float8 as session_id, l.revoked_at, l.declined, u.name, u.bn_name, u.phone, u.email, u.language,
+  l.device_hash, l.session_id::float8 as session_id, l.revoked_at, l.declined, u.name, u.bn_name, u.phone, u.email,
+  u.language,
   u.suspended_at is not null as suspended,
   ${ownAccount(sql)} as own_account`;
 const tables = (sql: Sql) => sql`
@@ -64,7 +65,8 @@ export interface Told {
 }
 export const getTold = async (sql: Sql, batch_id: number): Promise<Told> => {
   const [row] = await sql<Told[]>`
-    select coalesce(nullif(c.title, ''), c.bn_title) as course, c.bn_title as bn_course, c.uuid as course_uuid, b.title as batch,
+    select coalesce(nullif(c.title, ''), c.bn_title) as course, c.bn_title as bn_course, c.uuid as course_uuid,
+      b.title as batch,
       b.bn_title as bn_batch, coalesce(i.institution_name_en, '') as institution,
       coalesce(i.institution_name, '') as bn_institution
     from batches b join courses c on c.id = b.course_id left join institutions i on i.id = c.institution_id
@@ -85,8 +87,8 @@ interface Given {
 export async function insertLink(sql: Sql, l: Given): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into personal_links (batch_id, user_id, kind, channel, token_hash, expires_at, made_by)
-    values (${l.batch_id}, ${l.user_id}, ${l.kind}, ${l.channel}, ${l.token_hash}, now() + make_interval(days => ${l.days}),
-      ${l.by})
+    values (${l.batch_id}, ${l.user_id}, ${l.kind}, ${l.channel}, ${l.token_hash},
+      now() + make_interval(days => ${l.days}), ${l.by})
     on conflict (batch_id, user_id) do nothing
     returning id`;
   return row?.id;
@@ -105,7 +107,9 @@ export const renewLink = async (
     returning turn, expires_at`;
   return row!;
 };
-export const setKind = (sql: Sql, id: number, kind: Kind) => sql`update personal_links set kind = ${kind} where id = ${id}`;
+export const setKind = (sql: Sql, id: number, kind: Kind) => sql`
+  update personal_links set kind = ${kind}
+  where id = ${id}`;
 /** The device that comes first has the link: of many at once the row lets one through. False for every other one. */
 export const openLink = async (sql: Sql, id: number, token_hash: Buffer, device_hash: Buffer): Promise<boolean> =>
   (
@@ -122,7 +126,8 @@ export const setSession = (sql: Sql, id: number, token: string) => sql`
   update personal_links set session_id = (select s.id from sessions s where s.token_hash = ${tokenHash(token)})
   where id = ${id}`;
 export const revokeLink = (sql: Sql, id: number, declined: boolean) => sql`
-  update personal_links set revoked_at = coalesce(revoked_at, now()), declined = declined or ${declined}, session_id = null
+  update personal_links set revoked_at = coalesce(revoked_at, now()), declined = declined or ${declined},
+    session_id = null
   where id = ${id}`;
 export const restoreLink = (sql: Sql, id: number) => sql`
   update personal_links set revoked_at = null, declined = false
@@ -191,7 +196,8 @@ export interface Listed {
 }
 const listed = (sql: Sql) => sql`
   l.id, l.user_id, coalesce(nullif(u.name, ''), u.bn_name, '') as title, coalesce(u.bn_name, '') as bn_title, u.name,
-  coalesce(u.bn_name, '') as bn_name, coalesce(case when l.channel = 'sms' then u.phone else u.email end, '') as address, l.kind,
+  coalesce(u.bn_name, '') as bn_name,
+  coalesce(case when l.channel = 'sms' then u.phone else u.email end, '') as address, l.kind,
   ${state(sql)} as state, l.opened_at, l.sent_at, l.expires_at, l.created_at`;
 const listedFrom = (sql: Sql) => sql`
   personal_links l join users u on u.id = l.user_id and u.deleted_at is null

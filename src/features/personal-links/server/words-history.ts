@@ -7,7 +7,7 @@ export const history = {
     kind: word('Kind', 'ধরন'),
     expires_at: word('Works until', 'মেয়াদ'),
     turn: word('How often sent', 'কতবার পাঠানো'),
-    opened_at: word('Went in', 'কখন ঢুকেছেন'),
+    opened_at: word('Went in', 'লিংক খোলার সময়'),
     revoked_at: word('Revoked on', 'বাতিলের সময়'),
   },
 };

@@ -40,7 +40,11 @@ const tokenOf = async (address: string): Promise<string> => {
   return /\/enter#([\w-]+)/.exec(row!.body)![1]!;
 };
 const goIn = (token: string, device_key?: string) =>
-  ask(enter, { token, ...(device_key && { device_key }) }, visitor()) as Promise<{ access_token: string; device_key: string; expires_in: number }>;
+  ask(enter, { token, ...(device_key && { device_key }) }, visitor()) as Promise<{
+    access_token: string;
+    device_key: string;
+    expires_in: number;
+  }>;
 const actorOf = (token: string): Promise<Actor> =>
   actorReader(
     sql(),

@@ -57,7 +57,12 @@ export default function EnterPage() {
         </div>
       </AuthFrame>
     );
-  if (!led) return <AuthFrame title={t(words.looking)} cover="lota/verify" children={null} />;
+  if (!led)
+    return (
+      <AuthFrame title={t(words.looking)} cover="lota/verify">
+        {null}
+      </AuthFrame>
+    );
   return <Door led={led} token={given ?? ''} onClosed={() => setClosed(true)} />;
 }
 function Door({ led, token: held, onClosed }: { led: Led; token: string; onClosed: () => void }) {

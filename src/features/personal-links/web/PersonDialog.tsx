@@ -54,7 +54,13 @@ export function PersonDialog({ batch_id, row, onClose }: { batch_id: number; row
     >
       <TextField label={t(words.bn_name)} hint={t(words.name_hint)} lang="bn" {...bind('bn_name')} />
       <TextField label={t(words.name)} {...bind('name')} />
-      <TextField label={t(words.phone)} hint={t(row ? words.change_hint : words.contact_hint)} type="tel" inputMode="tel" {...bind('phone')} />
+      <TextField
+        label={t(words.phone)}
+        hint={t(row ? words.change_hint : words.contact_hint)}
+        type="tel"
+        inputMode="tel"
+        {...bind('phone')}
+      />
       <TextField label={t(words.email)} type="email" {...bind('email')} />
       <RadioGroup
         name="user_type"

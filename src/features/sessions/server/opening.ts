@@ -29,7 +29,12 @@ interface How {
   /** By a personal link: the session ends with it at the latest, and opens no other way in. */
   limited_until?: string;
 }
-async function open(sql: Sql, user_id: number, { ip, device, site_institution }: From, { alone = false, password_hash = null, limited_until }: How) {
+async function open(
+  sql: Sql,
+  user_id: number,
+  { ip, device, site_institution }: From,
+  { alone = false, password_hash = null, limited_until }: How,
+) {
   const token = randomBytes(32).toString('base64url');
   const session = await insertSession(sql, {
     user_id,
