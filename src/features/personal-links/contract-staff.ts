@@ -9,7 +9,13 @@ import { batchAreas } from '#features/batches/rules.ts';
 import { PersonalLink, personalLinks } from './lists.ts';
 import { LINK_DAYS } from './rules.ts';
 
-const stale = ['personal-links.list-personal-links', 'enrollments.list-people', 'enrollments.list-members', 'batches.list-batches', 'batches.view'];
+const stale = [
+  'personal-links.list-personal-links',
+  'enrollments.list-people',
+  'enrollments.list-members',
+  'batches.list-batches',
+  'batches.view',
+];
 const limits = [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }] as const;
 const none = z.literal('');
 const named = {

@@ -46,7 +46,7 @@ export const words = {
   add: word('Name a person', 'একজনের নাম দিন'),
   add_title: word('Whom shall we send a link?', 'কাকে লিংক পাঠাব?'),
   add_deed: word('Send the link', 'লিংক পাঠান'),
-  added: word('The link is on its way to {to}.', '{to} ঠিকানায় লিংক যাচ্ছে।'),
+  added: word('The link is on its way to {to}.', 'লিংক যাচ্ছে এখানে: {to}।'),
   sheet: word('Import a sheet', 'শিট ইমপোর্ট করুন'),
   change: word('Change', 'বদলান'),
   change_title: word('Change {name}', '{name}: বদলান'),

@@ -37,7 +37,7 @@ export const words = {
   ),
   keep_how: word(
     'We send a code to {to}. You type it here and choose a password.',
-    'আমরা {to} ঠিকানায় একটি কোড পাঠাব। সেটি এখানে লিখে একটি পাসওয়ার্ড বেছে নেবেন।',
+    'কোডটি যাবে এখানে: {to}। সেটি লিখে একটি পাসওয়ার্ড বেছে নেবেন।',
   ),
   send_code: word('Send me the code', 'কোড পাঠান'),
   keep: word('Make it my own', 'নিজের করে নিন'),

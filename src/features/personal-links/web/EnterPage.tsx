@@ -24,21 +24,25 @@ function tokenHere(): string {
   token = decodeURIComponent(location.hash.slice(1)) || token;
   return token;
 }
-const never = () => () => {};
+/** Another link that is pasted into the same tab. */
+const onHash = (tell: () => void) => {
+  addEventListener('hashchange', tell);
+  return () => removeEventListener('hashchange', tell);
+};
 
 export default function EnterPage() {
   const t = useWords();
-  const given = useSyncExternalStore(never, tokenHere, () => undefined);
+  const given = useSyncExternalStore(onHash, tokenHere, () => undefined);
   const looked = useAsk(lookAt);
   const { run } = looked;
   const [led, setLed] = useState<Led>();
-  const [closed, setClosed] = useState(false);
+  const [closed, setClosed] = useState<string>();
   useEffect(() => {
     // it does not stay in the address
     if (location.hash) history.replaceState(history.state, '', location.pathname);
     if (given !== undefined) void run({ token: given || '-', device_key: deviceKey() }).then(setLed);
   }, [given, run]);
-  if (closed)
+  if (closed !== undefined && closed === given)
     return (
       <AuthFrame title={t(words.closed)} text={t(words.closed_text)} cover="lota/verify">
         <ButtonLink to={atHome()}>{t(words.home)}</ButtonLink>
@@ -63,7 +67,7 @@ export default function EnterPage() {
         {null}
       </AuthFrame>
     );
-  return <Door led={led} token={given ?? ''} onClosed={() => setClosed(true)} />;
+  return <Door key={given} led={led} token={given ?? ''} onClosed={() => setClosed(given)} />;
 }
 function Door({ led, token: held, onClosed }: { led: Led; token: string; onClosed: () => void }) {
   const t = useWords();
