@@ -1339,6 +1339,39 @@ table people_exports
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table personal_links
+  id integer not null identity
+  batch_id integer not null
+  user_id integer not null
+  kind text not null default 'student'::text
+  channel text not null
+  token_hash bytea not null
+  expires_at timestamp with time zone not null
+  turn integer not null default 1
+  sent_at timestamp with time zone not null default now()
+  opened_at timestamp with time zone
+  device_hash bytea
+  session_id bigint
+  other_device_at timestamp with time zone
+  revoked_at timestamp with time zone
+  declined boolean not null default false
+  made_by integer
+  created_at timestamp with time zone not null default now()
+  CHECK (((NOT declined) OR (revoked_at IS NOT NULL)))
+  CHECK (((opened_at IS NULL) = (device_hash IS NULL)))
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+  CHECK ((kind = ANY (ARRAY['student'::text, 'teacher'::text])))
+  CHECK ((octet_length(device_hash) = 32))
+  CHECK ((octet_length(token_hash) = 32))
+  CHECK ((turn > 0))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (batch_id, user_id)
+  UNIQUE (token_hash)
+
 table platform_site
   id smallint not null default 1
   modules_off text[] not null default '{}'::text[]
@@ -1694,6 +1727,7 @@ table sessions
   factor_at timestamp with time zone
   acted_from bigint
   look_id integer
+  limited boolean not null default false
   FOREIGN KEY (acted_from) REFERENCES sessions(id) ON DELETE CASCADE
   FOREIGN KEY (look_id) REFERENCES looks(id) ON DELETE SET NULL
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2401,6 +2435,10 @@ CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 CREATE INDEX payment_waits_of_course ON public.payment_waits USING btree (course_id, created_at, user_id);
 CREATE INDEX people_exports_of_user ON public.people_exports USING btree (user_id);
+CREATE INDEX personal_links_by_time ON public.personal_links USING btree (batch_id, created_at, id);
+CREATE INDEX personal_links_made_by ON public.personal_links USING btree (made_by);
+CREATE INDEX personal_links_of_session ON public.personal_links USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX personal_links_of_user ON public.personal_links USING btree (user_id);
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);

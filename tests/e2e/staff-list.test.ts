@@ -65,6 +65,13 @@ test('a list is searched, walked, selected, opened and saved with the keyboard a
   await expect.poll(() => page.locator('tr.cur').count()).toBe(1);
   await page.keyboard.press('x');
   await page.getByText(list.selected.en.replace('{n}', '1')).first().waitFor();
+  // what is done with the selected is one key away, however many rows lie between, and so is the way back
+  await page.keyboard.press('b');
+  await expect.poll(() => page.evaluate<boolean>('document.activeElement.matches(".bulk")')).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate<boolean>('document.activeElement.matches(".bulk button")')).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate<string>('document.activeElement?.dataset.row')).toBe('0');
   await page.keyboard.press('x');
   await page.keyboard.press('.');
   await page.getByRole('button', { name: new RegExp(`^Edit`) }).waitFor();

@@ -103,6 +103,7 @@ export const words = {
     'Your request for another batch was not accepted. You may ask for this one.',
     'অন্য ব্যাচে আপনার আবেদন গৃহীত হয়নি। এই ব্যাচের জন্য আবেদন করতে পারেন।',
   ),
+  rejected_because: word('They wrote: {reason}', 'কারণ হিসেবে লেখা আছে: {reason}'),
   rejected_text: word(
     '{institution} has not accepted your enrolment in this course. Please ask them if you wish to take part.',
     '{institution} এই কোর্সে আপনার ভর্তি গ্রহণ করেনি। অংশ নিতে চাইলে তাদের সঙ্গে যোগাযোগ করুন।',

@@ -121,6 +121,8 @@ export const check = get('enrollments.check', '/learner-course/enrolled/check/:i
     invited_batch_id: z.nullable(z.number()),
     /** The batches of the course out of which staff keep the asker. */
     rejected_batch_ids: z.array(z.number()),
+    /** Why, as staff wrote it the last time; empty where they wrote nothing. */
+    rejected_reason: z.string(),
     /** The batches whose waiting list the asker is on. */
     waiting: z.array(Waiting),
   }),

@@ -23,7 +23,7 @@ export function KeysLine({ list, selectable, opens, onAll }: KeysOf & { onAll: (
       </span>
       {selectable && (
         <span>
-          <kbd>X</kbd> {t(words.key_select)}
+          <kbd>X</kbd> {t(words.key_select)} <kbd>B</kbd> {t(words.key_bar)}
         </span>
       )}
       {opens && (
@@ -57,6 +57,7 @@ export function KeysDialog({ list, selectable, opens, onClose }: KeysOf & { onCl
       ? ([
           [['X', 'Space'], t(words.key_select)],
           [['Shift', 'X'], t(words.key_range)],
+          [['B'], t(words.key_bar)],
         ] as [string[], string][])
       : []),
     ...only(opens, 'Enter', t(words.key_open)),

@@ -101,6 +101,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
       if (name && rows[i]) act(rows[i], name);
     },
     onHelp: () => setHelp(true),
+    onBar: () => box.current?.querySelector<HTMLElement>('.bulk')?.focus(),
     field,
   });
   usePlaceInList(box, { ids: rows.map(({ id }) => id), current: () => marks.current(rows.length) });

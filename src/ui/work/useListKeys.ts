@@ -9,6 +9,8 @@ export interface ListKeys {
   /** A letter of a row action. */
   onLetter: (row: number, letter: string) => void;
   onHelp: () => void;
+  /** To the bar of what is done with the selected, and from there back to the row. */
+  onBar: () => void;
   field: RefObject<HTMLInputElement | null>;
 }
 const isWriting = (target: Element): boolean =>
@@ -35,7 +37,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, marks: ListMarks
     const press = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
-      const { rows, anchor, onSelect, onOpen, onLetter, onHelp, field } = latest.current;
+      const { rows, anchor, onSelect, onOpen, onLetter, onHelp, onBar, field } = latest.current;
       const current = marks.current(rows);
       const onRow = target.matches('tr, .tbl-wrap') || target.closest('tr[data-row]') !== null;
       // a button or link under the focus keeps Enter and space
@@ -48,6 +50,8 @@ export function useListKeys(box: RefObject<HTMLElement | null>, marks: ListMarks
         Enter: free && current >= 0 ? () => onOpen(current) : undefined,
         '/': () => field.current?.focus(),
         '?': onHelp,
+        b: onSelect && onBar,
+        Escape: target.closest('.bulk') && current >= 0 ? () => rowAt(current)?.focus() : undefined,
         '.': current >= 0 ? () => rowAt(current)?.querySelector<HTMLElement>('.acts button')?.click() : undefined,
       };
       const select = () => {

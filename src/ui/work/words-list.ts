@@ -81,6 +81,7 @@ export const words = {
   key_move: word('down, up', 'নিচে, ওপরে'),
   key_select: word('select', 'বাছাই'),
   key_range: word('select up to here', 'এ পর্যন্ত বাছাই'),
+  key_bar: word('to the actions of the selected', 'বাছাই করাগুলোর কাজে'),
   key_open: word('open', 'খুলুন'),
   key_menu: word('actions of the row', 'সারির কাজ'),
   key_search: word('search', 'খুঁজুন'),

@@ -15,9 +15,13 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
   const institution = pick(language, course.institution_name_en, course.institution_name);
   const price = money(language, enrolling.terms.price_poisha);
   const next = t(course.batches.some((b) => b.state === 'open') ? words.other_batch : words.next_batch);
+  const because = enrolling.reason && <span className="line">{t(words.rejected_because, { reason: enrolling.reason })}</span>;
   const refused =
     enrolling.enrollment?.status === 'rejected' && enrolling.is === 'open' && !enrolling.invited ? (
-      <Callout kind="warn">{t(words.refused)}</Callout>
+      <Callout kind="warn">
+        {t(words.refused)}
+        {because}
+      </Callout>
     ) : null;
   const why = {
     enrolled: null,
@@ -38,7 +42,10 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
     ),
     none: <Callout>{t(words.none_batch_text)}</Callout>,
     enrollment_rejected: (
-      <Callout kind="warn">{institution ? t(words.rejected_text, { institution }) : t(words.rejected_text_alone)}</Callout>
+      <Callout kind="warn">
+        {institution ? t(words.rejected_text, { institution }) : t(words.rejected_text_alone)}
+        {because}
+      </Callout>
     ),
     batch_full: (
       <Callout kind="warn">

@@ -27,6 +27,8 @@ export interface Enrolling {
   /** The institution offers this person the batch: fee, approval and teacher verification do not stand in the way. */
   invited: boolean;
   press: () => void;
+  /** Why staff refused or removed them, where they wrote it. */
+  reason: string;
   /** What the chosen batch asks, or its course. */
   terms: { price_poisha: number; needs_approval: boolean; needs_verification: boolean };
   /** Where the person stands in the line of the chosen batch. */
@@ -143,6 +145,8 @@ export function useEnrolling(course: Details): Enrolling {
   return {
     is,
     enrollment: asker?.enrollment ?? null,
+    // kept on the phone by a version that did not tell it
+    reason: asker?.rejected_reason ?? '',
     batch,
     choose: setChosen,
     login,

@@ -7,6 +7,8 @@ export interface Asker {
   verified_teacher: boolean;
   invited_batch_id: number | null;
   rejected_batch_ids: number[];
+  /** As staff wrote it the last time; empty where they wrote nothing, or nobody is kept out. */
+  rejected_reason: string;
 }
 /** Invitation `i` is to an address that person `u` has verified, and staff have not rejected them in the course since. */
 const isInvited = (sql: Sql) => sql`
@@ -37,10 +39,16 @@ export const findAsker = async (sql: Sql, user_id: number, course_id: number): P
         select batch_id
         from enrollments
         where user_id = u.id and course_id = ${course_id} and status = 'rejected'
-      ) as rejected_batch_ids
+      ) as rejected_batch_ids,
+      coalesce((
+        select reason
+        from enrollments
+        where user_id = u.id and course_id = ${course_id} and status = 'rejected'
+        order by rejected_at desc nulls last, id desc
+        limit 1), '') as rejected_reason
     from users u
     where u.id = ${user_id}`;
-  return row ?? { verified_teacher: false, invited_batch_id: null, rejected_batch_ids: [] };
+  return row ?? { verified_teacher: false, invited_batch_id: null, rejected_batch_ids: [], rejected_reason: '' };
 };
 
 export interface InvitationRow {

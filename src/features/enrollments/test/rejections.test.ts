@@ -50,10 +50,11 @@ test('a learner removed from an open course enters it by none of its doors until
   await db.sql`update enrollments set reason = 'Two places' where id = ${id}`;
   const own = await answer(db.sql, calls.listMyCourses, actor, { filter: 'pending' });
   expect(own.data).toMatchObject([{ id, status: 'rejected', reason: 'Two places', extended: false }]);
+  expect(await check(actor, course)).toMatchObject({ rejected_reason: 'Two places' });
   expect([await seatsTaken(batch_id), await seatsTaken(other)]).toMatchObject([{ seats_taken: 0, learners: 0 }, { seats_taken: 0 }]);
   expect(await decide(id, 'approved')).toMatchObject({ id, status: 'approved' });
   expect(await enroll(actor, batch_id)).toMatchObject({ id, status: 'approved' });
-  expect(await check(actor, course)).toMatchObject({ enrolled: true });
+  expect(await check(actor, course)).toMatchObject({ enrolled: true, rejected_reason: '' });
   expect(await seatsTaken(batch_id)).toEqual({ seats_taken: 1, learners: 1 });
 });
 test('a request that was rejected is not asked for again in its batch; another batch may be asked for, where staff decide on requests', async () => {
