@@ -1,9 +1,10 @@
 // What cannot be opened: lessons while a request to enroll waits, and an address that was cut on its way.
 import { expect, test } from 'vitest';
-import { errors } from '#features/journeys/words.ts';
 import { titles } from '#features/journeys/words-titles.ts';
+import { errors, words } from '#features/journeys/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as ui } from '#ui/words.ts';
+import { newCourse, newItem, newLearnerOf, newPartner, textOf, writeLesson } from './course-made.ts';
 import { settle, visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
 
@@ -45,6 +46,25 @@ test('an address that was cut inside a letter opens a page that leads on, and th
   await page.getByRole('heading', { level: 1, name: ui.not_found.bn }).waitFor();
   await page.locator('main').getByRole('link', { name: ui.to_home.bn }).click();
   await page.waitForURL(`${site.url}/`);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a lesson that asks for time says how much is missing, and no more once its time has passed', async () => {
+  const partner = await newPartner(site);
+  const id = await newCourse(partner, 'সময় নিয়ে পড়া');
+  const section = await newItem(partner, id, 'section', 'অধ্যায়');
+  const timed = await newItem(partner, id, 'manual', 'ধীরে পড়ুন', { section_id: section.id });
+  await writeLesson(partner, timed.id, { bn_body: textOf('একটি লেখা।'), minutes: 1, done_by: 'time', time_share: 30 });
+  const me = await newLearnerOf(site, partner, id);
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, me);
+  await visit(page, `${site.url}/course/journey/${id}`);
+  const missing = page.getByText(words.done_by_time.bn.split('{time}')[0]!);
+  await missing.waitFor();
+  // the server has added it up, and the page has heard of it
+  await page.getByText(words.figure.bn.replace('{done}', '১').replace('{all}', '১')).first().waitFor();
+  await missing.waitFor({ state: 'detached' });
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -202,7 +202,7 @@ export function LessonView({
             )}
           </div>
         )}
-        {whole && !whole.done && <DoneWhen lesson={whole} />}
+        {whole && lesson.state !== 'done' && <DoneWhen lesson={whole} />}
         {refused.some((entry) => entry.written !== null) && (
           <Suspense>
             <RefusedWriting />
