@@ -108,6 +108,37 @@ describe('what publishing a syllabus means', () => {
       { key: 'owner' },
     ]);
   });
+  test('each point of the checklist is open by what it is about, and by nothing else', async () => {
+    const { teacher, id: institution_id } = await here.school();
+    const [institution] = await ground.sql<{ username: string }[]>`select username from institutions where id = ${institution_id}`;
+    const given = files({ key: 'checked', slug: 'checked', institution: institution!.username });
+    const id = (await importPackage(ground.sql, writePackage(folder(), given), { publish: true })).items[0]!.course_id!;
+    const [lesson] = await ground.sql<{ id: number }[]>`
+      select id from lessons where course_id = ${id} and kind not in ('section', 'quiz', 'exam') order by position limit 1`;
+    const of = lesson!.id;
+    const open = async () =>
+      (await answer(ground.sql, calls.viewPublishing, teacher, { id })).points.flatMap((p) => (p.open && p.key !== 'owner' ? [p.key] : []));
+    expect(await open()).toEqual([]);
+    await ground.sql`update lessons set bn_title = '' where id = ${of}`;
+    expect(await open()).toEqual(['languages']);
+    await ground.sql`update lessons set bn_title = title, body_html = body_html || '<img src="/a.png" alt="">' where id = ${of}`;
+    expect(await open()).toEqual(['described']);
+    // a film that is heavy and says nothing to who cannot hear it
+    await ground.sql`
+      with film as (
+        insert into files (storage_key, file_name, mime, bytes, sha256, public)
+        values ('checked-film', 'film.mp4', 'video/mp4', ${60 * 1024 * 1024}, '', true) returning id)
+      insert into lesson_files (lesson_id, position, file_id, role) select ${of}, 90, id, 'video' from film`;
+    await ground.sql`update lessons set kind = 'video', body_html = bn_body_html where id = ${of}`;
+    expect(await open()).toEqual(['captions', 'heavy']);
+    await ground.sql`update files set bytes = 1000 where storage_key = 'checked-film'`;
+    expect(await open()).toEqual(['captions']);
+    await ground.sql`
+      insert into lesson_files (lesson_id, position, file_id, role, language)
+      select ${of}, 91, file_id, 'captions', 'bn' from lesson_files where lesson_id = ${of} and position = 90`;
+    await ground.sql`update lessons set archived_at = now() where course_id = ${id} and kind = 'quiz'`;
+    expect(await open()).toEqual(['quiz']);
+  });
 });
 
 test('a course that is published for the first time takes its batches along, each told in its own history', async () => {
