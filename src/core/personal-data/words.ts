@@ -2,6 +2,9 @@
 import { type Word, word } from '#core/i18n/words.ts';
 
 export const columns: Readonly<Record<string, Word>> = {
+  other_device_at: word('Another device tried', 'আরেক ডিভাইসে চেষ্টা'),
+  declined: word('Said to be of somebody else', 'অন্য কারও বলে জানানো'),
+  limited: word('By a personal link', 'ব্যক্তিগত লিংক দিয়ে'),
   about: word('About me', 'নিজের সম্পর্কে'),
   access_grant: word('Permission', 'অনুমতি'),
   act: word('What was done', 'যা করা হয়েছে'),
