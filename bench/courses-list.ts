@@ -6,17 +6,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
-import type { AnyCall, Download } from '#core/contract/call.ts';
+import type { AnyCall } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { connect, patient, type Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { exportCourses, listCourses } from '#features/authoring/contract.ts';
+import { listCourses } from '#features/authoring/contract.ts';
 import { listRelated, recommend, search } from '#features/courses/contract.ts';
 import { indexCourses } from '#features/courses/server/service.ts';
 import { makeCategory, makeInstitution } from '#features/courses/test/make.ts';
 import { bound, print } from './load.ts';
 import { inDatabase } from './statements.ts';
-import { measureExport } from './streaming.ts';
 
 const { values } = parseArgs({
   options: { courses: { type: 'string', default: '10000' }, worst: { type: 'boolean' }, data: { type: 'string' } },
@@ -188,7 +187,6 @@ try {
       { limit: 4 },
     ]),
   );
-  await measureExport('courses_10k_export', () => answer(pool, exportCourses, manager, {}) as Promise<Download>);
   await pool.end({ timeout: 5 });
 } finally {
   await opened.close();
