@@ -343,6 +343,18 @@ table contact_messages
   PRIMARY KEY (id)
   UNIQUE (client_key)
 
+table course_exports
+  user_id integer not null
+  course_id integer not null
+  run_id integer
+  file_id integer
+  asked_at timestamp with time zone not null default now()
+  ready_at timestamp with time zone
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, course_id)
+
 table course_teachers
   course_id integer not null
   position integer not null
@@ -2311,6 +2323,8 @@ CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (a
 CREATE INDEX contact_messages_answerer ON public.contact_messages USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX course_exports_of_course ON public.course_exports USING btree (course_id);
+CREATE INDEX course_exports_of_file ON public.course_exports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX course_team_added_by ON public.course_team USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX course_team_of_user ON public.course_team USING btree (user_id, course_id);
 CREATE INDEX courses_bn_title ON public.courses USING btree (COALESCE(NULLIF(bn_title, ''::text), title) COLLATE "bn-x-icu", id);

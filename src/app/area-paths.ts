@@ -24,6 +24,8 @@ const areaPaths = {
     '/course/certificate/*',
     '/course/create',
     '/course/edit/*',
+    '/course/export/*',
+    '/course/import',
     '/course/batches/*',
     '/dev/kit',
     '/discussions/*',

@@ -246,7 +246,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/batch/certificates/view?filters=waits.1',
   );
   const staff = [
-    ...['/course', '/course?filters=state.draft', '/training', '/course/create', '/training/create', '/exam/create'],
+    ...['/course', '/course?filters=state.draft', '/training', '/course/create', '/course/import', '/training/create', '/exam/create'],
     ...[
       '/course/edit/1',
       '/course/edit/1/price',

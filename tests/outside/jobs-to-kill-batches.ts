@@ -11,6 +11,7 @@ import { decideMany, writeToMany } from '#features/enrollments/contract-staff.ts
 import { changeMany } from '#features/enrollments/server/bulk.ts';
 import { enrollAll } from '#features/enrollments/server/entering.ts';
 import type { JobCase } from './jobs-to-kill.ts';
+import { cases as packages } from './jobs-to-kill-packages.ts';
 
 const one = async (sql: Pool, text: string): Promise<boolean> =>
   Boolean((await sql.unsafe<{ ok: boolean }[]>(`select (${text}) as ok`))[0]!.ok);
@@ -66,6 +67,7 @@ const entering = (undo: boolean, proved: string): JobCase => ({
 });
 const offeredAnew = `select count(*) = 1 from waiting_places where offered_until > now()`;
 export const cases: Record<string, JobCase> = {
+  ...packages,
   'batches.tell-changes': {
     prepare: async ({ sql }) => ({ batch_id: await makeFull(sql), version: 1, after: 0 }),
     proves: (sql) => one(sql, 'select count(*) = 3 from messages'),

@@ -9,6 +9,7 @@ import { type Storage, useStorage } from '#core/files/server/files.ts';
 import { type Carrier, useCarriers } from '#core/post/server/deliver.ts';
 import { freshDatabase } from '../database.ts';
 import { cases, type JobCase } from './jobs-to-kill.ts';
+import { counted } from './jobs-to-kill-packages.ts';
 import { endedOrBlocked, type Fate, Run, Snapshots } from './killed-job.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -84,6 +85,9 @@ test('every job stands in the table', () => {
 });
 
 describe.each(Object.entries(cases))('%s', (name, given) => {
+  beforeAll(() => {
+    snapshots.beside = counted[name];
+  });
   let payload: object;
   beforeAll(async () => {
     await snapshots.restore('at_first');

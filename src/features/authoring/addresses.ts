@@ -26,3 +26,6 @@ export const atSyllabus = {
   assessment: address('/exam/edit/:id/syllabus'),
 } as const;
 export const kindOf = (kind: string): CourseKind => (kind === 'training' || kind === 'assessment' ? kind : 'course');
+/** A course as a package, out and in. */
+export const atExport = address('/course/export/:id');
+export const atImport = address('/course/import');

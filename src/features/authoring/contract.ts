@@ -92,6 +92,17 @@ export const createAssessment = post('authoring.create-assessment', '/assessment
   input: z.object(beginning),
   stale: [...stale],
 });
+export const copyCourse = post('authoring.copy-course', '/course/course/copy', {
+  summary:
+    'Makes a draft course that says the same, with its lessons, quizzes and files, in the institution that is acted for; its team is the asker. Batches, people and reviews stay with the first',
+  who: 'course.create',
+  of: { written_course: 'id' },
+  limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'authoring.copy' }],
+  records: { did: 'created', entity: 'course', id: 'id' },
+  input: own,
+  output: StaffCourse,
+  stale,
+});
 export const viewStaffCourse = get('authoring.view-course', '/course/course/edit/:id', {
   summary: 'A course as its editor needs it: what it is called, its state, and what the asker may do with it',
   who: 'course.view',

@@ -63,6 +63,8 @@ export const courses = declareList({
     publish: { word: words.publish, icon: 'send', grant: 'course.update', fits: (row) => inReach(row) && !is('state', 'published')(row) },
     feature: { word: words.feature, icon: 'star', grant: 'course.publish', fits: (row) => out(row) && is('featured', false)(row) },
     unfeature: { word: words.unfeature, icon: 'star', grant: 'course.publish', fits: (row) => out(row) && is('featured', true)(row) },
+    copy: { word: words.copy, icon: 'copy', grant: 'course.create', fits: inReach },
+    export: { word: words.export, icon: 'download', grant: 'course.update', fits: inReach },
     hide: { word: words.hide, icon: 'eye-off', grant: 'course.update', danger: true, fits: out },
     restore: { word: words.restore, icon: 'undo-2', grant: 'course.delete', fits: is('state', 'removed') },
     remove: { word: words.remove, icon: 'trash-2', grant: 'course.delete', danger: true, fits: inReach },
@@ -94,7 +96,7 @@ export const StaffCourse = z.object({
   index: z.nullable(z.number()),
   updated_at: z.string(),
   team_role: z.nullable(z.string()),
-  can: z.object({ edit: May, publish: May, hide: May, feature: May, unfeature: May, remove: May, restore: May }),
+  can: z.object({ edit: May, publish: May, hide: May, feature: May, unfeature: May, remove: May, restore: May, copy: May, export: May }),
 });
 export type StaffCourse = z.infer<typeof StaffCourse>;
 export const colleagues = declareNames({ name: 'authoring.colleagues', many: words.people, one: words.person });

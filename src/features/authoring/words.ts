@@ -35,6 +35,12 @@ export const words = {
   id: word('Number', 'নম্বর'),
   edit: word('Edit', 'সম্পাদনা'),
   publish: word('Publish', 'প্রকাশ করুন'),
+  copy: word('Copy the course', 'কোর্স কপি করুন'),
+  export: word('Export', 'এক্সপোর্ট'),
+  import: word('Import a course', 'কোর্স ইমপোর্ট'),
+  copy_of: word('{title} (copy)', '{title} (কপি)'),
+  copied: word('This is the copy, a draft of yours.', 'এটিই কপি, আপনার খসড়া।'),
+  was_copied: word('“{title}” is a draft of yours now.', '“{title}” এখন আপনার খসড়া।'),
   hide: word('Hide from readers', 'পাঠকের কাছ থেকে আড়াল করুন'),
   feature: word('Feature', 'বাছাইয়ে রাখুন'),
   unfeature: word('Do not feature', 'বাছাই থেকে সরান'),
@@ -224,6 +230,7 @@ export const words = {
 } as const;
 /** Refusals. */
 export const errors = {
+  package_over: word('The package is not there any more. Make it again.', 'প্যাকেজটি আর নেই। আবার তৈরি করুন।'),
   not_ready: word('It cannot be published yet: the checklist has open points.', 'এখনই প্রকাশ করা যাবে না: তালিকার কিছু কাজ বাকি।'),
   nothing_new: word('There is nothing new to publish.', 'প্রকাশ করার মতো নতুন কিছু নেই।'),
   course_has_learners: word(

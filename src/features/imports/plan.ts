@@ -29,15 +29,32 @@ export interface Problem {
 
 export const media_roles = ['video', 'audio', 'captions', 'document', 'image', 'slide', 'poster'] as const;
 export type MediaRole = (typeof media_roles)[number];
-export const lesson_kinds = ['manual', 'video', 'audio', 'document', 'image', 'presentation', 'discussion', 'link', 'quiz'] as const;
+export const lesson_kinds = [
+  ...(['manual', 'video', 'audio', 'document', 'image', 'presentation', 'discussion', 'link', 'quiz'] as const),
+  ...(['assignment', 'interview'] as const),
+] as const;
 export type LessonKind = (typeof lesson_kinds)[number];
 export const question_types = ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const;
 export type QuestionType = (typeof question_types)[number];
 
-/** Markdown in one or both languages, with the files they came from (pictures are looked for beside them). */
+/** What makes a lesson done, where its author says it: how far it was read, or what became of the work that was handed in. */
+export const done_by = ['opened', 'seen', 'time', 'handed_in', 'passed'] as const;
+export type DoneBy = (typeof done_by)[number];
+export interface Rule {
+  done_by: DoneBy | null;
+  /** Percent of its minutes that have to pass, where time makes it done. */
+  time_share: number | null;
+}
+
+/** A text as it was written, with the file it came from (pictures are looked for beside it): Markdown, or HTML as the product stores it. */
+export interface BodyText {
+  file: string;
+  text: string;
+  html?: true;
+}
 export interface Body {
-  en?: { file: string; text: string };
-  bn?: { file: string; text: string };
+  en?: BodyText;
+  bn?: BodyText;
 }
 export interface MediaPlan {
   file: string;
@@ -65,6 +82,8 @@ export interface QuestionPlan {
   /** The key of the lesson that it is about. */
   about: string | null;
   marks: number;
+  /** Its texts are stored HTML; otherwise they are Markdown. */
+  html: boolean;
   body: QuestionBody;
 }
 export interface LessonPlan {
@@ -83,10 +102,13 @@ export interface LessonPlan {
   questions_shown: number | null;
   practice: boolean;
   due_at: string | null;
+  /** undefined: as it is on the site. */
+  rule: Rule | undefined;
   questions: QuestionPlan[];
 }
 export interface SectionPlan {
-  title: Pair;
+  /** null: its lessons stand outside of all sections. */
+  title: Pair | null;
   lessons: LessonPlan[];
 }
 /** A moment: fixed, or counted in days from the day on which the batch is first made. */
@@ -125,6 +147,12 @@ export interface CoursePlan {
   certificate: boolean;
   /** undefined: as it is on the site. */
   featured: boolean | undefined;
+  kind: 'course' | 'training' | 'assessment' | undefined;
+  min_attendance: number | null | undefined;
+  least_share: number | null | undefined;
+  /** Paths of its own pictures in the package. */
+  picture: { en: string | null; bn: string | null } | undefined;
+  picture_alt: Pair;
   cover: string | null;
   credits: string;
   outcomes: Pair[];

@@ -1,4 +1,5 @@
 // Parser of quiz files: splits each question into what learners see and the answer key that stays on the server.
+import { isStoredHtml } from '#core/richtext/grammar.ts';
 import type { Choice, QuestionBody, QuestionPlan } from './plan.ts';
 import { type Problems, readRow, yamlRows } from './reading.ts';
 import { paired, question_kind, question_rows, type Written } from './shapes.ts';
@@ -38,6 +39,10 @@ function readQuestion(
   const { type } = kind.data;
   const row = readRow(question_rows[type], raw, file, at, problems);
   if (!row) return undefined;
+  const html = row.markup === 'html';
+  const { text, explanation, hint, options, pairs, parts } = row as Partial<Row>;
+  if (html && !textsIn([text, explanation, hint, options, pairs, parts]).every((one) => isStoredHtml(one, () => false)))
+    return problems.refuse(file, at, 'foreign_html');
   const body = bodyOf(row as Row, `${seed}/${row.key}`, file, at, problems);
   if (!body) return undefined;
   for (const key of ['text', 'explanation', 'hint'] as const)
@@ -50,17 +55,24 @@ function readQuestion(
     hint: row.hint ? paired(row.hint) : null,
     about: row.about ?? null,
     marks: row.marks ?? 1,
+    html,
     body,
   };
 }
 
+/** Every text of a row: whatever stands in it is looked at. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 type Row = { key: string; type: QuestionBody['type']; text: Written } & Partial<{
   options: { en?: string | null; bn?: string | null; correct?: boolean | null }[];
   answer: boolean | number;
   blanks: string[][];
+  parts: { en: string[]; bn: string[] } | null;
   tolerance: number | null;
   unit: Written | null;
   pairs: { left: Written; right: Written }[];
+  explanation: Written | null;
+  hint: Written | null;
 }>;
 
 function bodyOf(row: Row, seed: string, file: string, at: string, problems: Problems): QuestionBody | undefined {
@@ -83,7 +95,7 @@ function bodyOf(row: Row, seed: string, file: string, at: string, problems: Prob
       return { type: 'true_false', shape: {}, answer: { value: row.answer as boolean } };
     case 'fill_in': {
       const text = paired(row.text);
-      const parts = { en: splitAtBlanks(text.en), bn: splitAtBlanks(text.bn) };
+      const parts = row.parts ?? { en: splitAtBlanks(text.en), bn: splitAtBlanks(text.bn) };
       const accept = row.blanks!.map((forms) => [...new Set(forms)].filter((form) => form !== ''));
       if (accept.some((forms) => forms.length === 0) || parts.en.length !== accept.length + 1 || parts.bn.length !== accept.length + 1)
         return problems.refuse(file, at, 'blanks');

@@ -1,5 +1,19 @@
 // Course package parser: from files to an import plan with all problems found. Pure, without disk or database.
-import type { BatchPlan, Body, CoursePlan, Entry, LessonPlan, MediaPlan, Moment, Pair, SectionPlan, TeacherPlan, Tree } from './plan.ts';
+import { isStoredHtml } from '#core/richtext/grammar.ts';
+import type {
+  BatchPlan,
+  Body,
+  Rule,
+  CoursePlan,
+  Entry,
+  LessonPlan,
+  MediaPlan,
+  Moment,
+  Pair,
+  SectionPlan,
+  TeacherPlan,
+  Tree,
+} from './plan.ts';
 import { readQuiz } from './questions.ts';
 import { findFile, limits, parseYaml, pathInside, Problems, readRow, readText } from './reading.ts';
 import { batch_row, course_row, lesson_row, line_row, media_row, paired, section_row, teacher_row, type Written } from './shapes.ts';
@@ -87,6 +101,11 @@ class Reader {
       pass_percent: row.pass_percent ?? 60,
       certificate: row.certificate ?? true,
       featured: row.featured ?? undefined,
+      kind: row.kind ?? undefined,
+      min_attendance: row.min_attendance === undefined ? undefined : row.min_attendance,
+      least_share: row.least_share === undefined ? undefined : row.least_share,
+      picture: row.picture ? this.pictures(row.picture) : undefined,
+      picture_alt: row.picture_alt ? paired(row.picture_alt) : nothing,
       cover: row.cover ?? null,
       credits: row.credits ?? '',
       outcomes: this.lines(row.outcomes, 'outcomes'),
@@ -96,6 +115,28 @@ class Reader {
       batches: this.batches(row.batches ?? []),
       syllabus: this.syllabus(row.syllabus),
     };
+  }
+
+  private pictures(given: { en?: string | null | undefined; bn?: string | null | undefined }): { en: string | null; bn: string | null } {
+    const one = (path: string | null | undefined) =>
+      path ? (findFile(this.tree, path, limits.media, this.problems, COURSE, 'picture')?.path ?? null) : null;
+    return { en: one(given.en), bn: one(given.bn) };
+  }
+
+  /** What makes it done, where the package says it and its kind knows it. */
+  private rule(
+    row: { kind: string; done_by?: Rule['done_by'] | 'kind' | null | undefined; time_share?: number | null | undefined },
+    at: string,
+  ) {
+    const { done_by, time_share } = row;
+    if (!done_by) return time_share ? this.problems.refuse(COURSE, at, 'rule', { key: 'time_share' }) : undefined;
+    if (done_by === 'kind') return { done_by: null, time_share: null };
+    const fits_kind =
+      row.kind === 'assignment'
+        ? ['handed_in', 'passed'].includes(done_by)
+        : row.kind !== 'quiz' && ['opened', 'seen', 'time'].includes(done_by);
+    if (!fits_kind) return this.problems.refuse(COURSE, at, 'rule', { key: 'done_by' });
+    return { done_by, time_share: done_by === 'time' ? (time_share ?? 100) : null } satisfies Rule;
   }
 
   /** A bilingual text; a missing half is noted where the course is read in that language. */
@@ -177,7 +218,7 @@ class Reader {
         const read = this.lesson(lesson, `${at} · #${j + 1}`);
         if (read) lessons.push(read);
       }
-      return [{ title: this.pair(row.section, COURSE, at, 'section'), lessons }];
+      return [{ title: row.section ? this.pair(row.section, COURSE, at, 'section') : null, lessons }];
     });
     this.checkAbout(sections);
     return sections;
@@ -228,6 +269,7 @@ class Reader {
       questions_shown: row.questions_shown ?? null,
       practice: row.practice ?? false,
       due_at: due && 'at' in due ? due.at : null,
+      rule: this.rule(row, at),
       questions,
     };
     if (!lesson.body.en && !lesson.body.bn && lesson.media.length === 0 && url === '' && !['quiz', 'discussion'].includes(row.kind))
@@ -287,12 +329,13 @@ class Reader {
       problems.refuse(COURSE, at, 'path', { path });
       return body;
     }
-    const there = (['en', 'bn'] as const).filter((language) => tree.has(`${base}.${language}.md`));
+    const named = (language: 'en' | 'bn') => [`${base}.${language}.md`, `${base}.${language}.html`].find((name) => tree.has(name));
+    const there = (['en', 'bn'] as const).filter((language) => named(language) !== undefined);
     if (there.length === 0) problems.refuse(COURSE, at, 'file_missing', { path: `${path}.bn.md` });
     if (there.length === 1 && (this.language === 'both' || this.language !== there[0]))
       problems.note(COURSE, at, 'translation', { key: path });
     for (const language of there) {
-      const found = findFile(tree, `${base}.${language}.md`, limits.text, problems, COURSE, at);
+      const found = findFile(tree, named(language)!, limits.text, problems, COURSE, at);
       if (found) this.put(body, language, found);
     }
     return body;
@@ -301,6 +344,13 @@ class Reader {
   private put(body: Body, language: 'en' | 'bn', { path, entry }: { path: string; entry: Entry }): void {
     const text = readText(entry, path, this.problems);
     if (text === undefined) return;
+    if (path.endsWith('.html')) {
+      // pictures of the package alone: what is elsewhere would tell its host who reads
+      if (isStoredHtml(text.trim(), (src) => pathInside('', src) !== undefined))
+        body[language] = { file: path, text: text.trim(), html: true };
+      else this.problems.refuse(path, '', 'foreign_html');
+      return;
+    }
     if (/<\/?[a-z][^>\n]*>/i.test(withoutCode(text))) this.problems.note(path, '', 'html');
     body[language] = { file: path, text };
   }

@@ -1,6 +1,6 @@
 // Row schemas of a course package: allowed keys and their types.
 import * as z from 'zod/mini';
-import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
+import { done_by, lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
 import { show_answers } from '#features/quizzes/rules.ts';
 
 const squeezed = (text: string) => text.normalize('NFC').trim();
@@ -15,7 +15,7 @@ const text = (max: number) =>
     ),
     z.string().check(z.maxLength(max), storable),
   );
-const given = z.strictObject({ en: z.optional(z.nullable(text(20_000))), bn: z.optional(z.nullable(text(20_000))) });
+const given = z.strictObject({ en: z.optional(z.nullable(text(60_000))), bn: z.optional(z.nullable(text(60_000))) });
 /** What an author wrote of a bilingual text: one of the two at least. */
 export type Written = { en: string; bn: string };
 const written = (max: number) =>
@@ -42,7 +42,7 @@ const key = z.pipe(
 );
 const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
 /** Words that addresses use for themselves. A number or a uuid is no slug either: a course is found by its own before. */
-const reserved = new Set('ads all create details edit journey list lists my new requests search'.split(' '));
+const reserved = new Set('ads all create details edit export import journey list lists my new requests search'.split(' '));
 const course_slug = slug.check(z.refine((v) => !reserved.has(v) && !/^\d+$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(v)));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 const path = z.string().check(z.minLength(1), z.maxLength(500));
@@ -70,6 +70,11 @@ export const course_row = z.strictObject({
   pass_percent: optional(percent),
   certificate: optional(z.boolean()),
   featured: optional(z.boolean()),
+  kind: optional(z.enum(['course', 'training', 'assessment'])),
+  min_attendance: optional(percent),
+  least_share: optional(z.int().check(z.minimum(1), z.maximum(100))),
+  picture: optional(z.strictObject({ en: optional(path), bn: optional(path) })),
+  picture_alt: optional(written(300)),
   cover: optional(z.enum(['shapla', 'kolka', 'dheu', 'jali', 'lota', 'surjo', 'machh', 'dhan', 'pati'])),
   credits: optional(text(20_000)),
   outcomes: rows,
@@ -90,7 +95,7 @@ export const batch_row = z.strictObject({
   starts_at: optional(moment),
   ends_at: optional(moment),
 });
-export const section_row = z.strictObject({ section: title, lessons: z.array(z.unknown()) });
+export const section_row = z.strictObject({ section: optional(title), lessons: z.array(z.unknown()) });
 export const lesson_row = z.strictObject({
   key,
   kind: z.enum(lesson_kinds),
@@ -107,6 +112,8 @@ export const lesson_row = z.strictObject({
   free: optional(z.boolean()),
   questions_shown: optional(z.int().check(z.minimum(1), z.maximum(500))),
   practice: optional(z.boolean()),
+  done_by: optional(z.enum([...done_by, 'kind'])),
+  time_share: optional(z.int().check(z.minimum(1), z.maximum(100))),
   due: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/))),
 });
 export const media_row = z.strictObject({
@@ -119,21 +126,26 @@ export const media_row = z.strictObject({
 const question_parts = {
   key,
   type: z.enum(question_types),
-  text: written(20_000),
-  explanation: optional(written(20_000)),
-  hint: optional(written(20_000)),
+  text: written(60_000),
+  explanation: optional(written(60_000)),
+  hint: optional(written(60_000)),
+  /** Its texts are HTML as the product stores it. */
+  markup: optional(z.enum(['markdown', 'html'])),
   about: optional(key),
   marks: optional(z.int().check(z.minimum(1), z.maximum(100))),
 };
 const options = z
-  .array(z.strictObject({ en: optional(text(2_000)), bn: optional(text(2_000)), correct: optional(z.boolean()) }))
+  .array(z.strictObject({ en: optional(text(20_000)), bn: optional(text(20_000)), correct: optional(z.boolean()) }))
   .check(z.minLength(2), z.maxLength(20));
+const parts = z.array(z.string().check(z.maxLength(20_000), storable)).check(z.minLength(1), z.maxLength(21));
 export const question_rows = {
   mcq: z.strictObject({ ...question_parts, options }),
   multiple: z.strictObject({ ...question_parts, options }),
   true_false: z.strictObject({ ...question_parts, answer: z.boolean() }),
   fill_in: z.strictObject({
     ...question_parts,
+    /** What stands round the blanks, where the text itself does not say it. */
+    parts: optional(z.strictObject({ en: parts, bn: parts })),
     blanks: z.array(z.array(text(500)).check(z.minLength(1), z.maxLength(50))).check(z.minLength(1), z.maxLength(20)),
   }),
   numeric: z.strictObject({
@@ -144,7 +156,7 @@ export const question_rows = {
   }),
   matching: z.strictObject({
     ...question_parts,
-    pairs: z.array(z.strictObject({ left: written(1_000), right: written(1_000) })).check(z.minLength(2), z.maxLength(20)),
+    pairs: z.array(z.strictObject({ left: written(20_000), right: written(20_000) })).check(z.minLength(2), z.maxLength(20)),
   }),
 } as const;
 export const question_kind = z.object({ type: z.enum(question_types) });

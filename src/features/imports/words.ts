@@ -32,6 +32,11 @@ export const problemWords = {
     'HTML in a text is shown as it is written and does nothing. Use Markdown.',
     'লেখার ভেতরের HTML হুবহু দেখানো হবে, কাজ করবে না। Markdown ব্যবহার করুন।',
   ),
+  foreign_html: word(
+    'This HTML is not of the kind that an export writes: it was left out. Write Markdown instead.',
+    'এই HTML এক্সপোর্টে লেখা ধরনের নয়, তাই বাদ গেল। তার বদলে Markdown লিখুন।',
+  ),
+  rule: word('“{key}” does not fit a lesson of this kind and was left out.', '“{key}” এ ধরনের পাঠের সঙ্গে মেলে না, তাই বাদ গেল।'),
   url: word(
     '“{key}” must be an address that begins with https:// or http://.',
     '“{key}”-এ এমন একটি ঠিকানা দিন, যা https:// বা http:// দিয়ে শুরু।',
@@ -56,6 +61,10 @@ export const problemWords = {
   no_category: word(
     'There is no category “{name}”. Add category_title to create it.',
     '“{name}” নামে কোনো বিষয় নেই। তৈরি করতে category_title যোগ করুন।',
+  ),
+  no_subject: word(
+    'There is no subject “{name}” here. Choose one for the course.',
+    '“{name}” নামে কোনো বিষয় এখানে নেই। কোর্সের জন্য একটি বিষয় বেছে নিন।',
   ),
   no_lesson: word(
     'There is no lesson “{name}” to read in this course; the lesson before the quiz is shown instead.',

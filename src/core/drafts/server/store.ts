@@ -219,3 +219,23 @@ export async function copyDraft(
     select ${row.id}, file_id from draft_pictures where draft_id = ${row.draft_id}`;
   return true;
 }
+/** The same of many, with their pictures; what nobody wrote in has none. */
+export async function copyDrafts(
+  sql: Sql,
+  kind: string,
+  pairs: readonly { from: number; to: number }[],
+  institution_id: number | null,
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${sql.json(pairs as never)}::jsonb) as x ("from" int, "to" int)`;
+  await sql`
+    insert into drafts (kind, object_id, institution_id, fields)
+    select d.kind, x."to", ${institution_id}::int, d.fields
+    from ${given} join drafts d on d.kind = ${kind} and d.object_id = x."from"`;
+  await sql`
+    insert into draft_pictures (draft_id, file_id)
+    select n.id, p.file_id
+    from ${given}
+    join drafts d on d.kind = ${kind} and d.object_id = x."from"
+    join drafts n on n.kind = ${kind} and n.object_id = x."to"
+    join draft_pictures p on p.draft_id = d.id`;
+}

@@ -14,6 +14,7 @@ import * as store from '#features/courses/server/service-authoring.ts';
 import * as calls from '../contract.ts';
 import * as places from '../contract-institutions.ts';
 import { colleagues, courses, type CourseKind, type StaffCourse } from '../lists.ts';
+import { copyCourse } from './copying.ts';
 import { beginCourse, rewrite } from './making.ts';
 import { readPublishing } from './publishing.ts';
 import { institutionsOf, listLessons } from './store.ts';
@@ -25,7 +26,7 @@ const told =
   (actor: SignedIn) =>
   (row: store.StaffCourseRow): StaffCourse => {
     const { has_team: _team, has_learners, featured_position: index, ...rest } = row;
-    const { helps, leads } = rightsOver(actor, row);
+    const { helps, leads, writes } = rightsOver(actor, row);
     const { grants } = actor;
     const may = grants.has('course.update');
     const removed = row.state === 'removed';
@@ -43,6 +44,8 @@ const told =
         hide: out === true && has_learners ? 'course_has_learners' : out,
         feature,
         unfeature: feature,
+        copy: removed ? 'course_removed' : !grants.has('course.create') ? 'not_allowed' : writes || 'not_in_team',
+        export: removed ? 'course_removed' : !may ? 'not_allowed' : writes || 'not_in_team',
         restore: removed ? deletes : 'not_found',
         remove:
           deletes === true && has_learners
@@ -94,6 +97,7 @@ export const handlers = handle(all, {
     if (written_course) await rewrite(sql, actor, written_course.id, input);
     return one(sql, actor, written_course?.id ?? (await beginCourse(sql, actor, 'assessment', input)));
   },
+  copyCourse: async ({ sql, actor, written_course }) => one(sql, actor, await copyCourse(sql, actor, written_course)),
   viewStaffCourse: ({ sql, actor, managed_course }) => one(sql, actor, managed_course.id),
   viewPublishing: ({ sql, managed_course }) => readPublishing(sql, managed_course.id),
   changeShown: ({ pool, actor, input, led_course: { id }, refuse, record }) =>

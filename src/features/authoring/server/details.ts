@@ -1,5 +1,6 @@
 // Details of a course as a kind of draft: what readers have, what publishing gives them, what they would see.
 import type { SignedIn } from '#core/access/actor.ts';
+import { readDrafts } from '#core/drafts/server/publishing.ts';
 import type { DraftKind, PicturesOf } from '#core/drafts/server/kind.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
@@ -146,3 +147,9 @@ export const courseDetails: DraftKind = {
     };
   },
 };
+/** A course as it is written now: what its draft says where somebody wrote one, otherwise what readers have. */
+export async function readWrittenCourse(sql: Sql, id: number): Promise<WrittenCourse> {
+  const now = await loaded(sql, id);
+  const [draft] = await readDrafts(sql, courseDetails, [id]);
+  return draft ? courseOf(draft.values, now, draft.pictures) : now;
+}

@@ -31,7 +31,7 @@ interface Given {
   institution_id?: number | undefined;
 }
 /** Of the institution that is acted for; who acts for the house says of which, or of none. */
-function placeOf(actor: SignedIn, asked: number | undefined): number | null {
+export function placeOf(actor: SignedIn, asked: number | undefined): number | null {
   const { role } = actor;
   if (isStaffOf(actor, null) && role?.scope === 'system') return asked ?? null;
   // a role that is held for single courses makes none for their institution

@@ -15,8 +15,17 @@ import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
-import { atEditing, atNew, atStep, atTrainings, kindOf } from '../addresses.ts';
-import { changeShown, exportCourses, listCourses, listFeatured, placeFeatured, removeCourse, restoreCourse } from '../contract.ts';
+import { atEditing, atExport, atImport, atNew, atStep, atTrainings, kindOf } from '../addresses.ts';
+import {
+  changeShown,
+  copyCourse,
+  exportCourses,
+  listCourses,
+  listFeatured,
+  placeFeatured,
+  removeCourse,
+  restoreCourse,
+} from '../contract.ts';
 import { courses, type StaffCourse } from '../lists.ts';
 import { errors, words } from '../words.ts';
 
@@ -62,6 +71,12 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
       await askSignedIn(restoreCourse, { id: row.id });
       toast({ kind: 'ok', text: t(words.was_restored, { title: titleOf(row) }) });
     });
+  const copy = (row: StaffCourse) =>
+    void doing(async () => {
+      const made = await askSignedIn(copyCourse, { id: row.id });
+      toast({ kind: 'ok', text: t(words.was_copied, { title: titleOf(made) }) });
+      go(atEditing[kindOf(made.kind)]({ id: made.id }));
+    });
   const confirmed = ({ row, deed }: { row: StaffCourse; deed: 'hide' | 'remove' }) =>
     doing(async () => {
       const title = titleOf(row);
@@ -85,6 +100,11 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
               {t(words.order)}
             </Button>
           </Allowed>
+          <Allowed may={may('course.create')} action={{ word: words.import, grant: 'course.create' }} look="b3">
+            <ButtonLink to={atImport()} look="b3" icon="upload">
+              {t(words.import)}
+            </ButtonLink>
+          </Allowed>
           <Allowed may={may('course.create')} action={{ word: words.add[kind ?? 'course'], grant: 'course.create' }}>
             <ButtonLink to={atNew[kind ?? 'course']()} icon="plus">
               {t(words.add[kind ?? 'course'])}
@@ -103,6 +123,8 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
         at={(row) => atEditing[kindOf(row.kind)]({ id: row.id })}
         may={may as (grant: string) => boolean}
         doing={{
+          copy: (row) => copy(row),
+          export: (row) => go(atExport({ id: row.id })),
           edit: (row) => go(atEditing[kindOf(row.kind)]({ id: row.id })),
           publish: (row) => go(step(row, 'checklist')),
           feature: (row) => feature(row, true),

@@ -8,6 +8,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { atCourses, atStep, atTrainings, kindOf } from '../addresses.ts';
+import { CourseDeeds } from './CourseDeeds.tsx';
 import { stepFields } from '../details.ts';
 import type { StaffCourse } from '../lists.ts';
 import { words } from '../words.ts';
@@ -37,6 +38,7 @@ export function Steps({ course, step }: { course: StaffCourse; step: Step }) {
       <Link to={course.kind === 'training' ? atTrainings() : atCourses()} className="small course-back">
         <Icon name="arrow-left" /> {t(words.back)}
       </Link>
+      <CourseDeeds course={course} />
       <Tabs
         label={t(words.steps)}
         tabs={steps.map((one, i) => ({

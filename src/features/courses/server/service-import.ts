@@ -1,5 +1,6 @@
 // Public server interface of courses for the course import.
 export {
+  completeImported,
   type ImportedCourse,
   type ImportedTeacher,
   isSlugTaken,

@@ -128,3 +128,26 @@ export const setLeastShare = async (sql: Sql, course_id: number, share: number |
     update courses set least_share = ${share} where id = ${course_id} and least_share is distinct from ${share}::int`;
   return count > 0;
 };
+
+export interface ImportedRest {
+  kind?: string | undefined;
+  min_attendance?: number | null | undefined;
+  least_share?: number | null | undefined;
+  thumbnail_file_id?: number | null;
+  bn_thumbnail_file_id?: number | null;
+  alt?: { en: string; bn: string };
+}
+/** What only some packages say; what is undefined stays as it is on the site. Answers whether anything changed. */
+export async function completeImported(sql: Sql, course_id: number, c: ImportedRest): Promise<boolean> {
+  const [now] = await sql<Record<string, unknown>[]>`
+    select kind, min_attendance, least_share, thumbnail_file_id, bn_thumbnail_file_id, thumbnail_alt, bn_thumbnail_alt
+    from courses where id = ${course_id}`;
+  const said = Object.entries({
+    ...{ kind: c.kind, min_attendance: c.min_attendance, least_share: c.least_share },
+    ...{ thumbnail_file_id: c.thumbnail_file_id, bn_thumbnail_file_id: c.bn_thumbnail_file_id },
+    ...{ thumbnail_alt: c.alt?.en, bn_thumbnail_alt: c.alt?.bn },
+  }).filter(([column, value]) => value !== undefined && value !== now![column]);
+  if (!said.length) return false;
+  await sql`update courses set ${sql(Object.fromEntries(said) as never)} where id = ${course_id}`;
+  return true;
+}

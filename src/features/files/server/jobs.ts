@@ -13,11 +13,13 @@ import { deleteOldUploads, listGone, listUploadsNamed } from './store-writing.ts
 import { listOldUploads, removeUpload } from './uploads.ts';
 
 /** Nothing is fetched, and no video made smaller, for so long. */
+/** Courses being packed and unpacked. */
+const PACKAGE = 'shikhon-package-';
 const LEFT_MS = 86_400_000;
 /** What killed jobs left among the temporary files of this machine. */
 async function removeLeft(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FETCHED) && !name.startsWith(VIDEO)) continue;
+    if (!name.startsWith(FETCHED) && !name.startsWith(VIDEO) && !name.startsWith(PACKAGE)) continue;
     const path = join(tmpdir(), name);
     // gone meanwhile, or another user's
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));

@@ -52,7 +52,18 @@ export class PackageFiles {
     return id;
   }
 
+  /** The id of a picture that stands for the course. */
+  async cover(path: string): Promise<number | undefined> {
+    const kept = this.source.kept?.(path);
+    if (kept) return kept.id;
+    const bytes = await this.source.bytes(path);
+    if (!types.image.test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
+    return (await this.put(path, bytes, true)).id;
+  }
+
   private async putMedia(path: string, role: MediaRole): Promise<number | undefined> {
+    const kept = this.source.kept?.(path);
+    if (kept) return kept.id;
     const bytes = await this.source.bytes(path);
     if (!types[role].test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role });
     return (await this.put(path, bytes, false)).id;
@@ -80,6 +91,8 @@ export class PackageFiles {
   }
 
   private async putPicture(path: string): Promise<Picture | undefined> {
+    const kept = this.source.kept?.(path);
+    if (kept) return { src: kept.src };
     const bytes = await this.source.bytes(path);
     if (!types.image.test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
     const file = await this.put(path, bytes, true);

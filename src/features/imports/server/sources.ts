@@ -10,12 +10,15 @@ export interface Source {
   name: string;
   tree: Map<string, Entry>;
   bytes(path: string): Promise<Uint8Array>;
+  /** A file that is on the site already: it is referred to, and not put once more. */
+  kept?(path: string): { id: number; src: string } | undefined;
 }
 
 const DEEPEST = 12;
-const text_file = /\.(ya?ml|md)$/i;
+/** Read whole with the list of files. */
+export const text_file = /\.(ya?ml|md|html)$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-const decoded = (bytes: Uint8Array): string | undefined => {
+export const decoded = (bytes: Uint8Array): string | undefined => {
   try {
     return utf8.decode(bytes);
   } catch {

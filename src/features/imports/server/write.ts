@@ -1,14 +1,24 @@
 // Import writer (upsert): one course into its rooms in one transaction; unchanged rows are not written.
 import type { Sql } from '#core/db/server/sql.ts';
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
+import { picturesInHtml, withPictures } from '#core/richtext/grammar.ts';
 import { render, renderInline } from '#core/richtext/server/render.ts';
 import { upsertBatches } from '#features/batches/server/service-import.ts';
 import { findCategoryId, insertMissingCategory } from '#features/categories/server/service-import.ts';
-import { isSlugTaken, recountCourse, replaceTeachers, touchCourse, upsertCourse } from '#features/courses/server/service-import.ts';
+import {
+  completeImported,
+  isSlugTaken,
+  recountCourse,
+  replaceTeachers,
+  touchCourse,
+  upsertCourse,
+} from '#features/courses/server/service-import.ts';
 import {
   archiveLessons,
   type ImportedLesson,
   type ImportedLessonFile,
   listImportedLessons,
+  listRules,
   replaceLessonFiles,
   upsertLessons,
 } from '#features/lessons/server/service-import.ts';
@@ -36,6 +46,8 @@ export interface WriteOptions {
   publish?: boolean;
   owner_id?: number | null;
   afterCourse?: (sql: Sql, course_id: number) => Promise<void>;
+  /** Where it comes to whatever the package says of its place: a new course of this institution. Nothing of the site is made or named by it. */
+  place?: { key: string; slug: string; institution_id: number | null; category_id: number | null };
 }
 
 const AT_ONCE = 300;
@@ -59,6 +71,14 @@ async function htmlOf(body: Body, files: PackageFiles): Promise<{ body_html: str
   const one = async (language: 'en' | 'bn'): Promise<string> => {
     const written = body[language];
     if (!written) return '';
+    if (written.html) {
+      const shown = new Map<string, string | undefined>();
+      for (const src of picturesInHtml(written.text)) shown.set(src, (await files.picture(written.file, src))?.src);
+      return withPictures(written.text, (src) => {
+        const found = shown.get(src);
+        return found === undefined ? undefined : escapeHtml(found);
+      });
+    }
     const asked = new Set<string>();
     const first = render(written.text, {
       language,
@@ -78,7 +98,8 @@ async function htmlOf(body: Body, files: PackageFiles): Promise<{ body_html: str
 const inline = (pair: Pair): Pair => ({ en: renderInline(pair.en, { language: 'en' }), bn: renderInline(pair.bn, { language: 'bn' }) });
 const choices = (list: Choice[]) => list.map((c) => ({ id: c.id, ...inline(c) }));
 /** What is shown of a question: its choices and parts are HTML, as its text is. */
-function shapeOf({ body }: QuestionPlan): unknown {
+function shapeOf({ body, html }: QuestionPlan): unknown {
+  if (html) return body.shape;
   switch (body.type) {
     case 'mcq':
     case 'multiple':
@@ -99,6 +120,7 @@ function shapeOf({ body }: QuestionPlan): unknown {
 function questionRow(course: CoursePlan, lesson: LessonPlan, q: QuestionPlan): ImportedQuestion {
   const html = (pair: Pair | null, language: 'en' | 'bn', part: string) => {
     if (!pair) return '';
+    if (q.html) return pair[language];
     const text = q.body.type === 'fill_in' ? pair[language].replace(/_{4,}/g, (blank) => '\\_'.repeat(blank.length)) : pair[language];
     return render(text, { language, id_prefix: `q-${lesson.key}-${q.key}-${part}-` }).html;
   };
@@ -120,21 +142,28 @@ function questionRow(course: CoursePlan, lesson: LessonPlan, q: QuestionPlan): I
 /** Writes a course with all that hangs on it. Refused when the place it names is not there or not free. */
 export async function writeCourse(
   sql: Sql,
-  course: CoursePlan,
+  given: CoursePlan,
   source: Source,
   problems: Problems,
   options: WriteOptions,
 ): Promise<Outcome> {
+  const { place } = options;
+  const course = place ? placed(given, place) : given;
   const refuse = (...why: Parameters<Problems['refuse']>): Outcome => {
     problems.refuse(...why);
     return { state: 'refused' };
   };
   await lockCourse(sql, course.key);
   if (await isSlugTaken(sql, course.slug, course.key)) return refuse(COURSE, 'slug', 'slug_taken', { name: course.slug });
-  const institution_id = course.institution === null ? null : await findInstitutionId(sql, course.institution);
+  const institution_id = place
+    ? place.institution_id
+    : course.institution === null
+      ? null
+      : await findInstitutionId(sql, course.institution);
   if (institution_id === undefined) return refuse(COURSE, 'institution', 'no_institution', { name: course.institution! });
-  let category_id = await findCategoryId(sql, course.category);
+  let category_id = place?.category_id ?? (await findCategoryId(sql, course.category));
   if (category_id === undefined) {
+    if (place) return refuse(COURSE, 'category', 'no_subject', { name: course.category_title?.en ?? course.category });
     if (!course.category_title) return refuse(COURSE, 'category', 'no_category', { name: course.category });
     const { en, bn } = course.category_title;
     category_id = await insertMissingCategory(sql, { slug: course.category, title: en, bn_title: bn, image: course.category_image });
@@ -171,7 +200,13 @@ export async function writeCourse(
     publish,
     featured: course.featured,
   });
-  let changed = await writeTeachers(sql, course_id, course, problems);
+  const more = await completeImported(sql, course_id, {
+    kind: course.kind,
+    min_attendance: course.min_attendance,
+    least_share: course.least_share,
+    ...(course.picture && (await coverOf(course.picture, course.picture_alt, files))),
+  });
+  let changed = (await writeTeachers(sql, course_id, course, problems)) || more;
   changed = (await writeBatches(sql, course_id, course, publish, problems)) || changed;
   changed = (await writeLessons(sql, course_id, course, files, counts)) || changed;
   changed = (await writeQuestions(sql, course_id, course, { institution_id, owner_id, category_id }, counts)) || changed;
@@ -186,6 +221,19 @@ export async function writeCourse(
   return { state: state === 'created' ? 'created' : 'updated', course_id, counts };
 }
 
+/** A package at a place of its own: its keys lead to no course that is there, and it names nobody's account. */
+const placed = (course: CoursePlan, { key, slug }: NonNullable<WriteOptions['place']>): CoursePlan => ({
+  ...{ ...course, key, slug, featured: undefined },
+  teachers: course.teachers.map((teacher) => ({ ...teacher, username: null })),
+});
+async function coverOf(picture: NonNullable<CoursePlan['picture']>, alt: Pair, files: PackageFiles) {
+  const one = async (path: string | null) => {
+    const id = path === null ? null : ((await files.cover(path)) ?? null);
+    // in a dry run a new file has no row yet
+    return id || null;
+  };
+  return { thumbnail_file_id: await one(picture.en), bn_thumbnail_file_id: await one(picture.bn), alt };
+}
 async function writeTeachers(sql: Sql, course_id: number, course: CoursePlan, problems: Problems): Promise<boolean> {
   const users = await listUserIds(
     sql,
@@ -221,15 +269,17 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
   // Lessons stand in the order of their positions; a section stands before its lessons. A colon cannot be in an author's key.
   let position = 0;
   const sections: ImportedLesson[] = [];
-  const lessons: { plan: LessonPlan; section: string; position: number }[] = [];
+  const lessons: { plan: LessonPlan; section: string | null; position: number }[] = [];
   course.syllabus.forEach(({ title, lessons: inside }, i) => {
-    const key = `section:${i + 1}`;
-    sections.push({ ...section, source_key: key, position: position++, title: title.en, bn_title: title.bn });
+    const key = title && `section:${i + 1}`;
+    if (key) sections.push({ ...section, source_key: key, position: position++, title: title.en, bn_title: title.bn });
     for (const plan of inside) lessons.push({ plan, section: key, position: position++ });
   });
   let changed = false;
   for (const rows of groups(sections)) changed = (await upsertLessons(sql, course_id, rows)).size > 0 || changed;
   const parents = await listImportedLessons(sql, course_id);
+  // what a package does not say of them stays
+  const rules = await listRules(sql, course_id);
   const states = new Map<string, 'created' | 'updated'>();
   const keys = [...sections.map((s) => s.source_key), ...lessons.map((l) => l.plan.key)];
   counts.lessons.archived = await archiveLessons(sql, course_id, keys);
@@ -238,7 +288,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
     for (const { plan, section: parent, position: at } of group)
       rows.push({
         source_key: plan.key,
-        parent_id: parents.get(parent)!,
+        parent_id: parent === null ? null : parents.get(parent)!,
         position: at,
         kind: plan.kind,
         title: plan.title.en,
@@ -246,7 +296,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         minutes: plan.minutes,
         ...(await htmlOf(plan.body, files)),
         url: plan.url,
-        ...{ done_by: null, time_share: null },
+        ...(plan.rule ?? rules.get(plan.key) ?? { done_by: null, time_share: null }),
         required: plan.required,
         pass_percent: plan.pass_percent,
         attempts_allowed: plan.attempts,
@@ -306,7 +356,6 @@ const section = {
   questions_shown: null,
   practice: false,
   due_at: null,
-  // a package does not say it
   done_by: null,
   time_share: null,
 };

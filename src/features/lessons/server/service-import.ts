@@ -1,10 +1,12 @@
 // Public server interface of lessons for the course import.
+export { copyLessons } from './store-copy.ts';
 export {
   archiveLessons,
   giveLessonKeys,
   type ImportedLesson,
   type ImportedLessonFile,
   listImportedLessons,
+  listRules,
   listWrittenFiles,
   listWrittenLessons,
   replaceLessonFiles,

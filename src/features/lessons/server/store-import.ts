@@ -129,3 +129,10 @@ export const listWrittenFiles = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<ImportedLessonFile[]>`
     select lesson_id, position, file_id, role, language, label, bn_label from lesson_files
     where lesson_id = any (${[...lesson_ids]}::int[]) order by lesson_id, position`;
+/** What makes the lessons of a course done, by their keys, where their author says it. */
+export async function listRules(sql: Sql, course_id: number): Promise<Map<string, { done_by: string | null; time_share: number | null }>> {
+  const rows = await sql<{ source_key: string; done_by: string | null; time_share: number | null }[]>`
+    select source_key, done_by, time_share from lessons
+    where course_id = ${course_id} and source_key is not null and done_by is not null`;
+  return new Map(rows.map(({ source_key, ...rule }) => [source_key, rule]));
+}

@@ -1,4 +1,5 @@
 // Public server interface of questions for the course import and the syllabus builder.
+export { copyQuestions } from './store-copy.ts';
 export {
   giveQuestionKeys,
   type ImportedQuestion,

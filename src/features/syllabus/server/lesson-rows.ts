@@ -38,10 +38,24 @@ export async function readLessons(sql: Sql, course_id: number, keys: readonly st
     lessons.map((lesson) => [lesson.source_key, { lesson, files: files.get(lesson.id) ?? [], questions: questions.get(lesson.id) ?? [] }]),
   );
 }
-/** A lesson that learners have as its author would write it. `about`: keys of lessons by their ids. */
-export async function valuesOf(sql: Sql, { lesson, files, questions }: Whole, about: ReadonlyMap<number, string>): Promise<Values> {
-  const keys = [...`${lesson.body_html}${lesson.bn_body_html}`.matchAll(new RegExp(ADDRESS, 'g'))].map((found) => found[1]!);
-  const at = new Map((keys.length ? await store.listFilesAt(sql, keys) : []).map((f) => [f.address_key, f.id]));
+/** The files that are shown in the texts of lessons, by the keys of their addresses. */
+export async function filesShownIn(
+  sql: Sql,
+  lessons: readonly Pick<StoredLesson, 'body_html' | 'bn_body_html'>[],
+): Promise<Map<string, number>> {
+  const keys = lessons.flatMap((lesson) =>
+    [...`${lesson.body_html}${lesson.bn_body_html}`.matchAll(new RegExp(ADDRESS, 'g'))].map((found) => found[1]!),
+  );
+  return new Map((keys.length ? await store.listFilesAt(sql, keys) : []).map((f) => [f.address_key, f.id]));
+}
+/** A lesson that learners have as its author would write it. `known`: the files of the pictures of several lessons, read at once. `about`: keys of lessons by their ids. */
+export async function valuesOf(
+  sql: Sql,
+  { lesson, files, questions }: Whole,
+  about: ReadonlyMap<number, string>,
+  known?: ReadonlyMap<string, number>,
+): Promise<Values> {
+  const at = known ?? (await filesShownIn(sql, [lesson]));
   const file = (src: string) => at.get(ADDRESS.exec(src)?.[1] ?? '');
   const written = questions.map((q) => writtenOf(q, (q.about_lesson_id !== null && about.get(q.about_lesson_id)) || null));
   const named = files.map((f) => ({ file: f.file_id, role: f.role, language: f.language, label: f.label, bn_label: f.bn_label }));

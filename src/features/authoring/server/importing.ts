@@ -1,0 +1,154 @@
+// Import of an uploaded package: checked as a dry run, then made in one transaction as a draft course of one's own institution, and taken back.
+import { join } from 'node:path';
+import type { SignedIn } from '#core/access/actor.ts';
+import { reachFor } from '#core/access/server/reach.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { authorOf, record } from '#core/history/server/recording.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
+import { personJob, RunFault } from '#core/jobs/server/person-job.ts';
+import { archiveCourse, insertMember } from '#features/courses/server/service-authoring.ts';
+import { readPackage } from '#features/imports/rules.ts';
+import { type CoursePlan, type Outcome, writeCourse } from '#features/imports/server/service.ts';
+import { atCourses } from '../addresses.ts';
+import type { Checked } from '../contract-packages.ts';
+import { bounds } from '../package-bounds.ts';
+import { jobs as words } from '../words-packages.ts';
+import { withFolder } from './exporting.ts';
+import { placeOf, slugOf } from './making.ts';
+import { findCategory } from './store.ts';
+import { type Brought, findBrought, findUntouched } from './store-packages.ts';
+import { fetchTo, type Opened, openPackage, PackageFault } from './unpacking.ts';
+
+export interface Place {
+  institution_id: number | null;
+  category_id: number | null;
+}
+/** Opens a stored package, reads its plan, and does something with both while it is open. */
+async function opened<T>(file: Brought, work: (source: Opened, course: CoursePlan | undefined) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    const path = join(folder, 'package.zip');
+    await fetchTo(path, file);
+    const source = await openPackage(path);
+    try {
+      const { course, problems } = readPackage(source.tree);
+      source.problems.take(problems, '');
+      if (course && course.syllabus.reduce((n, { lessons }) => n + lessons.length, 0) > bounds.lessons)
+        throw new PackageFault('package_too_large');
+      return await work(source, course);
+    } finally {
+      source.close();
+    }
+  });
+}
+const write = (
+  sql: Sql,
+  key: string,
+  course: CoursePlan,
+  source: Opened,
+  place: Place,
+  owner_id: number,
+  dry_run: boolean,
+): Promise<Outcome> =>
+  writeCourse(sql, course, source, source.problems, {
+    ...{ dry_run, publish: false, owner_id },
+    place: { ...place, key, slug: slugOf(course.title.en) },
+  });
+class DryRun extends Error {}
+/** What would be made, and what is wrong; what was written for it is rolled back. */
+export const checkBrought = (pool: Pool, file: Brought, place: Place, user_id: number): Promise<Checked> =>
+  opened(file, async (source, course) => {
+    const tried: Outcome[] = [];
+    if (course)
+      await runTransaction(pool, async (sql) => {
+        tried.push(await write(sql, `check-${user_id}`, course, source, place, user_id, true));
+        throw new DryRun();
+      }).catch((error: Error) => {
+        if (!(error instanceof DryRun)) throw error;
+      });
+    const outcome = tried.at(-1) ?? { state: 'refused' as const };
+    const lessons = course?.syllabus.flatMap((section) => section.lessons) ?? [];
+    const made = outcome.state !== 'refused' && course;
+    return {
+      title: made ? made.title : null,
+      lessons: made ? lessons.length : 0,
+      questions: made ? lessons.reduce((n, { questions }) => n + questions.length, 0) : 0,
+      files: outcome.state === 'refused' ? 0 : outcome.counts.files.added + outcome.counts.files.reused,
+      problems: source.problems.list.slice(0, 200).map(({ file, at, refused, words: said }) => ({ file, at, refused, words: said })),
+      more_problems: source.problems.more + Math.max(0, source.problems.list.length - 200),
+    };
+  });
+/** Where it may come to: of one's own institution, whatever is asked for; under a subject that is on. */
+export async function placeFor(
+  sql: Sql,
+  actor: SignedIn,
+  given: { institution_id?: number | undefined; category_id?: number | undefined },
+): Promise<Place & { wrong: boolean }> {
+  const { institution_id: asked } = given;
+  if (asked !== undefined && !(await reachFor('managed_institution')(sql, actor, asked))) throw refused('not_found');
+  const category_id = given.category_id ?? null;
+  const wrong = category_id !== null && !(await findCategory(sql, category_id))?.active;
+  return { institution_id: placeOf(actor, asked), category_id, wrong };
+}
+
+interface Wanted extends Place {
+  file_id: number;
+  name: string;
+}
+const keyOf = (run_id: number): string => `import-${run_id}`;
+export const undoImport = personJob<{ import_id: number }>('authoring.undo-import', async ({ run, portion, actor }) => {
+  await portion(async (sql) => {
+    const found = await findUntouched(sql, keyOf(run.payload.import_id));
+    if (!found) throw new RunFault(words.built_on);
+    const done = { call: 'authoring.undo-import', did: 'archived', entity: 'course' } as const;
+    await record(sql, authorOf(await actor(sql)), done, { ids: [found.id] }, () => archiveCourse(sql, found.id));
+    return { did: 1, size: 1, over: true, result: words.removed };
+  });
+});
+export const importJob = personJob<Wanted>(
+  'authoring.import-package',
+  async ({ pool, run, portion, actor }) => {
+    const { file_id, institution_id, category_id } = run.payload;
+    const who = await actor(pool);
+    if (!who.grants.has('course.create') || placeOf(who, institution_id ?? undefined) !== institution_id)
+      throw new RunFault(words.not_yours);
+    const file = await findBrought(pool, file_id, run.user_id);
+    if (!file) throw new RunFault(words.file_gone);
+    try {
+      await opened(file, async (source, course) => {
+        if (!course) throw new RunFault(words.refused);
+        // in one transaction with the end of the run: done once, or not at all
+        await portion(async (sql) => {
+          const done = { call: 'authoring.import-package', did: 'created', entity: 'course' } as const;
+          const course_id = await record(sql, authorOf(who), done, { ids: [], made: (id: number) => [id] }, async () => {
+            const outcome = await write(sql, keyOf(run.id), course, source, { institution_id, category_id }, run.user_id, false);
+            if (outcome.state === 'refused') throw new RunFault(words.refused);
+            await insertMember(sql, { course_id: outcome.course_id, user_id: run.user_id, role: 'owner', added_by: null });
+            return outcome.course_id;
+          });
+          const item = { number: course_id, outcome: 'made', label: course.title.en, bn_label: course.title.bn };
+          return { did: 1, size: 1, counts: { made: 1 }, items: [item], over: true, result: words.imported };
+        });
+      });
+    } catch (error) {
+      if (error instanceof PackageFault) throw new RunFault(words.refused);
+      throw error;
+    }
+  },
+  {
+    turns: false,
+    allows: (_, actor, { institution_id }) =>
+      actor.grants.has('course.create') && placeOf(actor, institution_id ?? undefined) === institution_id,
+    undo: {
+      days: 7,
+      takes: ['made'],
+      start: (sql, actor, run) =>
+        undoImport.start(sql, actor, {
+          payload: { import_id: run.id },
+          title: sayBoth((t) => t(words.undo_title)),
+          link: atCourses(),
+          size: 1,
+        }),
+    },
+  },
+);

@@ -1,0 +1,197 @@
+// A course written as a package (export): its texts as files, its media under names that do not depend on where they lie.
+import { posix } from 'node:path';
+import { stringify } from 'yaml';
+import type { Sql } from '#core/db/server/sql.ts';
+import { picturesInHtml, withPictures } from '#core/richtext/grammar.ts';
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
+import { readWrittenCourse } from './details.ts';
+import { media_roles, type MediaRole } from '#features/imports/server/service.ts';
+import { fits } from '#features/imports/rules.ts';
+import { readChoices, readRecord } from '#features/questions/rules.ts';
+import { isLessonKind, openKinds, questionKey, readWritten, type WrittenLesson } from '#features/syllabus/server/service.ts';
+import { type FileOfCourse, findPlace, listBatches, listFilesAt, listFilesById, listTeachers } from './store-packages.ts';
+
+export interface WrittenPackage {
+  /** Texts by their paths. */
+  texts: Map<string, string>;
+  /** Files that lie in the store, by their paths. */
+  media: Map<string, FileOfCourse>;
+}
+const ADDRESS = /\/files\/([A-Za-z0-9_-]{22})\//;
+const endings: Record<string, string> = {
+  ...{ 'video/mp4': '.mp4', 'video/webm': '.webm', 'audio/mpeg': '.mp3', 'audio/mp4': '.m4a', 'audio/x-m4a': '.m4a', 'audio/ogg': '.ogg' },
+  ...{ 'audio/wav': '.wav', 'audio/aac': '.aac', 'text/vtt': '.vtt', 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' },
+  ...{ 'image/gif': '.gif', 'image/webp': '.webp', 'image/avif': '.avif', 'text/plain': '.txt', 'text/csv': '.csv' },
+};
+const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+type Pair = { en: string; bn: string };
+const pair = (en: string, bn: string): Pair => ({ en, bn });
+const some = (en: string, bn: string): Pair | undefined => (en || bn ? { en, bn } : undefined);
+/** Without what is not said. */
+const said = <T extends object>(row: T): T => Object.fromEntries(Object.entries(row).filter(([, v]) => v !== undefined && v !== null)) as T;
+
+/** Names for files, in the order in which the course shows them: each has a folder of its own, so that its own name stays. */
+class Media {
+  readonly named = new Map<string, FileOfCourse>();
+  private readonly paths = new Map<string, string>();
+  private readonly byId: ReadonlyMap<number, FileOfCourse>;
+  private readonly byKey: ReadonlyMap<string, FileOfCourse>;
+  constructor(byId: ReadonlyMap<number, FileOfCourse>, byKey: ReadonlyMap<string, FileOfCourse>) {
+    this.byId = byId;
+    this.byKey = byKey;
+  }
+  private name(file: FileOfCourse, role: MediaRole): string {
+    const key = `${file.id} ${role}`;
+    const before = this.paths.get(key);
+    if (before) return before;
+    const tidy = posix.basename(file.file_name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')).replace(/^\.+/, '') || 'file';
+    const name = fits(role, tidy) ? tidy : `${tidy}${endings[file.mime] ?? ''}`;
+    const path = `media/${this.named.size + 1}/${name}`;
+    this.paths.set(key, path);
+    this.named.set(path, file);
+    return path;
+  }
+  file(id: number, role: MediaRole): string | undefined {
+    const file = this.byId.get(id);
+    return file && this.name(file, role);
+  }
+  html(html: string): string {
+    return withPictures(html, (src) => {
+      const file = this.byKey.get(ADDRESS.exec(src)?.[1] ?? '');
+      return file && escapeHtml(this.name(file, 'image'));
+    });
+  }
+}
+function questionRow(q: WrittenLesson['questions'][number], aboutKey: (key: string | null) => string | undefined): object {
+  const [shape, answer] = [readRecord(q.shape), readRecord(q.answer)];
+  const base = said({
+    ...{ key: questionKey(q.source_key), type: q.type, markup: 'html', marks: q.marks, about: aboutKey(q.about) },
+    text: pair(q.text_html, q.bn_text_html),
+    explanation: some(q.explanation_html, q.bn_explanation_html),
+    hint: some(q.hint_html, q.bn_hint_html),
+  });
+  switch (q.type) {
+    case 'mcq':
+    case 'multiple': {
+      const right = q.type === 'mcq' ? [String(answer.option)] : (answer.options as unknown[]).map(String);
+      const options = readChoices(shape.options).map(({ id, en, bn }) => ({ en, bn, ...(right.includes(id) && { correct: true }) }));
+      return { ...base, options };
+    }
+    case 'true_false':
+      return { ...base, answer: answer.value === true };
+    case 'fill_in':
+      return { ...base, parts: shape.parts, blanks: answer.accept };
+    case 'numeric': {
+      const unit = readRecord(shape.unit);
+      return said({
+        ...base,
+        answer: Number(answer.value),
+        tolerance: Number(answer.tolerance ?? 0) || undefined,
+        unit: some(String(unit.en ?? ''), String(unit.bn ?? '')),
+      });
+    }
+    default: {
+      const right = new Map(readChoices(shape.right).map((one) => [one.id, one]));
+      const pairs = readRecord(answer.pairs);
+      return {
+        ...base,
+        pairs: readChoices(shape.left).flatMap(({ id, en, bn }) => {
+          const other = right.get(String(pairs[id]));
+          return other ? [{ left: { en, bn }, right: { en: other.en, bn: other.bn } }] : [];
+        }),
+      };
+    }
+  }
+}
+/** The lines of both languages beside each other. */
+const ROLES: ReadonlySet<string> = new Set(media_roles);
+
+/** A course as it is written now, without anybody who learns it. */
+export async function writePackage(sql: Sql, course_id: number): Promise<WrittenPackage> {
+  const place = (await findPlace(sql, course_id))!;
+  const c = await readWrittenCourse(sql, course_id);
+  const syllabus = await readWritten(sql, course_id);
+  const all = syllabus.sections
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ lesson }) => isLessonKind(lesson.kind) && openKinds.includes(lesson.kind));
+  const htmls = [c.body_html, c.bn_body_html, ...all.flatMap(({ lesson }) => [lesson.body_html, lesson.bn_body_html])];
+  const keys = [...new Set(htmls.flatMap(picturesInHtml).flatMap((src) => ADDRESS.exec(src)?.[1] ?? []))];
+  const covers = [c.thumbnail_file_id, c.bn_thumbnail_file_id].filter((one) => one !== null);
+  const ids = [...new Set([...covers, ...all.flatMap(({ files }) => files.map((f) => f.file_id))])];
+  const [byId, byKey] = [await listFilesById(sql, ids), await listFilesAt(sql, keys)];
+  const media = new Media(new Map(byId.map((f) => [f.id, f])), new Map(byKey.map((f) => [f.address_key, f])));
+  const texts = new Map<string, string>();
+  const file = (path: string, html: string): string | undefined => {
+    if (!html) return undefined;
+    texts.set(path, `${media.html(html)}\n`);
+    return path;
+  };
+  const about = { en: file('about.en.html', c.body_html), bn: file('about.bn.html', c.bn_body_html) };
+  // names of lessons that are none in a package get one by their place
+  const names = new Map(
+    all.map(({ lesson }, i) => [lesson.source_key, KEY.test(lesson.source_key) ? lesson.source_key : `lesson-${i + 1}`]),
+  );
+  const keep = new Set(all);
+  const lessonRow = ({ lesson: l, files, questions }: WrittenLesson): object => {
+    const key = names.get(l.source_key)!;
+    const n = String(all.findIndex(({ lesson }) => lesson === l) + 1).padStart(3, '0');
+    const base = `lessons/${n}`;
+    const written = [file(`${base}.en.html`, l.body_html), file(`${base}.bn.html`, l.bn_body_html)].some(Boolean);
+    const asked = l.kind === 'quiz';
+    if (asked)
+      texts.set(`quizzes/${n}.yaml`, stringify(questions.map((q) => questionRow(q, (k) => (k === null ? undefined : names.get(k))))));
+    const rows = files.flatMap(({ file_id, role, language, label, bn_label }) => {
+      const path = ROLES.has(role) ? media.file(file_id, role as MediaRole) : undefined;
+      return path ? [said({ file: path, role, language, label: some(label, bn_label) })] : [];
+    });
+    return said({
+      ...{ key, kind: l.kind, title: pair(l.title, l.bn_title), minutes: l.minutes, text: written ? base : undefined },
+      ...{ media: rows.length ? rows : undefined, url: l.url || undefined, required: l.required, free: l.is_free || undefined },
+      ...{ done_by: l.done_by, time_share: l.time_share, pass_percent: l.pass_percent, attempts: l.attempts_allowed },
+      ...(asked && { questions: `quizzes/${n}.yaml`, show_answers: l.show_answers, practice: l.practice || undefined }),
+      ...{
+        questions_shown: l.questions_shown,
+        due: l.due_at === null ? undefined : new Date(l.due_at).toISOString().replace('.000Z', 'Z'),
+      },
+    });
+  };
+  const picture = {
+    en: c.thumbnail_file_id === null ? undefined : media.file(c.thumbnail_file_id, 'image'),
+    bn: c.bn_thumbnail_file_id === null ? undefined : media.file(c.bn_thumbnail_file_id, 'image'),
+  };
+  const day = (at: string | null) => (at === null ? undefined : new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'));
+  const course = said({
+    format: 'shikhon-course/1',
+    key: place.source_key && KEY.test(place.source_key) ? place.source_key : `course-${place.uuid}`,
+    slug: place.slug,
+    kind: place.kind,
+    category: place.category_slug,
+    category_title: pair(place.category_title, place.bn_category_title),
+    title: pair(c.title, c.bn_title),
+    summary: some(c.summary, c.bn_summary),
+    about: about.en || about.bn ? said(about) : undefined,
+    ...{ level: c.course_level, language: c.language, price: c.price_poisha / 100, institution: place.institution },
+    ...{ needs_approval: c.needs_approval, needs_verification: c.needs_verification, previous_first: c.previous_first },
+    ...{ pass_percent: c.pass_percent, min_attendance: c.min_attendance, least_share: syllabus.least_share ?? place.least_share },
+    ...{ certificate: c.gives_certificate, cover: c.cover_family },
+    ...(picture.en || picture.bn ? { picture: said(picture), picture_alt: some(c.thumbnail_alt, c.bn_thumbnail_alt) } : {}),
+    credits: c.credits || undefined,
+    ...{ outcomes: c.outcomes, audience: c.audience, requirements: c.requirements },
+    teachers: (await listTeachers(sql, course_id)).map((t) => said({ name: pair(t.name, t.bn_name), title: some(t.title, t.bn_title) })),
+    batches: (await listBatches(sql, course_id)).map((b, i) =>
+      said({
+        ...{
+          key: b.source_key && KEY.test(b.source_key) ? b.source_key : `batch-${i + 1}`,
+          title: pair(b.title, b.bn_title),
+          seats: b.seats,
+        },
+        ...{ enroll_from: day(b.enroll_from), enroll_until: day(b.enroll_until), starts_at: day(b.starts_at), ends_at: day(b.ends_at) },
+      }),
+    ),
+    syllabus: syllabus.sections.map(({ title, lessons }) =>
+      said({ section: title ?? undefined, lessons: lessons.filter((one) => keep.has(one)).map(lessonRow) }),
+    ),
+  });
+  texts.set('course.yaml', stringify(course));
+  return { texts, media: media.named };
+}

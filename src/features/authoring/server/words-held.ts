@@ -1,0 +1,6 @@
+// Texts of personal data (i18n) of making courses.
+import { word } from '#core/i18n/words.ts';
+
+export const held = {
+  course_exports: word('Packages of courses that you had made', 'আপনার তৈরি করানো কোর্স-প্যাকেজ'),
+} as const;

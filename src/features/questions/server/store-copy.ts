@@ -1,0 +1,36 @@
+// SQL that copies the questions of a course's quizzes into the quizzes of another one, whose lessons have the same keys.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { QuestionOwner } from './store-import.ts';
+
+export async function copyQuestions(
+  sql: Sql,
+  from: number,
+  to: number,
+  { institution_id, owner_id }: Omit<QuestionOwner, 'category_id'>,
+): Promise<void> {
+  // by the question itself: one that is asked in two quizzes is one in the copy too
+  const key = sql`${`c${to}/`}::text || q.id || '/' || split_part(q.source_key, '/', -1)`;
+  const asked = sql`
+    from lessons l
+    join lesson_questions p on p.lesson_id = l.id
+    join questions q on q.id = p.question_id
+    where l.course_id = ${from} and l.archived_at is null and q.source_key is not null`;
+  await sql`
+    insert into questions (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape,
+      answer, explanation_html, bn_explanation_html, hint_html, bn_hint_html, marks)
+    select distinct on (q.id) ${key}, ${institution_id}::int, ${owner_id}::int, q.category_id, q.type, q.text_html,
+      q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html,
+      q.marks
+    ${asked}
+    order by q.id`;
+  await sql`
+    insert into lesson_questions (lesson_id, question_id, position, about_lesson_id)
+    select n.id, c.id, o.position, b.id
+    from (
+      select l.source_key as lesson, p.position, p.about_lesson_id, ${key} as question ${asked}
+    ) o
+    join lessons n on n.course_id = ${to} and n.source_key = o.lesson
+    join questions c on c.source_key = o.question
+    left join lessons a on a.id = o.about_lesson_id
+    left join lessons b on b.course_id = ${to} and b.source_key = a.source_key`;
+}

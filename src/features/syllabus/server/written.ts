@@ -1,0 +1,103 @@
+// A syllabus as it is written now, for what is made of a whole course: its drafts where somebody wrote, otherwise what learners have.
+import type { Sql } from '#core/db/server/sql.ts';
+import { readDrafts } from '#core/drafts/server/publishing.ts';
+import type { ImportedLesson, ImportedLessonFile } from '#features/lessons/server/service-import.ts';
+import type { ImportedQuestion } from '#features/questions/server/service-import.ts';
+import { SECTION } from '../kinds.ts';
+import { faultOf, parseQuestions } from '../questions.ts';
+import { lessonDraft } from './lesson-draft.ts';
+import { filesOf, filesShownIn, firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
+import { inReadingOrder } from './publishing.ts';
+import { questionKey, rowOf, writtenOf } from './question-rows.ts';
+import * as store from './store.ts';
+
+export interface WrittenLesson {
+  lesson: Omit<ImportedLesson, 'parent_id' | 'position'>;
+  files: Omit<ImportedLessonFile, 'lesson_id'>[];
+  /** `about`: the key of the lesson that it is about. */
+  questions: (ImportedQuestion & { about: string | null })[];
+}
+export interface WrittenSection {
+  /** null: its lessons stand outside of all sections. */
+  title: { en: string; bn: string } | null;
+  lessons: WrittenLesson[];
+}
+export interface WrittenSyllabus {
+  /** undefined: nobody has begun to write it. */
+  least_share: number | null | undefined;
+  sections: WrittenSection[];
+}
+type Place = { kind: string; title: string; bn_title: string; lesson?: WrittenLesson; inside: boolean };
+
+const ofStored = ({ lesson, files, questions }: Whole, about: ReadonlyMap<number, string>): WrittenLesson => ({
+  lesson,
+  files,
+  questions: questions.map((q) => ({ ...q, about: (q.about_lesson_id !== null && about.get(q.about_lesson_id)) || null })),
+});
+/** What is hidden, and a question that cannot be asked yet, is not in it. */
+export async function readWritten(sql: Sql, course_id: number): Promise<WrittenSyllabus> {
+  const have = await readLessons(sql, course_id, null);
+  const about = keysOf(have.values());
+  const begun = await store.findSyllabus(sql, course_id);
+  const places = begun ? await draftPlaces(sql, course_id, have, about) : storedPlaces(have, about);
+  const sections: WrittenSection[] = [];
+  for (const { kind, title, bn_title, lesson, inside } of places) {
+    if (kind === SECTION) sections.push({ title: { en: title, bn: bn_title }, lessons: [] });
+    else {
+      if (!sections.length || (!inside && sections.at(-1)!.title)) sections.push({ title: null, lessons: [] });
+      sections.at(-1)!.lessons.push(lesson!);
+    }
+  }
+  return { least_share: begun?.least_share, sections };
+}
+function storedPlaces(have: ReadonlyMap<string, Whole>, about: ReadonlyMap<number, string>): Place[] {
+  return [...have.values()]
+    .filter(({ lesson }) => !lesson.archived)
+    .toSorted((a, b) => a.lesson.position - b.lesson.position || a.lesson.id - b.lesson.id)
+    .map((whole) => {
+      const { kind, title, bn_title, parent_id } = whole.lesson;
+      return { kind, title, bn_title, inside: parent_id !== null, lesson: ofStored(whole, about) };
+    });
+}
+async function draftPlaces(
+  sql: Sql,
+  course_id: number,
+  have: ReadonlyMap<string, Whole>,
+  about: ReadonlyMap<number, string>,
+): Promise<Place[]> {
+  const items = inReadingOrder(await store.listItems(sql, course_id));
+  const drafts = await readDrafts(
+    sql,
+    lessonDraft,
+    items.map((i) => i.id),
+  );
+  const draftOf = new Map(drafts.map((d) => [d.object_id, d]));
+  const known = await filesShownIn(
+    sql,
+    [...have.values()].map(({ lesson }) => lesson),
+  );
+  const places: Place[] = [];
+  for (const item of items) {
+    const { kind, title, bn_title } = item;
+    const place = { kind, title, bn_title, inside: item.section_id !== null };
+    const whole = have.get(item.source_key);
+    const draft = draftOf.get(item.id);
+    if (kind === SECTION) places.push(place);
+    else if (whole && !draft) places.push({ ...place, lesson: ofStored(whole, about) });
+    else {
+      const values = draft?.values ?? firstValues(item);
+      const was = whole && (await valuesOf(sql, whole, about, known));
+      const there = new Map((whole?.questions ?? []).map((q) => [questionKey(q.source_key), q]));
+      const questions = parseQuestions(String(values.questions ?? ''))
+        .filter((q) => faultOf(q) === undefined)
+        .map((q) => {
+          const old = there.get(q.key);
+          const before = old && writtenOf(old, (old.about_lesson_id !== null && about.get(old.about_lesson_id)) || null);
+          return { ...rowOf(q, old, before), source_key: q.key, about: q.about };
+        });
+      const lesson = lessonOf(item, values, { pictures: draft?.pictures ?? new Map(), stored: whole?.lesson, was });
+      places.push({ ...place, lesson: { lesson, files: filesOf(values), questions } });
+    }
+  }
+  return places;
+}
