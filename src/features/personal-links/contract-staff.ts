@@ -82,7 +82,7 @@ export const updatePersonalLink = put('personal-links.update', '/batch/update-re
   limits: sending,
   records: { did: 'changed', entity: 'personal_link', of: 'managed_personal_link' },
   input: z.object({ ...named, id: Id }),
-  errors: { account_there: 409, own_account: 409, revoked: 409 },
+  errors: { account_there: 409, own_account: 409, revoked: 409, learns_elsewhere: 409 },
 });
 export const sendPersonalLink = post('personal-links.send', '/batch/resend-restricted-user/:id', {
   ...one,

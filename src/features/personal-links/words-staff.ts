@@ -93,5 +93,9 @@ export const errors = {
     'This person has made the account their own: it is not changed from here any more.',
     'তিনি অ্যাকাউন্টটি নিজের করে নিয়েছেন: এখান থেকে আর বদলানো যায় না।',
   ),
+  learns_elsewhere: word(
+    'This person also learns in a course that is not yours: their name, number and email are not changed from here.',
+    'তিনি এমন কোর্সেও শিখছেন যা আপনার নয়: তাঁর নাম, নম্বর ও ই-মেইল এখান থেকে বদলানো যায় না।',
+  ),
   revoked: word('This link is revoked. Bring it back first.', 'লিংকটি বাতিল করা। আগে ফিরিয়ে আনুন।'),
 } as const;

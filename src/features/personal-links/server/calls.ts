@@ -43,7 +43,7 @@ export const handlers = handle(calls, {
   createPersonalLink: async ({ sql, actor, input, managed_batch }) => find(sql, actor, await makeLink(sql, actor, managed_batch, input)),
   uploadPeople: ({ pool, actor, managed_batch, file }) => answer(pool, upload, actor, { kind: `personal-links-${managed_batch.id}` }, file),
   updatePersonalLink: async ({ sql, actor, input, managed_personal_link }) => {
-    await changeLink(sql, managed_personal_link, input);
+    await changeLink(sql, actor, managed_personal_link, input);
     return find(sql, actor, managed_personal_link.id);
   },
   sendPersonalLink: async ({ sql, actor, input, managed_personal_link }) => {

@@ -1,6 +1,8 @@
 // Personal links: letting somebody without an account into a batch, the token that is sent to them, going in by it once, revoking it.
 import { randomBytes } from 'node:crypto';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { countLimits, limitsOfObjects } from '#core/access/server/limits.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
@@ -17,6 +19,7 @@ import { isOver } from '#features/enrollments/rules.ts';
 import { enrollPerson, unenrollPerson } from '#features/enrollments/server/service.ts';
 import { type Device, endSession, openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import { atPersonalLink } from '../addresses.ts';
+import { sendPersonalLink } from '../contract-staff.ts';
 import { kindOf, LINK_DAYS } from '../rules.ts';
 import { deny } from './deny.ts';
 import * as store from './store.ts';
@@ -100,6 +103,8 @@ export async function makeLink(sql: Sql, actor: SignedIn, batch: BatchRow, given
   const there = (await store.findOfPerson(sql, batch.id, user_id))!;
   // a press on a late line is repeated: the link that is in force stays
   if (there.revoked_at === null) return there.id;
+  // whoever is taken out and named again is sent no more than by sending anew
+  await countLimits(sql, sendPersonalLink, actor, { id: there.id }, limitsOfObjects(sendPersonalLink));
   await store.restoreLink(sql, there.id);
   await store.setKind(sql, there.id, kind);
   await store.renewLink(sql, there.id, terms);
@@ -115,7 +120,8 @@ async function enter(
   const made = await enterUser(sql, { ...who, ...unsaid, made_for_institution_id: batch.institution_id });
   return made ?? deny('account_there');
 }
-export async function changeLink(sql: Sql, link: store.LinkRow, given: Named): Promise<void> {
+export async function changeLink(sql: Sql, actor: SignedIn, { id }: store.LinkRow, given: Named): Promise<void> {
+  const link = await lock(sql, id);
   guard(link);
   const [phone, email] = [readAddress('phone', given.phone), readAddress('email', given.email)];
   const user = (await findPerson(sql, link.user_id))!;
@@ -130,16 +136,27 @@ export async function changeLink(sql: Sql, link: store.LinkRow, given: Named): P
   }
   const name = given.name || given.bn_name || user.name;
   const bn_name = given.bn_name === undefined ? user.bn_name : given.bn_name || null;
+  // whoever holds the number holds the account, with all that is learnt in it
+  if (moved || name !== user.name || bn_name !== user.bn_name) {
+    const courses = await store.listCoursesOf(sql, link.user_id);
+    if (!courses.every((course) => isStaffOf(actor, course.institution_id, course.id))) deny('learns_elsewhere');
+  }
   if (!(await updateNamed(sql, link.user_id, user.version, { name, bn_name, ...next }))) throw refused('unavailable');
   if (given.user_type !== undefined) await store.setKind(sql, link.id, kindOf(given.user_type));
   if (moved) await sendAnew(sql, link, undefined);
 }
+const lock = async (sql: Sql, id: number): Promise<store.LinkRow> => {
+  const link = await store.lockLink(sql, id);
+  if (!link) throw refused('not_found');
+  return link;
+};
 const guard = (link: store.LinkRow): void => {
   if (link.own_account) deny('own_account');
   if (link.revoked_at !== null) deny('revoked');
 };
 /** A new token for any one device; the one before and the session by it are out. */
-export async function sendAnew(sql: Sql, link: store.LinkRow, days: number | undefined): Promise<void> {
+export async function sendAnew(sql: Sql, { id }: store.LinkRow, days: number | undefined): Promise<void> {
+  const link = await lock(sql, id);
   guard(link);
   const token = newToken();
   if (link.session_id !== null) await endSession(sql, link.session_id);
@@ -152,7 +169,8 @@ export async function sendAnew(sql: Sql, link: store.LinkRow, days: number | und
   await sendLink(sql, link.id, token);
 }
 /** Their device is out. The seat is free where nothing was begun. */
-export async function revoke(sql: Sql, actor: SignedIn, link: store.LinkRow): Promise<void> {
+export async function revoke(sql: Sql, actor: SignedIn, { id }: store.LinkRow): Promise<void> {
+  const link = await lock(sql, id);
   if (link.own_account) deny('own_account');
   if (link.session_id !== null) await endSession(sql, link.session_id);
   await store.revokeLink(sql, link.id, false);
@@ -214,7 +232,7 @@ export async function enterBy(
   return deny(fault);
 }
 export async function declineBy(sql: Sql, token: string, device: Device): Promise<void> {
-  const link = await findOpen(sql, token, device);
+  const link = await lock(sql, (await findOpen(sql, token, device)).id);
   // whoever went in is the person: theirs is no longer closed by a press
   if (link.opened_at !== null) deny('link_elsewhere');
   await store.revokeLink(sql, link.id, true);

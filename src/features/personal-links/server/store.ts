@@ -45,6 +45,11 @@ export async function findLink(sql: Sql, id: number): Promise<LinkRow | undefine
   const [row] = await sql<LinkRow[]>`select ${columns(sql)} from ${tables(sql)} where l.id = ${id}`;
   return row;
 }
+/** As it is when whoever goes in by it at this moment is in: until the transaction ends nobody else does. */
+export async function lockLink(sql: Sql, id: number): Promise<LinkRow | undefined> {
+  await sql`select from personal_links where id = ${id} for update`;
+  return findLink(sql, id);
+}
 export async function findByToken(sql: Sql, token_hash: Buffer): Promise<LinkRow | undefined> {
   const [row] = await sql<LinkRow[]>`select ${columns(sql)} from ${tables(sql)} where l.token_hash = ${token_hash}`;
   return row;
@@ -162,6 +167,12 @@ export const listKnown = (
 export const lockAddresses = (sql: Sql, addresses: readonly string[]) => sql`
   select pg_advisory_xact_lock(hashtextextended('personal-link:' || a, 0))
   from (select a from unnest(${[...addresses].sort()}::text[]) a order by a) s`;
+/** The courses of the batches that somebody is in or was let into. */
+export const listCoursesOf = (sql: Sql, user_id: number) => sql<{ id: number; institution_id: number | null }[]>`
+  select c.id, c.institution_id from courses c
+  where c.id in (
+    select e.course_id from enrollments e where e.user_id = ${user_id}
+    union select b.course_id from personal_links l join batches b on b.id = l.batch_id where l.user_id = ${user_id})`;
 export interface BegunRow {
   id: number;
   opened: boolean;

@@ -7,6 +7,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { enroll } from '#features/enrollments/contract.ts';
 import { makeSchool, refusal, type School } from '#features/enrollments/test/make.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
 import { resendCode, verifyCode } from '#features/registration/contract.ts';
 import { setPin } from '#features/sessions/contract-pins.ts';
@@ -233,4 +234,64 @@ test('a sheet: bad rows are told with their reason, the others get a link once; 
   expect(sent!.n).toBe(2);
   await sheet.undo(judged.id);
   expect(await seats(batch_id)).toBe(0);
+});
+/** Until so many of this database wait for a lock. */
+async function awaitWaiting(many: number): Promise<void> {
+  for (;;) {
+    const [row] = await sql()<{ n: number }[]>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (row!.n >= many) return;
+    await new Promise((go) => setTimeout(go, 10));
+  }
+}
+test('a link that is revoked, sent anew or declined while somebody goes in by it leaves nobody inside', async () => {
+  const { batch_id } = await school.make();
+  for (const close of [
+    (id: number) => ask(staff.removePersonalLink, { id }),
+    (id: number) => ask(staff.sendPersonalLink, { id }),
+    async (_id: number, token: string) => {
+      await expect(ask(decline, { token }, visitor())).rejects.toEqual(refusal('link_elsewhere', 409));
+      return 'refused';
+    },
+  ]) {
+    const link = await make(batch_id);
+    const token = await tokenOf(link.phone);
+    let going: ReturnType<typeof goIn> | undefined;
+    let closing: Promise<unknown> | undefined;
+    await sql().begin(async (held) => {
+      await held`select from personal_links where id = ${link.id} for update`;
+      going = goIn(token, deviceKey());
+      await awaitWaiting(1);
+      closing = close(link.id, token);
+      await awaitWaiting(2);
+    });
+    const { access_token } = await going!;
+    const refused = (await closing!) === 'refused';
+    expect((await actorOf(access_token)).user?.id).toBe(refused ? link.user_id : undefined);
+  }
+});
+test('whoever is named, taken out and named again gets no more messages than by sending anew', async () => {
+  const { batch_id } = await school.make();
+  const link = await make(batch_id);
+  const again = async () => {
+    await ask(staff.removePersonalLink, { id: link.id });
+    await ask(staff.createPersonalLink, { batch_id, name: 'Nur', phone: link.phone });
+  };
+  for (let time = 0; time < 5; time += 1) await again();
+  await expect(again()).rejects.toEqual(refusal('too_many', 429));
+  const [sent] = await sql()<{ n: number }[]>`select count(*)::int as n from messages where to_address = ${link.phone}`;
+  expect(sent!.n).toBe(6);
+});
+test('staff of one course do not take over who learns in another one, by giving them their own number', async () => {
+  const [theirs, other] = [await school.make(), await school.make()];
+  const link = await make(other.batch_id);
+  const of = { institution_id: school.partner.role!.institution_id!, course_id: theirs.course.id };
+  const { actor: teacher } = await makePerson(sql(), { role: 'partner', ...of });
+  const here = (await ask(staff.createPersonalLink, { batch_id: theirs.batch_id, name: 'Nur', phone: link.phone }, teacher)) as PersonalLink;
+  expect(here.user_id).toBe(link.user_id);
+  for (const given of [{ phone: number() }, { email: 'mine@example.com' }, { name: 'Somebody else' }])
+    await expect(ask(staff.updatePersonalLink, { id: here.id, ...given }, teacher)).rejects.toEqual(refusal('learns_elsewhere', 409));
+  expect(await ask(staff.updatePersonalLink, { id: here.id, user_type: 1 }, teacher)).toMatchObject({ kind: 'teacher' });
+  // whoever has both courses may
+  await ask(staff.updatePersonalLink, { id: here.id, phone: number() });
 });
