@@ -287,7 +287,11 @@ test('staff of one course do not take over who learns in another one, by giving 
   const link = await make(other.batch_id);
   const of = { institution_id: school.partner.role!.institution_id!, course_id: theirs.course.id };
   const { actor: teacher } = await makePerson(sql(), { role: 'partner', ...of });
-  const here = (await ask(staff.createPersonalLink, { batch_id: theirs.batch_id, name: 'Nur', phone: link.phone }, teacher)) as PersonalLink;
+  const here = (await ask(
+    staff.createPersonalLink,
+    { batch_id: theirs.batch_id, name: 'Nur', phone: link.phone },
+    teacher,
+  )) as PersonalLink;
   expect(here.user_id).toBe(link.user_id);
   for (const given of [{ phone: number() }, { email: 'mine@example.com' }, { name: 'Somebody else' }])
     await expect(ask(staff.updatePersonalLink, { id: here.id, ...given }, teacher)).rejects.toEqual(refusal('learns_elsewhere', 409));
