@@ -255,6 +255,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
       '/course/edit/1/team',
       '/course/edit/1/checklist',
       '/course/edit/1/reviews',
+      '/course/export/1',
     ],
     ...['/training/edit/1', '/exam/edit/1'],
     '/contact-messages',

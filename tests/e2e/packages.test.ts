@@ -1,0 +1,69 @@
+// A course as a package in the browser: exported and downloaded, checked and imported as a draft, copied; on a phone and by the keys.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { words } from '#features/authoring/words.ts';
+import { words as packages } from '#features/authoring/words-packages.ts';
+import { words as files } from '#features/files/words-web.ts';
+import { pressOn } from './keys.ts';
+import { settle, visit } from './settled.ts';
+import { enter, newStaffOf, openPhone, standing } from './site.ts';
+
+const { site, browser } = await standing();
+/** A course of the institution that they work for. */
+const SLUG = 'safe-water';
+
+test('a course is exported by the keys, its package imported on a phone as a draft, and copied', async () => {
+  const partner = await newStaffOf(site, 'partner', SLUG);
+  const { roles } = await partner.api.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
+  await partner.api.post(`/my-account/user/switch-role/${roles[0]!.id}`);
+  const course = await partner.api.get<{ id: number; bn_title: string }>(`/learner-course/details/${SLUG}`);
+
+  const desk = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await enter(site, desk.context, partner);
+  await visit(desk.page, `${site.url}/course/edit/${course.id}/details`);
+  await pressOn(desk.page, desk.page.getByRole('link', { name: words.export.en, exact: true }));
+  await desk.page.waitForURL(/\/course\/export\/\d+$/);
+  await settle(desk.page);
+  await pressOn(desk.page, desk.page.getByRole('button', { name: packages.make.en }));
+  await desk.page.getByRole('heading', { name: packages.ready.en, exact: true }).waitFor();
+  const coming = desk.page.waitForEvent('download');
+  await pressOn(desk.page, desk.page.getByRole('button', { name: packages.download.en, exact: true }));
+  const zip = await readFile(await (await coming).path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  expect(desk.faults).toEqual([]);
+  await desk.context.close();
+
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, partner);
+  await visit(page, `${site.url}/course/import`);
+  const take = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: packages.choose.bn }).click();
+    const popup = page.getByRole('dialog');
+    await popup.locator('.fm-tools input[type=file][multiple]').setInputFiles({ name, mimeType: 'application/zip', buffer });
+    const tile = popup.getByRole('listitem').filter({ hasText: name });
+    await tile.getByRole('checkbox').check();
+    await popup.getByRole('button', { name: files.take.bn, exact: true }).click();
+    await popup.waitFor({ state: 'detached' });
+    await page.getByText(packages.chosen.bn.replace('{name}', name)).waitFor();
+    await page.getByRole('button', { name: packages.check.bn }).click();
+  };
+  // half of it has not arrived: told, and nothing is made of it
+  await take('half.zip', zip.subarray(0, zip.length / 2));
+  await page.getByRole('alert').waitFor();
+  await take('whole.zip', zip);
+  await page.getByText(packages.no_problem.bn).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: packages.begin.bn }).click();
+  await page.getByRole('heading', { name: packages.done.bn }).waitFor();
+  await page.getByRole('link', { name: packages.open.bn }).click();
+  await page.waitForURL((url) => url.pathname === '/course');
+  await settle(page);
+  await expect.poll(() => page.getByRole('link', { name: course.bn_title }).count()).toBe(2);
+
+  await visit(page, `${site.url}/course/edit/${course.id}/details`);
+  await page.getByRole('button', { name: words.copy.bn, exact: true }).click();
+  await page.waitForURL((url) => /\/course\/edit\/\d+/.test(url.pathname) && !url.pathname.includes(`/${course.id}/`));
+  await page.getByText(words.copied.bn).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
