@@ -1,7 +1,7 @@
 // List of all rooms (modules) of the application.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepLimits } from '#core/access/server/limits.ts';
-import { words as fileWords } from '#core/files/words.ts';
+import { held as fileWords } from '#core/files/server/words-held.ts';
 import { eraseFiles } from '#core/files/server/files.ts';
 import { recordJobs } from '#core/records/server/jobs.ts';
 import { room as lists } from '#core/lists/server/room.ts';

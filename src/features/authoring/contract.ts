@@ -39,7 +39,7 @@ export const exportCourses = get('authoring.export-courses', '/course/course/exp
   output: download('text/csv'),
 });
 export const listAssessments = get('authoring.list-assessments', '/assessment/course/view', {
-  summary: 'The same of certificate exams',
+  summary: 'The certificate exams that the asker works with, as `view` lists courses',
   who: 'course.view',
   input: z.object(listFields(courses)),
   output: listed(StaffCourse),
@@ -87,7 +87,7 @@ export const createCourse = post('authoring.create-course', '/course/course/crea
 });
 export const createAssessment = post('authoring.create-assessment', '/assessment/course/create', {
   ...creation,
-  summary: 'The same of a certificate exam',
+  summary: 'Begins a certificate exam: a draft that belongs to the asker. With `id` the draft of that one gets another title or subject',
   records: { did: 'created', entity: 'course', id: 'id', unless: 'written_course' },
   input: z.object(beginning),
   stale: [...stale],
@@ -146,7 +146,7 @@ export const writing = draftCalls(details, {
   stale: [...stale, ...shownToAll, 'authoring.view-publishing'],
 });
 
-export const pointKeys = ['lessons', 'ready', 'quiz', 'captions', 'described', 'languages', 'heavy', 'batch', 'owner'] as const;
+const pointKeys = ['lessons', 'ready', 'quiz', 'captions', 'described', 'languages', 'heavy', 'batch', 'owner'] as const;
 export const viewPublishing = get('authoring.view-publishing', '/course/course/publishing/:id', {
   summary: 'What a good course has and this one lacks, and what publishing it would mean for those who learn',
   who: 'course.view',

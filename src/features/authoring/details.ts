@@ -4,6 +4,7 @@ import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
+import { levels } from '#features/courses/rules.ts';
 import { words as courseWords } from '#features/courses/words.ts';
 import { coverFamilies, coverPath } from '#features/covers/rules.ts';
 import { familyNames } from '#features/covers/words.ts';
@@ -39,7 +40,7 @@ export const details = declareDraft({
     tag_ids: field.several({ word: words.tags, hint: words.tags_hint, of: 'tag', from: () => chooseTag, most: MOST_TAGS }),
     course_level: field.choice({
       word: words.level,
-      options: (['beginner', 'intermediate', 'advanced'] as const).map((value) => ({ value, word: courseWords.level[value] })),
+      options: levels.map((value) => ({ value, word: courseWords.level[value] })),
       required: true,
     }),
     language: field.choice({

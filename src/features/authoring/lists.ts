@@ -4,7 +4,7 @@ import { May } from '#core/contract/call.ts';
 import { declareList } from '#core/lists/declare.ts';
 import { declareNames } from '#core/lists/names.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
-import type { TeamRole } from '#features/courses/rules.ts';
+import { levels, type TeamRole } from '#features/courses/rules.ts';
 import { words as courseWords } from '#features/courses/words.ts';
 import { chooseTag } from '#features/tags/choosers.ts';
 import { chooseInstitution } from './contract-institutions.ts';
@@ -14,7 +14,7 @@ export const kinds = ['course', 'training', 'assessment'] as const;
 export type CourseKind = (typeof kinds)[number];
 /** From the most to the least. */
 export const teamRoles = ['owner', 'editor', 'assistant', 'marker'] as const satisfies readonly TeamRole[];
-const levels = (['beginner', 'intermediate', 'advanced'] as const).map((value) => ({ value, word: courseWords.level[value] }));
+const levelOptions = levels.map((value) => ({ value, word: courseWords.level[value] }));
 const is = (name: 'featured' | 'state', value: unknown) => (row: object) => (row as Record<string, unknown>)[name] === value;
 const inReach = (row: object) => !is('state', 'removed')(row);
 const out = (row: object) => inReach(row) && !is('state', 'draft')(row);
@@ -43,7 +43,7 @@ export const courses = declareList({
     learner_count: { kind: 'number', word: words.learners, sortable: true },
     lesson_count: { kind: 'number', word: words.lessons, extra: true },
     featured: { kind: 'flag', word: words.featured, extra: true },
-    course_level: { kind: 'choice', word: words.level, options: levels, extra: true },
+    course_level: { kind: 'choice', word: words.level, options: levelOptions, extra: true },
     institution_title: { kind: 'pair', word: words.institution, extra: true },
     updated_at: { kind: 'date', word: words.changed, sortable: true },
     id: { kind: 'number', word: words.id, extra: true },
@@ -53,7 +53,7 @@ export const courses = declareList({
     kind: { kind: 'several', word: words.kind, options: kinds.map((value) => ({ value, word: words.kinds[value] })) },
     category: { kind: 'rows', word: words.category, from: () => ({ call: listCategories }) },
     tag: { kind: 'rows', word: words.tags, from: () => chooseTag },
-    level: { kind: 'several', word: words.level, options: levels },
+    level: { kind: 'several', word: words.level, options: levelOptions },
     mine: { kind: 'flag', word: words.mine },
     featured: { kind: 'flag', word: words.featured },
     institution: { kind: 'rows', word: words.institution, from: () => chooseInstitution },

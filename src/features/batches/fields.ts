@@ -3,10 +3,10 @@ import { field } from '#core/records/declare.ts';
 import { chooseTeacher } from './choosers.ts';
 import { words } from './words-staff.ts';
 
-export const MOST_TEACHERS = 10;
-export const MOST_SEATS = 100_000;
+const MOST_TEACHERS = 10;
+const MOST_SEATS = 100_000;
 /** A seat is kept for a week at most. */
-export const MOST_OFFER_HOURS = 168;
+const MOST_OFFER_HOURS = 168;
 export const fields = {
   title: field.pair({ word: words.name, max: 120, required: 'one' }),
   starts_on: field.date({ word: words.starts_on }),

@@ -2,7 +2,7 @@
 import { date } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
-import { type BoxName, boxesOf, type Box, type Design, isPictured, isWorded, type PicturedBox } from './design.ts';
+import { type BoxName, boxesOf, type Box, type Design, isPictured, isWorded } from './design.ts';
 import { printable } from './rules.ts';
 import { languageOf, type SheetFacts, sheetTexts } from './sheet-texts.ts';
 import { sheet } from './words.ts';
@@ -61,4 +61,3 @@ export function partsOfSignature(
   const rule = y + h - under;
   return { picture: { x, y, w, h: Math.max(2, rule - y - 0.6) }, rule, text: { x, y: rule + 0.5, w, h: under - 0.5 } };
 }
-export const picturesOf = (design: Design): PicturedBox[] => boxesOf(design).flatMap(([name]) => (isPictured(name) ? [name] : []));

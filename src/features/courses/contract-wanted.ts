@@ -20,7 +20,7 @@ export const wantCourse = post('courses.want', '/my-account/wanted-courses', {
   stale: ['courses.list-wanted'],
 });
 export const unwantCourse = del('courses.unwant', '/my-account/wanted-courses', {
-  summary: 'Takes that wish back',
+  summary: 'The asker no longer wants to be told when there is a course on this',
   who: 'signed-in',
   unrecorded: "a learner's own list",
   limits: wanting,

@@ -225,7 +225,7 @@ export const viewCourse = get('courses.view', '/learner-course/details/:slug', {
   output: Details,
 });
 export const viewEnrolledCourse = get('courses.view-enrolled', '/learner-course/enroll-course-details/:slug', {
-  summary: 'The same for somebody who is signed in',
+  summary: 'Everything that a course page shows, for somebody who is signed in',
   who: 'signed-in',
   of: { course: 'slug' },
   input: z.object({ slug: CourseKey }),
@@ -325,7 +325,7 @@ export const awaitPayment = post('courses.await-payment', '/learner-course/my/pa
   stale: ['enrollments.check'],
 });
 export const stopAwaitingPayment = del('courses.stop-awaiting-payment', '/learner-course/my/payment-wait/:course_id', {
-  summary: 'Takes that wish back',
+  summary: 'The asker no longer wants to be told when a course can be paid for',
   who: 'signed-in',
   unrecorded: "a learner's own list",
   of: { course: 'course_id' },

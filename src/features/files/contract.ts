@@ -1,4 +1,4 @@
-// API contract of the file manager, what is read: files and folders of a person, the room they have, downloads.
+// API contract of the file manager, what is read: files and folders of a person, their space (quota), downloads.
 import * as z from 'zod/mini';
 import { download, get, Id, integer, May, Moment, none, post, text } from '#core/contract/call.ts';
 import { fileDirs, fileKinds, fileSorts, shareLevels } from './rules.ts';
@@ -92,7 +92,7 @@ export const getMyFiles = get('files.get-my-files', '/file-manager/user/get-my-f
   ...reading,
 });
 export const getFiles = get('files.get-files', '/file-manager/user/get-files', {
-  summary: 'The same',
+  summary: 'Folders, files and links, as `get-my-files` answers them',
   ...reading,
 });
 export const getFile = get('files.get-file', '/file-manager/user/file/:id', {
@@ -108,14 +108,15 @@ export const getFolders = get('files.get-folders', '/file-manager/user/folders',
   input: none,
   output: z.array(z.object({ id: z.number(), name: z.string(), parent_id: z.nullable(z.number()), path: z.array(z.number()) })),
 });
-const Room = z.object({ used: z.number(), most: z.number() });
+/** In bytes. */
+const Quota = z.object({ used: z.number(), most: z.number() });
 export const getSpace = get('files.get-space', '/file-manager/user/space', {
-  summary: 'The room that the signed-in person has, and the institution that they act for, with what takes it',
+  summary: 'The space (quota) of the signed-in person, and of the institution that they act for, with what takes it',
   who: 'signed-in',
   input: none,
   output: z.object({
-    own: Room,
-    institution: z.nullable(Room),
+    own: Quota,
+    institution: z.nullable(Quota),
     kinds: z.array(z.object({ type: z.enum(fileKinds), files: z.number(), bytes: z.number() })),
     /** Files that stand nowhere in the product. */
     unused: z.object({ files: z.number(), bytes: z.number() }),

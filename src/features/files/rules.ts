@@ -84,3 +84,13 @@ export function webAddress(text: string): string | undefined {
     return undefined;
   }
 }
+/** A part of an address as it reads; as it stands where it is no text. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+/** What an address calls a thing: the last part of its path, or its host. */
+export const nameInAddress = ({ pathname, hostname }: URL): string => decoded(pathname.split('/').filter(Boolean).at(-1) ?? hostname);

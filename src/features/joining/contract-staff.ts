@@ -20,7 +20,7 @@ export const listLinks = get('joining.list-links', '/batch/join-links/view', {
   output: listed(JoinLink),
 });
 export const viewLink = get('joining.view-link', '/batch/join-link/view/:id', {
-  summary: 'One of them',
+  summary: 'One link to join by',
   who: 'batch.view',
   of: { managed_join_link: 'id' },
   input: z.object({ id: Id }),

@@ -232,8 +232,8 @@ const { publish: _publish, ...drafted } = draftCalls(lesson, {
 /** The calls of one lesson's draft; it is published with its course. */
 export const writing = { ...drafted, save: { ...drafted.save, stale } };
 
-/** What publishing would change for those who have the lessons. */
-const changes = ['removed', 'answers', 'added_needed', 'rules', 'time', 'order', 'added', 'questions', 'texts'] as const;
+/** What publishing would change for those who have the lessons, the weightiest for those in the middle first. */
+export const changes = ['removed', 'answers', 'added_needed', 'rules', 'time', 'order', 'added', 'questions', 'texts'] as const;
 export type Change = (typeof changes)[number];
 export const SyllabusChange = z.object({
   what: z.enum(changes),

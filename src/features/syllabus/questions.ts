@@ -8,7 +8,7 @@ import { type QuestionType, questionTypes } from '#features/questions/rules.ts';
 export const MOST_QUESTIONS = 200;
 export const MOST_OPTIONS = 20;
 /** Of all questions of one quiz, in UTF-16 units of their JSON. */
-export const LONGEST_QUESTIONS = 200_000;
+const LONGEST_QUESTIONS = 200_000;
 
 const line = (max: number) =>
   z._default(

@@ -4,7 +4,7 @@ import { del, download, get, Id, listed, ok, page, paged, post, put, text } from
 import { listInput } from '#core/lists/input.ts';
 import { TemplateRow, templates } from './lists.ts';
 
-export const templateKinds = ['certificate', 'assessment'] as const;
+const templateKinds = ['certificate', 'assessment'] as const;
 /** So long may be what an assessment template says. */
 const MOST_BODY = 20_000;
 const Body = z

@@ -32,7 +32,7 @@ export const outside = (layout: Layout): BoxName[] =>
     )
     .map(([name]) => name);
 /** Pairs of boxes of which one lies on the other by more than a millimetre. */
-export function overlapping(layout: Layout): (readonly [BoxName, BoxName])[] {
+function overlapping(layout: Layout): (readonly [BoxName, BoxName])[] {
   const all = boxesOf(layout);
   const over = (a: Box, b: Box) =>
     Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1;

@@ -1,8 +1,6 @@
 // Two file stores as one: what is new goes into the first; what lies in the former one still is read there until it has been moved.
 import { Readable } from 'node:stream';
-import type { Storage } from './storage.ts';
-
-const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+import { isMissing, type Storage } from './storage.ts';
 
 export function withFormer(main: Storage, former: Storage): Storage {
   async function* read(key: string, range?: { start: number; end: number }): AsyncGenerator<Uint8Array> {

@@ -6,7 +6,7 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { removeBytes } from './jobs.ts';
 import { isReferenced, isRemovedReference } from './references.ts';
-import { chooseStorage, filesIn, type Storage } from './storage.ts';
+import { chooseStorage, filesIn, keyOfBytes, type Storage } from './storage.ts';
 
 export type { Storage };
 
@@ -135,13 +135,11 @@ export const putFile = async (sql: Sql, file: NewFile): Promise<FileRow> => (awa
 /** The same for a call that takes no connection until the bytes are stored: `write` runs in the transaction of the row. When that is
  *  rolled back, the bytes go at once. */
 export async function putFileWith<T>(pool: Pool, file: NewFile, write: (sql: Sql, row: FileRow) => Promise<T>): Promise<T> {
-  const { storage_key, insert } = await prepareFile(file);
+  const prepared = await prepareFile(file);
   try {
-    return await runTransaction(pool, async (tx) => write(tx, await insert(tx)));
+    return await runTransaction(pool, async (tx) => write(tx, await prepared.insert(tx)));
   } catch (error) {
-    await filesIn()
-      .remove(storage_key)
-      .catch(() => {});
+    await dropPrepared([prepared]);
     throw error;
   }
 }
@@ -215,7 +213,7 @@ export const listOwnFiles = (sql: Sql, owner_id: number) => sql<Pick<FileRow, 'i
   order by id`;
 /** The bytes of a file; nothing when the store does not have them. */
 export async function* readBytes({ storage_key }: Pick<FileRow, 'storage_key'>): AsyncGenerator<Uint8Array> {
-  const key = storage_key.split('#', 1)[0]!;
+  const key = keyOfBytes(storage_key);
   if ((await filesIn().size(key)) !== undefined) yield* filesIn().read(key) as AsyncIterable<Uint8Array>;
 }
 /** The name under which it is saved. */

@@ -6,7 +6,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { findFileAt, mayRead } from './files.ts';
 import { isReader } from './readers.ts';
-import { filesIn } from './storage.ts';
+import { filesIn, keyOfBytes } from './storage.ts';
 
 const inline = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|application\/pdf|text\/vtt|text\/plain)/;
 
@@ -30,7 +30,7 @@ export function serveFiles(app: FastifyInstance, pool: Pool): void {
       if (!file || !mayRead(file, request.query)) throw refused('not_found');
       // the room that keeps it is asked each time: who has lost the right has lost the file
       if (!file.public && reader !== undefined && !(await isReader(pool, file, Number(reader)))) throw refused('not_found');
-      const key = file.storage_key.split('#')[0]!;
+      const key = keyOfBytes(file.storage_key);
       const tag = `"${file.sha256.slice(0, 32)}"`;
       const condition = request.headers['if-range'];
       const range = condition === undefined || condition === tag ? rangeOf(request.headers.range, file.bytes) : undefined;

@@ -1,10 +1,9 @@
 // File jobs: delete the bytes of removed rows, and each night orphaned bytes that no row names.
 import type { Pool } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { filesIn } from './storage.ts';
+import { filesIn, keyOfBytes } from './storage.ts';
 
-/** Rows of old named their bytes by content and shared them; what follows the `#` kept those rows apart. */
-const bytesOf = (storage_key: string): string => storage_key.split('#', 1)[0]!;
+/** Keys of bytes that were named by their content. */
 const SHARED = /^[\da-f]{2}\/([\da-f]{64})$/;
 
 /** Those of the keys that a row names. */
@@ -14,11 +13,11 @@ async function namedKeys(pool: Pool, keys: readonly string[]): Promise<Set<strin
     select storage_key from files where storage_key = any (${keys as string[]}::text[])
     union all
     select f.storage_key from unnest(${contents}::text[]) c join files f on f.sha256 = decode(c, 'hex') where f.storage_key like '%#%'`;
-  return new Set(rows.map((row) => bytesOf(row.storage_key)));
+  return new Set(rows.map((row) => keyOfBytes(row.storage_key)));
 }
 
 export const removeBytes = job('files.remove-bytes', async ({ storage_key }: { storage_key: string }, { pool }) => {
-  const key = bytesOf(storage_key);
+  const key = keyOfBytes(storage_key);
   if (!(await namedKeys(pool, [key])).has(key)) await filesIn().remove(key);
 });
 

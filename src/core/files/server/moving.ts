@@ -5,7 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from './storage.ts';
+import { isMissing, type Storage } from './storage.ts';
 
 /** Larger ones pass through a file of this machine. */
 const MOST_IN_MEMORY = 4_000_000;
@@ -45,7 +45,6 @@ async function copy(from: Storage, to: Storage, key: string, size: number, scrat
   }
   return hash.digest('hex');
 }
-const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
 
 /** Undefined for what the product has removed meanwhile. */
 async function moveOne(from: Storage, to: Storage, key: string, scratch: string): Promise<number | undefined> {

@@ -67,7 +67,6 @@ async function listFor(sql: Sql, actor: SignedIn, input: Asked, more: { kind?: C
 const one = async (sql: Sql, actor: SignedIn, id: number): Promise<StaffCourse> =>
   told(actor)(await store.getStaffCourse(sql, actor.user.id, id));
 
-export { calls };
 export const all = { ...calls, ...places };
 export const handlers = handle(all, {
   listCourses: ({ sql, actor, input: { kind, type, course_id, ...input } }) =>

@@ -5,7 +5,7 @@ import type { DraftKind, PicturesOf } from '#core/drafts/server/kind.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { lockWaiting, publishBatches } from '#features/batches/server/service.ts';
+import { lockUnpublished, publishBatches } from '#features/batches/server/service.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Values } from '#core/records/merge.ts';
 import { renderDocument } from '#core/richtext/server/document.ts';
@@ -23,7 +23,8 @@ import { details, linesOf } from '../details.ts';
 import { type ShownCourse, writing } from '../contract.ts';
 import { findCategory, listTagNames } from './store.ts';
 
-const POISHA = 100;
+/** In a taka. */
+export const POISHA = 100;
 /** What staff find a course by. */
 const CALLED_BY = ['title', 'bn_title', 'category_id', 'tag_ids'];
 interface Line {
@@ -95,7 +96,7 @@ async function loaded(sql: Sql, id: number): Promise<WrittenCourse & { published
 
 /** Who publishes a course for the first time gives its readers what they can join: the batches that were made with it go along. */
 async function publishWithBatches(sql: Sql, course_id: number, actor: SignedIn): Promise<void> {
-  const ids = await lockWaiting(sql, course_id);
+  const ids = await lockUnpublished(sql, course_id);
   const done = { call: writing.publish.name, did: 'published', entity: 'batch' } as const;
   if (ids.length) await record(sql, authorOf(actor), done, { ids }, () => publishBatches(sql, ids, actor.user.id));
 }

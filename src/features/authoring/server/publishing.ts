@@ -7,14 +7,13 @@ import { findWrittenCourse, type WrittenCourse } from '#features/courses/server/
 import { checkSyllabus, describeChanges, lacking } from '#features/syllabus/server/service.ts';
 import type { Publishing } from '../contract.ts';
 import { words } from '../words.ts';
-import { courseOf, valuesOf } from './details.ts';
+import { courseOf, POISHA, valuesOf } from './details.ts';
 import { countAround, findDraftValues } from './store.ts';
 
 const { effect } = words;
 const plain = ({ en, bn }: Word): Said => ({ en, bn });
 const TEXTS = ['summary', 'bn_summary', 'body', 'bn_body', 'credits', 'cover_family', 'thumbnail_file_id', 'bn_thumbnail_file_id'] as const;
 const LISTS = ['outcomes', 'audience', 'requirements'] as const;
-const POISHA = 100;
 
 type Lines = WrittenCourse['outcomes'];
 const sameLines = (a: Lines, b: Lines): boolean => a.length === b.length && a.every(({ en, bn }, i) => en === b[i]!.en && bn === b[i]!.bn);

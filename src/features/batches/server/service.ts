@@ -1,4 +1,4 @@
 // Public server interface of batches: one of them, the count of its seats taken.
 export { type BatchRow, findBatch, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';
 export { seatsChanged } from './events.ts';
-export { lockWaiting, publishBatches } from './store-staff.ts';
+export { lockUnpublished, publishBatches } from './store-staff.ts';

@@ -255,7 +255,7 @@ export const publishBatch = (sql: Sql, id: number, published: boolean, by: numbe
   update batches set ${written(sql, by)}, published_at = ${published ? sql`coalesce(published_at, now())` : null}
   where id = ${id}`;
 /** The batches of a course that wait to be published; locked. */
-export const lockWaiting = async (sql: Sql, course_id: number): Promise<number[]> => {
+export const lockUnpublished = async (sql: Sql, course_id: number): Promise<number[]> => {
   const rows = await sql<{ id: number }[]>`
     select id from batches
     where course_id = ${course_id} and published_at is null and archived_at is null and removed_at is null

@@ -6,20 +6,16 @@ import { sayWeek } from '#core/i18n/week.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { sendMessage } from '#core/post/server/post.ts';
-import { languageOf } from '#features/accounts/rules.ts';
+import { type Notice, tellPeople } from '#features/accounts/server/service.ts';
 import { notices, words } from '../words-staff.ts';
-import { findTold, type Learner, listLearners, type ToldBatch } from './store-telling.ts';
+import { findTold, listLearners, type ToldBatch } from './store-telling.ts';
 
 /** Whoever mends a date often mends a second one: that is one message. */
 const WAIT_MS = 10 * 60_000;
 const AT_ONCE = 200;
 
 /** When a batch meets, in words: its days and its hours. */
-export function sayWhen(
-  language: Language,
-  { starts_on, ends_on, class_days }: Pick<ToldBatch, 'starts_on' | 'ends_on' | 'class_days'>,
-): string {
+function sayWhen(language: Language, { starts_on, ends_on, class_days }: Pick<ToldBatch, 'starts_on' | 'ends_on' | 'class_days'>): string {
   const say = speaker(language);
   const [from, until] = [starts_on && date(language, starts_on), ends_on && date(language, ends_on)];
   const days =
@@ -32,24 +28,14 @@ export function sayWhen(
           : say(words.always);
   return [days, sayWeek(language, class_days)].filter(Boolean).join(' · ');
 }
-async function tellOne(sql: Sql, batch: ToldBatch, { id, email, phone, language }: Learner, change: string): Promise<void> {
-  const address = email ?? phone;
-  if (!address) return;
-  const spoken = languageOf({ language });
-  const say = speaker(spoken);
-  await sendMessage(sql, {
-    channel: email ? 'mail' : 'sms',
-    to_address: address,
-    subject: say(notices.subject),
-    body: say(notices.changed, {
-      course: pick(spoken, batch.course_title, batch.bn_course_title),
-      batch: pick(spoken, batch.title, batch.bn_title),
-      when: sayWhen(spoken, batch),
-    }),
-    purpose: 'notice',
-    idempotency_key: `${change}-${id}`,
-  });
-}
+const noticeOf = (batch: ToldBatch, key: string): Notice => ({
+  ...{ subject: notices.subject, body: notices.changed, key },
+  terms: (language) => ({
+    course: pick(language, batch.course_title, batch.bn_course_title),
+    batch: pick(language, batch.title, batch.bn_title),
+    when: sayWhen(language, batch),
+  }),
+});
 /** A portion of learners and the job that goes on behind them are one transaction, and a message bears the change in its key: a job that
  *  runs again tells nobody twice, and leaves nobody out. */
 export const tellChanges = job<{ batch_id: number; version: number; after: number }>(
@@ -60,10 +46,13 @@ export const tellChanges = job<{ batch_id: number; version: number; after: numbe
       if (!batch?.published_at) return;
       const change = `batch-changed-${batch_id}-${version}`;
       const learners = await listLearners(sql, batch_id, after, AT_ONCE);
-      for (const learner of learners) await tellOne(sql, batch, learner, change);
+      await tellPeople(
+        sql,
+        learners.map((user_id) => ({ user_id, notice: noticeOf(batch, `${change}-${user_id}`) })),
+      );
       const last = learners.at(-1);
-      if (last && learners.length === AT_ONCE)
-        await tellChanges.later(sql, { batch_id, version, after: last.id }, { key: `${change}-after-${last.id}` });
+      if (last !== undefined && learners.length === AT_ONCE)
+        await tellChanges.later(sql, { batch_id, version, after: last }, { key: `${change}-after-${last}` });
     });
   },
 );

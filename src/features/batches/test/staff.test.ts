@@ -174,8 +174,9 @@ test('a class of the same teacher at the same hour is told, one on another day o
 });
 test('learners of a published batch are told of new hours once, and of a new name never', async () => {
   const { batch_id } = await school.make();
-  const person = await makeLearner(school.db.sql);
-  await ask(enroll, { batch_id }, person);
+  const [person, suspended] = [await makeLearner(school.db.sql), await makeLearner(school.db.sql)];
+  for (const learner of [person, suspended]) await ask(enroll, { batch_id }, learner);
+  await school.db.sql`update users set suspended_at = now() where id = ${suspended.user.id}`;
   const queued = () => school.db.sql`select 1 from graphile_worker.jobs where key = ${`batch-changed-${batch_id}`}`;
   await ask(calls.updateBatch, { id: batch_id, title: 'Evening' });
   expect((await queued()).count).toBe(0);
@@ -187,6 +188,8 @@ test('learners of a published batch are told of new hours once, and of a new nam
     { body: string }[]
   >`select body from messages where to_address = ${`${person.user.username}@example.test`}`;
   expect(told).toEqual([expect.objectContaining({ body: expect.stringContaining('শুক্র বিকেল ৪:০০ – বিকেল ৫:০০') })]);
+  const none = await school.db.sql`select from messages where to_address = ${`${suspended.user.username}@example.test`}`;
+  expect(none.count).toBe(0);
 });
 test('a class is a day of the batch: seen by its number, taken out by it, not there any more', async () => {
   const { batch_id } = await school.make();

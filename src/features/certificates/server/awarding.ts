@@ -56,7 +56,7 @@ export async function refuse(
 }
 
 /** The names as they would stand on a certificate that is made today. */
-export const namesToday = (person: { username: string; name: string; bn_name: string }) => ({
+const namesToday = (person: { username: string; name: string; bn_name: string }) => ({
   learner_name: printedName(person.name) || person.username,
   bn_learner_name: printedName(person.bn_name),
 });

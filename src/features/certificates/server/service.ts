@@ -1,10 +1,9 @@
 // Public server interface of certificates: issuing, QR codes, issuer and signing keys, caches of PDFs and pictures.
-export { getDidDocument, type Issuer, prepareKeys, retireKey, useIssuer, WrongSecret } from './issuer.ts';
+export { getDidDocument, prepareKeys, retireKey, useIssuer, WrongSecret } from './issuer.ts';
 export { type Issued, issueCertificate, issueCertificates } from './issuing.ts';
 export { exportKeys, importKeys, KeyExportFault } from './key-export.ts';
 export { usePdfFolder } from './pdf.ts';
 export { usePictureFolder } from './picture.ts';
-export type { CertificateRow } from './store.ts';
 export { listKeys } from './store-keys.ts';
 export { qrSvg } from './sheet.ts';
 export { PressBusy } from './press-pool.ts';

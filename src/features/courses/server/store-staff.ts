@@ -75,7 +75,7 @@ export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, {
   const is = states(sql);
   const within = isAmong(sql, sql`c`, coursesOf(actor));
   const mine = sql`exists (select from course_team m where m.course_id = c.id and m.user_id = ${user_id})`;
-  // a role of the house or of an institution reaches what its team could be in already
+  // a role of the system or of an institution reaches the courses of every team that its holder could be in
   const reached =
     role?.scope === 'system' || role?.scope === 'institution'
       ? within
@@ -257,7 +257,7 @@ export const listFeatured = (sql: Sql, institution_id: number | null) => sql<
     and (${institution_id}::int is null or institution_id = ${institution_id}::int)
   order by featured_position nulls last, featured_at desc, id desc limit ${MOST_FEATURED}`;
 /** Two who arrange them take turns. */
-export const lockFeatured = (sql: Sql) => sql`select pg_advisory_xact_lock(${4_107_231}::bigint)`;
+export const lockFeatured = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtextextended('featured courses', 0))`;
 export const arrangeFeatured = (sql: Sql, ids: readonly number[]) => sql`
   update courses c set featured_position = w.n
   from unnest(${ids as number[]}::int[]) with ordinality w (id, n)

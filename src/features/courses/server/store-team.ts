@@ -77,7 +77,7 @@ export async function nameAsTeacher(sql: Sql, course_id: number, user_id: number
     where u.id = ${user_id} and not exists (
       select from course_teachers t where t.course_id = ${course_id} and t.user_id = u.id)`;
 }
-/** Whom a course's team can be chosen from: who holds a role in its institution, or in the house where it has none. */
+/** Whom a course's team can be chosen from: who holds a role in its institution, or of the system where it has none. */
 export const colleagues = (sql: Sql, institution_id: number | null): Part => sql`
   select u.id, u.name as title, coalesce(u.bn_name, '') as bn_title from users u
   where u.deleted_at is null and u.suspended_at is null and exists (

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 
 /** One person waits for so many things at most. */
-export const WANTED_MAX = 20;
+const WANTED_MAX = 20;
 /** So long is waited for a course. */
 const WANTED_DAYS = 365;
 

@@ -6,7 +6,6 @@ export { CourseCard } from './CourseCard.tsx';
 export { CourseCards, courseAddress } from './CourseCards.tsx';
 export { HeroSearch } from './HeroSearch.tsx';
 export { Recommended } from './Recommended.tsx';
-export { useSuggestions } from './suggestions.ts';
 /** Only the account settings need it, and this file is loaded with every card. */
 export const WantedList = import.meta.env.SSR ? (await import('./WantedList.tsx')).default : lazy(() => import('./WantedList.tsx'));
 export { viewTitle } from '../contract-title.ts';

@@ -13,7 +13,7 @@ import { decide } from './deciding.ts';
 import { enrollLearner, withdrawRequest } from './enrolling.ts';
 import { enrollNamed } from './naming.ts';
 import { acceptInvitation, inviteTo } from './inviting.ts';
-import { type EnrollmentRow, findEnrollment } from './store.ts';
+import { findEnrollment, outputOf } from './store.ts';
 import { findAsker } from './store-invitations.ts';
 import * as store from './store-lists.ts';
 import { listStanding } from './store-waiting.ts';
@@ -21,13 +21,6 @@ import { listStanding } from './store-waiting.ts';
 /** A page as its owner wants to look at it; to everybody else it is what they see. */
 const lookedAt = async (sql: Sql, actor: Actor, page: PublicPage, as: 'teachers' | 'institution' | 'everybody' | undefined) =>
   page.own && as ? ((await findPublicPage(sql, actor, page.username, as)) ?? page) : page;
-const outputOf = ({ id, batch_id, course_id, course_uuid, status }: EnrollmentRow) => ({
-  id,
-  batch_id,
-  course_id,
-  course_uuid,
-  status,
-});
 const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): all.EnrolledCourse => ({
   ...row,
   id: enrollment_id,

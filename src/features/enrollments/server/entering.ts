@@ -21,7 +21,7 @@ import { runs as words } from '../words-entering.ts';
 import { decide } from './deciding.ts';
 import { deny } from './deny.ts';
 import { addEnrollment } from './enrolling.ts';
-import { type EnrollmentRow, findLiveEnrollment, lockLearnerInCourse } from './store.ts';
+import { type EnrollmentRow, findLiveEnrollment, lockLearnerInCourse, outputOf } from './store.ts';
 import { deleteUnbegun, membersOf } from './store-entering.ts';
 import { tellDecision } from './telling.ts';
 import { freeSeat } from './waiting.ts';
@@ -49,7 +49,6 @@ async function takeBack(sql: Sql, user_id: number, batch: BatchRow): Promise<Enr
   await freeSeat(sql, batch.id);
   return there;
 }
-const outputOf = ({ id, batch_id, course_id, course_uuid, status }: EnrollmentRow) => ({ id, batch_id, course_id, course_uuid, status });
 
 interface Chosen extends Selected {
   batch_id: number;

@@ -1,7 +1,7 @@
 // Public server interface of enrollments: enrolling, course progress.
 export { enrollPerson, unenrollPerson } from '../contract-entering.ts';
 export { enrollLearner } from './enrolling.ts';
-export { type Advance, beginProgress, type EnrollmentKey, recordProgress } from './progress.ts';
+export { type Advance, beginProgress, recordProgress } from './progress.ts';
 export { leastShare, markBegun, secondsLeft } from './store-progress.ts';
 export { type EnrollmentRow, findLiveEnrollment, isVerifiedTeacher, lockLearnerInCourse } from './store.ts';
 export { offerChanged } from './staff.ts';

@@ -22,13 +22,6 @@ const { decideMany: _d, moveMany: _m, extendMany: _e, writeToMany: _w, ...ones }
 const { wait, stopWaiting } = learners;
 export const calls = { ...ones, wait, stopWaiting };
 
-const outputOf = ({ id, batch_id, course_id, course_uuid, status }: store.EnrollmentRow) => ({
-  id,
-  batch_id,
-  course_id,
-  course_uuid,
-  status,
-});
 async function found(sql: Sql, id: number): Promise<store.EnrollmentRow> {
   const row = await store.findEnrollment(sql, id);
   // the learner may have taken the request back meanwhile
@@ -60,13 +53,13 @@ export const handlers = handle(calls, {
   },
   moveEnrollment: async ({ sql, managed_enrollment, managed_batch }) => {
     const from_batch_id = await moveTo(sql, managed_enrollment, managed_batch);
-    return { ...outputOf(await found(sql, managed_enrollment.id)), from_batch_id };
+    return { ...store.outputOf(await found(sql, managed_enrollment.id)), from_batch_id };
   },
   extendEnrollment: async ({ sql, input: { until }, managed_enrollment: { id, user_id, course_id } }) => {
     if ((await store.lockStatus(sql, user_id, id)) !== 'approved') deny('not_in_it');
     const before = await updateExtended(sql, { user_id, id, until });
     if (until !== null && until !== before) await tellExtended(sql, { user_id, course_id }, `${until}T23:59:59+06:00`);
-    return { ...outputOf(await found(sql, id)), before };
+    return { ...store.outputOf(await found(sql, id)), before };
   },
   writeTo: async ({ sql, input, managed_enrollment }) => {
     await tellWritten(sql, managed_enrollment, input.text);

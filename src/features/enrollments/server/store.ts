@@ -11,6 +11,14 @@ export interface EnrollmentRow {
   institution_id: number | null;
   status: EnrollmentStatus;
 }
+/** An enrollment as its calls answer it. */
+export const outputOf = ({ id, batch_id, course_id, course_uuid, status }: EnrollmentRow) => ({
+  id,
+  batch_id,
+  course_id,
+  course_uuid,
+  status,
+});
 /** Advisory lock: those who ask for the same learner and course wait for each other until the transaction ends. */
 export const lockLearnerInCourse = (sql: Sql, user_id: number, course_id: number) =>
   sql`select pg_advisory_xact_lock(${user_id}, ${course_id})`;

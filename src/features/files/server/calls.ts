@@ -8,7 +8,7 @@ import { fitPicture } from '#core/files/server/pictures.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import * as reading from '../contract.ts';
 import * as writing from '../contract-writing.ts';
-import { FILES_ON_A_PAGE, webAddress } from '../rules.ts';
+import { FILES_ON_A_PAGE, nameInAddress, webAddress } from '../rules.ts';
 import { words as given } from '../words-names.ts';
 import { finish } from './finishing.ts';
 import { makeFolder, moveFolder, profileFolder, restoreFolder } from './folders.ts';
@@ -103,7 +103,8 @@ export const handlers = handle(calls, {
     if (url === undefined) throw wrongField('url', 'wrong_url');
     const holder = holderOf(actor);
     await takeSpace(sql, holder, 0);
-    const title = tidyTitle(input.title || decodeName(url), new URL(url).hostname);
+    const address = new URL(url);
+    const title = tidyTitle(input.title || nameInAddress(address), address.hostname);
     const place = { ...holder, folder_id: own_folder?.id ?? null };
     const id = await store.insertEntry(sql, { ...place, file_id: null, url, kind: input.type ?? 'others', title, state: 'ready' });
     if (input.keep === 'copy') await startFetching(sql, actor, { entry_id: id, title });
@@ -195,13 +196,3 @@ const enter = (stored: Stored, { pool, actor, own_folder, record }: Entering): P
       record(sql, async () => tellFile(sql, actor.user.id, await enterStored(sql, actor, stored, { folder_id: own_folder?.id ?? null }))),
     ),
   );
-/** What an address calls a thing. */
-function decodeName(url: string): string {
-  const { pathname, hostname } = new URL(url);
-  const last = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-}

@@ -6,6 +6,7 @@ import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { decoded, MOST_FETCHED_BYTES, nameInAddress } from '../rules.ts';
 
 /** Addresses that are of this machine, of a network around it, or of nobody. */
 const [inside, inside6] = [new BlockList(), new BlockList()];
@@ -33,7 +34,8 @@ for (const [net, bits] of [
   ],
 ] as [string, number][])
   inside.addSubnet(net, bits, 'ipv4');
-// a list of their own: one of both takes every address of version 4 for a wrapped one. Beside global unicast nothing is outside; within it these lead to other addresses, or nowhere
+// a list of their own: a list of both versions takes every address of version 4 for one wrapped in version 6. The first three leave nothing but
+// global unicast (2000::/3); the others are those parts of it that wrap another address or belong to nobody
 for (const [net, bits] of [
   ...[
     ['::', 3],
@@ -76,8 +78,8 @@ export interface FetchBounds {
   resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 }
 const PORTS = [80, 443];
-export const fetchBounds: FetchBounds = {
-  bytes: 500_000_000,
+const fetchBounds: FetchBounds = {
+  bytes: MOST_FETCHED_BYTES,
   seconds: 1800,
   idle_seconds: 30,
   look_seconds: 20,
@@ -110,12 +112,7 @@ function ask(url: URL, bounds: FetchBounds, signal: AbortSignal): Promise<Incomi
 }
 const nameIn = (url: URL, { headers }: IncomingMessage): string => {
   const given = /filename\*=UTF-8''([^;]+)/i.exec(headers['content-disposition'] ?? '')?.[1];
-  const last = given ?? url.pathname.split('/').filter(Boolean).at(-1) ?? url.hostname;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return given === undefined ? nameInAddress(url) : decoded(given);
 };
 /** Writes what an address answers with to `path`; answers the name that it has there. Throws `Unfetched`, and leaves nothing. */
 export async function fetchTo(address: string, path: string, own: Partial<FetchBounds> = {}): Promise<{ name: string; bytes: number }> {

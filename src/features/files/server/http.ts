@@ -9,6 +9,7 @@ import { languageAsked } from '#core/contract/server/language.ts';
 import { refused, refusedLooking } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { isSigned, type SignedQuery } from '#core/files/server/files.ts';
+import { refusals } from '../contract-writing.ts';
 import { findSeenFolder, findUpload } from './store.ts';
 import { deleteUpload } from './store-writing.ts';
 import { arrived, beginUpload, isUploadKey, makeUploadServer, newUploadKey, uploadRoom, UPLOADS_PATH } from './uploads.ts';
@@ -126,4 +127,4 @@ function serveUploads(app: FastifyInstance, { pool, actorOf }: Serving): void {
   });
 }
 /** Of refusals of the room, as its calls declare them. */
-const statuses: Record<string, number> = { file_empty: 422, file_program: 422, file_too_large: 413 };
+const statuses: Readonly<Record<string, number>> = refusals;

@@ -1,4 +1,4 @@
-// Room for files (quota): of a person and of the institution they act for; what was removed makes way before anything is refused.
+// Space for files (quota): of a person and of the institution they act for; what was removed makes way before anything is refused.
 import type { Actor } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';

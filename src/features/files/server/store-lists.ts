@@ -1,7 +1,7 @@
 // SQL of lists of files and folders: own, bought and shared ones, what a ZIP holds, what takes the room.
 import type { Sql } from '#core/db/server/sql.ts';
 import { isUsedBeside } from '#core/files/server/references.ts';
-import { likely, type Part as Piece } from '#core/lists/server/order.ts';
+import { likely, type Part } from '#core/lists/server/order.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import type { FileDir, FileKind, FileSort, ShareLevel } from '../rules.ts';
 import { entryLevel, folderLevel, isLiveEntry, isLiveFolder, isOfEntry, isShareOf } from './store.ts';
@@ -33,7 +33,7 @@ export interface ListedFile {
   forms: { address_key: string; file_name: string; mime: string; bytes: number; width: number | null }[];
 }
 /** Whole to oneself and to who works with them; who shares with others shows no more than their page does. */
-function ownerNames(sql: Sql, user_id: number): Piece {
+function ownerNames(sql: Sql, user_id: number): Part {
   const works = sql`
     (u.id = ${user_id} or exists (
       select from user_roles mine join user_roles theirs on theirs.institution_id = mine.institution_id
@@ -57,7 +57,7 @@ const fileColumns = (sql: Sql, user_id: number) => sql`
     from files r where r.rendition_of = e.file_id) as forms`;
 const tables = (sql: Sql) => sql`
   file_entries e left join files f on f.id = e.file_id left join users u on u.id = e.owner_id and u.deleted_at is null`;
-const orders = (sql: Sql): Record<FileSort, Piece> => ({
+const orders = (sql: Sql): Record<FileSort, Part> => ({
   updated: sql`e.updated_at desc, e.id desc`,
   oldest: sql`e.updated_at, e.id`,
   name: sql`lower(e.title), e.id`,
@@ -73,10 +73,10 @@ export interface Wanted {
 }
 const how = (dirs: FileDir) => (dirs === 'purchase' ? 'bought' : 'shared');
 /** Given to this person itself, and not only with a folder above. */
-const isGiven = (sql: Sql, { user_id, dirs }: Wanted, what: Piece): Piece => sql`
+const isGiven = (sql: Sql, { user_id, dirs }: Wanted, what: Part): Part => sql`
   exists (select from shares s where ${what} and s.how = ${how(dirs)} and ${isShareOf(sql, user_id)})`;
 /** A search looks below a folder as well; at the top, at everything. */
-function entriesOf(sql: Sql, wanted: Wanted): Piece {
+function entriesOf(sql: Sql, wanted: Wanted): Part {
   const { user_id, dirs, folder_id, search, kind } = wanted;
   const place = search
     ? folder_id === null
@@ -99,11 +99,7 @@ export async function countFiles(sql: Sql, wanted: Wanted): Promise<number> {
     select count(*)::int as n from file_entries e where ${entriesOf(sql, wanted)}`;
   return row!.n;
 }
-export interface Part {
-  limit: number;
-  offset: number;
-}
-export const listFiles = (sql: Sql, wanted: Wanted, { limit, offset }: Part) => sql<ListedFile[]>`
+export const listFiles = (sql: Sql, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) => sql<ListedFile[]>`
   select ${fileColumns(sql, wanted.user_id)} from ${tables(sql)}
   where ${entriesOf(sql, wanted)}
   order by ${orders(sql)[wanted.sort]}

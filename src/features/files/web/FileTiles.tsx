@@ -11,7 +11,7 @@ import type { FileEntry, Folder } from '../contract.ts';
 import type { FileKind } from '../rules.ts';
 import { words } from '../words-web.ts';
 
-export const kindIcons: Record<FileKind, IconName> = {
+const kindIcons: Record<FileKind, IconName> = {
   images: 'image',
   audios: 'headphones',
   videos: 'video',
@@ -101,7 +101,7 @@ export function FolderTile({ folder, onOpen, doing, onFiles }: FolderTileProps) 
   );
 }
 /** What a file weighs and measures, in one line. */
-export function useMeasure(): (file: FileEntry) => string {
+function useMeasure(): (file: FileEntry) => string {
   const t = useWords();
   const language = useLanguage();
   return (file) =>

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 export { calls };
 /** More than anybody shares one thing with by name; colleagues are one. */
 const MOST = 200;
-export const COLLEAGUES = 'colleagues';
+const COLLEAGUES = 'colleagues';
 
 const thingOf = (file: { id: number } | undefined, folder: { id: number } | undefined): store.Thing => {
   if (file) return { entry_id: file.id, folder_id: null };

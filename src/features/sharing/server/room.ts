@@ -1,9 +1,8 @@
 // The room of sharing as a value.
 import { defineRoom } from '#core/contract/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
-import { held } from '../words.ts';
+import { errors, held } from '../words.ts';
 import { calls, handlers } from './calls.ts';
-import { errors } from './deny.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { forgetPerson } from './store.ts';

@@ -4,7 +4,7 @@ import { readDrafts } from '#core/drafts/server/publishing.ts';
 import { columnsOf } from '#core/records/declare.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Values } from '#core/records/merge.ts';
-import type { Change, SyllabusChange } from '../contract.ts';
+import { type Change, changes, type SyllabusChange } from '../contract.ts';
 import { SECTION } from '../kinds.ts';
 import { lesson } from '../lesson.ts';
 import { parseQuestions } from '../questions.ts';
@@ -93,10 +93,8 @@ export async function describeChanges(sql: Sql, course_id: number): Promise<Syll
     return { what, count: of.length, where, learners: concerned.get(what) ?? 0 };
   });
   return [...told, ...others.map((what): SyllabusChange => ({ what, count: 0, where: [], learners: 0 }))].toSorted(
-    (a, b) => WEIGHT.indexOf(a.what) - WEIGHT.indexOf(b.what),
+    (a, b) => changes.indexOf(a.what) - changes.indexOf(b.what),
   );
 }
 /** As many titles as one reads. */
 const NAMED = 5;
-/** The weightiest for those in the middle first. */
-const WEIGHT: readonly Change[] = ['removed', 'answers', 'added_needed', 'rules', 'time', 'order', 'added', 'questions', 'texts'];

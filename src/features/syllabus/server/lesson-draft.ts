@@ -15,7 +15,7 @@ import * as store from './store.ts';
 import type { ItemRow } from './store.ts';
 
 /** What learners have of an item, with how it would be written; nothing where they have none. */
-export async function publishedOf(sql: Sql, item: ItemRow): Promise<{ whole: Whole; was: Values } | undefined> {
+async function publishedOf(sql: Sql, item: ItemRow): Promise<{ whole: Whole; was: Values } | undefined> {
   const whole = (await readLessons(sql, item.course_id, [item.source_key])).get(item.source_key);
   if (!whole) return undefined;
   const about = whole.questions.some((q) => q.about_lesson_id !== null)

@@ -1,5 +1,5 @@
 // Public server interface of the syllabus builder: publishing with the course, and what that means for its learners.
-export { checkSyllabus, lacking, type Lacking } from './checking.ts';
+export { checkSyllabus, lacking } from './checking.ts';
 export { copySyllabus } from './copying.ts';
 export { describeChanges } from './describing.ts';
 export { followLessons } from './following.ts';

@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer';
 import { emptyValues } from '#core/drafts/declare.ts';
 import { findDraft, insertDraft } from '#core/drafts/server/store.ts';
 import type { DraftKind, PicturesOf } from '#core/drafts/server/kind.ts';
-import { filesIn } from '#core/files/server/storage.ts';
+import { filesIn, keyOfBytes } from '#core/files/server/storage.ts';
 import { Sandbox } from '#core/sandbox/server/sandbox.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -57,7 +57,7 @@ async function printOf(sql: Sql, slot: string, file_id: number): Promise<Print |
   const key = await store.findStorageKey(sql, file_id);
   if (!key) return undefined;
   const parts: Uint8Array[] = [];
-  for await (const part of filesIn().read(key.split('#')[0]!)) parts.push(part as Uint8Array);
+  for await (const part of filesIn().read(keyOfBytes(key))) parts.push(part as Uint8Array);
   const print = await sandbox.run<{ ink: boolean }, Print>(work, Buffer.concat(parts), { ink: slot !== 'ground' && slot !== 'picture' });
   prints.set(file_id, print);
   return print;
