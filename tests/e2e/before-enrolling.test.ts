@@ -6,7 +6,7 @@ import { words as journey } from '#features/journeys/words.ts';
 import { words as account } from '#features/registration/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { reload, visit } from './settled.ts';
-import { api, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
+import { api, enter, holdScripts, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 interface Found {
@@ -127,6 +127,36 @@ test('who is invited to a course with a fee, and who is enrolled in it, sees no 
   await visit(page, `${site.url}/course/details/${fee.uuid}`);
   await bar.getByText(course.enrolled.bn).waitFor();
   await expect.poll(async () => `${await card.textContent()} ${await bar.textContent()}`).not.toContain('৳');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('what is pressed on a course before the page knows who presses is taken, and nobody who is logged in is sent to the login', async () => {
+  const found = await details('saline-rice');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, await newLearner(site));
+  const logins: string[] = [];
+  page.on('framenavigated', (frame) => void (frame.url().includes('/login') && logins.push(frame.url())));
+  const asks: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/course-enrollment') && asks.push(request.url())));
+  const [tellWho, tellOwn] = [
+    await holdScripts(page, '**/api/my-account/user/view-info'),
+    await holdScripts(page, '**/api/learner-course/enrolled/check/*'),
+  ];
+  await page.goto(`${site.url}/course/details/${found.uuid}`);
+  await expect.poll(() => page.evaluate('document.documentElement.live')).toBe(true);
+  const press = page.locator('.buybar .btn');
+  await press.click();
+  await expect.poll(() => press.getAttribute('aria-busy')).toBe('true');
+  // what the course is to them decides what the press is for
+  const own = page.waitForRequest('**/api/learner-course/enrolled/check/*');
+  tellWho();
+  await own;
+  await page.locator('.buybar button[aria-busy=true]').waitFor();
+  expect(asks).toEqual([]);
+  tellOwn();
+  await page.waitForURL(/\/course\/journey\//);
+  expect([asks.length, logins]).toEqual([1, []]);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Enrolment button: enrol, request, start, continue, or go to the institution.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
@@ -34,6 +34,12 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
     pressed.current = true;
     enrolling.press();
   };
+  /** The login is for visitors: who is logged in has pressed, though the page does not know of it yet. */
+  const pressEarly = (event: MouseEvent) => {
+    if (enrolling.known) return;
+    event.preventDefault();
+    press();
+  };
   if (enrolling.is === 'enrolled')
     return (
       <ButtonLink {...size} {...grow} {...keys} to={atJourney({ uuid: course.uuid })}>
@@ -54,7 +60,7 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
         {label} {hint}
       </Button>
     ) : (
-      <ButtonLink {...size} {...grow} {...keys} to={enrolling.login}>
+      <ButtonLink {...size} {...grow} {...keys} to={enrolling.login} aria-busy={enrolling.busy || undefined} onClick={pressEarly}>
         {label} {hint}
       </ButtonLink>
     );

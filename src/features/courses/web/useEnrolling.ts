@@ -1,5 +1,5 @@
 // Hook for enrolling: the reader's enrolment in a course, the chosen batch, and the button's action.
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -24,6 +24,8 @@ export interface Enrolling {
   /** Where somebody who is not signed in is sent. */
   login: string;
   signed_in: boolean;
+  /** Whether it is known who presses, and what the course is to them; until then a press waits. */
+  known: boolean;
   /** The institution offers this person the batch: fee, approval and teacher verification do not stand in the way. */
   invited: boolean;
   press: () => void;
@@ -62,6 +64,7 @@ export function useEnrolling(course: Details): Enrolling {
   const { status } = useSession();
   const signed_in = status === 'in';
   const answered = useAnswer(check, signed_in ? { id: course.uuid } : null);
+  const known = status === 'out' || (signed_in && !answered.loading);
   const asker = answered.data;
   const { reload } = answered;
   const enrolling = useAsk(enroll);
@@ -118,12 +121,19 @@ export function useEnrolling(course: Details): Enrolling {
     },
     [batch, invited, course, navigate, enter, accept, reload, toast, t],
   );
+  const [early, setEarly] = useState(false);
   const press = useCallback(async () => {
+    setEarly(!known);
+    if (!known) return;
     if (is === 'enrolled') return navigate(atJourney({ uuid: course.uuid }));
     if (is !== 'open' || !batch) return;
     if (!signed_in) return navigate(login);
     await enterAs(0);
-  }, [is, batch, signed_in, login, course, navigate, enterAs]);
+  }, [known, is, batch, signed_in, login, course, navigate, enterAs]);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it does what was pressed
+    if (early && known) void press();
+  }, [early, known, press]);
   useShortcuts({ 'Alt+Enter': () => void press() });
 
   const setWish = async (on: boolean) => {
@@ -151,13 +161,14 @@ export function useEnrolling(course: Details): Enrolling {
     choose: setChosen,
     login,
     signed_in,
+    known,
     invited,
     press: () => void press(),
     terms,
     line,
     lineChanged: reload,
     pressVerified: () => void enterAs(1),
-    busy: enrolling.busy || attaching.busy,
+    busy: early || enrolling.busy || attaching.busy,
     error: ((invited ? attaching : enrolling).error ?? awaitingPayment.error ?? stopping.error)?.message,
     favorite,
     toggleWish,
