@@ -47,7 +47,10 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
         {because}
       </Callout>
     ),
-    batch_full: (
+    // who is in the line has chosen
+    batch_full: enrolling.line ? (
+      <Callout>{t(words.full_text)}</Callout>
+    ) : (
       <Callout kind="warn">
         {t(words.full_text)} {next}
       </Callout>
@@ -105,7 +108,8 @@ export function EnrollBadge({ enrolling }: { enrolling: Enrolling }) {
       </Badge>
     );
   if (!enrolling.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
-  const [kind, icon, said] = batchStates[enrolling.batch.state];
+  // full for others, where a seat is kept for them
+  const [kind, icon, said] = batchStates[enrolling.is === 'open' ? 'open' : enrolling.batch.state];
   return (
     <Badge kind={kind} icon={icon}>
       {t(said)}

@@ -1,6 +1,7 @@
 // Button of a full batch with a waiting list: joins the line, says where one stands in it, leaves it again.
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { keepPress, usePressed } from '#features/accounts/web/public.ts';
 import { stopWaiting, wait } from '#features/enrollments/contract.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -13,13 +14,14 @@ export default function WaitButton({ enrolling }: Pick<EnrollPart, 'enrolling'>)
   const toast = useToast();
   const joining = useAsk(wait);
   const leaving = useAsk(stopWaiting);
-  const { batch, line, login, signed_in, lineChanged } = enrolling;
+  const { batch, line, here, login, signed_in, lineChanged } = enrolling;
   const join = async () => {
     const place = await joining.run({ batch_id: batch!.id });
     // a seat may have become free: the page shows what there is now
     lineChanged();
     if (place) toast({ text: t(words.joined, { n: place.place }), kind: 'ok' });
   };
+  usePressed(signed_in, here, 'wait', () => void join());
   const leave = async () => {
     if (!(await leaving.run({ batch_id: batch!.id }))) return;
     lineChanged();
@@ -45,7 +47,7 @@ export default function WaitButton({ enrolling }: Pick<EnrollPart, 'enrolling'>)
           {t(words.join)}
         </Button>
       ) : (
-        <ButtonLink size="lg" block to={login}>
+        <ButtonLink size="lg" block to={login} onClick={() => keepPress(here, 'wait')}>
           {t(words.join)}
         </ButtonLink>
       )}

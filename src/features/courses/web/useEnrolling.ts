@@ -21,6 +21,8 @@ export interface Enrolling {
   enrollment: Check['enrollment'];
   batch: Details['batches'][number] | undefined;
   choose: (batch_id: number) => void;
+  /** The page with the batch that is chosen. */
+  here: string;
   /** Where somebody who is not signed in is sent. */
   login: string;
   signed_in: boolean;
@@ -82,14 +84,18 @@ export function useEnrolling(course: Details): Enrolling {
   const [wished, setFavorite] = useState<boolean>();
   const favorite = wished ?? asker?.favorite ?? false;
   const live = asker?.enrollment && asker.enrollment.status !== 'rejected' ? asker.enrollment : null;
+  // kept on the phone by a version without lines
+  const waiting = asker?.waiting ?? [];
+  // a seat that is kept for them is not looked for among the batches
+  const in_line = waiting.find((w) => w.offered_until) ?? waiting[0];
   const batch =
-    course.batches.find((b) => b.id === (live?.batch_id ?? chosen ?? asker?.invited_batch_id)) ??
+    course.batches.find((b) => b.id === (live?.batch_id ?? chosen ?? asker?.invited_batch_id ?? in_line?.batch_id)) ??
     course.batches.find((b) => b.state === 'open') ??
     course.batches[0];
   const invited = batch !== undefined && batch.id === asker?.invited_batch_id && batch.state !== 'full';
   // kept on the phone by a version whose batches had no terms
   const terms = batch?.price_poisha === undefined ? course : batch;
-  const line = asker?.waiting?.find((w) => w.batch_id === batch?.id);
+  const line = waiting.find((w) => w.batch_id === batch?.id);
   const is: Enrolling['is'] =
     live?.status === 'approved'
       ? 'enrolled'
@@ -109,7 +115,8 @@ export function useEnrolling(course: Details): Enrolling {
                 },
                 asker?.verified_teacher ?? !signed_in,
               ) ?? 'open');
-  const login = atLogin({ next: batch && course.batches.length > 1 ? `${pathname}?batch=${batch.id}` : pathname });
+  const here = batch && course.batches.length > 1 ? `${pathname}?batch=${batch.id}` : pathname;
+  const login = atLogin({ next: here });
 
   const enterAs = useCallback(
     async (let_enroll: 0 | 1) => {
@@ -159,6 +166,7 @@ export function useEnrolling(course: Details): Enrolling {
     reason: asker?.rejected_reason ?? '',
     batch,
     choose: setChosen,
+    here,
     login,
     signed_in,
     known,
