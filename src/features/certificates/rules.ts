@@ -77,6 +77,6 @@ export const printedName = (name: string): string => {
 };
 export * from './design.ts';
 export { sampleFacts } from './sample-facts.ts';
-export { ABOVE, BELOW, type PlacedText, placeText, POINT } from './design-lines.ts';
+export { placeText } from './design-lines.ts';
 /** As long as names in real lists are: what a design has to take. */
 export const longestName = 'মোহাম্মদ আব্দুল্লাহ আল মামুন চৌধুরী সিদ্দিকী';
