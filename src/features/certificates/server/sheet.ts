@@ -1,11 +1,12 @@
 // Template data of a certificate's PDF: the texts that the Typst template prints.
 import QRCode from 'qrcode';
-import { graphemes, truncate } from '#core/i18n/bengali.ts';
+import { truncate } from '#core/i18n/bengali.ts';
 import { date } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { atChecked } from '../addresses.ts';
 import { printable } from '../rules.ts';
 import { type Design, inks } from '../design.ts';
+import { breakable } from '../design-lines.ts';
 import { designedBoxes, partsOfSignature } from '../design-texts.ts';
 import { languageOf, sheetTexts } from '../sheet-texts.ts';
 import { sheet } from '../words.ts';
@@ -18,15 +19,6 @@ export interface Certified extends PrintedColumns {
 /** The address where anyone can check a certificate. */
 export const checkAddress = (public_url: string, tracking_code: string): string => public_url + atChecked({ id: tracking_code });
 
-/** A word without a space longer than this may be broken anywhere; a name must never run off the paper. */
-const LONGEST_WORD = 24;
-const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-const breakable = (text: string) =>
-  text.replace(/\S+/gu, (run) =>
-    run.length <= LONGEST_WORD || graphemes(run) <= LONGEST_WORD
-      ? run
-      : Array.from(segmenter.segment(run), (s) => s.segment).join('\u200b'),
-  );
 /** A text as it can be drawn: printable, of bounded length, to be broken anywhere when it must. */
 export const line = (text: string, most = 200) => {
   const printed = printable(text.slice(0, most * 20));

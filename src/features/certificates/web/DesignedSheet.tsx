@@ -6,9 +6,10 @@ import jali from '../frame-jali.svg?url&no-inline';
 import alpona from '../frame-alpona.svg?url&no-inline';
 import type { Drawn } from '../contract.ts';
 import { type Design, inks, PAGE } from '../design.ts';
-import { placeText, POINT } from '../design-lines.ts';
+import { placeText, POINT, type TextWidth } from '../design-lines.ts';
 import { type DesignedBox, designedBoxes, type DesignedFacts, partsOfSignature } from '../design-texts.ts';
 import { sheet } from '../words.ts';
+import { useTextWidth } from './useTextWidth.ts';
 
 const framed = { alpona, jali } as const;
 interface DesignedSheetProps {
@@ -26,6 +27,8 @@ interface DesignedSheetProps {
 }
 export function DesignedSheet({ design, facts, address, qr, label, around = (_box, drawn) => drawn, children }: DesignedSheetProps) {
   const { ground, pictures } = design;
+  const boxes = designedBoxes(design as Design, facts, address);
+  const widthOf = useTextWidth(boxes.map(({ text }) => text).join(' '));
   return (
     <svg className="dsheet" viewBox={`0 0 ${PAGE.width} ${PAGE.height}`} role={label ? 'img' : undefined} aria-label={label}>
       <rect width={PAGE.width} height={PAGE.height} fill={ground === 'alpona' || ground === 'jali' ? '#FFFDF8' : '#FFFFFF'} />
@@ -33,8 +36,8 @@ export function DesignedSheet({ design, facts, address, qr, label, around = (_bo
       {ground === 'own' && pictures.ground && (
         <image href={pictures.ground} width={PAGE.width} height={PAGE.height} preserveAspectRatio="xMidYMid slice" />
       )}
-      {designedBoxes(design as Design, facts, address).map((box) => (
-        <g key={box.name}>{around(box, <BoxDrawn box={box} picture={pictures[box.name]} qr={qr} />)}</g>
+      {boxes.map((box) => (
+        <g key={box.name}>{around(box, <BoxDrawn box={box} picture={pictures[box.name]} qr={qr} widthOf={widthOf} />)}</g>
       ))}
       {children}
     </svg>
@@ -44,10 +47,12 @@ function BoxDrawn({
   box: { name, box, text, language },
   picture,
   qr,
+  widthOf,
 }: {
   box: DesignedBox;
   picture: string | undefined;
   qr: string | undefined;
+  widthOf: TextWidth | undefined;
 }) {
   if (name === 'qr') {
     const side = Math.min(box.w, box.h);
@@ -82,7 +87,8 @@ function BoxDrawn({
       {signed && lines.length > 0 && <path d={`M${box.x} ${signed.rule}h${box.w}`} stroke={inks.soft} strokeWidth={0.25} />}
       {lines.map((one, i) => {
         const h = part.h / lines.length;
-        const set = placeText(one, { ...part, y: part.y + i * h, h, size: i ? box.size * 0.85 : box.size, align: box.align });
+        const place = { ...part, y: part.y + i * h, h, size: i ? box.size * 0.85 : box.size, align: box.align };
+        const set = placeText(one, place, widthOf);
         return (
           <text key={i} lang={language} fill={inks[box.ink]} fontSize={set.size * POINT} textAnchor={set.anchor}>
             {set.lines.map((line) => (
