@@ -83,7 +83,8 @@ export function isStoredHtml(html: string, picture: (src: string) => boolean): b
     }
     if (html[at] !== '>') return false;
     at++;
-    if (name === 'img' && !picture(given.get('src') ?? '')) return false;
+    // its address comes first, where those who give it another one look for it
+    if (name === 'img' && (given.keys().next().value !== 'src' || !picture(given.get('src')!))) return false;
     const href = given.get('href');
     if (href !== undefined && /^https?:/i.test(href) && !given.has('rel')) return false;
     if (!empty.has(name)) open.push(name);

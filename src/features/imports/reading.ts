@@ -40,7 +40,7 @@ export class Problems {
     this.list.push({ file, at, code, refused, words: { en: say('en'), bn: say('bn') } });
   }
   /** Takes over what another has gathered, its files below a name. */
-  take(other: Problems, below: string): void {
+  take(other: Pick<Problems, 'list' | 'more' | 'refused'>, below: string): void {
     this.refused += other.refused;
     const room = Math.max(0, limits.problems - this.list.length);
     this.list.push(...other.list.slice(0, room).map((p) => ({ ...p, file: below + p.file })));

@@ -8,14 +8,15 @@ import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { personJob, RunFault } from '#core/jobs/server/person-job.ts';
 import { archiveCourse, insertMember } from '#features/courses/server/service-authoring.ts';
-import { readPackage } from '#features/imports/rules.ts';
-import { type CoursePlan, type Outcome, writeCourse } from '#features/imports/server/service.ts';
+import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
+import { type CoursePlan, type Outcome, type Tree, writeCourse } from '#features/imports/server/service.ts';
 import { atCourses } from '../addresses.ts';
 import type { Checked } from '../contract-packages.ts';
 import { bounds } from '../package-bounds.ts';
 import { jobs as words } from '../words-packages.ts';
 import { withFolder } from './exporting.ts';
 import { placeOf, slugOf } from './making.ts';
+import type { ReadTexts } from './reading-work.ts';
 import { findCategory } from './store.ts';
 import { type Brought, findBrought, findUntouched } from './store-packages.ts';
 import { fetchTo, type Opened, openPackage, PackageFault } from './unpacking.ts';
@@ -24,18 +25,29 @@ export interface Place {
   institution_id: number | null;
   category_id: number | null;
 }
+// a few megabytes of YAML can take minutes: they take them from a process that serves nobody, and no longer than this
+const sandbox = new Sandbox({ seconds: 60, waiting: 6, megabytes: 1024 });
+const work = new URL('./reading-work.ts', import.meta.url);
+async function readTexts(tree: Tree): Promise<ReadTexts> {
+  try {
+    return await sandbox.run<Tree, ReadTexts>(work, new Uint8Array(), tree);
+  } catch (error) {
+    if (error instanceof UntrustedFault) throw new PackageFault('package_too_large');
+    throw error;
+  }
+}
 /** Opens a stored package, reads its plan, and does something with both while it is open. */
-async function opened<T>(file: Brought, work: (source: Opened, course: CoursePlan | undefined) => Promise<T>): Promise<T> {
+async function opened<T>(file: Brought, use: (source: Opened, course: CoursePlan | undefined) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const path = join(folder, 'package.zip');
     await fetchTo(path, file);
     const source = await openPackage(path);
     try {
-      const { course, problems } = readPackage(source.tree);
+      const { course, problems } = await readTexts(source.tree);
       source.problems.take(problems, '');
       if (course && course.syllabus.reduce((n, { lessons }) => n + lessons.length, 0) > bounds.lessons)
         throw new PackageFault('package_too_large');
-      return await work(source, course);
+      return await use(source, course);
     } finally {
       source.close();
     }
@@ -55,8 +67,20 @@ const write = (
     place: { ...place, key, slug: slugOf(course.title.en) },
   });
 class DryRun extends Error {}
+/** Each holds a copy of its package and, while it writes, a connection that everybody shares. */
+const MOST_CHECKS = 3;
+let checks = 0;
 /** What would be made, and what is wrong; what was written for it is rolled back. */
-export const checkBrought = (pool: Pool, file: Brought, place: Place, user_id: number): Promise<Checked> =>
+export async function checkBrought(pool: Pool, file: Brought, place: Place, user_id: number): Promise<Checked> {
+  if (checks >= MOST_CHECKS) throw refused('unavailable', [], { retry_after: 10 });
+  checks += 1;
+  try {
+    return await tryOut(pool, file, place, user_id);
+  } finally {
+    checks -= 1;
+  }
+}
+const tryOut = (pool: Pool, file: Brought, place: Place, user_id: number): Promise<Checked> =>
   opened(file, async (source, course) => {
     const tried: Outcome[] = [];
     if (course)

@@ -16,6 +16,7 @@ import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 import { makeCategory } from '#features/courses/test/make.ts';
 import { insertEntry } from '#features/files/server/store-writing.ts';
 import { importPackage } from '#features/imports/server/service.ts';
+import { lockCourse } from '#features/imports/server/store.ts';
 import { course, files, lesson, png, questions, syllabus } from '#features/imports/test/make.ts';
 import { beginSyllabus, createItem, removeItem, viewSyllabus } from '#features/syllabus/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -217,6 +218,36 @@ describe('what a package may not', () => {
       bytes.writeUInt32LE(1, at + 24);
     expect(await refusedWith(check(partner, bytes))).toBe('package_broken');
   });
+  test('texts that take minutes to read take nobody else’s time', async () => {
+    const { partner } = await here.school();
+    const keys = Array.from({ length: 12_000 }, (_, n) => `k${n}: 1`).join('\n');
+    const bytes = await boats({}, { 'quizzes/1.yaml': keys });
+    const began = process.threadCpuUsage();
+    await check(partner, bytes);
+    const { user, system } = process.threadCpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(1500);
+  }, 120_000);
+  test('thirty checks at once hold a few connections, and the others are asked to come later', async () => {
+    const { partner } = await here.school();
+    const [bytes, category_id] = [await boats(), await makeCategory(sql)];
+    const file_id = await upload(partner, bytes);
+    let refused = 0;
+    const asked: Promise<unknown>[] = [];
+    await sql.begin(async (held) => {
+      // those that got in wait for each other here, while the others are answered
+      await lockCourse(held, `check-${partner.user.id}`);
+      for (let n = 0; n < 30; n += 1)
+        asked.push(
+          answer(sql, packages.checkPackage, partner, { file_id, category_id }).catch((error: Error) => {
+            expect(error).toMatchObject({ code: 'unavailable' });
+            refused += 1;
+          }),
+        );
+      await expect.poll(() => refused, { timeout: 20_000 }).toBe(27);
+    });
+    expect((await Promise.all(asked)).filter((one) => one !== undefined)).toHaveLength(3);
+    expect(await check(partner, bytes, { category_id })).toMatchObject({ lessons: 3 });
+  });
   test('links, wrong types and HTML with scripts cost only themselves', async () => {
     const { partner } = await here.school();
     const lessons = [
@@ -225,6 +256,7 @@ describe('what a package may not', () => {
       { ...lesson('script'), kind: 'manual', text: 'lessons/script' },
       { ...lesson('frame'), kind: 'manual', text: 'lessons/frame' },
       { ...lesson('spy'), kind: 'manual', text: 'lessons/spy' },
+      { ...lesson('hidden'), kind: 'manual', text: 'lessons/hidden' },
       { ...lesson('good'), kind: 'manual', text: 'lessons/good' },
       { ...lesson('quiz'), kind: 'quiz', questions: 'quizzes/2.yaml' },
     ];
@@ -234,6 +266,7 @@ describe('what a package may not', () => {
       'lessons/script.en.html': '<p>Hello<script>steal()</script></p>',
       'lessons/frame.en.html': '<p onclick="steal()">Hello</p>',
       'lessons/spy.en.html': '<p><img src="https://spy.example/p.png" alt="x" loading="lazy" decoding="async"></p>',
+      'lessons/hidden.en.html': '<p><img alt="x" src=" https://spy.example/p.png" loading="lazy" decoding="async"></p>',
       'lessons/good.en.html': '<p>Good <img src="media/one.png" alt="dot" loading="lazy" decoding="async"></p>',
       'media/one.png': png,
       'quizzes/2.yaml': stringify([
@@ -247,7 +280,7 @@ describe('what a package may not', () => {
     const category_id = await makeCategory(sql);
     const { problems } = await check(partner, bytes, { category_id });
     const refused = problems.filter((p) => p.refused).map((p) => p.words.en);
-    expect(refused).toHaveLength(6);
+    expect(refused).toHaveLength(7);
     expect(refused.join()).toContain('is a link to another place');
     const { made } = await bring(partner, bytes, { category_id });
     const stored = JSON.stringify(

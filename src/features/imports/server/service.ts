@@ -1,5 +1,5 @@
 // Public server interface of the course import.
-export { type CoursePlan, type Entry, media_roles, type MediaRole } from '../plan.ts';
+export { type CoursePlan, type Entry, media_roles, type MediaRole, type Tree } from '../plan.ts';
 export { limits, pathInside, Problems } from '../reading.ts';
 export { decoded, type Source, text_file } from './sources.ts';
 export { type Counts, type Outcome, writeCourse } from './write.ts';
