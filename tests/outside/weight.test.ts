@@ -32,12 +32,12 @@ const dashboard = 'src/app/web/areas/dashboard.ts';
 
 // kilobytes of script, of everything but pictures and the document, and files of script
 test.each([
-  ['the home page', [room('home/web/HomePage')], 93.9, 146.7, 6],
-  ['the search', [room('courses/web/SearchPage')], 101.3, 154.8, 14],
-  ['a course', [room('courses/web/CoursePage')], 99.7, 154.7, 10],
-  ['signing in', [room('sessions/web/LoginPage')], 97.7, 150.4, 14],
-  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 103, 155.5, 15],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 104.6, 159.8, 12],
+  ['the home page', [room('home/web/HomePage')], 94.1, 146.9, 6],
+  ['the search', [room('courses/web/SearchPage')], 101.6, 155.1, 14],
+  ['a course', [room('courses/web/CoursePage')], 100.2, 155.2, 10],
+  ['signing in', [room('sessions/web/LoginPage')], 98, 150.7, 14],
+  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 103.3, 155.8, 15],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 104.8, 160, 12],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);
@@ -63,7 +63,7 @@ const staff = 'src/app/web/areas/staff.ts';
 const staffMenu = 'src/app/web/StaffMenu.tsx';
 test('the first list of staff costs little, and each further screen less', () => {
   const begun = new Set(partsFor(assets, [staff, staffMenu, room('education/web/LevelsPage')]).js);
-  expect(sum(begun) / 1000).toBeLessThanOrEqual(162);
+  expect(sum(begun) / 1000).toBeLessThanOrEqual(162.7);
   for (const next of ['education/web/DegreesPage', 'categories/web/CategoriesPage', 'help/web/ContactMessagesPage']) {
     const more = [...partsFor(assets, [staff, staffMenu, room(next)]).js].filter((file) => !begun.has(file));
     expect(sum(more) / 1000, next).toBeLessThanOrEqual(12);
