@@ -1,5 +1,5 @@
 // Safe parsing of packages: YAML without alias bombs, no path traversal, rows validated one by one.
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type * as z from 'zod/mini';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
@@ -93,13 +93,33 @@ export function readText(entry: Entry, file: string, problems: Problems): string
 }
 
 type Parsed = { value: unknown } | { line: number; aliases: boolean };
+/** Where a key stands that its object has already. */
+function findTwice(doc: Document): number | undefined {
+  let at: number | undefined;
+  visit(doc, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) {
+          at = key.range?.[0] ?? 0;
+          return visit.BREAK;
+        }
+        seen.add(key.value);
+      }
+      return undefined;
+    },
+  });
+  return at;
+}
 /** YAML as plain data. Aliases are followed a few times only, so that a small file cannot grow into a big one. */
 export function parseYaml(text: string): Parsed {
   const lines = new LineCounter();
   try {
     const doc = parseDocument(text, {
       lineCounter: lines,
-      uniqueKeys: true,
+      // compares each key with each other one: found below, in the time of so many rows
+      uniqueKeys: false,
       merge: false,
       // data that JSON knows, nothing else: no bytes, sets or dates
       resolveKnownTags: false,
@@ -108,7 +128,8 @@ export function parseYaml(text: string): Parsed {
       prettyErrors: false,
     });
     const error = doc.errors[0];
-    if (error) return { line: lines.linePos(error.pos[0]).line || 1, aliases: false };
+    const wrong = error ? error.pos[0] : findTwice(doc);
+    if (wrong !== undefined) return { line: lines.linePos(wrong).line || 1, aliases: false };
     return { value: doc.toJS({ maxAliasCount: 100 }) };
   } catch (error) {
     return { line: 1, aliases: error instanceof ReferenceError };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { pathInside, Problems } from '../reading.ts';
 import { readQuiz } from '../questions.ts';
+import { parseYaml } from '../reading.ts';
 import { parseMoment, readPackage } from '../rules.ts';
 import { course, files, lesson, questions, syllabus, tree } from './make.ts';
 
@@ -243,6 +244,15 @@ describe('what is wrong', () => {
     const { plan, codes } = read({}, { ...files(), 'course.yaml': torn });
     expect(plan!.syllabus[0]!.lessons.map((l) => l.key)).toEqual(['a', 'b', 'c', 'd']);
     expect(codes.filter((c) => c === '-value')).toHaveLength(5);
+  });
+  it('reads many keys in the time of so many rows, and finds the one that is there twice', () => {
+    const keys = Array.from({ length: 20_000 }, (_, n) => `k${n}: 1`).join('\n');
+    const began = process.threadCpuUsage();
+    expect(parseYaml(keys)).toHaveProperty('value.k19999', 1);
+    const { user, system } = process.threadCpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(2500);
+    expect(parseYaml(`${keys}\nk7: 2`)).toEqual({ line: 20_001, aliases: false });
+    expect(parseYaml('a:\n  b: 1\n  b: 2')).toEqual({ line: 3, aliases: false });
   });
   it('is not blown up by a small file', () => {
     const started = performance.now();
