@@ -90,6 +90,9 @@ export function courseOf(values: Values, now: WrittenCourse, pictures: PicturesO
     gives_certificate: values.gives_certificate === true,
   };
 }
+/** A title that was written in one language stands for both in lists; as a draft it is in that one, so that the other is asked for. */
+const titlesWritten = ({ title, bn_title }: WrittenCourse) =>
+  title !== bn_title ? { title, bn_title } : /\p{Script=Bengali}/u.test(title) ? { title: '', bn_title } : { title, bn_title: '' };
 async function loaded(sql: Sql, id: number): Promise<WrittenCourse & { published_at: string | null; institution_id: number | null }> {
   return (await findWrittenCourse(sql, id))!;
 }
@@ -108,7 +111,10 @@ export const courseDetails: DraftKind = {
     const course = await loaded(sql, id);
     return course.published_at === null ? undefined : valuesOf(course);
   },
-  begins: async (sql, id) => valuesOf(await loaded(sql, id)),
+  begins: async (sql, id) => {
+    const course = await loaded(sql, id);
+    return { ...valuesOf(course), ...titlesWritten(course) };
+  },
   may: async (sql, actor, id) => {
     const { institution_id } = await loaded(sql, id);
     const { writes, leads } = rightsOver(actor, { id, institution_id, ...(await findTeamPlace(sql, id, actor.user.id)) });

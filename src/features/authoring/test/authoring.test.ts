@@ -38,6 +38,17 @@ describe('a new course', () => {
       fields: { title: 'Clean Water!', bn_title: 'নিরাপদ পানি', category_id, gives_certificate: true, pass_percent: 60 },
     });
   });
+  test('is asked for its title in the language in which nobody wrote it', async () => {
+    const { teacher } = await here.school();
+    const written = async (given: object) => {
+      const { id } = await here.begin(teacher, given);
+      const { fields } = await answer(ground.sql, calls.writing.view, teacher, { id });
+      return [fields.title, fields.bn_title];
+    };
+    expect(await written({})).toEqual(['', 'নিরাপদ পানি']);
+    expect(await written({ title: 'Clean water', bn_title: '' })).toEqual(['Clean water', '']);
+    expect(await written({ title: 'Clean water' })).toEqual(['Clean water', 'নিরাপদ পানি']);
+  });
   test('wants a title and a subject that is on, and a place that its maker acts for', async () => {
     const { teacher, partner, id } = await here.school();
     expect(await refusedWith(here.begin(teacher, { bn_title: '  ' }))).toBe('invalid_input');
