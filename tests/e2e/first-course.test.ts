@@ -19,6 +19,7 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 /** Whether one stands in it. */
 const stands = async (field: Locator) => (await field.and(field.page().locator(':focus')).count()) === 1;
 interface Shown {
+  slug: string;
   syllabus: { lessons: { kind: string; questions: number }[] }[];
 }
 /** A thumb that counts: letters are typed, everything else is a press, also the one into a field and the one on the phone's own list or camera. */
@@ -150,6 +151,11 @@ test('a teacher with a phone makes a course of five things and publishes it in a
     ['manual', 0],
     ['quiz', 5],
   ]);
+  // how long it takes, nobody wrote: nothing is said of it
+  await visit(page, `${site.url}/course/details/${shown.slug}`);
+  const facts = page.locator('.facts-l').filter({ visible: true }).first();
+  await facts.getByText('৪টি পাঠ').waitFor();
+  expect(await facts.innerText()).not.toContain('সেকেন্ড');
   process.stdout.write(`A course with a video, a PDF, a text with a picture, a quiz and a batch: ${count()} presses\n`);
   expect(count()).toBeLessThanOrEqual(MOST_PRESSES);
   await context.close();

@@ -104,6 +104,11 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await staff.post(`/my-account/teaching-requests/approve/${first!.id}`, { institution_id: 1 });
   await reload(page);
   await page.getByText(teaching.approved_title.bn).waitFor();
+  // from the answer to the work it is one press; asking for more is another thing
+  expect(await page.getByLabel(teaching.subjects.bn).count()).toBe(0);
+  await pressOn(page, button(page, bn(teaching.work_there, { kind: teaching.kinds.teacher.bn })));
+  await page.waitForURL(/\/dashboard$/);
+  await page.locator('a[href="/course"]').first().waitFor({ state: 'attached' });
   await desk.context.close();
   await context.close();
   expect([...faults, ...desk.faults]).toEqual([]);

@@ -12,6 +12,8 @@ export const TeachingRequest = z.object({
   state: z.enum(teachingStates),
   /** Why it was declined. */
   reason: z.string(),
+  /** Where the role was given. */
+  institution_id: z.nullable(z.number()),
   institution_name: z.string(),
   institution_name_en: z.string(),
   created_at: z.string(),

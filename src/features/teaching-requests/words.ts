@@ -30,9 +30,11 @@ export const words = {
   waiting_text: word('The answer comes by {date}, as a message too.', 'উত্তর আসবে {date}-এর মধ্যে, বার্তাও পাবেন।'),
   approved_title: word('You have the role', 'ভূমিকাটি আপনার হয়েছে'),
   approved_text: word(
-    'You are {kind} at {place}. Choose the role in the menu under your name.',
-    '{place}-এ আপনি এখন {kind}। নিজের নামের মেনু থেকে ভূমিকাটি বেছে নিন।',
+    'You are {kind} at {place}. You change between learning and this role in the menu under your name.',
+    '{place}-এ আপনি এখন {kind}। শেখা আর এই ভূমিকার মধ্যে বদল করতে পারবেন নিজের নামের মেনু থেকে।',
   ),
+  work_there: word('Start as {kind}', '{kind} হিসেবে কাজ শুরু করুন'),
+  another: word('Ask for another role', 'আরেকটি ভূমিকার আবেদন'),
   declined_title: word('The request was declined', 'আবেদনটি নামঞ্জুর হয়েছে'),
   declined_text: word('Reason: {reason} You can ask again.', 'কারণ: {reason} আবার আবেদন করতে পারেন।'),
   withdraw: word('Withdraw the request', 'আবেদন প্রত্যাহার করুন'),

@@ -19,7 +19,11 @@ export default function CourseFacts({ course }: { course: Details }) {
       {course.lesson_count > 0 && (
         <li>
           <Icon name="clock" />
-          <span>{t(words.fact_time, { time: duration(language, course.minutes * 60), lessons: course.lesson_count })}</span>
+          <span>
+            {course.minutes > 0
+              ? t(words.fact_time, { time: duration(language, course.minutes * 60), lessons: course.lesson_count })
+              : t(words.lessons, { count: course.lesson_count })}
+          </span>
         </li>
       )}
       {weight && (

@@ -15,6 +15,7 @@ export interface TeachingRow {
   place: string;
   state: TeachingState;
   reason: string;
+  institution_id: number | null;
   institution_name: string;
   institution_name_en: string;
   created_at: string;
@@ -23,7 +24,7 @@ export interface TeachingRow {
 const columns = (sql: Sql) => sql`
   r.id, r.user_id, u.name as asker_name, u.bn_name as asker_bn_name, u.teacherverify > 0 as asker_verified,
   u.email_verified_at is not null or u.phone_verified_at is not null as asker_proven, r.kind, r.subjects, r.place,
-  r.state, r.reason, coalesce(i.institution_name, '') as institution_name,
+  r.state, r.reason, r.institution_id, coalesce(i.institution_name, '') as institution_name,
   coalesce(i.institution_name_en, '') as institution_name_en, r.created_at, r.decided_at`;
 const tables = (sql: Sql) => sql`
   teaching_requests r join users u on u.id = r.user_id left join institutions i on i.id = r.institution_id`;

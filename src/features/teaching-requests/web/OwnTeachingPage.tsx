@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
+import { useSwitch } from '#features/sessions/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -54,12 +55,16 @@ function Standing({ request }: { request: TeachingRequest }) {
 export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const toast = useToast();
-  const { refresh } = useSession();
+  const language = useLanguage();
+  const { roles, current_role, refresh } = useSession();
+  const act = useSwitch();
+  const [another, setAnother] = useState(false);
   const [request, setRequest] = useState(data.own.request);
   const [kind, setKind] = useState<TeachingKind>('teacher');
   const asking = useAsk(ask);
   const leaving = useAsk(withdraw);
   const approved = request?.state === 'approved';
+  const given = approved ? roles.find((role) => role.role === request.kind && role.owner?.id === request.institution_id) : undefined;
   useEffect(() => {
     // the role was given while this session was under way
     if (approved) void refresh();
@@ -71,6 +76,11 @@ export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
     if (!made) return;
     setRequest(made);
     toast({ text: t(words.sent), kind: 'ok' });
+  };
+  const start = () => {
+    if (!given || !request) return;
+    const name = pick(language, request.institution_name_en, request.institution_name);
+    act({ role_id: given.id, owner_id: given.owner!.id, name, to: atDashboard() });
   };
   const takeBack = async () => {
     if (!request || !(await leaving.run({ id: request.id }))) return;
@@ -92,7 +102,19 @@ export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
           </div>
         </>
       )}
-      {request?.state !== 'waiting' && (
+      {approved && (
+        <div className="row">
+          {given && given.id !== current_role?.id && (
+            <Button onClick={start}>{t(words.work_there, { kind: t(words.kinds[request.kind]) })}</Button>
+          )}
+          {!another && (
+            <Button look="b3" onClick={() => setAnother(true)}>
+              {t(words.another)}
+            </Button>
+          )}
+        </div>
+      )}
+      {request?.state !== 'waiting' && (!approved || another) && (
         <Card>
           <Form errors={asking.error?.fields} onSubmit={send} method="dialog">
             <p className="muted">{t(words.lead, { n: TEACHING_DAYS })}</p>
