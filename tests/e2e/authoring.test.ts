@@ -1,8 +1,9 @@
 // Making a course: a teacher begins one on a phone, writes it, publishes it, and everybody reads it; who only looks changes nothing.
 import { expect, test } from 'vitest';
 import { words } from '#features/authoring/words.ts';
+import { words as editor } from '#ui/work/words-editor.ts';
 import { settle, visit } from './settled.ts';
-import { enter, newStaffOf, openPhone, standing } from './site.ts';
+import { api, enter, newStaffOf, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 /** A course of the institution that they work for. */
@@ -53,6 +54,30 @@ test('who opens a course and goes through its steps changes nothing', async () =
   const before = await told();
   for (const step of ['details', 'price', 'team', 'checklist']) await visit(page, `${site.url}/course/edit/${id}/${step}`);
   expect(await told()).toMatchObject({ version: before.version, fields: before.fields });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+test('a version compared says what was changed, and not the tags that stayed', async () => {
+  const admin = api(site, await tokenOf(site, 'super@demo.test'));
+  const title = `Tubs ${Date.now()}`;
+  const tag = await admin.post<{ id: number }>('/admin-settings/tags/create', { title, bn_title: '' });
+  const teacher = await acting('teacher');
+  const [subject] = await teacher.api.get<{ id: number }[]>('/admin-settings/categories');
+  const { id } = await teacher.api.post<{ id: number }>('/course/course/create', { bn_title: 'ছাদে সবজি', category_id: subject!.id });
+  const details = '/course/course/details';
+  const write = (since: number, fields: object) => teacher.api.put(`${details}/save`, { id, since, fields });
+  const { version } = await teacher.api.get<{ version: number }>(`${details}/${id}`);
+  await write(version, { tag_ids: [tag.id] });
+  const { version: since } = await teacher.api.get<{ version: number }>(`${details}/${id}`);
+  await teacher.api.post(`${details}/versions`, { id, since, name: 'First' });
+  await write(since, { summary: 'Growing greens.' });
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, teacher);
+  await visit(page, `${site.url}/course/edit/${id}/details`);
+  await page.getByRole('button', { name: new RegExp(`^${editor.compare.bn}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Growing greens.').waitFor();
+  expect(await dialog.getByText(title).count()).toBe(0);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
-import type { Values } from '#core/records/merge.ts';
+import { same, type Values } from '#core/records/merge.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
@@ -22,7 +22,6 @@ import { useColumnNames, useValueSaid } from './Conflict.tsx';
 import { words } from './words-editor.ts';
 import { words as historyWords } from './words-history.ts';
 
-const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '');
 function useVersionName(): (version: DraftVersion) => string {
   const t = useWords();
   return ({ kind, name }) => (kind === 'named' ? name : t(words.version_kinds[kind]));
