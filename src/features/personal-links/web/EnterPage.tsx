@@ -1,5 +1,5 @@
 // Personal link (restricted user): who it is for and where it leads; only its button goes in, on this device alone.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -15,15 +15,15 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
+import { words as kit } from '#ui/words.ts';
 import { decline, enter, type Led, lookAt } from '../contract.ts';
 import { words } from '../words.ts';
 
-let token = '';
-/** Behind the #; kept in memory alone, once the address is cleared of it. */
-function tokenHere(): string {
-  token = decodeURIComponent(location.hash.slice(1)) || token;
-  return token;
+interface Kept {
+  link?: string;
 }
+/** Behind the #; once the address is cleared of it, it is kept with this entry of the history, so that it outlives a bad line and a page that is loaded again. */
+const tokenHere = (): string => decodeURIComponent(location.hash.slice(1)) || ((history.state as Kept | null)?.link ?? '');
 /** Another link that is pasted into the same tab. */
 const onHash = (tell: () => void) => {
   addEventListener('hashchange', tell);
@@ -37,11 +37,14 @@ export default function EnterPage() {
   const { run } = looked;
   const [led, setLed] = useState<Led>();
   const [closed, setClosed] = useState<string>();
-  useEffect(() => {
-    // it does not stay in the address
-    if (location.hash) history.replaceState(history.state, '', location.pathname);
+  const look = useCallback(() => {
     if (given !== undefined) void run({ token: given || '-', device_key: deviceKey() }).then(setLed);
   }, [given, run]);
+  useEffect(() => {
+    // it does not stay in the address
+    if (given && location.hash) history.replaceState({ ...history.state, link: given } satisfies Kept, '', location.pathname);
+    look();
+  }, [given, look]);
   if (closed !== undefined && closed === given)
     return (
       <AuthFrame title={t(words.closed)} text={t(words.closed_text)} cover="lota/verify">
@@ -54,7 +57,11 @@ export default function EnterPage() {
       <AuthFrame title={t(words.failed)} cover="lota/verify">
         <Refusal error={error} />
         <div className="row">
-          <ButtonLink to={atLogin()}>{t(words.log_in)}</ButtonLink>
+          {error.code === 'offline' ? (
+            <Button onClick={look}>{t(kit.retry)}</Button>
+          ) : (
+            <ButtonLink to={atLogin()}>{t(words.log_in)}</ButtonLink>
+          )}
           <ButtonLink look="b3" to={atHome()}>
             {t(words.home)}
           </ButtonLink>
@@ -81,7 +88,6 @@ function Door({ led, token: held, onClosed }: { led: Led; token: string; onClose
   const press = async () => {
     const answer = await run({ token: held, device_key: deviceKey(), ...agreedHere });
     if (!answer) return;
-    token = '';
     session.signIn(answer);
     go(atJourney({ uuid: led.course_uuid }), { replace: true });
   };

@@ -1,6 +1,7 @@
 // Dialog that names somebody who gets a personal link, or changes who they are and where it goes.
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { RadioGroup } from '#ui/Choice.tsx';
@@ -33,7 +34,7 @@ export function PersonDialog({ batch_id, row, onClose }: { batch_id: number; row
     const given = { name, bn_name: bn_name || null, phone: phone || null, email: email || null, user_type: kind === 'teacher' ? 1 : 0 };
     const done = row
       ? await changed.run({ id: row.id, ...given })
-      : await made.run({ batch_id, ...given, ...(days && { days: Number(days) }) });
+      : await made.run({ batch_id, ...given, ...(days && { days: foldDigits(days) }) });
     if (!done) return;
     toast({ text: row ? t(words.changed) : t(words.added, { to: done.to }), kind: 'ok' });
     onClose();
