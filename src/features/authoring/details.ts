@@ -4,7 +4,7 @@ import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
-import { levels } from '#features/courses/rules.ts';
+import { levels } from '#features/courses/contract.ts';
 import { words as courseWords } from '#features/courses/words.ts';
 import { coverFamilies, coverPath } from '#features/covers/rules.ts';
 import { familyNames } from '#features/covers/words.ts';

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { del, get, integer, ok, page, paged, post, root } from '#core/contract/call.ts';
 
+export const levels = ['beginner', 'intermediate', 'advanced'] as const;
 export const Card = z.object({
   id: z.number(),
   uuid: z.string(),

@@ -8,7 +8,6 @@ export const isNumericId = (key: string): boolean => /^[1-9][0-9]{0,9}$/.test(ke
 /** The mean of ratings with one decimal, or 0 when there is none. */
 export const meanRating = (sum: number, count: number): number => (count ? Math.round((sum / count) * 10) / 10 : 0);
 
-export const levels = ['beginner', 'intermediate', 'advanced'] as const;
 export const orders = ['match', 'latest', 'popular', 'rated', 'featured'] as const;
 export type Order = (typeof orders)[number];
 

@@ -9,7 +9,7 @@ import { listNearest, listWordsLike, noteMiss, suggest as suggestTitles } from '
 import * as finding from '../contract.ts';
 import * as naming from '../contract-title.ts';
 import * as wanting from '../contract-wanted.ts';
-import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
+import { isNumericId, isUuid, type Order, orders, readType } from '../rules.ts';
 import { buildCard } from './store-card.ts';
 import { countCourses, searchCourses } from './store-lists.ts';
 import { outline } from './outline.ts';
@@ -64,7 +64,7 @@ export const handlers = handle(calls, {
       category_slug: category && !isNumericId(category) ? category : undefined,
       tag_id: input.tag && isNumericId(input.tag) ? Number(input.tag) : undefined,
       free,
-      level: oneOf(input.course_level, levels),
+      level: oneOf(input.course_level, finding.levels),
       language: oneOf(input.language, ['en', 'bn']),
       featured: type.order === 'featured',
       order: oneOf<Order>(input.sort, orders) ?? type.order ?? ('match' as const),
@@ -135,7 +135,7 @@ export const handlers = handle(calls, {
   listRelated: async ({ sql, actor, input, course }) => {
     const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
     if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(buildCard);
-    const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';
+    const level = oneOf(input.course_level, finding.levels) ?? course?.course_level ?? '';
     const rows = await store.listRelated(sql, {
       not_id: course?.id ?? 0,
       category_id,

@@ -6,7 +6,7 @@ import { pick } from '#core/i18n/words.ts';
 import type { Category } from '#features/categories/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { atSearch } from '../addresses.ts';
-import { levels } from '../rules.ts';
+import { levels } from '../contract.ts';
 import { words } from '../words.ts';
 import { readTerm } from './filters.ts';
 
