@@ -176,6 +176,7 @@ const teams: { course: string; person: string; role: TeamRole }[] = [
   { course: 'algebra-foundations', person: 'partner', role: 'editor' },
   { course: 'data-and-chance', person: 'teacher', role: 'editor' },
   { course: 'right-to-information', person: 'teacher', role: 'marker' },
+  { course: 'small-shop-accounts', person: 'teacher', role: 'assistant' },
 ];
 async function seedTeams(sql: Sql): Promise<void> {
   await sql`

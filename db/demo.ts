@@ -6,6 +6,8 @@ import { importPackage } from '#features/imports/server/service.ts';
 import { drawSliders, seedCatalogue } from './demo-catalogue.ts';
 import { folder } from './demo-files.ts';
 import { seedPeople } from './demo-people.ts';
+import { tagCourses } from './demo-tags.ts';
+import { storeTeacherFiles } from './demo-teacher-files.ts';
 
 /** Makes what is missing. Courses are imported again at no cost when their package did not change. */
 export async function seedDemo(pool: Pool, password: string, tell: (step: string) => void): Promise<void> {
@@ -16,6 +18,8 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await drawSliders(pool);
   const report = await importPackage(pool, join(folder, 'courses'), { publish: true, afterCourse: indexCourse });
   for (const problem of report.problems) tell(`${problem.file}: ${problem.code}`);
+  await tagCourses(pool);
   await pool.begin((tx) => seedPeople(tx, password));
+  await storeTeacherFiles(pool);
   tell(`Loaded ${report.items.length} courses`);
 }

@@ -130,6 +130,9 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
       if (await deleteUnused(sql, (inner) => inner`delete from institutions where id = ${id}`)) institutions++;
       else kept.push(name);
     }
+    await sql`
+      delete from tags t
+      where title = any(${readTitles('tags.yaml')}) and not exists (select from courses where tag_ids @> array[t.id])`;
     for (const slug of listed('categories.yaml', 'slug'))
       await deleteUnused(sql, (inner) => inner`delete from categories where slug = ${slug}`);
     return { accounts: ids.length, courses: gone.length, institutions, kept };

@@ -4,6 +4,7 @@ import { visit } from '../e2e/settled.ts';
 import { api, enrolled, enter, newLearner, openPhone, standing, tokenOf } from '../e2e/site.ts';
 import { faultsOf, findFaults } from './look.ts';
 import type { Screen } from './screens.ts';
+import { fileStatesOf } from './states-files.ts';
 import { identityStatesOf } from './states-identity.ts';
 import { joiningStatesOf } from './states-joining.ts';
 import { statesOf } from './states.ts';
@@ -29,6 +30,9 @@ test('no state has an axe violation in English at 1280 px', async () => {
   expect(await findFaults(browser, site, states, { language: 'en', widths: [1280] })).toEqual([]);
 });
 
+test('no state of the file manager has an axe violation in Bengali at 360 px, or scrolls sideways at 320 px with letters at 200 per cent', async () => {
+  expect(await findFaults(browser, site, await fileStatesOf(site), { language: 'bn', widths: [360], letters: [200] })).toEqual([]);
+});
 test('the banner of who acts as a person has no axe violation, on a phone in Bengali and at a desk in English', async () => {
   const learner = await newLearner(site);
   const staff = api(site, await tokenOf(site, 'super@demo.test'));

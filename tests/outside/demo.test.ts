@@ -62,6 +62,9 @@ test('production does not start while a demonstration account is there, until th
 
 test('the work of real people in the demonstration school stays, and counts only them', async () => {
   await seedDemo();
+  const owned = db.sql`
+    select f.mime from file_entries e join files f on f.id = e.file_id join folders d on d.id = e.folder_id order by f.mime`;
+  expect((await owned).map(({ mime }) => mime)).toEqual(['image/webp', 'image/webp', 'text/csv', 'text/plain']);
   const { user } = await makePerson(db.sql);
   const [batch] = await db.sql<{ id: number; course_id: number; title: string }[]>`
     select b.id, b.course_id, c.title from batches b join courses c on c.id = b.course_id where c.slug = 'solar-home'`;
@@ -76,6 +79,9 @@ test('the work of real people in the demonstration school stays, and counts only
     { id: batch!.course_id, learner_count: 1, rating_count: 0 },
   ]);
   expect(await db.sql`select seats_taken from batches`).toEqual([{ seats_taken: 1 }]);
+  expect(await db.sql`select id from file_entries union all select id from folders`).toEqual([]);
+  // that of the course that stays
+  expect(await db.sql`select title from tags`).toEqual([{ title: 'Climate' }]);
   expect(await removeDemo(db.sql)).toMatchObject({ accounts: 0, courses: 0 });
 });
 

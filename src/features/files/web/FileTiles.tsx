@@ -69,11 +69,11 @@ export function FolderTile({ folder, onOpen, doing, onFiles }: FolderTileProps) 
       </span>
       <button type="button" className="fm-name" onClick={onOpen} aria-label={t(words.open_folder, { name: folder.name })}>
         <b title={folder.name}>{folder.name}</b>
-        <span className="tiny">
-          {t(words.n_files, { n: folder.files })}
-          {folder.level && ` · ${owner}`}
-        </span>
       </button>
+      <span className="tiny">
+        {t(words.n_files, { n: folder.files })}
+        {folder.level && ` · ${owner}`}
+      </span>
       {folder.shared && <Badge>{t(words.shared_badge)}</Badge>}
       {doing && (
         <Menu className="end" buttonClass="ib" label={t(words.folder_actions, { name: folder.name })} button={<Icon name="ellipsis" />}>
