@@ -1,5 +1,6 @@
 // Sheet pattern of the workbench (bulk import): file, columns, check, work, result. Where a sheet stands is on the server; the address names it.
 import '../styles/extras.css';
+import '../styles/fields.css';
 import '../styles/table.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';

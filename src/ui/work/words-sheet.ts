@@ -56,7 +56,7 @@ export const words = {
   unreadable: word('This file could not be read.', 'ফাইলটি পড়া যায়নি।'),
 
   match_title: word('Match the columns', 'কলাম মেলান'),
-  file_line: word('{file} · {rows} rows · {columns} columns', '{file} · {rows}টি সারি · {columns}টি কলাম'),
+  file_line: word('{file} · {rows} {rows|row|rows} · {columns} {columns|column|columns}', '{file} · {rows}টি সারি · {columns}টি কলাম'),
   sheet_line: word('Sheet “{name}”', '“{name}” পাতা'),
   same_file: word('The very same file was imported before: {when}, {who}.', 'হুবহু এই ফাইলটি আগেও ইমপোর্ট হয়েছে: {when}, {who}।'),
   no_title: word('Column {n}, without a title', '{n} নম্বর কলাম, নাম নেই'),
