@@ -2117,7 +2117,7 @@ table templates
   removed_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  CHECK ((kind = ANY (ARRAY['certificate'::text, 'assessment'::text])))
+  CHECK ((kind = ANY (ARRAY['certificate'::text, 'assessment'::text]))) NOT VALID
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
   FOREIGN KEY (current_version_id) REFERENCES template_versions(id)

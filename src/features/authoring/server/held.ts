@@ -9,7 +9,7 @@ export const holds: Holding = {
     sees: ['person'],
     keep: { days: 2, since: 'asked_at', by: 'authoring.sweep-packages' },
     key: ['course_id'],
-    given: ['asked_at'],
+    given: ['course_id', 'asked_at'],
     withheld: { 'works inside the product': ['run_id', 'ready_at', 'file_id'] },
   },
 };
