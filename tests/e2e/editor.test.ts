@@ -163,6 +163,9 @@ test('a version is kept by a name, compared, and brought back; then it is publis
   // what is filled in behind an open dialog is not taken
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.locator('input[name="bn_title"]').fill('নদীর ধারে শিখুন');
+  // what says that all is saved may still be told of what was written before
+  const kept = async () => (await own.get<{ fields: { bn_title: string } }>(`/my-account/institutions/introduction/${id}`)).fields.bn_title;
+  await expect.poll(kept).toBe('নদীর ধারে শিখুন');
   await saved(page, 'bn');
   await page.getByRole('button', { name: `${editor.compare.bn} নদীর আগে` }).click();
   await page.getByRole('dialog').locator('ins').first().waitFor();
