@@ -1,5 +1,6 @@
 // Import plan: types of a parsed and validated course package, and the list of its problems.
 import type { Word } from '#core/i18n/words.ts';
+import type { DoneBy } from '#features/lessons/rules.ts';
 import type { ShowAnswers } from '#features/quizzes/rules.ts';
 import type { ProblemCode } from './words.ts';
 
@@ -38,8 +39,6 @@ export const question_types = ['mcq', 'multiple', 'true_false', 'fill_in', 'nume
 export type QuestionType = (typeof question_types)[number];
 
 /** What makes a lesson done, where its author says it: how far it was read, or what became of the work that was handed in. */
-export const done_by = ['opened', 'seen', 'time', 'handed_in', 'passed'] as const;
-export type DoneBy = (typeof done_by)[number];
 export interface Rule {
   done_by: DoneBy | null;
   /** Percent of its minutes that have to pass, where time makes it done. */

@@ -1,6 +1,8 @@
 // Row schemas of a course package: allowed keys and their types.
 import * as z from 'zod/mini';
-import { done_by, lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
+import { levels } from '#features/courses/contract.ts';
+import { doneBy } from '#features/lessons/rules.ts';
+import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
 import { show_answers } from '#features/quizzes/rules.ts';
 
 const squeezed = (text: string) => text.normalize('NFC').trim();
@@ -60,7 +62,7 @@ export const course_row = z.strictObject({
   title,
   summary: optional(prose),
   about: optional(z.strictObject({ en: optional(path), bn: optional(path) })),
-  level: optional(z.enum(['beginner', 'intermediate', 'advanced'])),
+  level: optional(z.enum(levels)),
   language: optional(z.enum(['en', 'bn', 'both'])),
   price: optional(z.number().check(z.minimum(0), z.maximum(10_000_000))),
   institution: optional(text(100)),
@@ -112,7 +114,7 @@ export const lesson_row = z.strictObject({
   free: optional(z.boolean()),
   questions_shown: optional(z.int().check(z.minimum(1), z.maximum(500))),
   practice: optional(z.boolean()),
-  done_by: optional(z.enum([...done_by, 'kind'])),
+  done_by: optional(z.enum([...doneBy, 'kind'])),
   time_share: optional(z.int().check(z.minimum(1), z.maximum(100))),
   due: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/))),
 });

@@ -1,5 +1,6 @@
 // SQL of course packages: what an export reads beside the texts of the course, and who has one to fetch.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { ImportedBatch } from '#features/batches/server/service-import.ts';
 import { details } from '../details.ts';
 import { KEPT_DAYS } from '../package-bounds.ts';
 
@@ -39,16 +40,7 @@ export const listFilesAt = (sql: Sql, keys: readonly string[]) => sql<FileOfCour
 export const listTeachers = (sql: Sql, course_id: number) => sql<{ name: string; bn_name: string; title: string; bn_title: string }[]>`
   select name, bn_name, title, bn_title from course_teachers where course_id = ${course_id} order by position`;
 export const listBatches = (sql: Sql, course_id: number) => sql<
-  {
-    source_key: string | null;
-    title: string;
-    bn_title: string;
-    seats: number | null;
-    enroll_from: string | null;
-    enroll_until: string | null;
-    starts_at: string | null;
-    ends_at: string | null;
-  }[]
+  (Omit<ImportedBatch, 'once' | 'source_key'> & { source_key: string | null })[]
 >`
   select source_key, title, bn_title, seats, enroll_from, enroll_until, starts_at, ends_at from batches
   where course_id = ${course_id} and archived_at is null and removed_at is null order by id limit 200`;
