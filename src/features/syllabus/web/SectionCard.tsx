@@ -1,5 +1,5 @@
 // Section of a syllabus: its name, what can be done with it, its lessons, and what kind of lesson comes next.
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { duration } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -16,13 +16,22 @@ import type { Doing } from './SyllabusStep.tsx';
 import { useItemName } from './useSyllabus.ts';
 
 /** What a screen shows is drawn at once; the others follow in portions, so that no press waits for a thousand. */
-const [FIRST, PORTION] = [12, 40];
+const [FIRST, PORTION] = [6, 20];
+/** Height of a row with one line of title (see syllabus.css): what is below a section keeps its place while its rows come. */
+const ROW_PX = 63;
 function useGrowing(all: number): number {
   const [shown, setShown] = useState(FIRST);
   useEffect(() => {
     if (shown >= all) return undefined;
-    const timer = setTimeout(() => startTransition(() => setShown((n) => n + PORTION)), 16);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // effects of a press run before it is painted
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setShown((n) => n + PORTION)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [shown, all]);
   return shown;
 }
@@ -102,9 +111,16 @@ function Lessons({
   const t = useWords();
   const [adding, setAdding] = useState(false);
   const shown = useGrowing(lessons.length);
+  const least = shown < lessons.length ? `${lessons.length * ROW_PX}px` : '';
+  const reserve = useCallback(
+    (list: HTMLOListElement | null) => {
+      if (list) list.style.minBlockSize = least;
+    },
+    [least],
+  );
   return (
     <>
-      <ol className="syl-lessons" aria-label={name}>
+      <ol ref={reserve} className="syl-lessons" aria-label={name}>
         {lessons.slice(0, shown).map((lesson) => (
           <LessonRow key={lesson.id} item={lesson} chosen={chosen === lesson.id} may={may} doing={doing} />
         ))}
