@@ -35,6 +35,7 @@ const areaPaths = {
     '/partners/requests/*',
     '/settings/*',
     '/training',
+    '/surveys/*',
     '/template/*',
     '/training/certificate/*',
     '/training/create',

@@ -26,7 +26,22 @@ export async function workOf(w: Pick<World, 'sql' | 'learner' | 'batch'>, course
     values (${w.learner.user.id}, ${lesson_id}, ${course_id}, ${w.batch}, 'কাজ', now()) returning id`;
   return row!.id;
 }
+/** A survey that learners of a course have. */
+export async function surveyOf(w: Pick<World, 'sql'>, course_id: number): Promise<number> {
+  const lesson_id = await makeLesson(w.sql, course_id, { kind: 'survey' });
+  const survey = { anonymous: true, totals: false, questions: [] };
+  await w.sql`update lessons set survey = ${w.sql.json(survey)} where id = ${lesson_id}`;
+  return lesson_id;
+}
 export const teachingSamples = {
+  /** Works of learners are marked by assistants too; what is said in a survey is for those who write the course. */
+  surveyed_lesson: async (w: World) => [
+    {
+      key: await surveyOf(w, w.course.id),
+      within: [w.partner, w.administrator, w.ofCourses],
+      outside: [w.visitor, w.other, w.learner, w.rival, w.nowhere],
+    },
+  ],
   managed_work: async (w: World) => [
     {
       key: await workOf(w, w.course.id),

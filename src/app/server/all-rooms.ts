@@ -62,6 +62,7 @@ import { room as staffSecurity } from '#features/staff-security/server/room.ts';
 import { room as systemUsers } from '#features/system-users/server/room.ts';
 import { room as staffHome } from '#features/staff-home/server/room.ts';
 import { room as sharing } from '#features/sharing/server/room.ts';
+import { room as surveys } from '#features/surveys/server/room.ts';
 import { room as syllabus } from '#features/syllabus/server/room.ts';
 import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
@@ -148,6 +149,7 @@ export const rooms: readonly Room[] = [
   staffHome,
   sharing,
   sliders,
+  surveys,
   syllabus,
   tags,
   teachingRequests,

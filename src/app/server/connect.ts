@@ -14,6 +14,7 @@ import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
 import { noteReply } from '#features/reminders/server/service.ts';
+import { surveySent } from '#features/surveys/server/events.ts';
 import { roleWidened } from '#features/roles/server/events.ts';
 import { sessionOpened } from '#features/sessions/server/events.ts';
 import { tellGranted } from '#features/system-users/server/service.ts';
@@ -21,6 +22,7 @@ import { tellGranted } from '#features/system-users/server/service.ts';
 export const connections: readonly Connection[] = [
   connect(quizFinished, finishQuiz),
   connect(workDone, finishLesson),
+  connect(surveySent, finishLesson),
   connect(sessionOpened, callOff),
   connect(postReplied, noteReply),
   connect(roleWidened, tellGranted),

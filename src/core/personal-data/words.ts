@@ -168,6 +168,7 @@ export const columns: Readonly<Record<string, Word>> = {
   subjects: word('Subjects', 'বিষয়'),
   comment: word('Comment', 'মন্তব্য'),
   marked_at: word('Marked', 'নম্বর দেওয়া হয়েছে'),
+  sent_on: word('Sent on', 'পাঠানোর দিন'),
   submitted_at: word('Submitted', 'জমা দেওয়া হয়েছে'),
   suspended_at: word('Suspended', 'স্থগিত হয়েছে'),
   suspended_reason: word('Why suspended', 'স্থগিতের কারণ'),

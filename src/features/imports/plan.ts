@@ -2,6 +2,7 @@
 import type { Word } from '#core/i18n/words.ts';
 import type { DoneBy } from '#features/lessons/rules.ts';
 import type { ShowAnswers } from '#features/quizzes/rules.ts';
+import type { Survey } from '#features/surveys/rules.ts';
 import type { ProblemCode } from './words.ts';
 
 /** A text in both languages. Where the package has one only, it stands for both. */
@@ -32,7 +33,7 @@ export const media_roles = ['video', 'audio', 'captions', 'document', 'image', '
 export type MediaRole = (typeof media_roles)[number];
 export const lesson_kinds = [
   ...(['manual', 'video', 'audio', 'document', 'image', 'presentation', 'discussion', 'link', 'quiz'] as const),
-  ...(['assignment', 'interview'] as const),
+  ...(['assignment', 'interview', 'survey'] as const),
 ] as const;
 export type LessonKind = (typeof lesson_kinds)[number];
 export const question_types = ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const;
@@ -104,6 +105,8 @@ export interface LessonPlan {
   /** undefined: as it is on the site. */
   rule: Rule | undefined;
   questions: QuestionPlan[];
+  /** Of a survey. */
+  survey: Survey | null;
 }
 export interface SectionPlan {
   /** null: its lessons stand outside of all sections. */

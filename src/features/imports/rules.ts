@@ -16,6 +16,8 @@ import type {
 } from './plan.ts';
 import { readQuiz } from './questions.ts';
 import { findFile, limits, parseYaml, pathInside, Problems, readRow, readText } from './reading.ts';
+import type { Survey } from '#features/surveys/rules.ts';
+import { readSurveyRows } from './surveys.ts';
 import { batch_row, course_row, lesson_row, line_row, media_row, paired, section_row, teacher_row, type Written } from './shapes.ts';
 import { reportWords } from './words.ts';
 
@@ -134,7 +136,7 @@ class Reader {
     const fits_kind =
       row.kind === 'assignment'
         ? ['handed_in', 'passed'].includes(done_by)
-        : row.kind !== 'quiz' && ['opened', 'seen', 'time'].includes(done_by);
+        : row.kind !== 'quiz' && row.kind !== 'survey' && ['opened', 'seen', 'time'].includes(done_by);
     if (!fits_kind) return this.problems.refuse(COURSE, at, 'rule', { key: 'done_by' });
     return { done_by, time_share: done_by === 'time' ? (time_share ?? 100) : null } satisfies Rule;
   }
@@ -253,6 +255,8 @@ class Reader {
     if (row.due && !due) problems.refuse(COURSE, at, 'value', { key: 'due' });
     const questions = row.kind === 'quiz' ? this.quiz(row.questions, row.key, at) : [];
     if (!questions) return undefined;
+    const survey = row.kind === 'survey' ? this.survey(row, at) : null;
+    if (survey === undefined) return undefined;
     const lesson: LessonPlan = {
       key: row.key,
       kind: row.kind,
@@ -271,8 +275,15 @@ class Reader {
       due_at: due && 'at' in due ? due.at : null,
       rule: this.rule(row, at),
       questions,
+      survey,
     };
-    if (!lesson.body.en && !lesson.body.bn && lesson.media.length === 0 && url === '' && !['quiz', 'discussion'].includes(row.kind))
+    if (
+      !lesson.body.en &&
+      !lesson.body.bn &&
+      lesson.media.length === 0 &&
+      url === '' &&
+      !['quiz', 'survey', 'discussion'].includes(row.kind)
+    )
       problems.note(COURSE, at, 'empty_lesson');
     this.lesson_keys.add(row.key);
     this.lessons++;
@@ -295,6 +306,20 @@ class Reader {
     );
     this.questions += questions.length;
     return questions.length > 0 ? questions : problems.refuse(COURSE, at, 'empty_quiz');
+  }
+
+  private survey(
+    row: { questions?: string | null | undefined; anonymous?: boolean | null | undefined; totals?: boolean | null | undefined },
+    at: string,
+  ): Survey | undefined {
+    const { problems } = this;
+    if (!row.questions) return problems.refuse(COURSE, at, 'no_questions');
+    const found = findFile(this.tree, row.questions, limits.quiz_yaml, problems, COURSE, at);
+    const text = found && readText(found.entry, found.path, problems);
+    if (text === undefined) return undefined;
+    const questions = readSurveyRows(text, found!.path, problems);
+    if (!questions.length) return problems.refuse(COURSE, at, 'empty_quiz');
+    return { anonymous: row.anonymous ?? true, totals: row.totals ?? false, questions };
   }
 
   private media(rows: unknown[], at: string): MediaPlan[] {

@@ -4,6 +4,7 @@ import { levels } from '#features/courses/contract.ts';
 import { doneBy } from '#features/lessons/rules.ts';
 import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
 import { show_answers } from '#features/quizzes/rules.ts';
+import { surveyTypes } from '#features/surveys/rules.ts';
 
 const squeezed = (text: string) => text.normalize('NFC').trim();
 /** What a database can hold: no NUL, no half of a character. */
@@ -116,7 +117,24 @@ export const lesson_row = z.strictObject({
   practice: optional(z.boolean()),
   done_by: optional(z.enum([...doneBy, 'kind'])),
   time_share: optional(z.int().check(z.minimum(1), z.maximum(100))),
+  anonymous: optional(z.boolean()),
+  totals: optional(z.boolean()),
   due: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/))),
+});
+export const survey_row = z.strictObject({
+  key,
+  type: z.enum(surveyTypes),
+  text: written(2_000),
+  required: optional(z.boolean()),
+  choices: optional(
+    z.array(
+      z.strictObject({
+        key: optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
+        en: optional(text(500)),
+        bn: optional(text(500)),
+      }),
+    ),
+  ),
 });
 export const media_row = z.strictObject({
   file: path,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { draftCalls } from '#core/contract/admin-draft.ts';
 import { flag, get, Id, integer, Moment, ok, post, put, Said, text } from '#core/contract/call.ts';
 import { Media } from '#features/lessons/contract.ts';
+import { AskedQuestion } from '#features/surveys/contract.ts';
 import { openKinds, SECTION } from './kinds.ts';
 import { lesson } from './lesson.ts';
 
@@ -212,6 +213,7 @@ export const Shown = z.object({
   bn_body_html: z.string(),
   url: z.string(),
   media: z.array(Media),
+  survey: z.nullable(z.object({ anonymous: z.boolean(), questions: z.array(AskedQuestion) })),
   questions: z.array(
     z.object({
       type: z.string(),

@@ -36,6 +36,8 @@ interface About {
   seen?: true;
   /** Learners hand a work in. */
   handed_in?: true;
+  /** Its questions have no right answers. */
+  surveys?: true;
   /** Learners have no screen for it: nobody can make one, and one that is there keeps its course from being published. */
   closed?: true;
 }
@@ -51,7 +53,7 @@ export const aboutKind: Record<LessonKind, About> = {
   discussion: { word: words.kind_discussion, files: [] },
   presentation: { word: words.kind_presentation, files: ['slide', 'document'], seen: true },
   interview: { word: words.kind_interview, files: ['audio', 'video', 'document'], seen: true },
-  survey: { word: words.kind_survey, files: [], closed: true },
+  survey: { word: words.kind_survey, files: [], surveys: true },
   link: { word: words.kind_link, files: [], links: true },
 };
 /** What a lesson can be made as: what opens for learners ([why](../../../docs/decisions/lesson-kinds.md)). */

@@ -8,6 +8,7 @@ import type { Word } from '#core/i18n/words.ts';
 import { parseFiles, readFiles } from './files.ts';
 import { aboutKind, isLessonKind } from './kinds.ts';
 import { faultOf, parseQuestions, readQuestions } from './questions.ts';
+import { parseSurvey, readSurvey, surveyFault } from '#features/surveys/rules.ts';
 import { words } from './words.ts';
 
 const counted = (word: typeof words.n_files | typeof words.n_questions, count: (json: string) => number) => (json: string) =>
@@ -29,6 +30,13 @@ export const lesson = declareDraft({
       read: readQuestions,
       said: counted(words.n_questions, (json) => parseQuestions(json).length),
     }),
+    survey: field.data({
+      word: words.questions,
+      read: readSurvey,
+      said: counted(words.n_questions, (json) => parseSurvey(json).length),
+    }),
+    survey_anonymous: field.flag({ word: words.survey_anonymous, hint: words.survey_anonymous_hint, on: true }),
+    survey_totals: field.flag({ word: words.survey_totals, hint: words.survey_totals_hint }),
     required: field.flag({ word: words.required, on: true }),
     done_by: field.choice({
       word: words.done_by,
@@ -95,7 +103,18 @@ export function faultsOf(kind: string, values: Values): Fault[] {
     if (Number(values.questions_shown ?? 0) > questions.length && questions.length)
       add('questions_shown', words.too_many_shown, 'questions_shown', 'must');
   }
-  if (!about?.asks && !about?.handed_in) {
+  if (about?.surveys) {
+    const questions = parseSurvey(String(values.survey ?? ''));
+    if (!questions.length) add('survey', words.no_questions, 'survey', 'must');
+    questions.forEach((question, i) => {
+      const fault = surveyFault(question);
+      if (fault)
+        faults.push({ key: `survey.${fault}`, word: words.survey_faults[fault], field: 'survey', weight: 'must', question: i + 1 });
+    });
+    if (questions.some((q) => [q, ...q.choices].some((one) => Boolean(one.text.trim()) !== Boolean(one.bn_text.trim()))))
+      add('survey.both', words.survey_in_both, 'survey', 'should');
+  }
+  if (!about?.asks && !about?.handed_in && !about?.surveys) {
     if (values.done_by === 'seen' && !about?.seen) add('done_by', words.cannot_be_seen, 'done_by', 'must');
     if (values.done_by === 'time' && !values.minutes) add('time', words.time_of_none, 'minutes', 'must');
   }

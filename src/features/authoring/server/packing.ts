@@ -8,6 +8,7 @@ import { readWrittenCourse } from './details.ts';
 import { media_roles, type MediaRole } from '#features/imports/server/service.ts';
 import { fits } from '#features/imports/rules.ts';
 import { readChoices, readRecord } from '#features/questions/rules.ts';
+import { openQuestions, plainKey, type Survey, type SurveyQuestion } from '#features/surveys/rules.ts';
 import { isLessonKind, openKinds, questionKey, readWritten, type WrittenLesson } from '#features/syllabus/server/service.ts';
 import { type FileOfCourse, findPlace, listBatches, listFilesAt, listFilesById, listTeachers } from './store-packages.ts';
 
@@ -103,6 +104,10 @@ function questionRow(q: WrittenLesson['questions'][number], aboutKey: (key: stri
     }
   }
 }
+const surveyRow = ({ key, type, text, bn_text, required, choices }: SurveyQuestion): object => ({
+  ...{ key: plainKey(key), type, text: pair(text, bn_text), required: required || undefined },
+  choices: choices.length ? choices.map((one) => ({ key: one.id, ...pair(one.text, one.bn_text) })) : undefined,
+});
 /** The lines of both languages beside each other. */
 const ROLES: ReadonlySet<string> = new Set(media_roles);
 
@@ -140,6 +145,8 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
     const asked = l.kind === 'quiz';
     if (asked)
       texts.set(`quizzes/${n}.yaml`, stringify(questions.map((q) => questionRow(q, (k) => (k === null ? undefined : names.get(k))))));
+    const survey = l.survey as Survey | null;
+    if (survey) texts.set(`surveys/${n}.yaml`, stringify(openQuestions(survey).map(surveyRow)));
     const rows = files.flatMap(({ file_id, role, language, label, bn_label }) => {
       const path = ROLES.has(role) ? media.file(file_id, role as MediaRole) : undefined;
       return path ? [said({ file: path, role, language, label: some(label, bn_label) })] : [];
@@ -149,6 +156,7 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
       ...{ media: rows.length ? rows : undefined, url: l.url || undefined, required: l.required, free: l.is_free || undefined },
       ...{ done_by: l.done_by, time_share: l.time_share, pass_percent: l.pass_percent, attempts: l.attempts_allowed },
       ...(asked && { questions: `quizzes/${n}.yaml`, show_answers: l.show_answers, practice: l.practice || undefined }),
+      ...(survey && { questions: `surveys/${n}.yaml`, anonymous: survey.anonymous, totals: survey.totals || undefined }),
       ...{
         questions_shown: l.questions_shown,
         due: l.due_at === null ? undefined : new Date(l.due_at).toISOString().replace('.000Z', 'Z'),

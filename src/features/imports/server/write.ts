@@ -1,4 +1,6 @@
 // Import writer (upsert): one course into its rooms in one transaction; unchanged rows are not written.
+import { mergeSurvey } from '#features/surveys/rules.ts';
+import { readSurveys } from '#features/surveys/server/service.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { picturesInHtml, withPictures } from '#core/richtext/grammar.ts';
@@ -280,6 +282,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
   const parents = await listImportedLessons(sql, course_id);
   // what a package does not say of them stays
   const rules = await listRules(sql, course_id);
+  const surveys = await readSurveys(sql, course_id);
   const states = new Map<string, 'created' | 'updated'>();
   const keys = [...sections.map((s) => s.source_key), ...lessons.map((l) => l.plan.key)];
   counts.lessons.archived = await archiveLessons(sql, course_id, keys);
@@ -305,6 +308,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         questions_shown: plan.questions_shown,
         practice: plan.practice,
         due_at: plan.due_at,
+        survey: plan.survey && mergeSurvey(plan.survey, surveys.get(plan.key)),
       });
     for (const [key, state] of await upsertLessons(sql, course_id, rows)) states.set(key, state);
   }
@@ -358,6 +362,7 @@ const section = {
   due_at: null,
   done_by: null,
   time_share: null,
+  survey: null,
 };
 
 async function writeQuestions(

@@ -9,6 +9,7 @@ import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
 import { AssignmentPanel } from '#features/assignments/web/public.ts';
+import { SurveyPanel } from '#features/surveys/web/public.ts';
 import { KeepButton } from '#features/offline/web/public.ts';
 import { Quiz, type QuizScreen } from '#features/quizzes/web/public.ts';
 import { words as lessonWords } from '#features/lessons/words.ts';
@@ -243,6 +244,11 @@ export function LessonView({
           {whole.kind === 'assignment' && (
             <Suspense fallback={<span className="sk block" />}>
               <AssignmentPanel key={whole.id} lesson_id={whole.id} onDone={onResult} />
+            </Suspense>
+          )}
+          {whole.kind === 'survey' && (
+            <Suspense fallback={<span className="sk block" />}>
+              <SurveyPanel key={whole.id} lesson_id={whole.id} course_id={journey.course_id} onDone={onResult} />
             </Suspense>
           )}
           {whole.quiz && (

@@ -24,6 +24,8 @@ export interface ImportedLesson {
   done_by: string | null;
   /** Percent of its minutes that have to pass, where time makes it done. */
   time_share: number | null;
+  /** Of a survey: its questions and who sees what of the answers. */
+  survey: object | null;
 }
 export interface ImportedLessonFile {
   lesson_id: number;
@@ -40,15 +42,15 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
   const rows = await sql<{ source_key: string; created: boolean }[]>`
     insert into lessons as l (course_id, source_key, parent_id, position, kind, title, bn_title, minutes,
       body_html, bn_body_html, url, required, pass_percent, attempts_allowed, show_answers, questions_shown, practice,
-      due_at, is_free, done_by, time_share)
+      due_at, is_free, done_by, time_share, survey)
     select ${course_id}, x.source_key, x.parent_id, x.position, x.kind, x.title, x.bn_title, x.minutes,
       x.body_html, x.bn_body_html, x.url, x.required, x.pass_percent, x.attempts_allowed, x.show_answers,
-      x.questions_shown, x.practice, x.due_at, x.is_free, x.done_by, x.time_share
+      x.questions_shown, x.practice, x.due_at, x.is_free, x.done_by, x.time_share, nullif(x.survey, 'null')
     from jsonb_to_recordset(${sql.json(lessons as never)}::jsonb) as x (
       source_key text, parent_id int, position int, kind text, title text, bn_title text, minutes int,
       body_html text, bn_body_html text, url text, required boolean, pass_percent int, attempts_allowed int,
       show_answers text, questions_shown int, practice boolean, due_at timestamptz,
-      is_free boolean, done_by text, time_share smallint
+      is_free boolean, done_by text, time_share smallint, survey jsonb
     )
     on conflict (course_id, source_key) do update set
       parent_id = excluded.parent_id, position = excluded.position, kind = excluded.kind, title = excluded.title,
@@ -57,18 +59,19 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
       pass_percent = excluded.pass_percent, attempts_allowed = excluded.attempts_allowed,
       show_answers = excluded.show_answers, questions_shown = excluded.questions_shown,
       practice = excluded.practice, due_at = excluded.due_at, is_free = excluded.is_free,
-      done_by = excluded.done_by, time_share = excluded.time_share,
+      done_by = excluded.done_by, time_share = excluded.time_share, survey = excluded.survey,
       archived_at = null, updated_at = now()
     where l.archived_at is not null
       or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url,
         l.required,
           l.pass_percent, l.attempts_allowed, l.show_answers, l.questions_shown, l.practice, l.due_at, l.is_free,
-          l.done_by, l.time_share)
+          l.done_by, l.time_share, l.survey)
         is distinct from (excluded.parent_id, excluded.position, excluded.kind, excluded.title, excluded.bn_title,
           excluded.minutes,
           excluded.body_html, excluded.bn_body_html, excluded.url, excluded.required,
           excluded.pass_percent, excluded.attempts_allowed, excluded.show_answers, excluded.questions_shown,
-          excluded.practice, excluded.due_at, excluded.is_free, excluded.done_by, excluded.time_share)
+          excluded.practice, excluded.due_at, excluded.is_free, excluded.done_by, excluded.time_share,
+          excluded.survey)
     returning source_key, (xmax = 0) as created`;
   return new Map(rows.map((r) => [r.source_key, r.created ? 'created' : 'updated']));
 }
@@ -120,7 +123,7 @@ export const listWrittenLessons = (sql: Sql, course_id: number, keys: readonly s
   sql<(ImportedLesson & { id: number; archived: boolean })[]>`
     select id, source_key, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html, url, required,
       pass_percent, attempts_allowed, show_answers, is_free, questions_shown, practice, due_at,
-      done_by, time_share, archived_at is not null as archived
+      done_by, time_share, survey, archived_at is not null as archived
     from lessons
     where course_id = ${course_id} and source_key is not null
       and (${keys === null}::boolean or source_key = any (${[...(keys ?? [])]}::text[]))`;

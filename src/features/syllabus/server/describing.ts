@@ -16,7 +16,9 @@ import * as store from './store.ts';
 import * as meaning from './store-meaning.ts';
 
 const TEXTS: readonly string[] = ['title', 'bn_title', 'minutes', 'body', 'bn_body', 'url', 'files', 'is_free'];
-const RULES: readonly string[] = columnsOf(lesson.fields).filter((column) => !TEXTS.includes(column) && column !== 'questions');
+const RULES: readonly string[] = columnsOf(lesson.fields).filter(
+  (column) => !TEXTS.includes(column) && column !== 'questions' && column !== 'survey',
+);
 
 /** What of a lesson that learners have is written otherwise now. */
 function changesOf(values: Values, was: Values, { questions }: Whole, about: ReadonlyMap<number, string>): Change[] {
@@ -28,7 +30,7 @@ function changesOf(values: Values, was: Values, { questions }: Whole, about: Rea
     return q !== undefined && !isDeepStrictEqual(q, before) && meansOther(stored, rowOf(q, stored, before));
   });
   return [
-    ...(asked ? ['answers' as const] : differs(['questions']) ? ['questions' as const] : []),
+    ...(asked ? ['answers' as const] : differs(['questions', 'survey']) ? ['questions' as const] : []),
     ...(differs(RULES) ? ['rules' as const] : []),
     ...(differs(TEXTS) ? ['texts' as const] : []),
   ];

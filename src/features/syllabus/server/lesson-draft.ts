@@ -9,6 +9,7 @@ import type { Shown } from '../contract.ts';
 import { parseFiles } from '../files.ts';
 import { faultsOf, lesson } from '../lesson.ts';
 import { faultOf, parseQuestions } from '../questions.ts';
+import { openQuestions, parseSurvey, type Survey } from '#features/surveys/rules.ts';
 import { firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
 import { rowOf } from './question-rows.ts';
 import * as store from './store.ts';
@@ -41,7 +42,7 @@ async function written(
   await store.noteWritten(sql, id, {
     ...{ title: String(values.title), bn_title: String(values.bn_title), minutes: Number(values.minutes ?? 0) },
     ...{ required: values.required === true, is_free: values.is_free === true },
-    question_count: parseQuestions(String(values.questions)).length,
+    question_count: parseQuestions(String(values.questions)).length + parseSurvey(String(values.survey ?? '')).length,
     bytes: usable.reduce((sum, { bytes }) => sum + bytes, 0),
     faults: faultsOf(kind, values).filter(({ weight }) => weight === 'must').length,
   });
@@ -49,9 +50,10 @@ async function written(
 async function shown(sql: Sql, { id, values, pictures }: { id: number; values: Values; pictures: PicturesOf }): Promise<Shown> {
   const own = await item(sql, id);
   const there = await publishedOf(sql, own);
-  const { title, bn_title, minutes, body_html, bn_body_html, url, kind } = lessonOf(own, values, {
+  const { title, bn_title, minutes, body_html, bn_body_html, url, kind, ...rest } = lessonOf(own, values, {
     ...{ pictures, stored: there?.whole.lesson, was: there?.was },
   });
+  const survey = rest.survey as Survey | null;
   const files = new Map((await store.listFilesOf(sql, id)).map((file) => [file.id, file]));
   return {
     ...{ kind, title, bn_title, minutes, body_html, bn_body_html, url },
@@ -59,6 +61,7 @@ async function shown(sql: Sql, { id, values, pictures }: { id: number; values: V
       const found = files.get(file);
       return found ? [{ ...media, url: fileUrl(found), mime: found.mime, bytes: found.bytes, file_name: found.file_name }] : [];
     }),
+    survey: survey && { anonymous: survey.anonymous, questions: openQuestions(survey) },
     questions: parseQuestions(String(values.questions))
       .filter((question) => faultOf(question) === undefined)
       .map((question) => {

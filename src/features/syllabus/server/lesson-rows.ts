@@ -15,6 +15,7 @@ import { listWrittenQuestions } from '#features/questions/server/service-import.
 import { parseFiles, readFiles } from '../files.ts';
 import { aboutKind, isLessonKind } from '../kinds.ts';
 import { readQuestions } from '../questions.ts';
+import { mergeQuestions, parseSurvey, type Survey, writtenQuestions } from '#features/surveys/rules.ts';
 import { writtenOf } from './question-rows.ts';
 import * as store from './store.ts';
 import type { ItemRow } from './store.ts';
@@ -65,14 +66,24 @@ export async function valuesOf(
     ...{ files: readFiles(JSON.stringify(named)) ?? '', questions: readQuestions(JSON.stringify(written)) ?? '' },
     ...{ required: lesson.required, is_free: lesson.is_free, practice: lesson.practice, show_answers: lesson.show_answers },
     ...{ pass_percent: lesson.pass_percent, attempts_allowed: lesson.attempts_allowed, questions_shown: lesson.questions_shown },
+    ...(lesson.kind === 'survey' && surveyValues(lesson.survey as Survey | null)),
     ...(lesson.kind === 'assignment' ? { work_done_by: lesson.done_by } : { done_by: lesson.done_by }),
     time_share: lesson.time_share,
     due_on: lesson.due_at && dayInDhaka(lesson.due_at),
   };
 }
 /** What a lesson begins with that learners do not have. */
-export const firstValues = ({ title, bn_title }: Pick<ItemRow, 'title' | 'bn_title'>): Values => ({
+export const firstValues = ({ title, bn_title, kind }: Pick<ItemRow, 'title' | 'bn_title' | 'kind'>): Values => ({
   ...{ title, bn_title, required: true, show_answers: 'after_pass_or_last_try' },
+  ...(kind === 'survey' && { survey_anonymous: true }),
+});
+const surveyValues = (survey: Survey | null): Values => ({
+  ...{ survey: writtenQuestions(survey), survey_anonymous: survey?.anonymous ?? true, survey_totals: survey?.totals ?? false },
+});
+/** What learners get of a survey; what they had and is not in it any more is archived. */
+const surveyOf = (values: Values, had: Survey | null | undefined): Survey => ({
+  ...{ anonymous: values.survey_anonymous !== false, totals: values.survey_totals === true },
+  questions: mergeQuestions(had?.questions ?? [], parseSurvey(text(values.survey))),
 });
 /** Keys of the lessons of a course by their ids, for what a question is about. */
 export const keysOf = (all: Iterable<Whole>): Map<number, string> => new Map([...all].map(({ lesson }) => [lesson.id, lesson.source_key]));
@@ -82,7 +93,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** What makes a lesson done, as far as its kind knows it. */
 function doneBy(kind: string, values: Values): Pick<ImportedLesson, 'done_by' | 'time_share'> {
   const about = isLessonKind(kind) ? aboutKind[kind] : undefined;
-  const done_by = about?.handed_in ? text(values.work_done_by) : about?.asks ? '' : text(values.done_by);
+  const done_by = about?.handed_in ? text(values.work_done_by) : about?.asks || about?.surveys ? '' : text(values.done_by);
   return { done_by: done_by || null, time_share: done_by === 'time' ? (number(values.time_share) ?? 100) : null };
 }
 /** What learners get of a lesson, where it stands apart. `was`: how what they have would be written. */
@@ -107,6 +118,7 @@ export function lessonOf(
     ...{ pass_percent: number(values.pass_percent), attempts_allowed: number(values.attempts_allowed) },
     ...{ questions_shown: number(values.questions_shown), show_answers: text(values.show_answers) || 'after_pass_or_last_try' },
     ...doneBy(item.kind, values),
+    survey: item.kind === 'survey' ? surveyOf(values, stored?.survey as Survey | null | undefined) : null,
     due_at,
   };
 }

@@ -19,6 +19,8 @@ import {
   replaceLessonQuestions,
   upsertQuestions,
 } from '#features/questions/server/service-import.ts';
+import { readSurveys } from '#features/surveys/server/service.ts';
+import { words } from '../words.ts';
 import { aboutKind, isLessonKind, SECTION } from '../kinds.ts';
 import { faultsOf } from '../lesson.ts';
 import { parseQuestions } from '../questions.ts';
@@ -45,7 +47,7 @@ const sectionRow = (item: ItemRow): Omit<ImportedLesson, 'position'> => ({
   ...{ source_key: item.source_key, parent_id: null, kind: SECTION, title: item.title, bn_title: item.bn_title, minutes: 0 },
   ...{ body_html: '', bn_body_html: '', url: '', required: false, pass_percent: null, attempts_allowed: null },
   ...{ show_answers: 'after_pass_or_last_try', is_free: false, questions_shown: null, practice: false, due_at: null },
-  ...{ done_by: null, time_share: null },
+  ...{ done_by: null, time_share: null, survey: null },
 });
 interface Read {
   least_share: number | null;
@@ -77,12 +79,17 @@ export async function publishSyllabus(
 ): Promise<boolean> {
   const { least_share, items, drafts, have } = await read(sql, course.id);
   const lessons = items.filter((i) => i.kind !== SECTION);
+  const surveys = await readSurveys(sql, course.id);
   const missing = lessons.flatMap((item) => {
     const draft = drafts.get(item.id);
     // what learners have already was looked at when they got it, but for its kind
     const looked = have.has(item.source_key) && isLessonKind(item.kind) && !aboutKind[item.kind].closed;
     const values = draft?.values ?? (looked ? undefined : firstValues(item));
     const faults = values ? faultsOf(item.kind, values).filter(({ weight }) => weight === 'must') : [];
+    // who answered was told whether their name would be seen
+    const told = surveys.get(item.source_key);
+    if (values && told?.answered && told.survey.anonymous !== (values.survey_anonymous !== false))
+      faults.push({ key: 'survey_anonymous', word: words.survey_answered, field: 'survey_anonymous', weight: 'must' });
     return faults.map(({ key, field, word }) => {
       const say = (name: string, point: string) => `${name}: ${point}`;
       const named = { en: say(item.title || item.bn_title, word.en), bn: say(item.bn_title || item.title, word.bn) };

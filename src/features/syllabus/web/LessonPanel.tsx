@@ -12,7 +12,7 @@ import { useHold } from '#core/navigation/web/navigation.tsx';
 import type { Values } from '#core/records/merge.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -31,20 +31,24 @@ import { parseFiles } from '../files.ts';
 import { aboutKind, isLessonKind } from '../kinds.ts';
 import { type Fault, faultsOf, lesson } from '../lesson.ts';
 import { parseQuestions } from '../questions.ts';
+import { atSurveys } from '#features/surveys/addresses.ts';
+import { parseSurvey } from '#features/surveys/rules.ts';
 import { words } from '../words.ts';
 import { FilesField } from './FilesField.tsx';
 import { iconOf } from './kind-icons.ts';
 import { LessonPreview } from './LessonPreview.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
+import { SurveyField } from './SurveyField.tsx';
 import { useItemName } from './useSyllabus.ts';
 
 export interface LessonPanelProps {
   item: Item;
+  course_id: number;
   /** What the list shows of it, as it is written. */
   onPatch: (id: number, part: Partial<Item>) => void;
   onClose: () => void;
 }
-export default function LessonPanel({ item, onPatch, onClose }: LessonPanelProps) {
+export default function LessonPanel({ item, course_id, onPatch, onClose }: LessonPanelProps) {
   const t = useWords();
   const name = useItemName()(item);
   const { data, error, reload } = useAnswer(writing.view, { id: item.id });
@@ -60,6 +64,11 @@ export default function LessonPanel({ item, onPatch, onClose }: LessonPanelProps
           <span className="small muted">{kind && t(kind.word)}</span>
           <span>{name}</span>
         </h2>
+        {kind?.surveys && item.published && (
+          <ButtonLink look="b2" to={atSurveys({ id: course_id })}>
+            {t(words.survey_see)}
+          </ButtonLink>
+        )}
         <IconButton icon="x" label={t(words.close)} onClick={onClose} />
       </div>
       {first ? (
@@ -72,7 +81,7 @@ export default function LessonPanel({ item, onPatch, onClose }: LessonPanelProps
     </section>
   );
 }
-function Opened({ item, first, onPatch, onClose }: LessonPanelProps & { first: DraftTold }) {
+function Opened({ item, first, onPatch, onClose }: Omit<LessonPanelProps, 'course_id'> & { first: DraftTold }) {
   const t = useWords();
   const language = useLanguage();
   const { user } = useSession();
@@ -177,7 +186,7 @@ function useNoted(item: Item, values: Values, faults: readonly Fault[], onPatch:
     ...{ title: String(values.title ?? ''), bn_title: String(values.bn_title ?? '') },
     minutes: typeof values.minutes === 'number' ? values.minutes : item.minutes,
     ...{ required: values.required === true, is_free: values.is_free === true },
-    question_count: parseQuestions(String(values.questions ?? '')).length,
+    question_count: parseQuestions(String(values.questions ?? '')).length + parseSurvey(String(values.survey ?? '')).length,
     faults: faults.filter(({ weight }) => weight === 'must').length,
   };
   const changed = (Object.keys(now) as (keyof typeof now)[]).some((key) => now[key] !== item[key]);
@@ -201,7 +210,7 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
   const t = useWords();
   const about = isLessonKind(kind) ? aboutKind[kind] : undefined;
   const { set } = machine;
-  const setData = useCallback((column: 'files' | 'questions', stored: string) => set(column, stored), [set]);
+  const setData = useCallback((column: 'files' | 'questions' | 'survey', stored: string) => set(column, stored), [set]);
   const one = (name: keyof typeof fields & string) => (
     <RecordField
       key={name}
@@ -238,17 +247,28 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
           onChange={(stored) => setData('questions', stored)}
         />
       )}
+      {about?.surveys && (
+        <SurveyField
+          key="survey"
+          stored={String(values.survey ?? '')}
+          may={may}
+          live={item.published}
+          onChange={(stored) => setData('survey', stored)}
+        />
+      )}
       {one('body')}
       {!first && files}
+      {about?.surveys && one('survey_anonymous')}
+      {about?.surveys && one('survey_totals')}
       {one('minutes')}
       <Disclosure summary={t(words.settings)}>
         <div className="stack syl-set">
           {one('required')}
-          {!about?.asks && !about?.handed_in && one('done_by')}
-          {!about?.asks && !about?.handed_in && values.done_by === 'time' && one('time_share')}
+          {!about?.asks && !about?.handed_in && !about?.surveys && one('done_by')}
+          {!about?.asks && !about?.handed_in && !about?.surveys && values.done_by === 'time' && one('time_share')}
           {about?.handed_in && one('work_done_by')}
           {about?.handed_in && values.work_done_by === 'passed' && one('pass_percent')}
-          {!about?.asks && !about?.handed_in && one('is_free')}
+          {!about?.asks && !about?.handed_in && !about?.surveys && one('is_free')}
           {about?.due && one('due_on')}
           {about?.asks && (['pass_percent', 'attempts_allowed', 'questions_shown', 'show_answers', 'practice'] as const).map(one)}
         </div>

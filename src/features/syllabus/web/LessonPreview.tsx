@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { Contents } from '#features/lessons/contract.ts';
 import { hasText, isPlayed, LessonBody, Player, type Track } from '#features/lessons/web/public.ts';
+import { Asked as SurveyQuestion, type Typed } from '#features/surveys/web/public.ts';
 import { Question, type QuestionProps } from '#features/questions/web/public.ts';
 import { PreviewShown } from '#ui/work/Editor.tsx';
 import { type Shown, writing } from '../contract.ts';
@@ -45,10 +46,10 @@ export function LessonPreview({ id, machine }: { id: number; machine: EditingMac
 function LessonShown({ shown }: { shown: Shown }) {
   const t = useWords();
   const language = useLanguage();
-  const { questions, ...lesson } = shown;
+  const { questions, survey, ...lesson } = shown;
   const whole: Contents = { ...lesson, ...unlearned };
   const text = <LessonBody lesson={whole} track={untracked} />;
-  const empty = !hasText(whole) && !isPlayed(whole) && !questions.length;
+  const empty = !hasText(whole) && !isPlayed(whole) && !questions.length && !survey?.questions.length;
   return (
     <div className="syl-look stack">
       <h3>{pick(language, lesson.title, lesson.bn_title)}</h3>
@@ -63,9 +64,16 @@ function LessonShown({ shown }: { shown: Shown }) {
         // oxlint-disable-next-line react/no-array-index-key -- they do not move
         <Asked key={i} name={`look-${i}`} question={question as QuestionProps['question']} />
       ))}
+      {survey?.questions.map((question) => (
+        <Surveyed key={question.key} question={question} />
+      ))}
       {empty && <p className="small muted">{t(words.preview_empty)}</p>}
     </div>
   );
+}
+function Surveyed({ question }: { question: NonNullable<Shown['survey']>['questions'][number] }) {
+  const [typed, setTyped] = useState<Typed>({ choices: [], text: '' });
+  return <SurveyQuestion question={question} typed={typed} onType={setTyped} />;
 }
 function Asked({ name, question }: Pick<QuestionProps, 'name' | 'question'>) {
   const [given, setGiven] = useState<QuestionProps['given']>(null);

@@ -189,7 +189,7 @@ export default function SyllabusStep({ course_id, first }: SyllabusStepProps) {
       </div>
       {current && current.kind !== SECTION && (
         <Suspense fallback={<TextSkeleton lines={8} />}>
-          <LessonPanel key={current.id} item={current} onPatch={patch} onClose={leave} />
+          <LessonPanel key={current.id} course_id={course_id} item={current} onPatch={patch} onClose={leave} />
         </Suspense>
       )}
       {asking?.kind === 'section' && (
