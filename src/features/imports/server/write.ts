@@ -346,23 +346,9 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
   return changed || states.size > 0 || counts.lessons.archived > 0;
 }
 const section = {
-  parent_id: null,
-  kind: 'section',
-  minutes: 0,
-  body_html: '',
-  bn_body_html: '',
-  url: '',
-  required: false,
-  pass_percent: null,
-  attempts_allowed: null,
-  show_answers: 'after_pass_or_last_try',
-  is_free: false,
-  questions_shown: null,
-  practice: false,
-  due_at: null,
-  done_by: null,
-  time_share: null,
-  survey: null,
+  ...{ parent_id: null, kind: 'section', minutes: 0, body_html: '', bn_body_html: '', url: '', required: false, is_free: false },
+  ...{ pass_percent: null, attempts_allowed: null, show_answers: 'after_pass_or_last_try', questions_shown: null, practice: false },
+  ...{ due_at: null, done_by: null, time_share: null, survey: null },
 };
 
 async function writeQuestions(
