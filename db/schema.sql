@@ -1162,7 +1162,9 @@ table lessons
   is_free boolean not null default false
   done_by text
   time_share smallint
+  survey jsonb
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
+  CHECK (((survey IS NULL) OR is_nfc((survey)::text)))
   CHECK (((time_share >= 1) AND (time_share <= 100)))
   CHECK ((attempts_allowed > 0))
   CHECK ((done_by = ANY (ARRAY['opened'::text, 'seen'::text, 'time'::text, 'handed_in'::text, 'passed'::text])))
@@ -1923,6 +1925,24 @@ table study_days
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, day)
 
+table survey_ballots
+  id uuid not null default gen_random_uuid()
+  lesson_id integer not null
+  answers jsonb not null
+  CHECK (is_nfc((answers)::text))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  PRIMARY KEY (id)
+
+table survey_takers
+  lesson_id integer not null
+  user_id integer not null
+  answers jsonb
+  sent_on date not null default ((now() AT TIME ZONE 'Asia/Dhaka'::text))::date
+  CHECK (((answers IS NULL) OR is_nfc((answers)::text)))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (lesson_id, user_id)
+
 table syllabus_drafts
   course_id integer not null
   version integer not null default 1
@@ -2506,6 +2526,8 @@ CREATE INDEX sign_on_tries_site ON public.sign_on_tries USING btree (institution
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_picture_id) WHERE (bn_picture_id IS NOT NULL);
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX survey_ballots_lesson ON public.survey_ballots USING btree (lesson_id);
+CREATE INDEX survey_takers_user ON public.survey_takers USING btree (user_id);
 CREATE INDEX syllabus_files_file ON public.syllabus_files USING btree (file_id);
 CREATE INDEX syllabus_items_section ON public.syllabus_items USING btree (section_id);
 CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);

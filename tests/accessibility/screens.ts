@@ -1,5 +1,6 @@
 // The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
 import type { Page } from '@playwright/test';
+import { newSurveyQuestion } from '#features/surveys/rules.ts';
 import { newCourse, newItem, newLearnerOf, newPartner, textOf, writeLesson } from '../e2e/course-made.ts';
 import { api, journeyOf, type Learner, newLearner, type Standing, tokenOf } from '../e2e/site.ts';
 
@@ -119,6 +120,24 @@ async function submitWork(site: Standing): Promise<number> {
   await learner.api.post(`/learner-course/assignment/${lessons[0]!.id}`, { text: 'প্রিয় মা, আমি ভালো আছি।' });
   const [work] = await partner.api.get<[{ id: number }]>('/course/batch/assignments');
   return work.id;
+}
+/** A survey that learners of a course have, and the course. */
+async function makeSurvey(site: Standing): Promise<{ course: number; lesson: number }> {
+  const partner = await newPartner(site);
+  const course = await newCourse(partner, 'মতামত');
+  const item = await newItem(partner, course, 'survey', 'কেমন লাগল?');
+  const question = newSurveyQuestion('scale');
+  await writeLesson(partner, item.id, {
+    survey: JSON.stringify([{ ...question, text: 'I liked it', bn_text: 'ভালো লেগেছে' }]),
+    survey_anonymous: false,
+  });
+  const learner = await newLearnerOf(site, partner, course);
+  const { lessons } = await journeyOf(learner.api, String(course));
+  const id = lessons[0]!.id;
+  const { questions } = await learner.api.get<{ questions: { key: string; choices: { id: string }[] }[] }>(`/learner-course/survey/${id}`);
+  const answers = questions.map(({ key, choices }) => ({ question: key, choices: [choices[3]!.id] }));
+  await learner.api.post(`/learner-course/survey/${id}`, { anonymous: false, answers });
+  return { course, lesson: id };
 }
 /** What a learner asks under the first lesson of a course. */
 async function askUnder(learner: ReturnType<typeof api>, course: string): Promise<number> {
@@ -240,6 +259,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
   open.push('/join', '/join?code=KX7M4Q', `/join/${links.on.slug}`, `/join/${links.off.slug}`);
   const batch = await someBatch(site);
   const sheet = await makeSheet(site);
+  const survey = await makeSurvey(site);
   const wrote = await writeToStaff(site);
   const asked = await askUnder(learner, courses[0]!.course.uuid);
   const [{ id: waits }] = await api(site, await tokenOf(site, 'super@demo.test')).get<[{ id: number }]>(
@@ -265,6 +285,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     `/course/certificate/${waits}`,
     '/assignments',
     `/assignments/${await submitWork(site)}`,
+    ...[`/surveys/of/${survey.course}`, `/surveys/${survey.lesson}`],
     '/discussions',
     '/course/batches',
     `/course/batches/of/${batch.course_id}`,

@@ -67,7 +67,7 @@ export const send = post('surveys.send', '/learner-course/survey/:id', {
       )
       .check(z.maxLength(MOST_SURVEY_QUESTIONS)),
   }),
-  max_body: 1_048_576,
+  max_body: 262_144,
   output: OwnSurvey,
   errors: { ...locked, survey_changed: 409, survey_incomplete: 422 },
   stale: ['surveys.view', 'surveys.results', 'surveys.of-course', 'journeys.view-status'],

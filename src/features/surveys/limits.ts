@@ -6,7 +6,7 @@ export type SurveyType = (typeof surveyTypes)[number];
 export const MOST_SURVEY_QUESTIONS = 50;
 export const MOST_CHOICES = 20;
 /** Letters of a free answer. */
-export const ANSWER_MOST = 2_000;
+export const ANSWER_MOST = 1_000;
 /** Either side of nought. */
 export const NUMBER_MOST = 1_000_000_000_000;
 /** Fewer answers would tell who gave them. */
