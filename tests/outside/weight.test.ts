@@ -36,7 +36,7 @@ test.each([
   ['the search', [room('courses/web/SearchPage')], 101.6, 155.1, 14],
   ['a course', [room('courses/web/CoursePage')], 100.2, 155.2, 10],
   ['signing in', [room('sessions/web/LoginPage')], 98, 150.7, 14],
-  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 103.3, 155.8, 15],
+  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 103.7, 156.2, 15],
   ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 104.8, 160, 12],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);

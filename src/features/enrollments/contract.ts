@@ -104,6 +104,15 @@ export const Waiting = z.object({
   offered_until: z.nullable(z.string()),
 });
 export type Waiting = z.infer<typeof Waiting>;
+/** The same beside the learner's courses, with what it is a place in. */
+export const WaitingCourse = z.extend(Waiting, {
+  batch_title: z.string(),
+  batch_bn_title: z.string(),
+  course_uuid: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+});
+export type WaitingCourse = z.infer<typeof WaitingCourse>;
 export const check = get('enrollments.check', '/learner-course/enrolled/check/:id', {
   offline: true,
   summary: 'What a course is to the asker: enrolled or not, on the wish list or not',
@@ -152,7 +161,14 @@ export const EnrolledCourse = z.object({
   course: Card,
 });
 export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
-const Counts = z.object({ active: z.number(), pending: z.number(), completed: z.number(), wished: z.number() });
+/** `pending`: requests that wait for an answer, and places in the line of a full batch. */
+const Counts = z.object({
+  active: z.number(),
+  pending: z.number(),
+  rejected: z.number(),
+  completed: z.number(),
+  wished: z.number(),
+});
 
 const listed = {
   input: z.object({ ...page, filter: z.optional(z.string().check(z.maxLength(40))), search: z._default(text(100), '') }),
@@ -164,11 +180,13 @@ const listed = {
       per_page: z.number(),
       total: z.number(),
       counts: Counts,
+      /** Places in the lines of full batches, with `search` those it finds; whom a seat is reserved for come first. */
+      waiting: z.array(WaitingCourse),
     }),
   ),
 };
 export const listEnrollments = post('enrollments.list', '/learner-course/my-courses-enrollment-list', {
-  summary: 'The courses of the asker, those opened last first; `filter` is active, pending or completed',
+  summary: 'The courses of the asker, those opened last first; `filter` is active, pending, rejected or completed',
   who: 'signed-in',
   // it is asked by POST and only reads
   changes: false,
@@ -189,11 +207,13 @@ export const listEnrolledBatches = get('enrollments.list-enrolled-batches', '/ba
 });
 export const viewDashboard = get('enrollments.view-dashboard', '/learner-course/my/dashboard', {
   offline: true,
-  summary: 'What a learner comes back to: the course opened last, others in progress, figures, the days of this week with a lesson',
+  summary:
+    'What a learner comes back to: the course opened last, others in progress, places in the line of full batches, figures, the days of this week with a lesson',
   who: 'signed-in',
   input: z.object({}),
   output: z.object({
     courses: z.array(EnrolledCourse),
+    waiting: z.array(WaitingCourse),
     counts: z.extend(Counts, { certificates: z.number() }),
     days: z.array(z.string()),
     today: z.string(),
@@ -304,7 +324,7 @@ export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/
 });
 
 const { batch_full: _, ...waitErrors } = enrollErrors;
-const inLine = ['enrollments.check', 'courses.view'];
+const inLine = changed;
 export const wait = post('enrollments.wait', '/batch/wait/:batch_id', {
   own_account: true,
   summary: 'Puts the asker at the end of the waiting list of a full batch; asking again keeps the place',

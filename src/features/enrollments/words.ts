@@ -78,7 +78,8 @@ export const words = {
   progress_of: word('Progress in {course}', '{course}: অগ্রগতি'),
   empty: {
     active: word('No course is in progress. Find one that helps you.', 'এখন কোনো কোর্স চলছে না। আপনার কাজে লাগবে এমন একটি খুঁজে নিন।'),
-    pending: word('No request is waiting.', 'কোনো আবেদন অপেক্ষায় নেই।'),
+    pending: word('You are waiting for nothing.', 'আপনি কোনো কিছুর অপেক্ষায় নেই।'),
+    rejected: word('No request was turned down.', 'গৃহীত হয়নি এমন কোনো আবেদন নেই।'),
     completed: word(
       'No course is finished yet. The first certificate is a few lessons away.',
       'এখনো কোনো কোর্স শেষ হয়নি। আর কয়েকটি পাঠ শেষ করলেই প্রথম সনদ পাবেন।',

@@ -16,7 +16,7 @@ import { acceptInvitation, inviteTo } from './inviting.ts';
 import { findEnrollment, outputOf } from './store.ts';
 import { findAsker } from './store-invitations.ts';
 import * as store from './store-lists.ts';
-import { listStanding } from './store-waiting.ts';
+import { listStanding, listWaiting } from './store-waiting.ts';
 
 /** A page as its owner wants to look at it; to everybody else it is what they see. */
 const lookedAt = async (sql: Sql, actor: Actor, page: PublicPage, as: 'teachers' | 'institution' | 'everybody' | undefined) =>
@@ -28,17 +28,18 @@ const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): a
   course: buildCard({ ...row, id: row.id }),
 });
 const filterOf = (value: string | undefined): store.CourseFilter =>
-  value === 'active' || value === 'pending' || value === 'completed' ? value : 'all';
+  value === 'active' || value === 'pending' || value === 'rejected' || value === 'completed' ? value : 'all';
 
 async function listOwn({ sql, actor, input }: Ask<typeof calls.listEnrollments>) {
   const user_id = actor.user.id;
-  const [found, counts] = await Promise.all([
+  const [found, counts, waiting] = await Promise.all([
     paging(input, (limit, offset) =>
       store.listEnrolledCourses(sql, { user_id, filter: filterOf(input.filter), text: input.search, limit, offset }),
     ),
     store.getCounts(sql, user_id),
+    listWaiting(sql, user_id, input.search),
   ]);
-  return { ...found, data: found.data.map(enrolledCourseOf), counts };
+  return { ...found, data: found.data.map(enrolledCourseOf), counts, waiting: [...waiting] };
 }
 
 /** Waiting lists have handlers of their own (staff.ts). */
@@ -78,12 +79,13 @@ export const handlers = handle(calls, {
   },
   viewDashboard: async ({ sql, actor }) => {
     const user_id = actor.user.id;
-    const [courses, counts, week] = await Promise.all([
+    const [courses, counts, week, waiting] = await Promise.all([
       store.listEnrolledCourses(sql, { user_id, filter: 'active', text: '', limit: 4, offset: 0 }),
       store.getCounts(sql, user_id),
       store.getWeek(sql, user_id),
+      listWaiting(sql, user_id),
     ]);
-    return { courses: courses.map(enrolledCourseOf), counts, ...week };
+    return { courses: courses.map(enrolledCourseOf), waiting: [...waiting], counts, ...week };
   },
   viewGamification: ({ sql, actor }) => store.getEarned(sql, actor.user.id),
   viewLearner: async ({ sql, actor, input, public_user }) => {

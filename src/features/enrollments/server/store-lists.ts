@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
 import type { EnrollmentStatus } from '../rules.ts';
+import { liveWaiting } from './store-waiting.ts';
 
 export interface EnrolledCourseRow extends CardRow {
   enrollment_id: number;
@@ -22,13 +23,14 @@ export interface EnrolledCourseRow extends CardRow {
   created_at: string;
   tracking_code: string | null;
 }
-export type CourseFilter = 'approved' | 'active' | 'pending' | 'completed' | 'all';
+export type CourseFilter = 'approved' | 'active' | 'pending' | 'rejected' | 'completed' | 'all';
 const filtered = (sql: Sql, filter: CourseFilter) =>
   ({
     approved: sql`and e.status = 'approved'`,
     active: sql`and e.status = 'approved' and e.completed_at is null`,
     completed: sql`and e.status = 'approved' and e.completed_at is not null`,
-    pending: sql`and e.status <> 'approved'`,
+    pending: sql`and e.status = 'pending'`,
+    rejected: sql`and e.status = 'rejected'`,
     all: sql``,
   })[filter];
 /** A learner's courses, those opened last first. `text` is part of a title in either language. */
@@ -57,6 +59,7 @@ export const listEnrolledCourses = (
 export interface CountsRow {
   active: number;
   pending: number;
+  rejected: number;
   completed: number;
   wished: number;
   certificates: number;
@@ -64,7 +67,12 @@ export interface CountsRow {
 export const getCounts = async (sql: Sql, user_id: number): Promise<CountsRow> => {
   const [row] = await sql<CountsRow[]>`
     select count(*) filter (where status = 'approved' and completed_at is null)::int as active,
-      count(*) filter (where status <> 'approved')::int as pending,
+      count(*) filter (where status = 'pending')::int + (
+        select count(*)::int
+        from ${liveWaiting(sql)}
+        where w.user_id = ${user_id}
+      ) as pending,
+      count(*) filter (where status = 'rejected')::int as rejected,
       count(*) filter (where status = 'approved' and completed_at is not null)::int as completed,
       (
         select count(*)::int

@@ -26,6 +26,9 @@ export interface Line {
   free: number | null;
   offer_hours: number;
   waiting_list: boolean;
+  batch_title: string;
+  batch_bn_title: string;
+  course_uuid: string;
   /** It still takes people. */
   open: boolean;
 }
@@ -34,6 +37,7 @@ export async function lockLine(sql: Sql, batch_id: number): Promise<Line | undef
   await lockBatches(sql, [batch_id]);
   const [row] = await sql<Line[]>`
     select b.id, b.course_id, b.seats - b.seats_taken as free, b.offer_hours, b.waiting_list,
+      b.title as batch_title, b.bn_title as batch_bn_title, c.uuid as course_uuid,
       b.published_at is not null and c.published_at is not null and (b.ends_at is null or b.ends_at > now())
         and (b.enroll_until is null or b.enroll_until > now()) as open
     from batches b
@@ -60,6 +64,31 @@ export const listStanding = (sql: Sql, user_id: number, course_id: number) => sq
   join batches b on b.id = w.batch_id
   where w.user_id = ${user_id} and b.course_id = ${course_id}
   order by w.batch_id`;
+/** Places in the lines of batches that can still be seen. */
+export const liveWaiting = (sql: Sql) => sql`waiting_places w
+  join batches b on b.id = w.batch_id and b.removed_at is null
+  join courses c on c.id = b.course_id and c.published_at is not null`;
+const WAITING_SHOWN = 50;
+export interface WaitingRow extends Standing {
+  batch_title: string;
+  batch_bn_title: string;
+  course_uuid: string;
+  title: string;
+  bn_title: string;
+}
+/** All lines that somebody stands in: the seats that are reserved for them first, those that lapse first among them. `text` is part of a title. */
+export const listWaiting = (sql: Sql, user_id: number, text = '') => sql<WaitingRow[]>`
+  select w.batch_id, w.offered_until, b.title as batch_title, b.bn_title as batch_bn_title, c.uuid as course_uuid,
+    c.title, c.bn_title, (
+      select count(*)::int
+      from waiting_places o
+      where o.batch_id = w.batch_id and o.offered_until is null and (o.created_at, o.id) <= (w.created_at, w.id)
+    ) as place
+  from ${liveWaiting(sql)}
+  where w.user_id = ${user_id}
+    and (${text} = '' or strpos(lower(c.title), lower(${text})) > 0 or strpos(c.bn_title, ${text}) > 0)
+  order by w.offered_until nulls last, w.id
+  limit ${WAITING_SHOWN}`;
 /** The next in line, so many of them at most. */
 export const listNext = (sql: Sql, batch_id: number, limit: number) => sql<{ id: number; user_id: number }[]>`
   select id, user_id from waiting_places
@@ -75,11 +104,18 @@ export async function offerPlace(sql: Sql, id: number, hours: number): Promise<s
 export const deletePlaces = (sql: Sql, ids: readonly number[]) => sql<Pick<Place, 'id' | 'batch_id' | 'user_id' | 'offered_until'>[]>`
   delete from waiting_places where id = any (${ids as number[]}::int[])
   returning id, batch_id, user_id, offered_until`;
-export async function findPlace(sql: Sql, id: number): Promise<Place | undefined> {
-  const [row] = await sql<Place[]>`
-    select w.id, w.batch_id, w.user_id, b.course_id, w.offered_until
+export interface NamedPlace extends Place {
+  batch_title: string;
+  batch_bn_title: string;
+  course_uuid: string;
+}
+export async function findPlace(sql: Sql, id: number): Promise<NamedPlace | undefined> {
+  const [row] = await sql<NamedPlace[]>`
+    select w.id, w.batch_id, w.user_id, b.course_id, w.offered_until, b.title as batch_title,
+      b.bn_title as batch_bn_title, c.uuid as course_uuid
     from waiting_places w
     join batches b on b.id = w.batch_id
+    join courses c on c.id = b.course_id
     where w.id = ${id}`;
   return row;
 }

@@ -5,6 +5,8 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { languageOf } from '#features/accounts/rules.ts';
+import { accountKeys } from '#features/accounts/server/service.ts';
+import { atCourse } from '#features/courses/addresses.ts';
 import { notices } from '../words.ts';
 import { words } from '../words-notices.ts';
 import { getTold } from './store.ts';
@@ -13,16 +15,17 @@ interface Whom {
   user_id: number;
   course_id: number;
 }
-type Say = (language: Language, course: string) => { subject: string; body: string };
+type Say = (language: Language, course: string, by: 'mail' | 'sms') => { subject: string; body: string };
 async function send(sql: Sql, { user_id, course_id }: Whom, say: Say): Promise<void> {
   const to = await getTold(sql, user_id, course_id);
   const address = to.email ?? to.phone;
   if (!address) return;
   const language = languageOf(to);
+  const channel = to.email ? 'mail' : 'sms';
   await sendMessage(sql, {
-    channel: to.email ? 'mail' : 'sms',
+    channel,
     to_address: address,
-    ...say(language, pick(language, to.title, to.bn_title)),
+    ...say(language, pick(language, to.title, to.bn_title), channel),
     purpose: 'notice',
   });
 }
@@ -37,15 +40,31 @@ export const tellMoved = (sql: Sql, whom: Whom, batch: { title: string; bn_title
     const say = speaker(language);
     return { subject: say(words.subject.moved), body: say(words.moved, { course, batch: pick(language, batch.title, batch.bn_title) }) };
   });
-export const tellOffer = (sql: Sql, whom: Whom, until: string) =>
-  send(sql, whom, (language, course) => {
+/** The batch whose seat it is, and its course. */
+export interface OfferedIn {
+  batch_id: number;
+  batch_title: string;
+  batch_bn_title: string;
+  course_uuid: string;
+}
+const termsOf = (language: Language, seat: OfferedIn) => ({
+  batch: pick(language, seat.batch_title, seat.batch_bn_title),
+  link: accountKeys().public_url + atCourse({ uuid: seat.course_uuid, batch: String(seat.batch_id) }),
+});
+export const tellOffer = (sql: Sql, whom: Whom, seat: OfferedIn, until: string) =>
+  send(sql, whom, (language, course, by) => {
     const say = speaker(language);
-    return { subject: say(words.subject.offered), body: say(words.offered, { course, until: dateTime(language, until) }) };
+    const said = by === 'sms' ? words.offered_sms : words.offered;
+    return {
+      subject: say(words.subject.offered),
+      body: say(said, { course, ...termsOf(language, seat), until: dateTime(language, until) }),
+    };
   });
-export const tellOfferOver = (sql: Sql, whom: Whom) =>
-  send(sql, whom, (language, course) => {
+export const tellOfferOver = (sql: Sql, whom: Whom, seat: OfferedIn) =>
+  send(sql, whom, (language, course, by) => {
     const say = speaker(language);
-    return { subject: say(words.subject.offer_over), body: say(words.offer_over, { course }) };
+    const said = by === 'sms' ? words.offer_over_sms : words.offer_over;
+    return { subject: say(words.subject.offer_over), body: say(said, { course, ...termsOf(language, seat) }) };
   });
 export const tellExtended = (sql: Sql, whom: Whom, until: string) =>
   send(sql, whom, (language, course) => {

@@ -14,7 +14,7 @@ export async function offerSeats(sql: Sql, batch_id: number): Promise<void> {
   const next = await store.listNext(sql, batch_id, Math.min(OFFERS_AT_ONCE, line.free ?? OFFERS_AT_ONCE));
   for (const { id, user_id } of next) {
     if (!(await raiseSeatsTaken(sql, batch_id))) return;
-    await tellOffer(sql, { user_id, course_id: line.course_id }, await store.offerPlace(sql, id, line.offer_hours));
+    await tellOffer(sql, { user_id, course_id: line.course_id }, { ...line, batch_id }, await store.offerPlace(sql, id, line.offer_hours));
   }
   if (next.length === OFFERS_AT_ONCE) await goOnOffering.later(sql, { batch_id }, { key: `offer-seats-${batch_id}` });
 }
@@ -60,7 +60,7 @@ async function endOffer(sql: Sql, { id, batch_id }: { id: number; batch_id: numb
   const place = await store.findPlace(sql, id);
   if (!place?.offered_until || Date.parse(place.offered_until) > Date.now()) return;
   await store.deletePlaces(sql, [id]);
-  await tellOfferOver(sql, place);
+  await tellOfferOver(sql, place, place);
   await freeSeat(sql, batch_id);
 }
 export const endOffers = job(

@@ -46,13 +46,13 @@ export const mails = {
     of: word('A seat is offered to the next in line', 'অপেক্ষমাণ তালিকার পরের জনকে আসন'),
     subject: words.subject.offered,
     body: words.offered,
-    sms: words.offered,
+    sms: words.offered_sms,
   },
   offer_over: {
     of: word('An offered seat was not taken', 'দেওয়া আসন না নিলে'),
     subject: words.subject.offer_over,
     body: words.offer_over,
-    sms: words.offer_over,
+    sms: words.offer_over_sms,
   },
   written: { of: word('The subject of what staff write to learners', 'শিক্ষার্থীদের লেখা বার্তার বিষয়'), subject: words.subject.written },
 } as const satisfies Mails;

@@ -48,7 +48,10 @@ test('a learner removed from an open course enters it by none of its doors until
   expect(await check(actor, course)).toMatchObject({ enrolled: false, enrollment: { status: 'rejected' }, rejected_batch_ids: [batch_id] });
   // why stands where they look for the course
   await db.sql`update enrollments set reason = 'Two places' where id = ${id}`;
-  const own = await answer(db.sql, calls.listMyCourses, actor, { filter: 'pending' });
+  const own = await answer(db.sql, calls.listMyCourses, actor, { filter: 'rejected' });
+  // it waits for nothing any more
+  expect(own.counts).toMatchObject({ pending: 0, rejected: 1 });
+  expect((await answer(db.sql, calls.listMyCourses, actor, { filter: 'pending' })).data).toEqual([]);
   expect(own.data).toMatchObject([{ id, status: 'rejected', reason: 'Two places', extended: false }]);
   expect(await check(actor, course)).toMatchObject({ rejected_reason: 'Two places' });
   expect([await seatsTaken(batch_id), await seatsTaken(other)]).toMatchObject([{ seats_taken: 0, learners: 0 }, { seats_taken: 0 }]);

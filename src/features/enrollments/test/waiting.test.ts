@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { dateTime } from '#core/i18n/dates.ts';
 import { updateBatch } from '#features/batches/contract-staff.ts';
 import { type BatchGiven, makeBatch, makeLearner } from '#features/courses/test/make.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
@@ -76,6 +77,41 @@ test('a full batch puts who comes at the end of its line; a free seat goes to th
   const sent = await sql()<{ subject: string }[]>`
     select subject from messages where to_address = ${`${second.user.username}@example.test`}`;
   expect(sent).toHaveLength(1);
+});
+test('the own courses say where one waits and which seat is kept; the mail says which batch, until when and where', async () => {
+  const { batch_id, course } = await make(1);
+  const [first, second, third] = (await people(3)) as [SignedIn, SignedIn, SignedIn];
+  const { id } = await enroll(first, batch_id);
+  await wait(second, batch_id);
+  await wait(third, batch_id);
+  const home = (actor: SignedIn) => answer(sql(), calls.viewDashboard, actor, {});
+  const own = (actor: SignedIn, search = '') => answer(sql(), calls.listMyCourses, actor, { filter: 'pending', search });
+  expect(await home(third)).toMatchObject({
+    counts: { pending: 1 },
+    waiting: [{ batch_id, place: 2, offered_until: null, course_uuid: course.uuid }],
+  });
+  await remove(id);
+  expect(await own(second)).toMatchObject({
+    counts: { pending: 1, rejected: 0 },
+    waiting: [{ batch_id, offered_until: expect.any(String) }],
+  });
+  expect((await own(second, 'no such course')).waiting).toEqual([]);
+  expect((await own(third)).waiting).toMatchObject([{ place: 1, offered_until: null }]);
+  expect(await own(first)).toMatchObject({ counts: { pending: 0, rejected: 1 }, waiting: [] });
+  const [batch] = await sql()<{ title: string }[]>`select bn_title as title from batches where id = ${batch_id}`;
+  const mail = async (to: SignedIn) =>
+    (
+      await sql()<{ body: string }[]>`
+      select body from messages where to_address = ${`${to.user.username}@example.test`} order by id desc limit 1`
+    )[0]!.body;
+  const [{ offered_until }] = await sql()<[{ offered_until: string }]>`
+    select offered_until from waiting_places where batch_id = ${batch_id} and user_id = ${second.user.id}`;
+  for (const part of [batch!.title, `/course/details/${course.uuid}?batch=${batch_id}`, dateTime('bn', offered_until)])
+    expect(await mail(second)).toContain(part);
+  await overdue(batch_id);
+  await run();
+  expect((await own(second)).waiting).toEqual([]);
+  for (const part of [batch!.title, `/course/details/${course.uuid}?batch=${batch_id}`]) expect(await mail(second)).toContain(part);
 });
 test('an offer that runs out goes to the next; who did not take it is off the list, and is told', async () => {
   const { batch_id } = await make(1);

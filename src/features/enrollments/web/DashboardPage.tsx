@@ -25,6 +25,7 @@ import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { viewDashboard, type EnrolledCourse } from '../contract.ts';
 import { weekdays, words } from '../words.ts';
+import { WaitingPlaces } from './late.ts';
 
 const countWords = { active: words.active, completed: words.completed, wished: words.wished };
 export const needs = () => ({
@@ -38,6 +39,13 @@ export default function DashboardPage({ data: { home, next = [], plan } }: PageP
   const language = useLanguage();
   const { user } = useSession();
   const [current, ...others] = home.courses;
+  // an answer that was kept on the phone may be older than these
+  const line = (kept: boolean) =>
+    home.waiting?.length > 0 && (
+      <Suspense>
+        <WaitingPlaces places={home.waiting} kept={kept} />
+      </Suspense>
+    );
   const learned = home.counts.completed + home.counts.certificates > 0;
   return (
     <div className="inner">
@@ -49,6 +57,7 @@ export default function DashboardPage({ data: { home, next = [], plan } }: PageP
       </div>
       <div className="dash">
         <div className="stack dash-main">
+          {line(true)}
           {current ? (
             <Continue enrolled={current} first={!learned} />
           ) : (
@@ -84,6 +93,7 @@ export default function DashboardPage({ data: { home, next = [], plan } }: PageP
               </div>
             </section>
           )}
+          {line(false)}
           {next.length > 0 && (
             <section aria-labelledby="h-next">
               <div className="card-h">

@@ -32,10 +32,17 @@ import { useToast } from '#ui/Toast.tsx';
 import { Link } from '#ui/Link.tsx';
 import { listMyCourses, type EnrolledCourse, withdraw } from '../contract.ts';
 import { words } from '../words.ts';
+import { WaitingPlaces } from './late.ts';
 
-const tabs = ['active', 'pending', 'completed', 'wished'] as const;
+const tabs = ['active', 'pending', 'completed', 'wished', 'rejected'] as const;
 type TabName = (typeof tabs)[number];
-const tabWords = { active: words.active, pending: words.pending, completed: words.completed, wished: words.wished };
+const tabWords = {
+  active: words.active,
+  pending: words.pending,
+  completed: words.completed,
+  wished: words.wished,
+  rejected: words.refused,
+};
 const tabOf = (query: URLSearchParams): TabName => tabs.find((name) => name === query.get('tab')) ?? 'active';
 
 export const needs = ({ query }: Where) => {
@@ -50,7 +57,7 @@ export const needs = ({ query }: Where) => {
 };
 /** What the other tabs begin with: one may be opened first when there is no connection any more. */
 const listOtherTabs = (tab: TabName) => [
-  ...tabs.filter((name) => name !== tab).map((filter) => need(listMyCourses, { filter, page: 1, search: '' })),
+  ...tabs.filter((name) => name !== tab && name !== 'rejected').map((filter) => need(listMyCourses, { filter, page: 1, search: '' })),
   ...(tab === 'wished' ? [] : [need(listWishes, { page: 1, limit: WISHED })]),
 ];
 const WISHED = 12;
@@ -62,6 +69,9 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
   const navigate = useGo();
   const tab = tabOf(where.query);
   const term = where.query.get('search') ?? '';
+  const { waiting = [] } = found;
+  // a seat that is reserved lapses: it is said wherever they look first
+  const places = tab === 'pending' || tab === 'active' ? waiting.filter((place) => tab === 'pending' || place.offered_until) : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = useState(tab);
   useEffect(() => {
@@ -83,12 +93,14 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
       <JoinByCode />
       <Tabs
         label={t(titles.my_courses)}
-        tabs={tabs.map((name) => ({
-          to: atMyCourses({ tab: name === 'active' ? undefined : name }),
-          label: t(tabWords[name]),
-          count: number(language, found.counts[name]),
-          current: name === tab,
-        }))}
+        tabs={tabs
+          .filter((name) => name !== 'rejected' || name === tab || found.counts.rejected > 0)
+          .map((name) => ({
+            to: atMyCourses({ tab: name === 'active' ? undefined : name }),
+            label: t(tabWords[name]),
+            count: number(language, found.counts[name]),
+            current: name === tab,
+          }))}
       />
       {tab === 'wished' ? (
         <Wished page={readPageNumber(where.query)} onRemoved={() => heading.current?.focus()} />
@@ -113,6 +125,13 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
             </label>
             <input id="my-courses-q" type="search" name="search" defaultValue={term} placeholder={t(words.find_course)} maxLength={100} />
           </form>
+          {places.length > 0 && (
+            <div className="stack">
+              <Suspense>
+                <WaitingPlaces places={places} onLeft={() => heading.current?.focus()} />
+              </Suspense>
+            </div>
+          )}
           {found.data.length ? (
             <div className="stack">
               {found.data.map((enrolled) => (
@@ -120,7 +139,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
               ))}
               <Pager page={found.current_page} last={found.last_page} />
             </div>
-          ) : (
+          ) : tab === 'pending' && places.length > 0 ? null : (
             <EmptyState
               title={term ? t(words.none_found) : t(words.empty[tab])}
               action={
