@@ -75,6 +75,7 @@ export const words = {
   begin: word('Make the course', 'কোর্স তৈরি করুন'),
   importing: word('The course is being made', 'কোর্স তৈরি হচ্ছে'),
   done: word('The course is there as a draft', 'কোর্সটি খসড়া হিসেবে আছে'),
+  open_made: word('Open the course', 'কোর্সটি খুলুন'),
   open: word('Open the courses', 'কোর্সগুলো দেখুন'),
   not_made: word('The course was not made', 'কোর্সটি তৈরি হয়নি'),
 } as const;

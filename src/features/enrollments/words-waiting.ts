@@ -2,7 +2,8 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  reserved: word('A seat is reserved for you until {until}', 'আপনার জন্য আসন রাখা আছে {until} পর্যন্ত'),
+  reserved: word('A seat is reserved for you', 'আপনার জন্য আসন রাখা আছে'),
+  until: word('Enrol by {until}; then it goes to the next in line.', '{until}-এর মধ্যে ভর্তি হোন; এরপর আসনটি পরের জন পাবেন।'),
   place: word('Number {n} on the waiting list', 'অপেক্ষমাণ তালিকায় ক্রম {n}'),
   take: word('Take the seat', 'আসনটি নিন'),
   see: word('See the course', 'কোর্সটি দেখুন'),

@@ -29,6 +29,8 @@ export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', 
     start_date: z.string(),
     end_date: z.string(),
     today: z.string(),
+    /** They may make courses and work on none yet: the first step is to make one. */
+    first_course: z.boolean(),
     waiting: z.array(z.object({ name: z.enum(waitingKinds), count: z.number(), oldest: z.nullable(z.string()) })),
     /** First day of each part of the time, to which one of the `values` belongs. */
     labels: z.array(z.string()),

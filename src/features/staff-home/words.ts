@@ -3,6 +3,12 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   hello: word('Welcome, {name}', 'স্বাগতম, {name}'),
+  first_course: word('Make your first course', 'প্রথম কোর্সটি তৈরি করুন'),
+  new_course: word('New course', 'নতুন কোর্স'),
+  first_course_text: word(
+    'Begin with a title and a subject. It stays a draft that only you and your institution see until you publish it.',
+    'একটি শিরোনাম আর বিষয় দিয়ে শুরু করুন। প্রকাশ না করা পর্যন্ত এটি খসড়া থাকবে, শুধু আপনি ও আপনার প্রতিষ্ঠান দেখবেন।',
+  ),
   waits: word('Waiting for you', 'আপনার হাতে বাকি'),
   tasks: word('{n} {n|task|tasks}', '{n}টি কাজ'),
   nothing: word('Nothing is waiting', 'কোনো কাজ বাকি নেই'),

@@ -3,6 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   syllabus: word('Syllabus', 'পাঠ্যসূচি'),
+  totals_untimed: word('{sections} {sections|chapter|chapters}, {lessons} {lessons|lesson|lessons}', '{sections}টি অধ্যায়, {lessons}টি পাঠ'),
   totals: word(
     '{sections} {sections|chapter|chapters}, {lessons} {lessons|lesson|lessons}, {time} in all',
     '{sections}টি অধ্যায়, {lessons}টি পাঠ, মোট {time}',

@@ -10,7 +10,7 @@ import { personJob, RunFault } from '#core/jobs/server/person-job.ts';
 import { archiveCourse, insertMember } from '#features/courses/server/service-authoring.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import { type CoursePlan, type Outcome, type Tree, writeCourse } from '#features/imports/server/service.ts';
-import { atCourses } from '../addresses.ts';
+import { atCourses, atEditing } from '../addresses.ts';
 import type { Checked } from '../contract-packages.ts';
 import { bounds } from '../package-bounds.ts';
 import { jobs as words } from '../words-packages.ts';
@@ -161,6 +161,7 @@ export const importJob = personJob<Wanted>(
   },
   {
     turns: false,
+    item_link: (_, { number, outcome }) => (outcome === 'made' ? atEditing.course({ id: number }) : undefined),
     allows: (_, actor, { institution_id }) =>
       actor.grants.has('course.create') && placeOf(actor, institution_id ?? undefined) === institution_id,
     undo: {

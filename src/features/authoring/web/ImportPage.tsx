@@ -1,9 +1,10 @@
 // Screen that imports a course: the package is chosen, checked line by line, and made as a draft in the background.
 import { Suspense, useState } from 'react';
-import { useAsk } from '#core/contract/web/hooks.ts';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { listItems } from '#core/jobs/contract.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
@@ -15,7 +16,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { FormScreen } from '#ui/work/ListScreen.tsx';
-import { atCourses } from '../addresses.ts';
+import { atCourses, atEditing } from '../addresses.ts';
 import { type Checked, checkPackage, importCourse } from '../contract-packages.ts';
 import { chooseInstitution } from '../contract-institutions.ts';
 import { words as authoring } from '../words.ts';
@@ -145,12 +146,20 @@ function Ended({ run_id }: { run_id: number }) {
   const language = useLanguage();
   const run = useRuns().runs?.find(({ id }) => id === run_id);
   const made = run?.state === 'done';
+  const { data: items } = useAnswer(listItems, made ? { id: run_id } : null);
+  const course = items?.data[0];
   return (
     <Callout kind={made ? 'ok' : 'bad'}>
       <div className="stack" role="status">
         <h2>{t(made ? words.done : words.not_made)}</h2>
         {!made && run?.result && <p>{run.result[language]}</p>}
         <p>
+          {course && (
+            <ButtonLink to={atEditing.course({ id: course.number })}>
+              {t(words.open_made)}
+              <span className="vh">: {pick(language, course.label, course.bn_label)}</span>
+            </ButtonLink>
+          )}{' '}
           <ButtonLink to={atCourses()} look="b2">
             {t(words.open)}
           </ButtonLink>

@@ -22,10 +22,13 @@ import { GoalButton } from '#features/reminders/web/public.ts';
 import { words as goalWords } from '#features/reminders/words.ts';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { viewDashboard, type EnrolledCourse } from '../contract.ts';
 import { weekdays, words } from '../words.ts';
-import { WaitingPlaces } from './late.ts';
+
+/** It loads lazily: hardly anybody stands in a line. */
+const WaitingPlaces = import.meta.env.SSR ? (await import('./WaitingPlaces.tsx')).default : latePart(() => import('./WaitingPlaces.tsx'));
 
 const countWords = { active: words.active, completed: words.completed, wished: words.wished };
 export const needs = () => ({

@@ -26,13 +26,16 @@ import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { CardsSkeleton } from '#ui/Skeleton.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Link } from '#ui/Link.tsx';
 import { listMyCourses, type EnrolledCourse, withdraw } from '../contract.ts';
 import { words } from '../words.ts';
-import { WaitingPlaces } from './late.ts';
+
+/** It loads lazily: hardly anybody stands in a line. */
+const WaitingPlaces = import.meta.env.SSR ? (await import('./WaitingPlaces.tsx')).default : latePart(() => import('./WaitingPlaces.tsx'));
 
 const tabs = ['active', 'pending', 'completed', 'wished', 'rejected'] as const;
 type TabName = (typeof tabs)[number];

@@ -32,7 +32,7 @@ export default function WaitingPlaces({ places, kept, onLeft }: WaitingPlacesPro
         <p>
           {place.offered_until ? (
             <Badge kind="ok" icon="clock">
-              {t(words.reserved, { until: dateTime(language, place.offered_until) })}
+              {t(words.reserved)}
             </Badge>
           ) : (
             <Badge kind="warn" icon="clock">
@@ -44,6 +44,7 @@ export default function WaitingPlaces({ places, kept, onLeft }: WaitingPlacesPro
           <Link to={to}>{title}</Link>
         </h2>
         <p className="tiny">{pick(language, place.batch_title, place.batch_bn_title)}</p>
+        {place.offered_until && <p className="small">{t(words.until, { until: dateTime(language, place.offered_until) })}</p>}
         <div className="row">
           <ButtonLink {...(place.offered_until ? {} : { look: 'b2' as const })} to={to}>
             {t(place.offered_until ? words.take : words.see)}

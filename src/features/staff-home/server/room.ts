@@ -78,6 +78,12 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
   return found.flat();
 }
 
+/** Who looks after all courses of an institution lacks one where it has none, a teacher where they are in the team of none. */
+async function lacksCourse(sql: Sql, actor: SignedIn): Promise<boolean> {
+  const among = coursesOf(actor);
+  if ('all' in among || !actor.grants.has('course.create')) return false;
+  return !(await store.hasCourse(sql, actor.user.id, actor.grants.has('course.delete') ? among : undefined));
+}
 async function readSystem(sql: Sql): Promise<calls.System> {
   const [queue, messages, disk, log] = await Promise.all([countQueue(sql), countUnfinished(sql), spaceLeft(), findCheck(sql)]);
   const { due, given_up, oldest_due_seconds, workers_alive } = queue;
@@ -90,14 +96,15 @@ const handlers = handle(calls, {
     const { today, end, time } = timeOf(input);
     const { role } = actor;
     const shown = { start_date: time.from, end_date: end, today };
-    if (!role) return { ...shown, waiting: [], labels: [], figures: [], system: null };
+    if (!role) return { ...shown, first_course: false, waiting: [], labels: [], figures: [], system: null };
     const scope = JSON.stringify([coursesOf(actor), [...actor.grants].toSorted(), time]);
-    const [waiting, system, figures] = await Promise.all([
+    const [first_course, waiting, system, figures] = await Promise.all([
+      lacksCourse(sql, actor),
       readWaiting(sql, actor),
       actor.grants.has('activity.view') && 'all' in coursesOf(actor) ? readSystem(sql) : null,
       cacheFor(sql, 'staff-home.figures', scope, figuresSeconds(time.days), () => readFigures(sql, actor, time)),
     ]);
-    return { ...shown, waiting, system, ...figures };
+    return { ...shown, first_course, waiting, system, ...figures };
   },
 });
 const countDays = job('staff-home.count-days', (_, { pool }) => runTransaction(pool, store.countDays), { nightly: true });

@@ -53,6 +53,17 @@ export async function countUnansweredPosts(sql: Sql, among: CoursesOf): Promise<
   return row!;
 }
 
+/** Whether somebody is in the team of a course, or one is among those that they look after. */
+export async function hasCourse(sql: Sql, user_id: number, among: CoursesOf | undefined): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (
+        select from course_team m join courses c on c.id = m.course_id
+        where m.user_id = ${user_id} and c.archived_at is null)
+      or ${among ? sql`exists (select from courses c where c.archived_at is null and ${isAmong(sql, sql`c`, among)})` : sql`false`}
+      as has`;
+  return row!.has;
+}
+
 /** A time in Dhaka of `days` days from `from` on, told in parts of `size` days; as many parts before it are counted, too. */
 export interface Time {
   from: string;

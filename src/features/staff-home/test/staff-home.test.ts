@@ -56,6 +56,20 @@ test('figures are those of the role’s scope: everything, one institution, sing
   expect(await totals(teacher)).toMatchObject({ enrolled: 1 });
   expect(await ask(learner)).toMatchObject({ waiting: [], figures: [], labels: [] });
 });
+test('who may make courses and works on none is shown the way to the first; nobody else is', async () => {
+  const first = async (actor: Actor) => (await ask(actor)).first_course;
+  const institution_id = await makeInstitution(sql);
+  const [admin, maker] = [
+    (await makePerson(sql, { role: 'partner', institution_id })).actor as SignedIn,
+    (await makePerson(sql, { role: 'teacher', institution_id })).actor as SignedIn,
+  ];
+  expect(await Promise.all([admin, maker, ours, head, learner].map(first))).toEqual([true, true, false, false, false]);
+  const course = await makeCourse(sql, { institution_id, category_id: await makeCategory(sql) });
+  // a colleague's course is none of the teacher's own
+  expect(await Promise.all([admin, maker].map(first))).toEqual([false, true]);
+  await sql`insert into course_team (course_id, user_id, role) values (${course.id}, ${maker.user.id}, 'owner')`;
+  expect(await first(maker)).toBe(false);
+});
 test('a day is one of Dhaka, both ends belong to the time, and the time before is counted beside it', async () => {
   const told = await ask(head);
   expect(told.labels).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15']);

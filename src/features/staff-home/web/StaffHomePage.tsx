@@ -6,6 +6,7 @@ import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { atNew } from '#features/authoring/addresses.ts';
 import { atContactMessages } from '#features/help/addresses.ts';
 import { atRequests } from '#features/institution-requests/addresses.ts';
 import { atDiscussions } from '#features/lessons/addresses.ts';
@@ -55,6 +56,11 @@ export default function StaffHomePage({ data: { home } }: PageProps<typeof needs
         </div>
       </div>
       <div className="stack">
+        {home.first_course && (
+          <EmptyState title={t(words.first_course)} action={<ButtonLink to={atNew.course()}>{t(words.new_course)}</ButtonLink>}>
+            {t(words.first_course_text)}
+          </EmptyState>
+        )}
         <div className={home.system ? 'home-top' : undefined}>
           <Waiting waiting={home.waiting} />
           <div className="stack">

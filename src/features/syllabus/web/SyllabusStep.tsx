@@ -103,7 +103,9 @@ export default function SyllabusStep({ course_id, first }: SyllabusStepProps) {
           <div>
             <h2>{t(words.syllabus)}</h2>
             <p className="small muted">
-              {t(words.totals, { sections: totals.sections, lessons: totals.lessons, time: duration(language, totals.minutes * 60) })}
+              {totals.minutes > 0
+                ? t(words.totals, { ...totals, time: duration(language, totals.minutes * 60) })
+                : t(words.totals_untimed, totals)}
               {totals.bytes > 0 && ` · ${bytes(language, totals.bytes)}`}
             </p>
           </div>
