@@ -6,7 +6,7 @@ export const words = {
   first_course: word('Make your first course', 'প্রথম কোর্সটি তৈরি করুন'),
   new_course: word('New course', 'নতুন কোর্স'),
   first_course_text: word(
-    'Begin with a title and a subject. It stays a draft that only you and your institution see until you publish it.',
+    'Start with a title and a subject. It stays a draft that only you and your institution see until you publish it.',
     'একটি শিরোনাম আর বিষয় দিয়ে শুরু করুন। প্রকাশ না করা পর্যন্ত এটি খসড়া থাকবে, শুধু আপনি ও আপনার প্রতিষ্ঠান দেখবেন।',
   ),
   waits: word('Waiting for you', 'আপনার হাতে বাকি'),

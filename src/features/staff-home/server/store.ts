@@ -55,12 +55,12 @@ export async function countUnansweredPosts(sql: Sql, among: CoursesOf): Promise<
 
 /** Whether somebody is in the team of a course, or one is among those that they look after. */
 export async function hasCourse(sql: Sql, user_id: number, among: CoursesOf | undefined): Promise<boolean> {
+  const courses = among ? isAmong(sql, sql`c`, among) : sql`false`;
   const [row] = await sql<{ has: boolean }[]>`
     select exists (
         select from course_team m join courses c on c.id = m.course_id
         where m.user_id = ${user_id} and c.archived_at is null)
-      or ${among ? sql`exists (select from courses c where c.archived_at is null and ${isAmong(sql, sql`c`, among)})` : sql`false`}
-      as has`;
+      or exists (select from courses c where c.archived_at is null and ${courses}) as has`;
   return row!.has;
 }
 
