@@ -89,7 +89,7 @@ test('a batch of one seat is made on a phone, fills, and its seat goes to the ne
   await learner.page.getByText('শিখতে পারবেন ৩১ মার্চ ২০৩১ পর্যন্ত').waitFor();
   // why somebody was removed stands where they look for the course
   await enter(site, learner.context, first);
-  await visit(learner.page, `${site.url}/course?tab=pending`);
+  await visit(learner.page, `${site.url}/course?tab=rejected`);
   await learner.page.getByText(bn(mine.refused_because, { reason: 'দুই জায়গায় নাম' })).waitFor();
   expect(await isWithin(learner.page)).toBe(true);
   // whoever was removed does not come back by pressing
