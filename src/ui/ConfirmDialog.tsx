@@ -5,6 +5,9 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { words } from './words.ts';
 
+/** The focus begins where nothing is lost; React sets no such attribute. */
+const safe = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
@@ -26,7 +29,7 @@ export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClo
       title={title}
       footer={
         <>
-          <Button look="bn" onClick={onClose}>
+          <Button ref={safe} look="bn" onClick={onClose}>
             {t(words.cancel)}
           </Button>
           <Button look={danger ? 'bd' : 'solid'} busy={busy} onClick={onConfirm}>

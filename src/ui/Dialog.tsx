@@ -1,24 +1,47 @@
 // Modal dialog and drawer on the native <dialog>: focus trap, Escape closes, focus returns.
 import './styles/dialog.css';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';
 import { words } from './words.ts';
 
-const useModal = (open: boolean) => {
+const FIELDS = '.dlg-b form:not([role=search]) :is(input:not([type=hidden], [hidden]), select, textarea):not(:disabled)';
+/** A form is begun in its first field, of options in the one that is chosen; what asks for the focus itself (`autofocus`) has it from the browser. */
+function beginForm(dialog: HTMLDialogElement): void {
+  if (dialog.querySelector('.dlg-b [autofocus]')) return;
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => field.getClientRects().length > 0);
+  const [first] = fields;
+  const chosen = first?.type === 'radio' && fields.find(({ name, checked }) => checked && name === first.name);
+  (chosen || first)?.focus();
+}
+const useModal = (open: boolean, onClose: () => void): ComponentProps<'dialog'> => {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (open) {
+      dialog.showModal();
+      beginForm(dialog);
+    } else dialog.close();
   }, [open]);
   // one that leaves the page while it is open gives the focus back too
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
-  return ref;
+  return {
+    ref,
+    // Escape: told at once. `close` comes later, when the next key may have opened it again. A file field inside tells of its own here too
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // what the browser closed without asking; of one that was opened again meanwhile, and of a dialog inside, it says nothing
+    onClose: (event) => event.target === event.currentTarget && !event.currentTarget.open && open && onClose(),
+    // only the dimmed ground is the dialog itself; whatever is shown in it lies on its parts
+    onPointerDown: (event) => event.target === event.currentTarget && onClose(),
+  };
 };
 
 export interface DialogProps {
@@ -32,16 +55,9 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
   const t = useWords();
   const id = useId();
-  const ref = useModal(open);
+  const modal = useModal(open, onClose);
   return (
-    <dialog
-      ref={ref}
-      className="dlg"
-      aria-labelledby={id}
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      // only the dimmed ground is the dialog itself; whatever is shown in it lies on its parts. A dialog inside that closes is told here too
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className="dlg" aria-labelledby={id}>
       {open && (
         <>
           <div className="dlg-h">
@@ -65,15 +81,9 @@ export function Drawer({
   children,
 }: Omit<DialogProps, 'footer' | 'title'> & { label: string; title?: ReactNode }) {
   const t = useWords();
-  const ref = useModal(open);
+  const modal = useModal(open, onClose);
   return (
-    <dialog
-      ref={ref}
-      className="drawer"
-      aria-label={label}
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className="drawer" aria-label={label}>
       {open && (
         <div>
           <div className="drawer-h">

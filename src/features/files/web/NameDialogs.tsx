@@ -40,8 +40,6 @@ function NameDialog<C extends AnyCall>({ call, title, deed, value, input, onDone
         maxLength={200}
         autoComplete="off"
         // the dialog begins with it, its text ready to be written over
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         onFocus={(event) => event.target.select()}
         onChange={(event) => setName(event.target.value)}
       />
@@ -97,8 +95,6 @@ export function LinkDialog({
         hint={t(words.link_hint)}
         value={url}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         onChange={(event) => setUrl(event.target.value)}
       />
       <RadioGroup
