@@ -1,4 +1,5 @@
 // Pagination links: first, previous, up to three numbers, next, last. The page is in the URL.
+import type { AriaAttributes, ReactNode } from 'react';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from './Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
@@ -14,14 +15,25 @@ export interface PagerProps {
   label?: string;
   /** the query's name of the page */
   name?: string;
+  /** Where the page is not in the URL, as in a popup: buttons instead of links. */
+  onPage?: ((page: number) => void) | undefined;
 }
-export function Pager({ page, last, label, name }: PagerProps) {
+export function Pager({ page, last, label, name, onPage }: PagerProps) {
   const t = useWords();
   const language = useLanguage();
   const { pathname, search, hash } = usePlace();
   if (last <= 1) return null;
   const { pages, before, after } = pageWindow(page, last);
-  const to = (n: number) => ({ pathname, search: pageQuery(search, n, name), hash });
+  const way = (n: number, shown: ReactNode, aria: AriaAttributes) =>
+    onPage ? (
+      <button type="button" {...aria} onClick={() => onPage(n)}>
+        {shown}
+      </button>
+    ) : (
+      <Link to={{ pathname, search: pageQuery(search, n, name), hash }} {...aria}>
+        {shown}
+      </Link>
+    );
   const arrow = (icon: IconName, said: string, n: number) => (
     <li>
       {n < 1 || n > last || n === page ? (
@@ -30,9 +42,7 @@ export function Pager({ page, last, label, name }: PagerProps) {
           <Icon name={icon} />
         </span>
       ) : (
-        <Link to={to(n)} aria-label={said}>
-          <Icon name={icon} />
-        </Link>
+        way(n, <Icon name={icon} />, { 'aria-label': said })
       )}
     </li>
   );
@@ -49,9 +59,10 @@ export function Pager({ page, last, label, name }: PagerProps) {
         {before && gap}
         {pages.map((n) => (
           <li key={n} className="num">
-            <Link to={to(n)} aria-current={n === page ? 'page' : undefined} aria-label={t(words.page_number, { page: n })}>
-              {number(language, n)}
-            </Link>
+            {way(n, number(language, n), {
+              'aria-current': n === page ? 'page' : undefined,
+              'aria-label': t(words.page_number, { page: n }),
+            })}
           </li>
         ))}
         {after && gap}

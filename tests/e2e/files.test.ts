@@ -3,9 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { FILES_ON_A_PAGE } from '#features/files/rules.ts';
 import { words as uploading } from '#features/files/words-uploads.ts';
 import { words } from '#features/files/words-web.ts';
 import { words as upload } from '#ui/work/words-upload.ts';
+import { words as kit } from '#ui/words.ts';
 import { settle, visit } from './settled.ts';
 import { enter, newLearner, openDesk, openPhone, standing } from './site.ts';
 
@@ -156,6 +158,43 @@ test('a file is shared with somebody, who opens it until sharing ends', async ()
   expect([...faults, ...other.faults]).toEqual([]);
   await context.close();
   await other.context.close();
+});
+
+test('a file of another kind than is looked at says where it lies and is shown by a press; a refused one is not offered again', async () => {
+  const { page, context, faults, learner } = await open({ language: 'bn', width: 360 });
+  await learner.api.post('/file-manager/user/create-folder', { name: 'নবম শ্রেণি' });
+  const inside = () => page.evaluate<boolean>('Boolean(document.activeElement.closest(".fm-in"))');
+  await visit(page, `${site.url}/filemanager/my`);
+  const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes of the class') };
+  const program = { name: 'game.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await chosen(page).setInputFiles([note, program]);
+  await page.locator('.upl.bad').waitFor();
+  expect(await button(page, uploading.again.bn).count()).toBe(0);
+  const kind = words.kinds.documents.bn;
+  await page.getByText(uploading.elsewhere.bn.split('·')[0]!.replace('{kind}', kind).trim()).waitFor();
+  await button(page, `${uploading.show.bn} notes.txt`).press('Enter');
+  await shown(page, 'notes.txt');
+  await expect.poll(inside).toBe(true);
+  expect(new URL(page.url()).searchParams.get('type')).toBe('documents');
+  expect(await button(page, `${uploading.show.bn} notes.txt`).count()).toBe(0);
+  // into a folder by the keys: the next key goes on there
+  await button(page, words.open_folder.bn.replace('{name}', 'নবম শ্রেণি')).press('Enter');
+  await page.locator('.fm-trail').waitFor();
+  await expect.poll(inside).toBe(true);
+  expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+  await context.close();
+});
+
+test('more files than fit on a page are paged as every list is', async () => {
+  const { page, context, faults, learner } = await open({ language: 'en', width: 1280 });
+  for (let n = 0; n <= FILES_ON_A_PAGE; n++)
+    await learner.api.post('/file-manager/user/create-url', { url: `https://example.com/${n}`, keep: 'link', type: 'images' });
+  await visit(page, `${site.url}/filemanager/my`);
+  await page.locator('.pager').getByRole('link', { name: kit.next_page.en }).press('Enter');
+  await page.waitForURL(/[?&]page=2/);
+  await expect.poll(() => page.locator('.fm-file').count()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 test('one’s own files stand in the picture field of a form; what is uploaded in the popup is taken there', async () => {

@@ -11,6 +11,8 @@ export const words = {
   paused: word('You have paused it · {done} of {size} sent', 'আপনি থামিয়েছেন · {size}-এর {done} গেছে'),
   finishing: word('Has arrived · it is being checked', 'পৌঁছেছে · মিলিয়ে দেখা হচ্ছে'),
   done: word('There · {size}', 'পৌঁছেছে · {size}'),
+  elsewhere: word('There, among “{kind}” · {size}', '‘{kind}’ ভাগে রাখা হয়েছে · {size}'),
+  show: word('Show', 'দেখুন'),
   resumed: word('Continued from {done}', '{done} থেকে আবার চালু হয়েছে'),
   pause: word('Pause {name}', '{name} থামান'),
   go_on: word('Continue', 'চালিয়ে যান'),

@@ -137,8 +137,5 @@ export const words = {
   take_many: word('Take {n}', '{n}টি নিন'),
   not_this_kind: word('This kind does not fit here.', 'এই ধরনের ফাইল এখানে চলে না।'),
   only_looked_at: word('This file is to be looked at; it cannot be put into a lesson.', 'ফাইলটি শুধু দেখার; পাঠে লাগানো যাবে না।'),
-  previous: word('Previous page', 'আগের পাতা'),
-  next: word('Next page', 'পরের পাতা'),
-  page_of: word('Page {page} of {all}', '{all} পাতার {page}'),
   play: word('Play ({size})', 'চালান ({size})'),
 } as const;

@@ -1,15 +1,17 @@
 // The file manager itself (file browser): kinds, folders, files, uploads, what is known of a file; on its pages and in the popup of editors.
 import './files.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
-import { bytes, number } from '#core/i18n/numbers.ts';
+import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Pager } from '#ui/Pager.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { useFocusKept } from '#ui/work/useFocusKept.ts';
 import { type FileEntry, type Files, type Folder, zipAddress } from '../contract.ts';
 import { deleteFile, deleteFolder, moveFiles, restoreFile, restoreFolder } from '../contract-writing.ts';
 import type { FileDir } from '../rules.ts';
@@ -116,6 +118,14 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
       say(refusal);
     }
   };
+  const goTo = ({ folder_id: folder, type }: FileEntry) => {
+    unselect();
+    onAsk({ folder_id: folder ?? undefined, type, search: '', page: 1 });
+  };
+  const isShown = (file: FileEntry) =>
+    (file.folder_id ?? undefined) === folder_id && (asked.type === 'all' || asked.type === file.type) && asked.search === '';
+  const here = useRef<HTMLDivElement>(null);
+  useFocusKept(here);
   const put = (given: readonly File[]) => addUploads(given, folder_id);
   const folderDoing = {
     rename: (folder: Folder) => setOpen({ what: 'rename-folder', folder }),
@@ -168,22 +178,31 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
               : undefined
           }
         />
-        {files?.folder && <Trail files={files} dirs={dirs} onFolder={goInto} />}
-        {own && <UploadList />}
-        {!files && (error ? <ErrorState onRetry={reload}>{error.message}</ErrorState> : <ListSkeleton />)}
-        {files && (
-          <Shown
-            files={files}
-            asked={asked}
-            selected={selected}
-            now={now}
-            onFolder={goInto}
-            onToggle={toggle}
-            doing={own ? folderDoing : { download: folderDoing.download }}
-            onMove={own && !choosing ? (folder, ids) => void moveInto(folder, ids) : undefined}
-          />
-        )}
-        {files && files.last_page > 1 && <Pages files={files} onAsk={onAsk} />}
+        <div ref={here} className="fm-in" tabIndex={-1}>
+          {files?.folder && <Trail files={files} dirs={dirs} onFolder={goInto} />}
+          {own && <UploadList isShown={isShown} onShow={goTo} />}
+          {!files && (error ? <ErrorState onRetry={reload}>{error.message}</ErrorState> : <ListSkeleton />)}
+          {files && (
+            <Shown
+              files={files}
+              asked={asked}
+              selected={selected}
+              now={now}
+              onFolder={goInto}
+              onToggle={toggle}
+              doing={own ? folderDoing : { download: folderDoing.download }}
+              onMove={own && !choosing ? (folder, ids) => void moveInto(folder, ids) : undefined}
+            />
+          )}
+          {files && (
+            <Pager
+              page={files.current_page}
+              last={files.last_page}
+              label={t(words.files)}
+              onPage={choosing && ((page) => onAsk({ page }))}
+            />
+          )}
+        </div>
         {!choosing && selected.length > 0 && (
           <SelectedBar selected={selected} onUnselect={unselect}>
             {acts}
@@ -291,29 +310,6 @@ function Shown({ files, asked, selected, onFolder, onToggle, doing, onMove }: Sh
         ))}
       </ul>
     </>
-  );
-}
-function Pages({ files: { current_page, last_page }, onAsk }: { files: Files; onAsk: (change: Partial<Asked>) => void }) {
-  const t = useWords();
-  const language = useLanguage();
-  return (
-    <div className="row">
-      <IconButton
-        icon="chevron-left"
-        edge
-        label={t(words.previous)}
-        disabled={current_page <= 1}
-        onClick={() => onAsk({ page: current_page - 1 })}
-      />
-      <span role="status">{t(words.page_of, { page: number(language, current_page), all: number(language, last_page) })}</span>
-      <IconButton
-        icon="chevron-right"
-        edge
-        label={t(words.next)}
-        disabled={current_page >= last_page}
-        onClick={() => onAsk({ page: current_page + 1 })}
-      />
-    </div>
   );
 }
 function SelectedBar({ selected, onUnselect, children }: { selected: readonly FileEntry[]; onUnselect: () => void; children: ReactNode }) {

@@ -5,7 +5,9 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { MOST_FILE_BYTES, PIECE_BYTES } from '../rules.ts';
+import type { FileEntry } from '../contract.ts';
 import { words } from '../words-uploads.ts';
+import { words as files } from '../words-web.ts';
 import { clearUploads, dropUpload, goOn, listUploads, type OwnUpload, pauseUpload, watchUploads } from './uploads.ts';
 
 const none: readonly OwnUpload[] = [];
@@ -15,8 +17,13 @@ const iconOf = (mime: string): IconName =>
 /** Pieces that are drawn; a large file has more than that of its own. */
 const MOST_SEAMS = 24;
 
+interface Elsewhere {
+  /** Whether a file stands among what is shown now. */
+  isShown: (file: FileEntry) => boolean;
+  onShow: (file: FileEntry) => void;
+}
 /** `only`: those of one field; else all of the page. */
-export function UploadList({ only }: { only?: readonly number[] }) {
+export function UploadList({ only, ...elsewhere }: { only: readonly number[] } | (Elsewhere & { only?: undefined })) {
   const t = useWords();
   const all = useUploads();
   const uploads = only ? all.filter(({ id }) => only.includes(id)) : all;
@@ -31,7 +38,7 @@ export function UploadList({ only }: { only?: readonly number[] }) {
         <section className="stack" aria-label={t(words.title)}>
           <ul className="ups">
             {uploads.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} />
+              <UploadRow key={upload.id} upload={upload} elsewhere={'onShow' in elsewhere ? elsewhere : undefined} />
             ))}
           </ul>
           {uploads.filter(({ state }) => state === 'done').length > 1 && (
@@ -82,11 +89,12 @@ function useSaid({ state, sent, size, speed, before, fault }: OwnUpload): string
     }
   }
 }
-function UploadRow({ upload }: { upload: OwnUpload }) {
+function UploadRow({ upload, elsewhere }: { upload: OwnUpload; elsewhere: Elsewhere | undefined }) {
   const t = useWords();
   const language = useLanguage();
   const { id, name, mime, size, sent, state, entry } = upload;
   const said = useSaid(upload);
+  const away = entry && elsewhere && !elsewhere.isShown(entry) ? entry : undefined;
   const look = state === 'failed' ? 'bad' : state === 'done' ? 'ok' : state === 'going' || state === 'finishing' ? '' : 'wait';
   const all = Math.max(1, Math.ceil(size / PIECE_BYTES));
   const there = state === 'done' ? all : Math.floor(sent / PIECE_BYTES);
@@ -108,15 +116,21 @@ function UploadRow({ upload }: { upload: OwnUpload }) {
           ))}
         </span>
         <span className="tiny" role={state === 'failed' ? 'alert' : undefined}>
-          {said}
+          {away ? t(words.elsewhere, { kind: t(files.kinds[away.type]), size: bytes(language, size) }) : said}
         </span>
       </div>
+      {away && (
+        <Button look="b2" onClick={() => elsewhere!.onShow(away)}>
+          {t(words.show)}
+          <span className="vh"> {away.title}</span>
+        </Button>
+      )}
       {(state === 'waiting' || state === 'paused') && (
         <Button look="b2" icon={state === 'paused' ? 'play' : 'rotate-ccw'} onClick={() => goOn(id)}>
           {t(state === 'paused' ? words.go_on : words.now)}
         </Button>
       )}
-      {state === 'failed' && upload.fault && 'message' in upload.fault && (
+      {state === 'failed' && upload.fault && 'message' in upload.fault && upload.fault.passes && (
         <Button look="b3" onClick={() => goOn(id)}>
           {t(words.again)}
         </Button>

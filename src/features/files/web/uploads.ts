@@ -19,8 +19,8 @@ export interface OwnUpload {
   before: number;
   /** Bytes a second; undefined while nobody knows. */
   speed: number | undefined;
-  /** Of one that failed: the words of the server, or which of the words of this page. */
-  fault?: { message: string } | { code: 'empty' | 'too_large' | 'changed' | 'failed' };
+  /** Of one that failed: the words of the server, `passes` where it may be taken another time (409: no space); or which of the words of this page. */
+  fault?: { message: string; passes: boolean } | { code: 'empty' | 'too_large' | 'changed' | 'failed' };
   /** What came of it. */
   entry?: FileEntry;
 }
@@ -146,7 +146,11 @@ async function finish(held: Held): Promise<void> {
     for (const listener of finished) listener(entry);
   } catch (error) {
     if (error instanceof Refused && (error.code === 'offline' || error.status >= 500 || error.status === 429)) wait(held);
-    else set(held, { state: 'failed', fault: { message: (error as Error).message } });
+    else
+      set(held, {
+        state: 'failed',
+        fault: { message: (error as Error).message, passes: error instanceof Refused && error.status === 409 },
+      });
   }
   next();
 }
@@ -163,10 +167,10 @@ async function fail(held: Held, error: DetailedError): Promise<void> {
   if (status === 0 && !(await canBeRead(held.file))) set(held, { state: 'failed', fault: { code: 'changed' } });
   // 409 and 423: another page sends the same file; what it has sent is found when this one goes on
   else if (status === 0 || status >= 500 || [408, 409, 423, 429].includes(status)) {
-    if (told.message && status === 409) set(held, { state: 'failed', fault: { message: told.message } });
-    else if (status === 507) set(held, { state: 'failed', fault: { message: told.message ?? '' } });
+    if (told.message && status === 409) set(held, { state: 'failed', fault: { message: told.message, passes: true } });
+    else if (status === 507) set(held, { state: 'failed', fault: { message: told.message ?? '', passes: true } });
     else wait(held);
-  } else set(held, { state: 'failed', fault: told.message ? { message: told.message } : { code: 'failed' } });
+  } else set(held, { state: 'failed', fault: told.message ? { message: told.message, passes: false } : { code: 'failed' } });
   next();
 }
 const canBeRead = (file: File): Promise<boolean> =>
