@@ -16,7 +16,7 @@ import { Icon } from '../Icon.tsx';
 import { Menu } from '../shell/Menu.tsx';
 import { useToast } from '../Toast.tsx';
 import { RunCard, type RunDoing } from './RunCard.tsx';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusKept } from '../useFocusKept.ts';
 import { useRunDoing } from './useRunDoing.ts';
 import { words } from './words-jobs.ts';
 

@@ -24,7 +24,7 @@ import { ListTable } from './ListTable.tsx';
 import { ColumnsMenu, Exporting, ExportMenu, ListSearch, ViewsBar } from './ListTools.tsx';
 import { mayDo, RowActions } from './RowActions.tsx';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusKept } from '../useFocusKept.ts';
 import { useListKeys } from './useListKeys.ts';
 import { words } from './words-list.ts';
 

@@ -11,7 +11,7 @@ import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { TextSkeleton } from '../Skeleton.tsx';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusKept } from '../useFocusKept.ts';
 import { words } from './words-list.ts';
 
 export interface Refusal {

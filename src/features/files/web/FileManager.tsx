@@ -11,7 +11,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { useFocusKept } from '#ui/work/useFocusKept.ts';
+import { useFocusKept } from '#ui/useFocusKept.ts';
 import { type FileEntry, type Files, type Folder, zipAddress } from '../contract.ts';
 import { deleteFile, deleteFolder, moveFiles, restoreFile, restoreFolder } from '../contract-writing.ts';
 import type { FileDir } from '../rules.ts';

@@ -11,7 +11,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useFocusKept } from '#ui/work/useFocusKept.ts';
+import { useFocusKept } from '#ui/useFocusKept.ts';
 import { atRequests } from '../addresses.ts';
 import { type Request, viewRequest } from '../contract.ts';
 import { words as own } from '../words.ts';

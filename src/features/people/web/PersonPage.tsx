@@ -15,7 +15,7 @@ import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
-import { useFocusKept } from '#ui/work/useFocusKept.ts';
+import { useFocusKept } from '#ui/useFocusKept.ts';
 import { words as why } from '#ui/work/words-list.ts';
 import { atPeople } from '../addresses.ts';
 import { type Person, updatePerson, viewPerson, viewPersonHistory } from '../contract-person.ts';

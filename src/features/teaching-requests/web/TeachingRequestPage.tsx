@@ -19,7 +19,7 @@ import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
-import { useFocusKept } from '#ui/work/useFocusKept.ts';
+import { useFocusKept } from '#ui/useFocusKept.ts';
 import { atTeachingRequests } from '../addresses.ts';
 import { approve, decline, type SeenTeaching, view } from '../contract-staff.ts';
 import { errors, words as own } from '../words.ts';
