@@ -1,10 +1,12 @@
 // A survey: a learner answers it on a phone whose line is cut, and the team sees what was said only from five answers on.
 import { expect, test } from 'vitest';
-import { newSurveyQuestion } from '#features/surveys/rules.ts';
+import { newSurveyQuestion, type SurveyQuestion, typeWords } from '#features/surveys/rules.ts';
 import { staffWords } from '#features/surveys/words-staff.ts';
 import { words } from '#features/surveys/words.ts';
+import { words as syllabus } from '#features/syllabus/words.ts';
 import { newCourse, newItem, newLearnerOf, newPartner, writeLesson } from './course-made.ts';
-import { visit } from './settled.ts';
+import { pressOn, typeInto } from './keys.ts';
+import { settle, visit } from './settled.ts';
 import { enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -29,7 +31,6 @@ test('a survey is answered on a phone without a line, and told from five answers
   await phone.page.getByRole('radio', { name: scale.choices[3]!.bn_text, exact: true }).check();
   await phone.page.getByLabel(/আর কিছু বলবেন/).fill('আরও ছবি দিন।');
   expect(await phone.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-  if (process.env.SHOTS) await phone.page.screenshot({ path: `${process.env.SHOTS}/survey-360.png`, fullPage: true });
   await phone.context.setOffline(true);
   await phone.page.getByRole('button', { name: words.send.bn }).click();
   await phone.page.getByText(words.waits.bn).waitFor();
@@ -56,7 +57,40 @@ test('a survey is answered on a phone without a line, and told from five answers
   await visit(desk.page, `${site.url}/surveys/${id}`);
   await desk.page.getByText('আরও ছবি দিন।').waitFor();
   await desk.page.getByText(/৮০%/).first().waitFor();
-  if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/survey-1280.png`, fullPage: true });
   await phone.context.close();
   await desk.context.close();
+});
+
+test('a teacher writes a survey in the syllabus by the keys alone, and it is kept as it was written', async () => {
+  const partner = await newPartner(site);
+  const course_id = await newCourse(partner, 'জরিপ লেখা');
+  const item = await newItem(partner, course_id, 'survey', 'শেষে জানতে চাই');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, partner);
+  await visit(page, `${site.url}/course/edit/${course_id}/syllabus`);
+  await pressOn(page, page.locator(`[data-open="${item.id}"]`));
+  const panel = page.locator('.syl-panel');
+  for (const [type, text] of [
+    ['scale', 'গতি ঠিক ছিল'],
+    ['one', 'কোথায় শিখেছেন?'],
+  ] as const) {
+    await pressOn(page, panel.getByRole('button', { name: syllabus.add_question.bn }));
+    await pressOn(page, panel.getByRole('button', { name: typeWords[type].bn, exact: true }));
+    await settle(page);
+    await typeInto(page, panel.getByLabel(syllabus.question_text.bn), text);
+  }
+  const choice = (n: string) => panel.getByLabel(syllabus.choice_n.bn.replace('{n}', n));
+  await typeInto(page, choice('১'), 'বাড়িতে');
+  await typeInto(page, choice('২'), 'স্কুলে');
+  const second = panel.locator('[data-question]').nth(1).locator('.syl-open');
+  await pressOn(page, second, 'Alt+ArrowUp', { back: true });
+  const stored = async () => {
+    const { fields } = await partner.api.get<{ fields: { survey?: string } }>(`/course/syllabus/lesson/${item.id}`);
+    return JSON.parse(fields.survey || '[]') as SurveyQuestion[];
+  };
+  await expect.poll(async () => (await stored()).map((q) => q.bn_text)).toEqual(['কোথায় শিখেছেন?', 'গতি ঠিক ছিল']);
+  await expect.poll(async () => (await stored())[0]?.choices.map((c) => c.bn_text)).toEqual(['বাড়িতে', 'স্কুলে']);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await context.close();
+  expect(faults).toEqual([]);
 });

@@ -16,12 +16,13 @@ import * as store from './store.ts';
 import * as meaning from './store-meaning.ts';
 
 const TEXTS: readonly string[] = ['title', 'bn_title', 'minutes', 'body', 'bn_body', 'url', 'files', 'is_free'];
-const RULES: readonly string[] = columnsOf(lesson.fields).filter(
-  (column) => !TEXTS.includes(column) && column !== 'questions' && column !== 'survey',
-);
+const ASKED: readonly string[] = ['questions', 'survey'];
+/** A lesson that is no survey has none of these, whatever its draft says. */
+const OF_SURVEYS: readonly string[] = ['survey_anonymous', 'survey_totals'];
+const RULES: readonly string[] = columnsOf(lesson.fields).filter((column) => ![...TEXTS, ...ASKED, ...OF_SURVEYS].includes(column));
 
 /** What of a lesson that learners have is written otherwise now. */
-function changesOf(values: Values, was: Values, { questions }: Whole, about: ReadonlyMap<number, string>): Change[] {
+function changesOf(values: Values, was: Values, { lesson: had, questions }: Whole, about: ReadonlyMap<number, string>): Change[] {
   const differs = (columns: readonly string[]) => columns.some((column) => (values[column] ?? '') !== (was[column] ?? ''));
   const written = new Map(parseQuestions(String(values.questions ?? '')).map((q) => [q.key, q]));
   const asked = questions.some((stored) => {
@@ -30,8 +31,8 @@ function changesOf(values: Values, was: Values, { questions }: Whole, about: Rea
     return q !== undefined && !isDeepStrictEqual(q, before) && meansOther(stored, rowOf(q, stored, before));
   });
   return [
-    ...(asked ? ['answers' as const] : differs(['questions', 'survey']) ? ['questions' as const] : []),
-    ...(differs(RULES) ? ['rules' as const] : []),
+    ...(asked ? ['answers' as const] : differs(ASKED) ? ['questions' as const] : []),
+    ...(differs(had.kind === 'survey' ? [...RULES, ...OF_SURVEYS] : RULES) ? ['rules' as const] : []),
     ...(differs(TEXTS) ? ['texts' as const] : []),
   ];
 }
