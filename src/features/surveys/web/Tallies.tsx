@@ -23,7 +23,7 @@ export function Tallies({ questions, tallies, level, beside, then }: TalliesProp
   return questions.map((q) => {
     const tally = tallies.find(({ question }) => question === q.key) ?? { question: q.key, count: 0, choices: [], number: null };
     return (
-      <section key={q.key} className="stack">
+      <section key={q.key} className="stack tallied">
         <div>
           <Title>
             {pick(language, q.text, q.bn_text)} {beside?.(q)}
