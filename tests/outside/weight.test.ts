@@ -37,7 +37,7 @@ test.each([
   ['a course', [room('courses/web/CoursePage')], 100.2, 155.3, 10],
   ['signing in', [room('sessions/web/LoginPage')], 98, 150.7, 14],
   ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 103.7, 156.2, 15],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 105, 160.2, 12],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 105.2, 160.4, 12],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);
@@ -63,7 +63,7 @@ const staff = 'src/app/web/areas/staff.ts';
 const staffMenu = 'src/app/web/StaffMenu.tsx';
 test('the first list of staff costs little, and each further screen less', () => {
   const begun = new Set(partsFor(assets, [staff, staffMenu, room('education/web/LevelsPage')]).js);
-  expect(sum(begun) / 1000).toBeLessThanOrEqual(163.1);
+  expect(sum(begun) / 1000).toBeLessThanOrEqual(163.3);
   for (const next of ['education/web/DegreesPage', 'categories/web/CategoriesPage', 'help/web/ContactMessagesPage']) {
     const more = [...partsFor(assets, [staff, staffMenu, room(next)]).js].filter((file) => !begun.has(file));
     expect(sum(more) / 1000, next).toBeLessThanOrEqual(12);
