@@ -221,6 +221,29 @@ test('what is deleted in one tab, and brought back there, is so in the other tab
   expect(faults).toEqual([]);
   await context.close();
 });
+test('a tab that hears the others only later is told what was changed since it was opened', async () => {
+  await makeLevel('Early level');
+  const early = `Early level ${run}`;
+  const { context, page: one } = await staffDesk();
+  await visit(one, `${site.url}${LEVELS}?search=${encodeURIComponent(early)}`);
+  const two = await context.newPage();
+  const { promise: changed, resolve: change } = Promise.withResolvers<void>();
+  // its code for the header comes late
+  await two.route(/\/Jobs-[^/]*\.js$/, async (route) => {
+    await changed;
+    await route.continue();
+  });
+  await two.goto(`${site.url}${LEVELS}?search=${encodeURIComponent(early)}`, { waitUntil: 'commit' });
+  await two.getByRole('button', { name: list.actions_for.en.replace('{name}', early) }).waitFor();
+  await one.bringToFront();
+  await one.getByRole('button', { name: list.actions_for.en.replace('{name}', early) }).press('Enter');
+  await one.getByRole('button', { name: record.remove.en, exact: true }).press('Enter');
+  await one.getByRole('button', { name: record.undo.en }).waitFor();
+  change();
+  await two.bringToFront();
+  await two.getByRole('heading', { name: list.no_match_for.en.replace('{search}', early) }).waitFor();
+  await context.close();
+});
 test('a deletion whose answer was lost on the way stands in the tray all the same', async () => {
   const lost = `Lost level ${run}`;
   for (let n = 1; n <= 11; n++) await makeLevel(`Lost level ${run} ${n}`);

@@ -56,14 +56,14 @@ export const useRuns = (): RunsNow =>
 /** Does something for each run that has ended since it was last looked. */
 export function useEndedRuns(act: (run: Run) => void): void {
   const { runs } = useRuns();
-  const before = useRef<readonly Run[]>([]);
+  const before = useRef<readonly Run[]>(undefined);
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
     if (!runs) return;
-    for (const run of listEnded(before.current, runs)) latest.current(run);
+    if (before.current) for (const run of listEnded(before.current, runs)) latest.current(run);
     before.current = runs;
   }, [runs]);
 }

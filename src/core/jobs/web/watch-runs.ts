@@ -33,10 +33,10 @@ const LONGEST_FAILED_MS = 60_000;
 export const pauseOf = (why: 'idle' | 'failed', turn: number): number =>
   why === 'idle' ? Math.min(FIRST_IDLE_MS * 2 ** turn, LONGEST_IDLE_MS) : Math.min(FIRST_FAILED_MS * 2 ** turn, LONGEST_FAILED_MS);
 
-/** Runs of which one looked at before has not been known to have ended. A quiet one that ended well is not in the list any more. */
+/** Runs that have ended between two looks, those too that began after the first. A quiet one that ended well is not in the list any more. */
 export const listEnded = (before: readonly Run[], after: readonly Run[]): Run[] => {
-  const was = new Map(before.map((run) => [run.id, run]));
-  return after.filter((run) => run.fresh && was.has(run.id) && isUnderWay(was.get(run.id)!));
+  const over = new Set(before.filter((run) => !isUnderWay(run)).map((run) => run.id));
+  return after.filter((run) => run.fresh && !over.has(run.id));
 };
 
 export function watchRuns({ look, hidden, told }: Watching): Watch {

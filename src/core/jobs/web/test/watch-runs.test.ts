@@ -109,8 +109,8 @@ test('who is signed out is not asked for until they do something', async () => {
   await pass(0);
   expect(asked).toHaveLength(2);
 });
-test('of two looks it is told which jobs have ended between them', () => {
+test('of two looks it is told which jobs have ended between them, and which began and ended there', () => {
   const before = [run(1, 'running'), run(2, 'waiting'), run(3, 'done'), run(4, 'running')];
-  const after = [run(1, 'done'), run(2, 'running'), run(3, 'done'), run(5, 'failed')];
-  expect(listEnded(before, after).map((r) => r.id)).toEqual([1]);
+  const after = [run(1, 'done'), run(2, 'running'), run(3, 'done'), run(5, 'failed'), run(6, 'running'), run(7, 'done', { fresh: false })];
+  expect(listEnded(before, after).map((r) => r.id)).toEqual([1, 5]);
 });
