@@ -5,6 +5,7 @@ import type { Values } from '#core/records/merge.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
 import { levels } from '#features/courses/contract.ts';
+import { MOST_TAGS } from '#features/courses/rules.ts';
 import { words as courseWords } from '#features/courses/words.ts';
 import { coverFamilies, coverPath } from '#features/covers/rules.ts';
 import { familyNames } from '#features/covers/words.ts';
@@ -19,7 +20,6 @@ export const linesOf = (text: unknown): string[] =>
     .filter(Boolean);
 const wordsIn = (values: Values, column: string): number => (textOfDocument(String(values[column] ?? '')).match(/\S+/g) ?? []).length;
 const MIN_WORDS = 40;
-const MOST_TAGS = 8;
 const family = (name: string) => name as (typeof coverFamilies)[number];
 const lines = { max: 4000, long: true } as const;
 

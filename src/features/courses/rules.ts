@@ -19,6 +19,9 @@ export function readType(type: string | undefined): { order?: Order; kind?: 'cou
   return {};
 }
 
+/** Of one course. */
+export const MOST_TAGS = 8;
+
 export type TeamRole = 'owner' | 'editor' | 'assistant' | 'marker';
 
 /** What somebody is to a course. */

@@ -162,5 +162,7 @@ export interface CoursePlan {
   requirements: Pair[];
   teachers: TeacherPlan[];
   batches: BatchPlan[];
+  /** As they are written: a tag may be named in one language. undefined: as they are on the site. */
+  tags: Pair[] | undefined;
   syllabus: SectionPlan[];
 }

@@ -16,9 +16,21 @@ import type {
 } from './plan.ts';
 import { readQuiz } from './questions.ts';
 import { findFile, limits, parseYaml, pathInside, Problems, readRow, readText } from './reading.ts';
+import { MOST_TAGS } from '#features/courses/rules.ts';
 import type { Survey } from '#features/surveys/rules.ts';
 import { readSurveyRows } from './surveys.ts';
-import { batch_row, course_row, lesson_row, line_row, media_row, paired, section_row, teacher_row, type Written } from './shapes.ts';
+import {
+  batch_row,
+  course_row,
+  lesson_row,
+  line_row,
+  media_row,
+  paired,
+  section_row,
+  tag_row,
+  teacher_row,
+  type Written,
+} from './shapes.ts';
 import { reportWords } from './words.ts';
 
 const COURSE = 'course.yaml';
@@ -115,6 +127,7 @@ class Reader {
       requirements: this.lines(row.requirements, 'requirements'),
       teachers: this.teachers(row.teachers ?? []),
       batches: this.batches(row.batches ?? []),
+      tags: row.tags ? this.tags(row.tags) : undefined,
       syllabus: this.syllabus(row.syllabus),
     };
   }
@@ -166,6 +179,18 @@ class Reader {
     return this.capped(rows, 50, COURSE, 'teachers').flatMap((raw, i) => {
       const row = readRow(teacher_row, raw, COURSE, `teachers #${i + 1}`, this.problems);
       return row ? [{ name: paired(row.name), title: row.title ? paired(row.title) : nothing, username: row.username ?? null }] : [];
+    });
+  }
+
+  private tags(rows: unknown[]): Pair[] {
+    return this.capped(rows, MOST_TAGS, COURSE, 'tags').flatMap((raw, i) => {
+      const at = `tags #${i + 1}`;
+      const row = readRow(tag_row, raw, COURSE, at, this.problems);
+      if (!row) return [];
+      const tag = { en: row.en ?? '', bn: row.bn ?? '' };
+      if (tag.en !== '' || tag.bn !== '') return [tag];
+      this.problems.refuse(COURSE, at, 'missing', { key: 'bn' });
+      return [];
     });
   }
 

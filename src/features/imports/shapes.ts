@@ -85,9 +85,11 @@ export const course_row = z.strictObject({
   requirements: rows,
   teachers: rows,
   batches: rows,
+  tags: rows,
   syllabus: z.array(z.unknown()),
 });
 export const line_row = z.strictObject({ en: optional(text(1_000)), bn: optional(text(1_000)) });
+export const tag_row = z.strictObject({ en: optional(text(120)), bn: optional(text(120)) });
 export const teacher_row = z.strictObject({ name: title, title: optional(title), username: optional(text(100)) });
 export const batch_row = z.strictObject({
   key,

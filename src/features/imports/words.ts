@@ -66,6 +66,7 @@ export const problemWords = {
     'There is no subject “{name}” here. Choose one for the course.',
     '“{name}” নামে কোনো বিষয় এখানে নেই। কোর্সের জন্য একটি বিষয় বেছে নিন।',
   ),
+  no_tag: word('There is no tag “{name}” here; the course comes without it.', '“{name}” নামে কোনো ট্যাগ এখানে নেই; কোর্সটি সেটি ছাড়াই আসবে।'),
   no_lesson: word(
     'There is no lesson “{name}” to read in this course; the lesson before the quiz is shown instead.',
     'এই কোর্সে পড়ার মতো “{name}” নামে কোনো পাঠ নেই; তার বদলে কুইজের আগের পাঠটি দেখানো হবে।',

@@ -10,6 +10,7 @@ import { fits } from '#features/imports/rules.ts';
 import { readChoices, readRecord } from '#features/questions/rules.ts';
 import { openQuestions, plainKey, type Survey, type SurveyQuestion } from '#features/surveys/rules.ts';
 import { isLessonKind, openKinds, questionKey, readWritten, type WrittenLesson } from '#features/syllabus/server/service.ts';
+import { listTagNames } from './store.ts';
 import { type FileOfCourse, findPlace, listBatches, listFilesAt, listFilesById, listTeachers } from './store-packages.ts';
 
 export interface WrittenPackage {
@@ -186,6 +187,7 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
     credits: c.credits || undefined,
     ...{ outcomes: c.outcomes, audience: c.audience, requirements: c.requirements },
     teachers: (await listTeachers(sql, course_id)).map((t) => said({ name: pair(t.name, t.bn_name), title: some(t.title, t.bn_title) })),
+    tags: (await listTagNames(sql, c.tag_ids)).map((tag) => pair(tag.title, tag.bn_title)),
     batches: (await listBatches(sql, course_id)).map((b, i) =>
       said({
         ...{

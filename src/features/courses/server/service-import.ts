@@ -6,6 +6,7 @@ export {
   isSlugTaken,
   replaceTeachers,
   setLeastShare,
+  setTags,
   touchCourse,
   upsertCourse,
   type Written,

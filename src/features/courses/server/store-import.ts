@@ -129,6 +129,13 @@ export const setLeastShare = async (sql: Sql, course_id: number, share: number |
   return count > 0;
 };
 
+/** Its tags, in this order; answers whether that changed. */
+export const setTags = async (sql: Sql, course_id: number, ids: readonly number[]): Promise<boolean> => {
+  const { count } = await sql`
+    update courses set tag_ids = ${[...ids]}::int[] where id = ${course_id} and tag_ids <> ${[...ids]}::int[]`;
+  return count > 0;
+};
+
 export interface ImportedRest {
   kind?: string | undefined;
   min_attendance?: number | null | undefined;

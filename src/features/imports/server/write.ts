@@ -12,6 +12,7 @@ import {
   isSlugTaken,
   recountCourse,
   replaceTeachers,
+  setTags,
   touchCourse,
   upsertCourse,
 } from '#features/courses/server/service-import.ts';
@@ -30,6 +31,7 @@ import type { Problems } from '../reading.ts';
 import { courseImported } from './events.ts';
 import { PackageFiles } from './files.ts';
 import type { Source } from './sources.ts';
+import { findTagIds, insertMissingTags } from '#features/tags/server/service.ts';
 import { findInstitutionId, listUserIds, lockCourse } from './store.ts';
 
 export interface Counts {
@@ -209,6 +211,7 @@ export async function writeCourse(
     ...(course.picture && (await coverOf(course.picture, course.picture_alt, files))),
   });
   let changed = (await writeTeachers(sql, course_id, course, problems)) || more;
+  if (course.tags) changed = (await setTags(sql, course_id, await tagsOf(sql, course.tags, !place, problems))) || changed;
   changed = (await writeBatches(sql, course_id, course, publish, problems)) || changed;
   changed = (await writeLessons(sql, course_id, course, files, counts)) || changed;
   changed = (await writeQuestions(sql, course_id, course, { institution_id, owner_id, category_id }, counts)) || changed;
@@ -235,6 +238,16 @@ async function coverOf(picture: NonNullable<CoursePlan['picture']>, alt: Pair, f
     return id || null;
   };
   return { thumbnail_file_id: await one(picture.en), bn_thumbnail_file_id: await one(picture.bn), alt };
+}
+/** Tags that are here; those of the site's own collections are made, a package that somebody brings makes none. */
+async function tagsOf(sql: Sql, tags: Pair[], make: boolean, problems: Problems): Promise<number[]> {
+  let ids = await findTagIds(sql, tags);
+  const missing = tags.filter((_, i) => ids[i] === undefined);
+  if (make && missing.length) {
+    await insertMissingTags(sql, missing);
+    ids = await findTagIds(sql, tags);
+  } else for (const { en, bn } of missing) problems.note(COURSE, 'tags', 'no_tag', { name: en || bn });
+  return [...new Set(ids.filter((id) => id !== undefined))];
 }
 async function writeTeachers(sql: Sql, course_id: number, course: CoursePlan, problems: Problems): Promise<boolean> {
   const users = await listUserIds(
