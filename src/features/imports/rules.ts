@@ -1,20 +1,9 @@
 // Course package parser: from files to an import plan with all problems found. Pure, without disk or database.
 import { isStoredHtml } from '#core/richtext/grammar.ts';
-import type {
-  BatchPlan,
-  Body,
-  Rule,
-  CoursePlan,
-  Entry,
-  LessonPlan,
-  MediaPlan,
-  Moment,
-  Pair,
-  SectionPlan,
-  TeacherPlan,
-  Tree,
-} from './plan.ts';
+import type { BatchPlan, Body, Rule, CoursePlan, Entry, LessonPlan, MediaPlan, Pair, SectionPlan, TeacherPlan, Tree } from './plan.ts';
 import { readQuiz } from './questions.ts';
+import { fits } from './media.ts';
+import { parseMoment } from './moments.ts';
 import { findFile, limits, parseYaml, pathInside, Problems, readRow, readText } from './reading.ts';
 import { MOST_TAGS } from '#features/courses/rules.ts';
 import type { Survey } from '#features/surveys/rules.ts';
@@ -45,30 +34,6 @@ export interface Read {
 export function readPackage(tree: Tree): Read {
   const problems = new Problems();
   return { course: new Reader(tree, problems).course(), problems };
-}
-
-const endings: Record<MediaPlan['role'], RegExp> = {
-  video: /\.(mp4|webm|m4v|mov)$/i,
-  audio: /\.(mp3|m4a|ogg|opus|wav|aac|flac)$/i,
-  captions: /\.vtt$/i,
-  document: /\.(pdf|docx?|pptx?|xlsx?|odt|odp|ods|epub|csv|txt|zip)$/i,
-  image: /\.(jpe?g|png|gif|webp|avif)$/i,
-  slide: /\.(jpe?g|png|gif|webp|avif)$/i,
-  poster: /\.(jpe?g|png|gif|webp|avif)$/i,
-};
-/** Whether a file's name fits what it is used as. */
-export const fits = (role: MediaPlan['role'], file: string): boolean => endings[role].test(file);
-
-/** A moment of a batch. A day without a time is a day in Dhaka: from its first minute, or until its last. */
-export function parseMoment(text: string, end_of_day: boolean): Moment | undefined {
-  const days = /^([+-]\d+)d$/.exec(text)?.[1];
-  if (days !== undefined) return { days: Number(days), end_of_day };
-  const day = /^\d{4}-\d\d-\d\d$/.test(text);
-  const zoned = /(Z|[+-]\d\d:\d\d)$/.test(text.slice(10)) ? '' : '+06:00';
-  const at = new Date(day ? `${text}T${end_of_day ? '23:59:59' : '00:00:00'}+06:00` : `${text.replace(' ', 'T')}${zoned}`);
-  // Day 31 of a short month would roll over into the next one.
-  if (Number.isNaN(at.getTime()) || (day && new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10) !== text)) return undefined;
-  return { at: at.toISOString() };
 }
 
 class Reader {

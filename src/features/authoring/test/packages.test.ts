@@ -1,86 +1,28 @@
 // Courses as packages: the demonstration courses go round unchanged, hostile archives are refused, a partner's package stays the partner's; copies.
 import { Buffer } from 'node:buffer';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { diskStorage } from '#adapters/storage/disk.ts';
-import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import type { Pool } from '#core/db/server/sql.ts';
-import { putFile, readBytes, useStorage } from '#core/files/server/files.ts';
 import { findUndoer } from '#core/jobs/server/undoers.ts';
 import { findRun } from '#core/jobs/server/store-runs.ts';
-import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
+import { writeZip } from '#core/zip/server/zip.ts';
 import { makeCategory } from '#features/courses/test/make.ts';
-import { insertEntry } from '#features/files/server/store-writing.ts';
 import { importPackage } from '#features/imports/server/service.ts';
 import { lockCourse } from '#features/imports/server/store.ts';
-import { course, files, lesson, png, questions, syllabus, write } from '#features/imports/test/make.ts';
+import { course, lesson, png, questions, syllabus } from '#features/imports/test/make.ts';
 import { beginSyllabus, createItem, removeItem, viewSyllabus } from '#features/syllabus/contract.ts';
-import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import * as packages from '../contract-packages.ts';
 import { exportJob, sweepExports, zipPackage } from '../server/exporting.ts';
 import { importJob, undoImport } from '../server/importing.ts';
 import { writePackage } from '../server/packing.ts';
-import { making, ready } from './make.ts';
+import { ready } from './make.ts';
+import { boats, packageGround, packed, zip } from './package-ground.ts';
 
-let sql: Pool;
-let drop: () => Promise<void>;
-let here: ReturnType<typeof making>;
-const store = mkdtempSync(join(tmpdir(), 'course-packages-'));
-beforeAll(async () => {
-  ({ sql, drop } = await freshDatabase());
-  useStorage(diskStorage(store), 'a secret of the tests that is long enough');
-  here = making(sql, await makeCategory(sql));
-});
-afterAll(async () => {
-  await drop();
-  rmSync(store, { recursive: true, force: true });
-});
-async function packed(archive: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of archive) parts.push(part);
-  return Buffer.concat(parts);
-}
-const zip = (given: Record<string, string | Uint8Array>): Promise<Buffer> =>
-  packed(writeZip(Object.entries(given).map(([name, content]): ZipFile => ({ name, content: [content] }))));
-async function upload(actor: SignedIn, bytes: Uint8Array): Promise<number> {
-  const owner_id = actor.user.id;
-  const file = await putFile(sql, { bytes, file_name: 'package.zip', owner_id, mime: 'application/zip' });
-  const row = {
-    owner_id,
-    institution_id: null,
-    folder_id: null,
-    file_id: file.id,
-    url: null,
-    kind: 'others',
-    title: 'package.zip',
-  } as const;
-  return insertEntry(sql, { ...row, state: 'ready' });
-}
-const check = async (actor: SignedIn, bytes: Uint8Array, more: object = {}) =>
-  answer(sql, packages.checkPackage, actor, { file_id: await upload(actor, bytes), ...more });
-async function bring(actor: SignedIn, bytes: Uint8Array, more: object = {}) {
-  const { run_id } = await answer(sql, packages.importCourse, actor, { file_id: await upload(actor, bytes), ...more });
-  await importJob.run({ run_id }, { pool: sql });
-  const run = (await findRun(sql, run_id))!;
-  const [made] = await sql<{ id: number; institution_id: number; published_at: string | null }[]>`
-    select id, institution_id, published_at from courses where source_key = ${`import-${run_id}`}`;
-  return { run, made };
-}
-/** What a package says, without what names its place. */
-async function content(course_id: number) {
-  const { texts, media } = await writePackage(sql, course_id);
-  const { key: _key, slug: _slug, institution: _institution, ...told } = parse(texts.get('course.yaml')!);
-  const bytes = await Promise.all(
-    [...media].map(async ([path, file]) => [path, (await packed(readBytes(file))).toString('base64')] as const),
-  );
-  return { told, texts: new Map([...texts].filter(([path]) => path !== 'course.yaml')), bytes: new Map(bytes) };
-}
-const boats = (changes: Record<string, unknown> = {}, more: Record<string, string | Uint8Array> = {}) => zip(files(changes, more));
+const { sql, here, upload, check, bring, content, close } = await packageGround();
+afterAll(close);
 
 describe('there and back', () => {
   test('the demonstration courses are exported, imported and exported again as the same', async () => {
@@ -127,66 +69,6 @@ describe('there and back', () => {
     ]);
     const { told } = await content(made!.id);
     expect(told.syllabus[0].lessons).toMatchObject([{ done_by: 'time', time_share: 40 }, { done_by: 'passed' }, { kind: 'interview' }]);
-  });
-});
-
-describe('tags', () => {
-  const called = (...names: string[]) => ({ tags: names.map((en) => ({ en })) });
-  const tagsOf = async (id: number) =>
-    (
-      await sql<{ title: string }[]>`
-        select t.title from courses c, unnest(c.tag_ids) with ordinality as w (id, n) join tags t on t.id = w.id
-        where c.id = ${id} order by w.n`
-    ).map(({ title }) => title);
-  test('go round with a course, in their order, found by their name in either language', async () => {
-    const { partner } = await here.school();
-    await sql`insert into tags (title, bn_title) values ('Wood', 'কাঠ'), ('River', 'নদী'), ('', 'নৌকা')`;
-    const tags = [{ bn: 'নৌকা' }, { en: ' river ' }, { en: 'Timber', bn: 'কাঠ' }, { en: 'WOOD' }];
-    const category_id = await makeCategory(sql);
-    const { made } = await bring(partner, await boats({ tags }), { category_id });
-    expect(await tagsOf(made!.id)).toEqual(['', 'River', 'Wood']);
-    const { told } = await content(made!.id);
-    expect(told.tags).toEqual([
-      { en: '', bn: 'নৌকা' },
-      { en: 'River', bn: 'নদী' },
-      { en: 'Wood', bn: 'কাঠ' },
-    ]);
-    const again = await bring(partner, await packed(zipPackage(await writePackage(sql, made!.id))), { category_id });
-    expect(await tagsOf(again.made!.id)).toEqual(['', 'River', 'Wood']);
-  });
-  test('that are not there are named and left out; nobody makes them by a package', async () => {
-    const { partner } = await here.school();
-    const category_id = await makeCategory(sql);
-    const bytes = await boats({ tags: [{ en: 'Never seen' }, { en: '' }, { en: 'x'.repeat(121) }, 'Wood'] });
-    const { problems } = await check(partner, bytes, { category_id });
-    expect(problems.filter(({ at }) => at.startsWith('tags'))).toMatchObject([
-      { at: 'tags #2', refused: true },
-      { at: 'tags #3', refused: true },
-      { at: 'tags #3', refused: true },
-      { at: 'tags #4', refused: true },
-      { at: 'tags', refused: false, words: { en: expect.stringContaining('Never seen') } },
-    ]);
-    const { made } = await bring(partner, bytes, { category_id });
-    expect(await tagsOf(made!.id)).toEqual([]);
-    expect(await sql`select from tags where title = 'Never seen'`).toHaveLength(0);
-  });
-  test('the command makes them; a package that says none leaves those of the site, one that says no tag takes them away', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'tagged-'));
-    const written = async (changes: object) => {
-      write(root, files({ key: 'tagged', slug: 'tagged', ...changes }));
-      const { items, courses } = await importPackage(sql, root, { publish: true });
-      return { id: items[0]!.course_id!, courses };
-    };
-    const { id } = await written(called('Fresh', 'Wet', 'fresh'));
-    expect(await tagsOf(id)).toEqual(['Fresh', 'Wet']);
-    expect((await written(called('Fresh', 'Wet'))).courses).toMatchObject({ unchanged: 1 });
-    expect((await written({})).courses).toMatchObject({ unchanged: 1 });
-    expect(await tagsOf(id)).toEqual(['Fresh', 'Wet']);
-    expect((await written(called('Wet'))).courses).toMatchObject({ updated: 1 });
-    expect(await tagsOf(id)).toEqual(['Wet']);
-    await written({ tags: [] });
-    expect(await tagsOf(id)).toEqual([]);
-    rmSync(root, { recursive: true });
   });
 });
 

@@ -4,20 +4,11 @@ import { posix } from 'node:path';
 import sharp from 'sharp';
 import { fileUrl, putFile, detectType } from '#core/files/server/files.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { mediaTypes } from '../media.ts';
 import type { Entry, MediaRole } from '../plan.ts';
 import { limits, pathInside, type Problems } from '../reading.ts';
 import type { Source } from './sources.ts';
 import { findFile } from './store.ts';
-
-const types: Record<MediaRole, RegExp> = {
-  video: /^video\//,
-  audio: /^(audio\/|video\/(mp4|webm)$|application\/ogg$)/,
-  captions: /^text\/vtt$/,
-  document: /^(application\/(?!octet-stream|x-msdownload|x-executable|x-elf|xml)|text\/(plain|csv))/,
-  image: /^image\/(png|jpeg|gif|webp|avif)$/,
-  slide: /^image\/(png|jpeg|gif|webp|avif)$/,
-  poster: /^image\/(png|jpeg|gif|webp|avif)$/,
-};
 
 export interface Picture {
   src: string;
@@ -57,7 +48,7 @@ export class PackageFiles {
     const kept = this.source.kept?.(path);
     if (kept) return kept.id;
     const bytes = await this.source.bytes(path);
-    if (!types.image.test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
+    if (!mediaTypes.image.test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
     return (await this.put(path, bytes, true)).id;
   }
 
@@ -65,7 +56,7 @@ export class PackageFiles {
     const kept = this.source.kept?.(path);
     if (kept) return kept.id;
     const bytes = await this.source.bytes(path);
-    if (!types[role].test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role });
+    if (!mediaTypes[role].test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role });
     return (await this.put(path, bytes, false)).id;
   }
 
@@ -94,7 +85,7 @@ export class PackageFiles {
     const kept = this.source.kept?.(path);
     if (kept) return { src: kept.src };
     const bytes = await this.source.bytes(path);
-    if (!types.image.test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
+    if (!mediaTypes.image.test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
     const file = await this.put(path, bytes, true);
     // Known sizes keep the page from jumping while pictures load.
     const size = await sharp(bytes, { limitInputPixels: 1e8 })

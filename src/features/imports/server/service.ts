@@ -4,3 +4,4 @@ export { limits, pathInside, Problems } from '../reading.ts';
 export { decoded, type Source, text_file } from './sources.ts';
 export { type Counts, type Outcome, writeCourse } from './write.ts';
 export { type ImportOptions, importPackage, type Report, type ReportItem } from './importing.ts';
+export { fits } from '../media.ts';

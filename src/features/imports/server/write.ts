@@ -26,7 +26,8 @@ import {
   upsertLessons,
 } from '#features/lessons/server/service-import.ts';
 import { type ImportedQuestion, replaceLessonQuestions, upsertQuestions } from '#features/questions/server/service-import.ts';
-import type { Body, Choice, CoursePlan, LessonPlan, Moment, Pair, QuestionPlan } from '../plan.ts';
+import type { Body, Choice, CoursePlan, LessonPlan, Pair, QuestionPlan } from '../plan.ts';
+import { timeOf } from '../moments.ts';
 import type { Problems } from '../reading.ts';
 import { courseImported } from './events.ts';
 import { PackageFiles } from './files.ts';
@@ -58,16 +59,6 @@ const AT_ONCE = 300;
 const COURSE = 'course.yaml';
 function* groups<T>(items: readonly T[]): Generator<T[]> {
   for (let i = 0; i < items.length; i += AT_ONCE) yield items.slice(i, i + AT_ONCE);
-}
-
-/** A batch's moment in time; one that counts days counts them from today in Dhaka. */
-function timeOf(moment: Moment | null, now = Date.now()): string | null {
-  if (!moment) return null;
-  if ('at' in moment) return moment.at;
-  const day = 86_400_000;
-  const zone = 6 * 3_600_000;
-  const midnight = Math.floor((now + zone) / day) * day - zone;
-  return new Date(midnight + moment.days * day + (moment.end_of_day ? day - 1000 : 0)).toISOString();
 }
 
 /** Both languages of a Markdown text as HTML, its pictures stored. */

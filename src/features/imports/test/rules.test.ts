@@ -4,7 +4,8 @@ import { stringify } from 'yaml';
 import { pathInside, Problems } from '../reading.ts';
 import { readQuiz } from '../questions.ts';
 import { parseYaml } from '../reading.ts';
-import { parseMoment, readPackage } from '../rules.ts';
+import { parseMoment } from '../moments.ts';
+import { readPackage } from '../rules.ts';
 import { course, files, lesson, questions, syllabus, tree } from './make.ts';
 
 const read = (changes: Record<string, unknown> = {}, more: Parameters<typeof files>[1] | Record<string, never> = {}) => {
