@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words } from '#features/authoring/words.ts';
 import { words as batch } from '#features/batches/words-staff.ts';
+import { questionWords } from '#features/questions/words-writing.ts';
 import { words as syllabus } from '#features/syllabus/words.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { words as record } from '#ui/work/words-record.ts';
@@ -114,8 +115,8 @@ test('a teacher with a phone makes a course of five things and publishes it in a
   });
   await lesson(syllabus.kind_quiz.bn, 'যা শিখলাম', async () => {
     for (const [n, text] of ['টবে ছিদ্র লাগে।', 'রাতে পানি দিতে হয়।', 'রোদ লাগে।', 'বীজ গভীরে দিতে হয়।', 'পোকা হাতে বাছা যায়।'].entries()) {
-      await press(button(syllabus.add_question.bn));
-      await press(page.locator('.syl-kinds').getByRole('button', { name: syllabus.types.true_false.bn, exact: true }));
+      await press(button(questionWords.add.bn));
+      await press(page.locator('.q-kinds').getByRole('button', { name: syllabus.types.true_false.bn, exact: true }));
       const question = page.locator('[data-question]').nth(n);
       const area = question.locator('textarea').first();
       await expect.poll(() => stands(area)).toBe(true);

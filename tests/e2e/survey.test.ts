@@ -1,9 +1,10 @@
 // A survey: a learner answers it on a phone whose line is cut, and the team sees what was said only from five answers on.
 import { expect, test } from 'vitest';
+import { questionWords } from '#features/questions/words-writing.ts';
 import { newSurveyQuestion, type SurveyQuestion, typeWords } from '#features/surveys/rules.ts';
 import { staffWords } from '#features/surveys/words-staff.ts';
 import { words } from '#features/surveys/words.ts';
-import { words as syllabus } from '#features/syllabus/words.ts';
+import { writingWords } from '#features/surveys/words-writing.ts';
 import { newCourse, newItem, newLearnerOf, newPartner, writeLesson } from './course-made.ts';
 import { pressOn, typeInto } from './keys.ts';
 import { settle, visit } from './settled.ts';
@@ -74,15 +75,15 @@ test('a teacher writes a survey in the syllabus by the keys alone, and it is kep
     ['scale', 'গতি ঠিক ছিল'],
     ['one', 'কোথায় শিখেছেন?'],
   ] as const) {
-    await pressOn(page, panel.getByRole('button', { name: syllabus.add_question.bn }));
+    await pressOn(page, panel.getByRole('button', { name: questionWords.add.bn }));
     await pressOn(page, panel.getByRole('button', { name: typeWords[type].bn, exact: true }));
     await settle(page);
-    await typeInto(page, panel.getByLabel(syllabus.question_text.bn), text);
+    await typeInto(page, panel.getByLabel(questionWords.text.bn), text);
   }
-  const choice = (n: string) => panel.getByLabel(syllabus.choice_n.bn.replace('{n}', n));
+  const choice = (n: string) => panel.getByLabel(writingWords.choice_n.bn.replace('{n}', n));
   await typeInto(page, choice('১'), 'বাড়িতে');
   await typeInto(page, choice('২'), 'স্কুলে');
-  const second = panel.locator('[data-question]').nth(1).locator('.syl-open');
+  const second = panel.locator('[data-question]').nth(1).locator('.q-open');
   await pressOn(page, second, 'Alt+ArrowUp', { back: true });
   const stored = async () => {
     const { fields } = await partner.api.get<{ fields: { survey?: string } }>(`/course/syllabus/lesson/${item.id}`);

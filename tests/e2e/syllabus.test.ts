@@ -1,7 +1,9 @@
 // The syllabus builder at work: made by the keyboard alone, on a phone, dragged, hidden, copied between courses, and two who move the same lesson.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { questionWords } from '#features/questions/words-writing.ts';
 import { aboutKind } from '#features/syllabus/kinds.ts';
+import { newQuestion } from '#features/syllabus/questions.ts';
 import { errors, words } from '#features/syllabus/words.ts';
 import { newCourse, newItem, newPartner, type Partner, writeLesson } from './course-made.ts';
 import { pressOn, typeInto } from './keys.ts';
@@ -62,7 +64,7 @@ test('sections, lessons and a question are made, and put in order, by the keyboa
     await typeInto(page, page.locator('.syl-panel [name=bn_title]'), title);
     await expect.poll(() => orderOf(partner, id)).toContain(`কোষ/${title}`);
   }
-  await pressOn(page, page.getByRole('button', { name: words.add_question.bn }).first());
+  await pressOn(page, page.getByRole('button', { name: questionWords.add.bn }).first());
   await pressOn(page, page.getByRole('button', { name: words.types.true_false.bn }).first());
   await expect.poll(async () => (await syllabusOf(partner, id)).items.find((one) => one.kind === 'quiz')?.question_count).toBe(1);
   const quiz = (await syllabusOf(partner, id)).items.find((one) => one.kind === 'quiz')!;
@@ -73,6 +75,45 @@ test('sections, lessons and a question are made, and put in order, by the keyboa
   expect(await page.evaluate<string | null>(`document.activeElement?.getAttribute('data-open')`)).toBe(String(quiz.id));
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => orderOf(partner, id)).toEqual(['কোষ/পড়া', 'কোষ/কুইজ']);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('the questions of a quiz are moved and taken out by the keys; who moved one is told where it is, and the focus goes with it', async () => {
+  const id = await newCourse(partner, 'প্রশ্ন সরানো');
+  const quiz = await newItem(partner, id, 'quiz', 'কুইজ');
+  const written = ['প্রথম', 'দ্বিতীয়', 'তৃতীয়'].map((bn_text) => ({ ...newQuestion('true_false'), bn_text, value: true }));
+  await writeLesson(partner, quiz.id, { questions: JSON.stringify(written) });
+  const { context, page, faults } = await open(partner, id);
+  await pressOn(page, row(page, quiz.id));
+  const panel = page.locator('.syl-panel');
+  const head = (n: number) => panel.locator('[data-question]').nth(n).locator('.q-open');
+  const shown = async () => (await panel.locator('.q-open').allTextContents()).map((text) => text.split(' · ')[1]);
+  const stored = async () => {
+    const { fields } = await partner.api.get<{ fields: { questions?: string } }>(`/course/syllabus/lesson/${quiz.id}`);
+    return (JSON.parse(fields.questions || '[]') as { bn_text: string }[]).map((q) => q.bn_text);
+  };
+  const focused = () => page.evaluate<string | undefined>(`document.activeElement?.closest('[data-question]')?.dataset.question`);
+  await head(2).waitFor();
+  await pressOn(page, head(2), 'Alt+ArrowUp');
+  expect(await shown()).toEqual(['প্রথম', 'তৃতীয়', 'দ্বিতীয়']);
+  const told = (n: string) => panel.getByText(questionWords.moved.bn.replace('{n}', n).replace('{all}', '৩'));
+  await told('২').waitFor();
+  await page.keyboard.press('Alt+ArrowUp');
+  await told('১').waitFor();
+  expect(await focused()).toBe(written[2]!.key);
+  // at the top it stays, with the focus
+  await page.keyboard.press('Alt+ArrowUp');
+  expect(await shown()).toEqual(['তৃতীয়', 'প্রথম', 'দ্বিতীয়']);
+  expect(await focused()).toBe(written[2]!.key);
+  await expect.poll(stored).toEqual(['তৃতীয়', 'প্রথম', 'দ্বিতীয়']);
+  // by its arrow down to the end, where the arrow takes no focus any more
+  await pressOn(page, panel.getByRole('button', { name: questionWords.down.bn.replace('{n}', '২') }), 'Enter');
+  await told('৩').waitFor();
+  expect(await focused()).toBe(written[0]!.key);
+  await pressOn(page, panel.getByRole('button', { name: questionWords.remove.bn.replace('{n}', '৩') }), 'Enter');
+  await expect.poll(stored).toEqual(['তৃতীয়', 'দ্বিতীয়']);
+  expect(await focused()).toBe(written[1]!.key);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -1,11 +1,13 @@
 // Questions of a survey as they are written, kept and answered: their shape, what is missing in one, what an answer may be. Pure.
 import * as z from 'zod/mini';
-import { straighten } from '#core/i18n/visible.ts';
+import { key, line, newPart, parseList, part, readList, said, unique } from '#core/drafts/written-list.ts';
+import type { Word } from '#core/i18n/words.ts';
 import { MOST_CHOICES, MOST_SURVEY_QUESTIONS, type SurveyType, surveyTypes } from './limits.ts';
 import { words } from './words-questions.ts';
 
 export { MOST_CHOICES, MOST_SURVEY_QUESTIONS, type SurveyType, surveyTypes } from './limits.ts';
 export const typeWords = words.types;
+export const faultWords: Record<SurveyFault, Word> = words.faults;
 
 const SCALE_STEPS = 5;
 /** Of all questions of one survey, in UTF-16 units of their JSON. */
@@ -13,17 +15,7 @@ const LONGEST_QUESTIONS = 200_000;
 /** Questions that were taken out and stay with their answers; older ones go. */
 const MOST_ARCHIVED = 200;
 
-const line = (max: number) =>
-  z._default(
-    z.string().check(
-      z.maxLength(max),
-      z.overwrite((s: string) => straighten(s).toWellFormed().normalize('NFC')),
-      z.refine((s: string) => !s.includes('\0')),
-    ),
-    '',
-  );
-const key = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/));
-const Choice = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)), text: line(500), bn_text: line(500) });
+const Choice = z.object({ id: part, text: line(500), bn_text: line(500) });
 export const SurveyQuestion = z.object({
   key,
   type: z.enum(surveyTypes),
@@ -46,28 +38,15 @@ export interface Survey {
   questions: KeptQuestion[];
 }
 
-export const parseSurvey = (stored: string): SurveyQuestion[] => (stored === '' ? [] : (JSON.parse(stored) as SurveyQuestion[]));
-const unique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+export const parseSurvey = (stored: string): SurveyQuestion[] => parseList(stored);
 const fits = ({ type, choices }: SurveyQuestion): boolean =>
   unique(choices.map(({ id }) => id)) && (type === 'scale' ? choices.length === SCALE_STEPS : isChosen(type) || !choices.length);
 /** Its answer is one of its choices, or several. */
 export const isChosen = (type: SurveyType): boolean => type === 'scale' || type === 'one' || type === 'several';
 /** Questions as they are stored; undefined: they are none. */
-export function readSurvey(json: string): string | undefined {
-  if (json === '' || json === '[]') return '';
-  if (json.length > LONGEST_QUESTIONS) return undefined;
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const list = List.safeParse(given);
-  if (!list.success || !unique(list.data.map((q) => q.key))) return undefined;
-  return list.data.every(fits) ? JSON.stringify(list.data) : undefined;
-}
-/** A random name for a choice. */
-export const newChoice = (text = '', bn_text = '') => ({ id: crypto.randomUUID().slice(0, 8), text, bn_text });
+export const readSurvey = (json: string): string | undefined =>
+  readList(json, List, LONGEST_QUESTIONS, (list) => unique(list.map((q) => q.key)) && list.every(fits));
+export const newChoice = (text = '', bn_text = '') => ({ id: newPart(), text, bn_text });
 export function newSurveyQuestion(type: SurveyType): SurveyQuestion {
   const steps = () => words.steps.map(({ en, bn }) => newChoice(en, bn));
   return {
@@ -76,7 +55,6 @@ export function newSurveyQuestion(type: SurveyType): SurveyQuestion {
   };
 }
 
-const said = (en: string, bn: string): boolean => Boolean(en.trim() || bn.trim());
 /** One language stands for both where the other is missing. */
 const both = ({ text, bn_text }: { text: string; bn_text: string }) => ({
   text: text.trim() || bn_text.trim(),

@@ -1,4 +1,4 @@
-// UI texts (i18n) of the questions of surveys: their kinds, the steps of a scale.
+// UI texts (i18n) of the questions of surveys: their kinds, the steps of a scale, what is missing in one.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
@@ -16,4 +16,10 @@ export const words = {
     word('Agree', 'একমত'),
     word('Strongly agree', 'পুরোপুরি একমত'),
   ],
+  faults: {
+    text: word('A question has no text', 'একটি প্রশ্নের লেখা নেই'),
+    choices: word('A question has fewer than two choices', 'একটি প্রশ্নে বেছে নেওয়ার মতো দুটি উত্তর নেই'),
+    steps: word('A step of a scale has no words', 'স্কেলের একটি ধাপে লেখা নেই'),
+    alike: word('Two choices of a question are alike', 'একটি প্রশ্নের দুটি উত্তর একই'),
+  },
 };

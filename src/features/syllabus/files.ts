@@ -1,6 +1,7 @@
 // Files of a lesson as they are written: which file, what for, in which language. Pure.
 import * as z from 'zod/mini';
 import { Id, text } from '#core/contract/call.ts';
+import { parseList, readList } from '#core/drafts/written-list.ts';
 
 export const MOST_FILES = 60;
 const File = z.object({
@@ -13,17 +14,6 @@ const File = z.object({
 export type WrittenFile = z.infer<typeof File>;
 const List = z.array(File).check(z.maxLength(MOST_FILES));
 
-export const parseFiles = (stored: string): WrittenFile[] => (stored === '' ? [] : (JSON.parse(stored) as WrittenFile[]));
+export const parseFiles = (stored: string): WrittenFile[] => parseList(stored);
 /** Files as they are stored; undefined: they are none. */
-export function readFiles(json: string): string | undefined {
-  if (json === '' || json === '[]') return '';
-  if (json.length > 60_000) return undefined;
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const list = List.safeParse(given);
-  return list.success ? JSON.stringify(list.data) : undefined;
-}
+export const readFiles = (json: string): string | undefined => readList(json, List, 60_000);

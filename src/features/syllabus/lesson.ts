@@ -8,7 +8,7 @@ import type { Word } from '#core/i18n/words.ts';
 import { parseFiles, readFiles } from './files.ts';
 import { aboutKind, isLessonKind } from './kinds.ts';
 import { faultOf, parseQuestions, readQuestions } from './questions.ts';
-import { parseSurvey, readSurvey, surveyFault } from '#features/surveys/rules.ts';
+import { faultWords, parseSurvey, readSurvey, surveyFault } from '#features/surveys/rules.ts';
 import { words } from './words.ts';
 
 const counted = (word: typeof words.n_files | typeof words.n_questions, count: (json: string) => number) => (json: string) =>
@@ -108,8 +108,7 @@ export function faultsOf(kind: string, values: Values): Fault[] {
     if (!questions.length) add('survey', words.no_questions, 'survey', 'must');
     questions.forEach((question, i) => {
       const fault = surveyFault(question);
-      if (fault)
-        faults.push({ key: `survey.${fault}`, word: words.survey_faults[fault], field: 'survey', weight: 'must', question: i + 1 });
+      if (fault) faults.push({ key: `survey.${fault}`, word: faultWords[fault], field: 'survey', weight: 'must', question: i + 1 });
     });
     if (questions.some((q) => [q, ...q.choices].some((one) => Boolean(one.text.trim()) !== Boolean(one.bn_text.trim()))))
       add('survey.both', words.survey_in_both, 'survey', 'should');

@@ -1,7 +1,7 @@
 // Questions of a quiz as they are written: their parts, what is missing in one, and the row that learners' answers are judged by. Pure.
 import * as z from 'zod/mini';
+import { key, line, newPart, parseList, part, readList, said, unique } from '#core/drafts/written-list.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { straighten } from '#core/i18n/visible.ts';
 import { type QuestionType, questionTypes } from '#features/questions/rules.ts';
 
 /** So many in one quiz. */
@@ -10,17 +10,6 @@ export const MOST_OPTIONS = 20;
 /** Of all questions of one quiz, in UTF-16 units of their JSON. */
 const LONGEST_QUESTIONS = 200_000;
 
-const line = (max: number) =>
-  z._default(
-    z.string().check(
-      z.maxLength(max),
-      z.overwrite((s: string) => straighten(s).toWellFormed().normalize('NFC')),
-      z.refine((s: string) => !s.includes('\0')),
-    ),
-    '',
-  );
-const key = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/));
-const part = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
 const Option = z.object({ id: part, text: line(2_000), bn_text: line(2_000), right: z._default(z.boolean(), false) });
 const Pair = z.object({ id: part, left: line(1_000), bn_left: line(1_000), right_id: part, right: line(1_000), bn_right: line(1_000) });
 export const WrittenQuestion = z.object({
@@ -47,28 +36,14 @@ export const WrittenQuestion = z.object({
 });
 export type WrittenQuestion = z.infer<typeof WrittenQuestion>;
 const List = z.array(WrittenQuestion).check(z.maxLength(MOST_QUESTIONS));
-const unique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-export const parseQuestions = (stored: string): WrittenQuestion[] => (stored === '' ? [] : (JSON.parse(stored) as WrittenQuestion[]));
+export const parseQuestions = (stored: string): WrittenQuestion[] => parseList(stored);
+const fits = ({ options, pairs }: WrittenQuestion) =>
+  unique(options.map((o) => o.id)) && unique(pairs.map((p) => p.id)) && unique(pairs.map((p) => p.right_id));
 /** Questions as they are stored; undefined: they are none. */
-export function readQuestions(json: string): string | undefined {
-  if (json === '' || json === '[]') return '';
-  if (json.length > LONGEST_QUESTIONS) return undefined;
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const list = List.safeParse(given);
-  if (!list.success || !unique(list.data.map((q) => q.key))) return undefined;
-  const fits = ({ options, pairs }: WrittenQuestion) =>
-    unique(options.map((o) => o.id)) && unique(pairs.map((p) => p.id)) && unique(pairs.map((p) => p.right_id));
-  return list.data.every(fits) ? JSON.stringify(list.data) : undefined;
-}
+export const readQuestions = (json: string): string | undefined =>
+  readList(json, List, LONGEST_QUESTIONS, (list) => unique(list.map((q) => q.key)) && list.every(fits));
 
-/** A random name for a part: it says nothing of what is right. */
-export const newPart = (): string => crypto.randomUUID().slice(0, 8);
 export function newQuestion(type: QuestionType): WrittenQuestion {
   const empty = { id: '', text: '', bn_text: '', right: false };
   const pair = () => ({ id: newPart(), left: '', bn_left: '', right_id: newPart(), right: '', bn_right: '' });
@@ -91,7 +66,6 @@ export const figureOf = (typed: string): number | undefined => {
   const plain = foldDigits(typed.trim()).replace(/,/g, '').replace('\u2212', '-');
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(plain) ? Number(plain) : undefined;
 };
-const said = (en: string, bn: string): boolean => Boolean(en.trim() || bn.trim());
 /** One language stands for both where the other is missing. */
 export const both = (en: string, bn: string) => ({ en: en.trim() || bn.trim(), bn: bn.trim() || en.trim() });
 const distinct = (list: readonly { en: string; bn: string }[]) => unique(list.map((one) => one.en)) && unique(list.map((one) => one.bn));

@@ -104,12 +104,6 @@ export const words = {
     figure: word('The answer of a question is no figure', 'একটি প্রশ্নের উত্তর সংখ্যা নয়'),
     pairs: word('A question has a pair with one side missing, or fewer than two pairs', 'জোড়ার একদিক খালি, বা জোড়া দুটির কম'),
   },
-  survey_faults: {
-    text: word('A question has no text', 'একটি প্রশ্নের লেখা নেই'),
-    choices: word('A question has fewer than two choices', 'একটি প্রশ্নে বেছে নেওয়ার মতো দুটি উত্তর নেই'),
-    steps: word('A step of a scale has no words', 'স্কেলের একটি ধাপে লেখা নেই'),
-    alike: word('Two choices of a question are alike', 'একটি প্রশ্নের দুটি উত্তর একই'),
-  },
   survey_in_both: word('A question is in one language only', 'একটি প্রশ্ন এক ভাষায় আছে'),
   survey_anonymous: word('Anonymous', 'নাম ছাড়া'),
   survey_anonymous_hint: word(
@@ -126,17 +120,6 @@ export const words = {
     'Somebody has answered: whether it is anonymous stays as it was',
     'কেউ উত্তর দিয়েছেন: নাম ছাড়া হবে কি না, তা আর বদলানো যায় না',
   ),
-  survey_live: word(
-    'Learners have this survey. Mend words so that they still mean the same, and add questions as you like. What you take out, or a question whose choices you take away, goes to the archive with its answers.',
-    'এই জরিপ শিক্ষার্থীদের কাছে আছে। অর্থ একই রেখে লেখা ঠিক করতে পারেন, নতুন প্রশ্নও যোগ করতে পারেন। যে প্রশ্ন বা যার কোনো উত্তর বাদ দেবেন, তা উত্তরসহ আর্কাইভে যাবে।',
-  ),
-  needed_answer: word('Has to be answered', 'উত্তর দিতেই হবে'),
-  step_n: word('Step {n}', 'ধাপ {n}'),
-  choice_n: word('Choice {n}', 'উত্তর {n}'),
-  add_choice: word('Another choice', 'আরেকটি উত্তর'),
-  remove_choice: word('Remove choice {n}', 'উত্তর {n} বাদ দিন'),
-  question_moved: word('Question: now {n} of {all}', 'প্রশ্ন: এখন {all}টির মধ্যে {n} নম্বরে'),
-  question_keys: word('Alt with the arrows moves a question.', 'Alt চেপে তীর চাপলে প্রশ্ন সরে।'),
   open_section: word('Open {name}', '{name} খুলুন'),
   close_section: word('Close {name}', '{name} বন্ধ করুন'),
   more_for: word('More for {name}', '{name}: আরও'),
@@ -187,7 +170,6 @@ export const words = {
   look: word('As learners see it', 'শিক্ষার্থী যেমন দেখবেন'),
   settings: word('Settings', 'সেটিংস'),
   left_to_do: word('Before publishing', 'প্রকাশের আগে'),
-  question_n: word('Question {n}', 'প্রশ্ন {n}'),
   new_lesson: word('A new lesson in {name}', '{name}-এ নতুন পাঠ'),
   all_ready: word('This lesson is ready.', 'এই পাঠ তৈরি।'),
   preview_empty: word('Nothing is written yet.', 'এখনো কিছু লেখা নেই।'),
@@ -212,7 +194,6 @@ export const words = {
     poster: word('Picture before the video', 'ভিডিওর আগের ছবি'),
   },
 
-  add_question: word('Add a question', 'প্রশ্ন যোগ করুন'),
   types: {
     mcq: word('One answer', 'একটি উত্তর'),
     multiple: word('Several answers', 'একাধিক উত্তর'),
@@ -221,7 +202,6 @@ export const words = {
     numeric: word('Number', 'সংখ্যা'),
     matching: word('Matching', 'মিলকরণ'),
   },
-  question_text: word('Question', 'প্রশ্ন'),
   question_fill_hint: word('Four underscores ____ make a blank.', 'চারটি আন্ডারস্কোর ____ দিলে শূন্যস্থান হয়।'),
   put_blank: word('Put a blank', 'শূন্যস্থান বসান'),
   option_n: word('Answer {n}', 'উত্তর {n}'),
@@ -244,11 +224,6 @@ export const words = {
   hint: word('Hint after a miss', 'ভুল হলে ইঙ্গিত'),
   marks: word('Marks', 'নম্বর'),
   more_of_question: word('Feedback and marks', 'ব্যাখ্যা ও নম্বর'),
-  in_language: word('Write in', 'যে ভাষায় লিখছেন'),
-  copy_question: word('Copy question {n}', 'প্রশ্ন {n} কপি করুন'),
-  remove_question: word('Remove question {n}', 'প্রশ্ন {n} বাদ দিন'),
-  question_up: word('Question {n} up', 'প্রশ্ন {n} ওপরে'),
-  question_down: word('Question {n} down', 'প্রশ্ন {n} নিচে'),
 
   least_share: word('Time that has to pass before the course is completed', 'কোর্স শেষ ধরার আগে যতটা সময় যেতে হবে'),
   least_share_hint: word(

@@ -1,11 +1,12 @@
 // Answers of a question in its editor, by type: what there is to choose from, and what is right.
 import { useWords } from '#core/i18n/web/language.tsx';
+import { columnIn, type Lang } from '#features/questions/web/public-staff.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
-import { MOST_OPTIONS, newPart, type WrittenQuestion } from '../questions.ts';
+import { newPart } from '#core/drafts/written-list.ts';
+import { MOST_OPTIONS, type WrittenQuestion } from '../questions.ts';
 import { words } from '../words.ts';
-import { columnIn, type Lang } from './in-language.ts';
 
 export interface AnswersFieldProps {
   question: WrittenQuestion;

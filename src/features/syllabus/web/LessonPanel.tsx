@@ -32,13 +32,14 @@ import { aboutKind, isLessonKind } from '../kinds.ts';
 import { type Fault, faultsOf, lesson } from '../lesson.ts';
 import { parseQuestions } from '../questions.ts';
 import { atSurveys } from '#features/surveys/addresses.ts';
+import { questionWords } from '#features/questions/web/public-staff.ts';
 import { parseSurvey } from '#features/surveys/rules.ts';
+import { SurveyField } from '#features/surveys/web/public-staff.ts';
 import { words } from '../words.ts';
 import { FilesField } from './FilesField.tsx';
 import { iconOf } from './kind-icons.ts';
 import { LessonPreview } from './LessonPreview.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
-import { SurveyField } from './SurveyField.tsx';
 import { useItemName } from './useSyllabus.ts';
 
 export interface LessonPanelProps {
@@ -289,7 +290,7 @@ function Todo({ faults, onLead }: { faults: readonly Fault[]; onLead: (column: s
             <Icon name={fault.weight === 'must' ? 'circle-alert' : 'circle-help'} />
             <span>
               <button type="button" className="link" onClick={() => onLead(fault.question ? `question.${fault.question}` : fault.field)}>
-                {fault.question !== undefined && `${t(words.question_n, { n: number(language, fault.question) })}: `}
+                {fault.question !== undefined && `${t(questionWords.question_n, { n: number(language, fault.question) })}: `}
                 {t(fault.word as typeof words.no_text)}
               </button>{' '}
               <Badge kind={fault.weight === 'must' ? 'danger' : 'warn'}>
