@@ -94,7 +94,7 @@ async function seedFinished(sql: Sql): Promise<void> {
     returning e.id, e.user_id, c.gives_certificate`;
   await sql`
     insert into lesson_progress (user_id, lesson_id, course_id, percent, seconds, passed, done_at, updated_at)
-    select e.user_id, l.id, e.course_id, 100, l.minutes * 60, case when l.kind = 'quiz' then true end, e.created_at + l.n * interval '1 day', e.created_at + l.n * interval '1 day'
+    select e.user_id, l.id, e.course_id, 100, l.minutes * 60, case when l.kind in ('quiz', 'exam') then true end, e.created_at + l.n * interval '1 day', e.created_at + l.n * interval '1 day'
     from enrollments e
     join (select id, course_id, minutes, kind, row_number() over (partition by course_id order by position, id) as n from lessons where kind <> 'section' and archived_at is null) l
       on l.course_id = e.course_id and l.n <= e.lessons_done

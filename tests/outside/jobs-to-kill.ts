@@ -13,14 +13,14 @@ import * as sheetCalls from '#core/sheets/contract.ts';
 import { jobs as sheetJobs } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { create as createCategory, removeMatching } from '#features/categories/contract-admin.ts';
-import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
-import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
+import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
 import { signOutMany, suspendMany } from '#features/people/contract-bulk.ts';
 import { changeMany } from '#features/people/server/bulk.ts';
 import { indexDoc } from '#features/search/server/service.ts';
 import { cases as batches } from './jobs-to-kill-batches.ts';
 import { cases as personalData } from './jobs-to-kill-personal-data.ts';
+import { cases as quizzes } from './jobs-to-kill-quizzes.ts';
 
 export interface Given {
   sql: Pool;
@@ -297,25 +297,7 @@ export const cases: Record<string, JobCase> = {
       ('other', 'A', 'a@home.test', 'old', 'en', gen_random_uuid(), ${ago(800)}), ('other', 'B', 'b@home.test', 'new', 'en', gen_random_uuid(), now())`,
     count('contact_messages', 1),
   ),
-  'quizzes.submit-overdue': {
-    prepare: async ({ sql }) => {
-      useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
-      const made = await makeLearnable(sql);
-      const quiz = await makeQuiz(sql, made.id, { pass_percent: 40 });
-      for (const username of ['first', 'second']) {
-        const { user } = await makeEnrolled(sql, made, { actor: await makeLearner(sql, { username, name: username }) });
-        const [attempt] = await sql<{ id: number }[]>`
-          insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids)
-          values (${user.id}, ${quiz.lesson_id}, ${made.id}, 1, ${quiz.questions}) returning id`;
-        await sql`
-          insert into quiz_answers (user_id, attempt_id, question_id, answer, sequence)
-          values (${user.id}, ${attempt!.id}, ${quiz.questions[0]!}, '{"option":"b"}', 1)`;
-      }
-      await sql`update lessons set due_at = now() - interval '1 minute'`;
-      return {};
-    },
-    proves: (sql) => one(sql, count('certificates', 2)),
-  },
+  ...quizzes,
   'registration.sweep-codes': rows(
     `insert into codes (purpose, address, code_hash, device_hash, expires_at) values
       ('verify', 'a@home.test', 'a', 'a', ${ago(2)}), ('verify', 'b@home.test', 'b', 'b', now());

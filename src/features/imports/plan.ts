@@ -33,7 +33,7 @@ export const media_roles = ['video', 'audio', 'captions', 'document', 'image', '
 export type MediaRole = (typeof media_roles)[number];
 export const lesson_kinds = [
   ...(['manual', 'video', 'audio', 'document', 'image', 'presentation', 'discussion', 'link', 'quiz'] as const),
-  ...(['assignment', 'interview', 'survey'] as const),
+  ...(['assignment', 'interview', 'survey', 'exam'] as const),
 ] as const;
 export type LessonKind = (typeof lesson_kinds)[number];
 export const question_types = ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const;

@@ -1,6 +1,7 @@
 // Course package parser: from files to an import plan with all problems found. Pure, without disk or database.
 import { isStoredHtml } from '#core/richtext/grammar.ts';
 import type { BatchPlan, Body, Rule, CoursePlan, Entry, LessonPlan, MediaPlan, Pair, SectionPlan, TeacherPlan, Tree } from './plan.ts';
+import { isAsked } from '#features/lessons/rules.ts';
 import { readQuiz } from './questions.ts';
 import { fits } from './media.ts';
 import { parseMoment } from './moments.ts';
@@ -114,7 +115,7 @@ class Reader {
     const fits_kind =
       row.kind === 'assignment'
         ? ['handed_in', 'passed'].includes(done_by)
-        : row.kind !== 'quiz' && row.kind !== 'survey' && ['opened', 'seen', 'time'].includes(done_by);
+        : !isAsked(row) && row.kind !== 'survey' && ['opened', 'seen', 'time'].includes(done_by);
     if (!fits_kind) return this.problems.refuse(COURSE, at, 'rule', { key: 'done_by' });
     return { done_by, time_share: done_by === 'time' ? (time_share ?? 100) : null } satisfies Rule;
   }
@@ -219,7 +220,7 @@ class Reader {
   /** What a question is about must be a lesson of this course that one reads; otherwise the lesson before the quiz is shown. */
   private checkAbout(sections: readonly SectionPlan[]): void {
     const lessons = sections.flatMap((s) => s.lessons);
-    const known = new Set(lessons.filter((l) => l.kind !== 'quiz').map((l) => l.key));
+    const known = new Set(lessons.filter((l) => !isAsked(l)).map((l) => l.key));
     for (const lesson of lessons)
       for (const question of lesson.questions)
         if (question.about !== null && !known.has(question.about)) {
@@ -243,10 +244,12 @@ class Reader {
     if (row.kind === 'link' && url === '') return problems.refuse(COURSE, at, 'missing', { key: 'url' });
     const due = row.due ? parseMoment(row.due, true) : undefined;
     if (row.due && !due) problems.refuse(COURSE, at, 'value', { key: 'due' });
-    const questions = row.kind === 'quiz' ? this.quiz(row.questions, row.key, at) : [];
+    const questions = isAsked(row) ? this.quiz(row.questions, row.key, at) : [];
     if (!questions) return undefined;
     const survey = row.kind === 'survey' ? this.survey(row, at) : null;
     if (survey === undefined) return undefined;
+    // its minutes are its limit
+    if (row.kind === 'exam' && !row.minutes) return problems.refuse(COURSE, at, 'missing', { key: 'minutes' });
     const lesson: LessonPlan = {
       key: row.key,
       kind: row.kind,
@@ -257,11 +260,11 @@ class Reader {
       url,
       required: row.required ?? true,
       pass_percent: row.pass_percent ?? null,
-      attempts: row.attempts ?? null,
+      attempts: row.attempts ?? (row.kind === 'exam' ? 1 : null),
       show_answers: row.show_answers ?? 'after_pass_or_last_try',
       is_free: row.free ?? false,
       questions_shown: row.questions_shown ?? null,
-      practice: row.practice ?? false,
+      practice: row.kind !== 'exam' && (row.practice ?? false),
       due_at: due && 'at' in due ? due.at : null,
       rule: this.rule(row, at),
       questions,
@@ -272,7 +275,8 @@ class Reader {
       !lesson.body.bn &&
       lesson.media.length === 0 &&
       url === '' &&
-      !['quiz', 'survey', 'discussion'].includes(row.kind)
+      !isAsked(row) &&
+      !['survey', 'discussion'].includes(row.kind)
     )
       problems.note(COURSE, at, 'empty_lesson');
     this.lesson_keys.add(row.key);

@@ -38,8 +38,10 @@ export function asksDone(done_by: DoneBy | null, { done, percent }: { done: bool
 /** The seconds that a learner has to spend; null where time makes nothing done. */
 export const secondsWanted = (l: { done_by: DoneBy | null; minutes: number; time_share: number | null }): number | null =>
   l.done_by === 'time' ? Math.ceil(l.minutes * 0.6 * (l.time_share ?? 100)) : null;
+/** Its questions are answered and marked. */
+export const isAsked = (l: { kind: string }): boolean => l.kind === 'quiz' || l.kind === 'exam';
 /** Its learner's word does not make it done: the server marks it, the team does, or it is done when it was sent. */
-export const isProved = (l: { kind: string }): boolean => l.kind === 'quiz' || l.kind === 'assignment' || l.kind === 'survey';
+export const isProved = (l: { kind: string }): boolean => isAsked(l) || l.kind === 'assignment' || l.kind === 'survey';
 /** Its learner says when it is done. */
 export const isSaid = (l: { kind: string; done_by?: DoneBy | null }): boolean =>
   !isProved(l) && !['seen', 'time'].includes(l.done_by ?? '');

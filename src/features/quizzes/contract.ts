@@ -37,11 +37,19 @@ export const Checked = z.object({
 });
 export type Checked = z.infer<typeof Checked>;
 
+const examErrors = {
+  exam_time_over: 409,
+  exam_no_attempts_left: 409,
+  exam_closed: 409,
+  exam_needs_line: 409,
+  exam_not_begun: 409,
+} as const;
 /** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
 const Seal = z.string();
 export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson', {
   in_person: true,
-  summary: 'Opens an attempt at a quiz, or goes on with the one that is open',
+  summary:
+    'Opens an attempt at a quiz or an exam, or goes on with the one that is open. The time of an exam is counted by the server from then on, and its questions and options stand in an order of the attempt',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
   of: { open_lesson: 'lesson' },
@@ -61,8 +69,10 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
     answers: z.array(Kept),
     checked: z.array(Checked),
     seal: Seal,
+    /** Of an exam: until its time is over; it is counted here, whatever the clock of the device says. */
+    seconds_left: z.nullable(z.number()),
   }),
-  errors: { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409 },
+  errors: { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409, ...examErrors },
   limits: [{ per: 'account', times: 60, seconds: 600 }],
 });
 export type Attempt = z.infer<typeof start.output>;
@@ -86,7 +96,7 @@ export const viewPaper = get('quizzes.view-paper', '/assessment-front/quiz/paper
   of: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id }),
   output: Paper,
-  errors: { lesson_locked: 403, not_a_quiz: 409 },
+  errors: { lesson_locked: 403, not_a_quiz: 409, exam_needs_line: 409 },
 });
 
 const Sequence = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -98,8 +108,8 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   of: { attempt: 'attempt' },
   free: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
-  output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment }),
-  errors: { already_submitted: 409, deadline_passed: 409 },
+  output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment, seconds_left: z.nullable(z.number()) }),
+  errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409 },
   // a choice is saved at once and typing twice a second at most
   limits: [{ per: 'account', times: 1200, seconds: 600 }],
   transaction: { none: 'one statement' },
@@ -148,6 +158,9 @@ export const Result = z.object({
   /** When this quiz shows right answers, and whether it does so now. */
   show_answers: z.enum(show_answers),
   answers_shown: z.boolean(),
+  /** Of an exam that somebody may still take: its questions are told to nobody. */
+  sealed: z.boolean(),
+  due_at: z.nullable(Moment),
   /** The lesson before the quiz, to read again where the questions name none. */
   way_back: z.nullable(Named),
   /** Who can help when every attempt was missed: a teacher of the course, and who offers it. */
@@ -156,7 +169,14 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
-const submitErrors = { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409, attempt_gone: 409 } as const;
+const submitErrors = {
+  lesson_locked: 403,
+  not_a_quiz: 409,
+  no_attempts_left: 409,
+  deadline_passed: 409,
+  attempt_gone: 409,
+  ...examErrors,
+} as const;
 const submitLimits = [{ per: 'account', times: 60, seconds: 600, counter: 'quizzes.submit' }] as const;
 /** The lessons that a submission names, in the order of their ids. */
 const lessonsIn = ({ lesson_id, answers }: { lesson_id?: number | undefined; answers?: unknown }): number[] =>

@@ -16,8 +16,14 @@ export const computeShownPercent = (score: number, max_score: number, pass_perce
 export const show_answers = ['after_pass_or_last_try', 'after_each_try', 'never'] as const;
 export type ShowAnswers = (typeof show_answers)[number];
 /** `attempts_left` is null where one may try as often as one likes: then there is no last attempt. */
-export const areAnswersShown = (when: ShowAnswers, own: { passed: boolean; attempts_left: number | null }): boolean =>
-  when === 'after_each_try' || (when === 'after_pass_or_last_try' && (own.passed || own.attempts_left === 0));
+export const areAnswersShown = (
+  when: ShowAnswers,
+  /** `sealed`: an exam that somebody may still take. */
+  own: { passed: boolean; attempts_left: number | null; sealed: boolean },
+): boolean => !own.sealed && (when === 'after_each_try' || (when === 'after_pass_or_last_try' && (own.passed || own.attempts_left === 0)));
+
+/** Answers of an exam that are that much later than its end still count: the line was slow, not the learner. */
+export const GRACE_SECONDS = 30;
 
 /** Why a paper that was written without a connection became no attempt, and so counts for nothing. */
 export const unmarked = ['no_attempts_left', 'deadline_passed', 'answers_known', 'questions_changed', 'other_open'] as const;

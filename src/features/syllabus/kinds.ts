@@ -28,6 +28,8 @@ interface About {
   files: readonly MediaRole[];
   /** Its questions are answered and marked. */
   asks?: true;
+  /** Its minutes are its limit, held by the server. */
+  timed?: true;
   /** It leads to another site. */
   links?: true;
   /** It has to be handed in by a day. */
@@ -47,7 +49,7 @@ export const aboutKind: Record<LessonKind, About> = {
   audio: { word: words.kind_audio, files: ['audio', 'captions', 'document'], seen: true },
   image: { word: words.kind_image, files: ['image'] },
   document: { word: words.kind_document, files: ['document'], seen: true },
-  exam: { word: words.kind_exam, files: ['document'], asks: true, due: true, closed: true },
+  exam: { word: words.kind_exam, files: ['document'], asks: true, due: true, timed: true },
   quiz: { word: words.kind_quiz, files: [], asks: true, due: true },
   assignment: { word: words.kind_assignment, files: ['document', 'image'], due: true, handed_in: true },
   discussion: { word: words.kind_discussion, files: [] },

@@ -132,7 +132,8 @@ export function faultsOf(kind: string, values: Values): Fault[] {
       break;
     }
   if (text && !(values.body && values.bn_body)) add('body.both', words.body_in_both, values.body ? 'bn_body' : 'body', 'should');
-  if (!values.minutes) add('minutes', words.no_minutes, 'minutes', 'should');
+  if (!values.minutes) add('minutes', about?.timed ? words.no_limit : words.no_minutes, 'minutes', about?.timed ? 'must' : 'should');
+  if (about?.timed && !values.due_on) add('due_on', words.no_exam_day, 'due_on', 'should');
   return faults.toSorted((a, b) => Number(a.weight === 'should') - Number(b.weight === 'should'));
 }
 const hasPictures = (values: Values): boolean =>

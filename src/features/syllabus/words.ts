@@ -93,6 +93,21 @@ export const words = {
   no_captions: word('Captions are missing: who does not hear has nothing', 'ক্যাপশন নেই: যিনি শোনেন না, তিনি কিছু পাবেন না'),
   files_undescribed: word('Say in both languages what the pictures show', 'ছবিতে কী আছে, দুই ভাষায় লিখুন'),
   body_in_both: word('The text is in one language only', 'লেখাটি এক ভাষায় আছে'),
+  time_limit: word('Time limit (minutes)', 'সময়সীমা (মিনিট)'),
+  time_limit_hint: word(
+    'Counted by our server from the start on, also while a phone is off.',
+    'শুরু থেকে আমাদের সার্ভারে গোনা হয়, ফোন বন্ধ থাকলেও।',
+  ),
+  exam_attempts_hint: word('Empty: once.', 'খালি রাখলে একবার।'),
+  exam_due_hint: word(
+    'Until this day is over, nobody sees the questions outside of the exam, nor the right answers.',
+    'এই দিন শেষ হওয়ার আগে পরীক্ষার বাইরে কেউ প্রশ্ন বা সঠিক উত্তর দেখেন না।',
+  ),
+  no_limit: word('The time limit of the exam is missing', 'পরীক্ষার সময়সীমা দেওয়া হয়নি'),
+  no_exam_day: word(
+    'Without a day by which it is taken, learners never see which answers were right',
+    'কোন দিনের মধ্যে দিতে হবে, না লিখলে শিক্ষার্থীরা সঠিক উত্তর কখনোই দেখতে পাবেন না',
+  ),
   no_minutes: word('The time is not given', 'কত সময় লাগবে, লেখা নেই'),
   question_faults: {
     text: word('A question has no text', 'একটি প্রশ্নের লেখা নেই'),

@@ -6,6 +6,7 @@ import { picturesInHtml, withPictures } from '#core/richtext/grammar.ts';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { readWrittenCourse } from './details.ts';
 import { fits, media_roles, type MediaRole } from '#features/imports/server/service.ts';
+import { isAsked } from '#features/lessons/rules.ts';
 import { readChoices, readRecord } from '#features/questions/rules.ts';
 import { openQuestions, plainKey, type Survey, type SurveyQuestion } from '#features/surveys/rules.ts';
 import { isLessonKind, openKinds, questionKey, readWritten, type WrittenLesson } from '#features/syllabus/server/service.ts';
@@ -142,7 +143,7 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
     const n = String(all.findIndex(({ lesson }) => lesson === l) + 1).padStart(3, '0');
     const base = `lessons/${n}`;
     const written = [file(`${base}.en.html`, l.body_html), file(`${base}.bn.html`, l.bn_body_html)].some(Boolean);
-    const asked = l.kind === 'quiz';
+    const asked = isAsked(l);
     if (asked)
       texts.set(`quizzes/${n}.yaml`, stringify(questions.map((q) => questionRow(q, (k) => (k === null ? undefined : names.get(k))))));
     const survey = l.survey as Survey | null;

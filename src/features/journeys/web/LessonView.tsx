@@ -7,6 +7,7 @@ import { number } from '#core/i18n/numbers.ts';
 import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
+import { isAsked } from '#features/lessons/rules.ts';
 import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
 import { AssignmentPanel } from '#features/assignments/web/public.ts';
 import { SurveyPanel } from '#features/surveys/web/public.ts';
@@ -159,6 +160,7 @@ export function LessonView({
       lesson={{ id: whole.id, title, quiz: whole.quiz !== null }}
     />
   );
+  const asked = isAsked(lesson);
   const count = (n: number) => (n > 0 ? number(language, n) : undefined);
   return (
     <article className={['lv', played && 'played', SIZE_CLASSES[size]].filter(Boolean).join(' ')} aria-busy={!whole && !error}>
@@ -167,7 +169,7 @@ export function LessonView({
           <div className="row eb" hidden={compact}>
             <p className="eyebrow">{place}</p>
             {/* a quiz says it beside each question */}
-            {lesson.kind !== 'quiz' && (
+            {!asked && (
               <span className="push">
                 <KeptState />
               </span>
@@ -178,7 +180,7 @@ export function LessonView({
           </h1>
         </div>
         {/* a quiz has no tools, and says its time itself */}
-        {lesson.kind !== 'quiz' && (
+        {!asked && (
           <div className="row rtools">
             <span className="small muted">
               {kind && <span className="from-sm">{t(kind)}</span>}
@@ -266,7 +268,7 @@ export function LessonView({
               />
             </Suspense>
           )}
-          {lesson.kind === 'quiz' && (
+          {asked && (
             <Disclosure
               hidden={screen === 'asking'}
               summary={

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import type { Contents } from '../contract.ts';
-import { secondsWanted } from '../rules.ts';
+import { isAsked, secondsWanted } from '../rules.ts';
 import { type LearnerLesson, listBodies, listMedia, listQuizStates } from './store.ts';
 
 const secondsLeft = (lesson: LearnerLesson, spent: number): number | null => {
@@ -12,7 +12,7 @@ const secondsLeft = (lesson: LearnerLesson, spent: number): number | null => {
 /** In the order of the lessons, which are all of one learner in one batch. */
 export async function listContents(sql: Sql, lessons: readonly LearnerLesson[]): Promise<(LearnerLesson & Contents)[]> {
   if (!lessons.length) return [];
-  const quizzes = lessons.filter((l) => l.kind === 'quiz').map((l) => l.id);
+  const quizzes = lessons.filter(isAsked).map((l) => l.id);
   const [bodies, media, states] = await Promise.all([
     listBodies(sql, lessons),
     listMedia(

@@ -40,8 +40,8 @@ export interface LearnerLesson {
 export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[]) =>
   sql<LearnerLesson[]>`
     select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed,
-      coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at,
-      l.done_by, l.time_share, coalesce(l.due_at <= now(), false) as overdue,
+      coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at, l.done_by,
+      l.time_share, coalesce(l.due_at <= now(), false) as overdue,
       k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done,
       ${leastShare(sql)} as least_share, e.began_at,
       before.row as locked_by
@@ -186,6 +186,8 @@ export interface QuizRow {
   best_score: number | null;
   passed: boolean;
   kept_papers: number;
+  /** Of an exam: the time of the open attempt is over, and what was saved waits to be marked. */
+  time_over: boolean;
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`
@@ -194,7 +196,8 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score,
       coalesce(bool_or(a.passed), false) as passed, (
         select count(*)::int from quiz_papers k where k.user_id = ${user_id} and k.lesson_id = q.lesson_id
-      ) as kept_papers
+      ) as kept_papers,
+      coalesce(bool_or(a.submitted_at is null and a.ends_at <= now()), false) as time_over
     from (
       select l.id as lesson_id, least(count(x.id), l.questions_shown)::int as question_count,
         count(x.id) > l.questions_shown is true as varies,

@@ -47,7 +47,7 @@ export async function makeQuiz(
   course_id: number,
   given: LessonGiven & { questions?: QuestionGiven[] } = {},
 ): Promise<{ lesson_id: number; questions: number[] }> {
-  const lesson_id = await makeLesson(sql, course_id, { ...given, kind: 'quiz' });
+  const lesson_id = await makeLesson(sql, course_id, { kind: 'quiz', ...given });
   const questions: number[] = [];
   for (const q of given.questions ?? easyQuestions) {
     const [row] = await sql<{ id: number }[]>`

@@ -1,6 +1,9 @@
-// Opening a quiz attempt, with its questions as asked: without answer keys.
+// Opening a quiz attempt, with its questions as asked: without answer keys, and of an exam shuffled by the seed of the attempt.
+import { createHash, randomInt } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import { isAsked } from '#features/lessons/rules.ts';
+import type { Choice } from '#features/questions/rules.ts';
 import { show } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, type QuestionRow } from './store.ts';
@@ -13,15 +16,40 @@ export const asAsked = (q: QuestionRow): Asked => ({
   marks: q.marks,
   shape: show(q.type, q.shape),
 });
+/** As this attempt asks: the same attempt always in the same order. */
+export function askedIn({ seed }: Pick<AttemptRow, 'seed'>): (q: QuestionRow) => Asked {
+  if (seed === null) return asAsked;
+  return (q) => {
+    const asked = asAsked(q);
+    const rank = (choice: Choice) => createHash('md5').update(`${seed}:${q.id}:${choice.id}`).digest('hex');
+    const shuffled = (list: readonly Choice[]) => list.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+    const { options, right } = asked.shape;
+    return {
+      ...asked,
+      shape: { ...asked.shape, ...(options && { options: shuffled(options) }), ...(right && { right: shuffled(right) }) },
+    };
+  };
+}
 
-export type Hindrance = 'not_a_quiz' | 'no_attempts_left' | 'deadline_passed';
+export type Hindrance =
+  | ('not_a_quiz' | 'no_attempts_left' | 'deadline_passed')
+  | ('exam_needs_line' | 'exam_not_begun' | 'exam_time_over' | 'exam_no_attempts_left' | 'exam_closed');
 /** The open attempt of this learner at this quiz, opened if need be. */
 export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
-  if (lesson.kind !== 'quiz') return 'not_a_quiz';
+  if (!isAsked(lesson)) return 'not_a_quiz';
+  if (lesson.kind === 'exam') return openExam(sql, lesson);
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open;
   if (lesson.overdue) return 'deadline_passed';
-  await insertAttempt(sql, lesson);
+  await insertAttempt(sql, lesson, null);
   const opened = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'no_attempts_left' : 'not_a_quiz');
+}
+async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
+  const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
+  if (open) return open.time_over ? 'exam_time_over' : open;
+  if (lesson.overdue) return 'exam_closed';
+  // of several that open it at once, one does
+  const opened = (await insertAttempt(sql, lesson, randomInt(2 ** 31))) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
+  return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
 }

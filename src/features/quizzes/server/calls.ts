@@ -5,10 +5,11 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';
 import * as calls from '../contract.ts';
 import { byLesson } from '../rules.ts';
-import { asAsked, openAttempt } from './attempts.ts';
+import { askedIn, openAttempt } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
 import { sealPaper } from './paper-seal.ts';
 import { paging } from '#core/db/server/paging.ts';
+import { submitAtEnd } from './jobs.ts';
 import { submitAttempt } from './submitting.ts';
 import { getResult } from './results.ts';
 import { tellChecked } from './checking.ts';
@@ -18,7 +19,8 @@ export const handlers = handle(calls, {
   start: async ({ sql, open_lesson: lesson, refuse }) => {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);
-    if (lesson.overdue) return refuse('deadline_passed');
+    if (attempt.ends_at === null && lesson.overdue) return refuse('deadline_passed');
+    if (attempt.ends_at) await submitAtEnd(sql, attempt);
     const [questions, answers] = await Promise.all([listQuestions(sql, attempt.question_ids), listAnswers(sql, attempt)]);
     return {
       ...attempt,
@@ -27,7 +29,7 @@ export const handlers = handle(calls, {
       attempts_left: lesson.attempts_allowed === null ? null : Math.max(0, lesson.attempts_allowed - attempt.number),
       practice: lesson.practice,
       due_at: lesson.due_at,
-      questions: questions.map(asAsked),
+      questions: questions.map(askedIn(attempt)),
       answers: [...answers],
       checked: lesson.practice ? await tellChecked(sql, attempt, questions, answers) : [],
       seal: sealPaper(lesson.user_id, lesson.id, attempt),
@@ -37,9 +39,9 @@ export const handlers = handle(calls, {
     const question = await getAsked(sql, attempt, input.question_id);
     const answer = input.answer === null ? null : readAnswer(question.type, input.answer, show(question.type, question.shape));
     if (answer === undefined) throw wrongField('answer', 'invalid');
-    if (attempt.overdue && !attempt.submitted_at) return refuse('deadline_passed');
+    if (attempt.overdue && !attempt.submitted_at) return refuse(attempt.ends_at ? 'exam_time_over' : 'deadline_passed');
     const kept = attempt.submitted_at ? undefined : await keepAnswer(sql, attempt, input.question_id, answer, input.sequence);
-    return kept ? { question_id: input.question_id, ...kept } : refuse('already_submitted');
+    return kept ? { question_id: input.question_id, ...kept, seconds_left: attempt.seconds_left } : refuse('already_submitted');
   },
   check: async ({ sql, input, attempt, refuse }) => {
     if (!attempt.practice) return refuse('not_a_practice');
@@ -57,7 +59,8 @@ export const handlers = handle(calls, {
     const result = await submitAttempt(sql, lesson, isBundle(keyed?.[1]) ? keyed![1] : input.answers, input.attempt);
     return typeof result === 'string' ? refuse(result) : result;
   },
-  viewPaper: async ({ sql, open_lesson: lesson, refuse }) => (await listPapers(sql, [lesson]))[0] ?? refuse('not_a_quiz'),
+  viewPaper: async ({ sql, open_lesson: lesson, refuse }) =>
+    lesson.kind === 'exam' ? refuse('exam_needs_line') : ((await listPapers(sql, [lesson]))[0] ?? refuse('not_a_quiz')),
   sendPaper: async ({ sql, input, open_lesson: lesson, refuse }) => {
     const taken = await takePaper(sql, lesson, input);
     return typeof taken === 'string' ? refuse(taken) : taken;

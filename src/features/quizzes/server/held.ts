@@ -9,8 +9,8 @@ export const holds: Holding = {
     sees: ['person', 'teachers', 'institution'],
     keep: 'account',
     key: ['id'],
-    given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'score', 'max_score', 'passed'],
-    withheld: { 'works inside the product': ['question_ids', 'client_key'] },
+    given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'ends_at', 'score', 'max_score', 'passed'],
+    withheld: { 'works inside the product': ['question_ids', 'client_key', 'seed'] },
   },
   'quiz_answers.user_id': {
     what: held.quiz_answers,

@@ -1,10 +1,18 @@
-// Nightly jobs of quizzes: attempts left open at the deadline are submitted with what was saved in them.
+// Jobs of quizzes: attempts left open at the deadline, or at the end of their exam, are submitted with what was saved in them.
+import type { Sql } from '#core/db/server/sql.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { findLearnerLesson } from '#features/lessons/server/service.ts';
-import { listOverdue } from './store.ts';
-import { submitAttempt } from './submitting.ts';
+import { GRACE_SECONDS } from '../rules.ts';
+import { type AttemptRow, listOverdue, lockOpenAttempt } from './store.ts';
+import { gradeAttempt, isOver } from './submitting.ts';
 
+/** Once it is submitted, it changes nothing. */
+async function submitOver(sql: Sql, { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>): Promise<void> {
+  const lesson = await findLearnerLesson(sql, user_id, lesson_id);
+  const attempt = lesson && (await lockOpenAttempt(sql, user_id, lesson_id));
+  if (attempt && isOver(lesson, attempt)) await gradeAttempt(sql, lesson, attempt, {});
+}
 const GROUP = 500;
 export const submitOverdue = job(
   'quizzes.submit-overdue',
@@ -12,12 +20,9 @@ export const submitOverdue = job(
     const failures: unknown[] = [];
     for (let after = 0; ; ) {
       const attempts = await listOverdue(pool, after, GROUP);
-      for (const { user_id, lesson_id, id } of attempts) {
-        after = id;
-        await runTransaction(pool, async (tx) => {
-          const lesson = await findLearnerLesson(tx, user_id, lesson_id);
-          if (lesson?.overdue) await submitAttempt(tx, lesson, {});
-        }).catch((error: unknown) => void failures.push(error));
+      for (const attempt of attempts) {
+        after = attempt.id;
+        await runTransaction(pool, (tx) => submitOver(tx, attempt)).catch((error: unknown) => void failures.push(error));
       }
       if (attempts.length < GROUP) break;
     }
@@ -26,4 +31,10 @@ export const submitOverdue = job(
   },
   { nightly: true },
 );
-export const jobs = [submitOverdue];
+const submitExam = job<Pick<AttemptRow, 'user_id' | 'lesson_id'>>('quizzes.submit-exam', (attempt, { pool }) =>
+  runTransaction(pool, (tx) => submitOver(tx, attempt)),
+);
+/** At the end of an exam; queued again, it replaces itself. */
+export const submitAtEnd = (sql: Sql, { id, user_id, lesson_id, ends_at }: AttemptRow): Promise<void> =>
+  submitExam.later(sql, { user_id, lesson_id }, { key: `exam-${id}`, at: new Date(Date.parse(ends_at!) + (GRACE_SECONDS + 1) * 1000) });
+export const jobs = [submitOverdue, submitExam];

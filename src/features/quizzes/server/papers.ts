@@ -77,7 +77,7 @@ async function areAnswersKnown(sql: Sql, lesson: LearnerLesson, own: readonly At
   const before = own.filter((a) => a.submitted_at && a.question_ids.some((id) => ids.includes(id)));
   if (before.length) {
     const around = await getSurroundings(sql, before[0]!);
-    if (areAnswersShown(around.show_answers, { passed: around.passed_once, attempts_left: around.attempts_left })) return true;
+    if (areAnswersShown(around.show_answers, { ...around, passed: around.passed_once })) return true;
   }
   return store.hasChecked(sql, lesson.user_id, lesson.id, ids);
 }
@@ -87,6 +87,7 @@ async function areAnswersKnown(sql: Sql, lesson: LearnerLesson, own: readonly At
  * whatever was done on another device meanwhile. Where it can be none, it is kept with the reason: no answer is lost.
  */
 export async function takePaper(sql: Sql, lesson: LearnerLesson, paper: WrittenPaper): Promise<TakenPaper | Hindrance> {
+  if (lesson.kind === 'exam') return 'exam_needs_line';
   if (lesson.kind !== 'quiz') return 'not_a_quiz';
   const { user_id, id: lesson_id } = lesson;
   const { client_key, final } = paper;

@@ -4,7 +4,7 @@ import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computeShownPercent } from '../rules.ts';
-import { asAsked } from './attempts.ts';
+import { askedIn } from './attempts.ts';
 import { type AttemptRow, getSurroundings, listAnswers, listQuestions, listSubjects, type QuestionRow } from './store.ts';
 import { prepareTelling } from './telling.ts';
 
@@ -19,7 +19,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   ]);
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
-  const answers_shown = areAnswersShown(around.show_answers, { passed: around.passed_once, attempts_left: around.attempts_left });
+  const ask = askedIn(attempt);
+  const answers_shown = areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });
   return {
     ...around,
     attempt_id: attempt.id,
@@ -31,13 +32,13 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     percent: computeShownPercent(attempt.score!, attempt.max_score!, around.pass_percent),
     passed: attempt.passed!,
     answers_shown,
-    questions: questions.map((q) => {
+    questions: (around.sealed ? [] : questions).map((q) => {
       const own = given.get(q.id);
       const { verdict } = gradeAnswer(q, own?.answer);
       // what a practice told once is not taken back
       const open = answers_shown || own?.checked === true;
       return {
-        ...asAsked(q),
+        ...ask(q),
         answer: (own?.answer ?? null) as GivenAnswer | null,
         score: own?.score ?? 0,
         verdict,

@@ -1,7 +1,8 @@
 // SQL of quizzes: attempts and their answers.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, QuestionType } from '#features/questions/rules.ts';
-import type { ShowAnswers } from '../rules.ts';
+import { isSealed } from '#features/lessons/server/service.ts';
+import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext } from './store-drawing.ts';
 
 export interface AttemptRow {
@@ -16,6 +17,13 @@ export interface AttemptRow {
   score: number | null;
   max_score: number | null;
   passed: boolean | null;
+  /** Of an exam: when its time is over. */
+  ends_at: string | null;
+  seconds_left: number | null;
+  /** Nothing is taken any more, with what is let pass for the line. */
+  time_over: boolean;
+  /** Of an exam: what its questions and options are shuffled by. */
+  seed: number | null;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -23,11 +31,15 @@ export interface OwnAttemptRow extends AttemptRow {
   overdue: boolean;
 }
 export const columns = (sql: Sql) =>
-  sql`id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed`;
+  sql`
+  id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
+  seed, greatest(0, extract(epoch from ends_at - now()))::int as seconds_left,
+  coalesce(ends_at + make_interval(secs => ${GRACE_SECONDS}) <= now(), false) as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
-    select a.*, l.practice, coalesce(l.due_at <= now(), false) as overdue
+    select a.*, l.practice,
+      case when a.ends_at is null then coalesce(l.due_at <= now(), false) else a.time_over end as overdue
     from (select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and id = ${id}) a
     join lessons l on l.id = a.lesson_id
     where exists (select 1 from enrollments e
@@ -53,13 +65,13 @@ export async function findSubmitted(sql: Sql, user_id: number, lesson_id: number
     where user_id = ${user_id} and id = ${id} and lesson_id = ${lesson_id} and submitted_at is not null`;
   return row;
 }
-/** Attempts that were left open over the deadline of their quiz, by id. */
+/** Attempts that were left open over the deadline of their quiz, or the end of their exam, by id. */
 export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
   sql<{ id: number; user_id: number; lesson_id: number }[]>`
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where l.due_at <= now() and a.id > ${after_id}
+    where coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now() and a.id > ${after_id}
     order by a.id limit ${limit}`;
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
@@ -68,11 +80,19 @@ export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: nu
     order by number desc limit 1`;
   return row;
 }
-/** Opens an attempt unless one is open or none is left; two at once open one. */
-export const insertAttempt = (sql: Sql, lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null }) =>
-  sql`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids)
-    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids
+/**
+ * Opens an attempt unless one is open or none is left; two at once open one. Answers it where this one opened it. With a seed it is an exam's:
+ * its questions stand in the order of the seed, and it ends after the minutes of its lesson, with its day at the latest.
+ */
+export async function insertAttempt(
+  sql: Sql,
+  lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null },
+  seed: number | null,
+): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, ends_at)
+    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${seed}::int,
+      case when ${seed}::int is not null then least(now() + make_interval(mins => greatest(l.minutes, 1)), l.due_at) end
     from lessons l
     cross join lateral (
       select coalesce(max(a.number), 0) as last, count(*) as attempts,
@@ -80,12 +100,16 @@ export const insertAttempt = (sql: Sql, lesson: { id: number; user_id: number; c
       from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = l.id
     ) before
     cross join lateral (
-      select array_agg(d.question_id order by d.position, d.question_id) as ids
+      select array_agg(d.question_id order by
+        case when ${seed}::int is not null then md5(concat_ws(':', ${seed}::int, d.question_id)) end,
+        d.position, d.question_id) as ids
       from ${drawNext(sql, lesson.user_id)} d
     ) drawn
     where l.id = ${lesson.id} and before.open = 0 and drawn.ids is not null
       and (${lesson.attempts_allowed}::int is null or before.attempts < ${lesson.attempts_allowed}::int)
-    on conflict do nothing`;
+    on conflict do nothing returning ${columns(sql)}`;
+  return row;
+}
 /** Of one learner at one quiz, in their order. */
 export const listAttempts = (sql: Sql, user_id: number, lesson_id: number) =>
   sql<AttemptRow[]>`
@@ -239,6 +263,9 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     {
       pass_percent: number;
       show_answers: ShowAnswers;
+      /** An exam that somebody may still take. */
+      sealed: boolean;
+      due_at: string | null;
       attempts_allowed: number | null;
       attempts_left: number | null;
       passed_once: boolean;
@@ -248,8 +275,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       help: { teacher: string; bn_teacher: string; institution: string; bn_institution: string } | null;
     }[]
   >`
-    select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, l.attempts_allowed,
-      coalesce(l.due_at <= now(), false) as overdue,
+    select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
+      l.due_at, l.attempts_allowed, coalesce(l.due_at <= now(), false) as overdue,
       case when l.attempts_allowed is not null
         then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
       own.passed_once,
@@ -260,7 +287,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       (
         select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title)
         from lessons b left join lessons bp on bp.id = b.parent_id
-        where b.course_id = l.course_id and b.kind not in ('section', 'quiz') and b.archived_at is null
+        where b.course_id = l.course_id and b.kind not in ('section', 'quiz', 'exam') and b.archived_at is null
           and (coalesce(bp.position, b.position), coalesce(bp.id, b.id),
             case when bp.id is null then -1 else b.position end, b.id)
             < (coalesce(p.position, l.position), coalesce(p.id, l.id),
@@ -303,13 +330,22 @@ export const listGradedQuizzesAsking = (
   { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
   question_ids: readonly number[],
 ) =>
-  sql<{ question_id: number; show_answers: ShowAnswers; submitted: number; passed: boolean; attempts_left: number | null }[]>`
-    select q.question_id, l.show_answers, own.submitted, own.passed,
+  sql<
+    {
+      question_id: number;
+      show_answers: ShowAnswers;
+      sealed: boolean;
+      submitted: number;
+      passed: boolean;
+      attempts_left: number | null;
+    }[]
+  >`
+    select q.question_id, l.show_answers, ${isSealed(sql)} as sealed, own.submitted, own.passed,
       case when l.attempts_allowed is not null
         then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left
     from enrollments e
-    join lessons l on l.course_id = e.course_id and l.kind = 'quiz' and not l.practice and l.archived_at is null
-      and l.id <> ${lesson_id}
+    join lessons l on l.course_id = e.course_id and l.kind in ('quiz', 'exam') and not l.practice
+      and l.archived_at is null and l.id <> ${lesson_id}
     join lesson_questions q on q.lesson_id = l.id and q.question_id = any(${[...question_ids]}::int[])
     cross join lateral (
       select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed from quiz_attempts a

@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { quizFinished } from './events.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, readAnswer, show } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
@@ -52,7 +53,7 @@ export async function submitAttempt(
   bundle: unknown,
   attempt_id?: number,
 ): Promise<Result | Hindrance | 'attempt_gone'> {
-  if (lesson.kind !== 'quiz') return 'not_a_quiz';
+  if (!isAsked(lesson)) return 'not_a_quiz';
   let attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
   if (attempt_id !== undefined && attempt?.id !== attempt_id) {
     // a tab that was left behind: its attempt was submitted, and another one may be open
@@ -62,6 +63,7 @@ export async function submitAttempt(
   if (!attempt) {
     const last = await findLastSubmitted(sql, lesson.user_id, lesson.id);
     if (last) return getResult(sql, last);
+    if (lesson.kind === 'exam') return 'exam_not_begun';
     const opened = await openAttempt(sql, lesson);
     if (typeof opened === 'string') {
       // another request of the same moment may have opened it and submitted it meanwhile
@@ -74,11 +76,14 @@ export async function submitAttempt(
   return gradeAttempt(sql, lesson, attempt, bundle);
 }
 
+/** Nothing is taken any more: the end of the exam, or the deadline of the quiz, is over. */
+export const isOver = (lesson: LearnerLesson, attempt: AttemptRow): boolean =>
+  attempt.ends_at === null ? lesson.overdue : attempt.time_over;
 /** Takes the last answers of an attempt whose row is locked, marks it and closes it. */
 export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: AttemptRow, bundle: unknown): Promise<Result> {
   const questions = await listQuestions(sql, attempt.question_ids);
   // what comes after the deadline is late; what was kept before counts
-  if (!lesson.overdue) await replaceGivenAnswers(sql, attempt, questions, bundle);
+  if (!isOver(lesson, attempt)) await replaceGivenAnswers(sql, attempt, questions, bundle);
   const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
   const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
   const max_score = questions.reduce((sum, q) => sum + q.marks, 0);

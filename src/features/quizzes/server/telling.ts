@@ -23,8 +23,8 @@ export async function prepareTelling(
 ): Promise<(question: QuestionRow, open: boolean, missed: boolean) => Telling> {
   const others = await listGradedQuizzesAsking(sql, attempt, question_ids);
   const held = new Set(
-    others.flatMap(({ question_id, show_answers, submitted, passed, attempts_left }) =>
-      submitted > 0 && areAnswersShown(show_answers, { passed, attempts_left }) ? [] : question_id,
+    others.flatMap(({ question_id, show_answers, submitted, passed, attempts_left, sealed }) =>
+      submitted > 0 && areAnswersShown(show_answers, { passed, attempts_left, sealed }) ? [] : question_id,
     ),
   );
   return (q, open, missed) => {

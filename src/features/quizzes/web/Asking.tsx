@@ -62,8 +62,10 @@ export interface AskingProps {
   busy: boolean;
   failed: string | undefined;
   onSubmit: (answers: Answers) => void;
+  /** Of an exam: its time, which submits what was answered when it is over. */
+  clock?: (submit: () => void) => ReactNode;
 }
-export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, failed, onSubmit }: AskingProps) {
+export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, failed, onSubmit, clock }: AskingProps) {
   const t = useWords();
   const language = useLanguage();
   const [answers, setAnswers] = useState(first);
@@ -130,18 +132,16 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
       <Keys />
     </Dialog>
   );
+  const submit = () => {
+    keepAll();
+    onSubmit(answers);
+  };
+  const time = clock?.(submit);
   if (summary)
     return (
       <>
-        <Summary
-          {...{ states, verdicts, list, heading, kept, busy, failed }}
-          back={back}
-          onGo={go}
-          onSubmit={() => {
-            keepAll();
-            onSubmit(answers);
-          }}
-        />
+        {time}
+        <Summary {...{ states, verdicts, list, heading, kept, busy, failed }} back={back} onGo={go} onSubmit={submit} />
         {instructions}
       </>
     );
@@ -149,6 +149,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const last = n === questions.length - 1;
   return (
     <section className="stack asking">
+      {time}
       <div className="row qhead">
         <h2 ref={heading} tabIndex={-1} className="qn">
           <Badge kind="brand">{t(words.question_of, { n: n + 1, all: questions.length })}</Badge>

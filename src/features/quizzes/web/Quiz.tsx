@@ -1,12 +1,11 @@
 // Quiz in a lesson: start, attempt, result.
 import '#ui/styles/fields.css';
 import './result.css';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useOutbox } from '#core/outbox/web/provider.tsx';
 import type { Contents } from '#features/lessons/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,16 +14,18 @@ import { type Attempt, type Result, viewResult as resultCall, start as startCall
 import { words } from '../words.ts';
 import { words as paperWords } from '../words-papers.ts';
 import { Asking } from './Asking.tsx';
-import { type AnswerKeeper, type Answers, answerKeeper } from './answer-keeper.ts';
+import type { AnswerKeeper, Answers } from './answer-keeper.ts';
 import { HandedIn } from './HandedIn.tsx';
 import { PaperNote } from './PaperNote.tsx';
 import { renewPaper } from './papers.ts';
 import { type Rules, RulesList } from './Instructions.tsx';
 import { type NextLesson, ResultView } from './ResultView.tsx';
+import { useKeeper } from './useKeeper.ts';
 import { useWithoutConnection } from './useWithoutConnection.ts';
 import { latePart } from '#ui/latePart.ts';
 
 const KeptPapers = latePart(() => import('./KeptPapers.tsx'));
+const Exam = import.meta.env.SSR ? (await import('./Exam.tsx')).default : latePart(() => import('./Exam.tsx'));
 
 export type QuizScreen = 'intro' | 'asking' | 'result';
 export interface QuizProps {
@@ -44,16 +45,7 @@ export interface QuizProps {
 }
 type Phase = { at: 'intro' } | { at: 'asking'; attempt: Attempt; answers: Answers } | { at: 'result'; result: Result };
 
-/** Where answers are kept. It stays while somebody answers, also when their session has ended in another tab. */
-function useKeeper(answering: boolean): AnswerKeeper | null {
-  const outbox = useOutbox();
-  const keeper = useMemo(() => outbox && answerKeeper(outbox), [outbox]);
-  const [last, setLast] = useState(keeper);
-  if (keeper && keeper !== last) setLast(keeper);
-  return keeper ?? (answering ? last : null);
-}
-
-export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onResult }: QuizProps) {
+function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onResult }: QuizProps) {
   const t = useWords();
   const language = useLanguage();
   const [phase, setPhase] = useState<Phase>({ at: 'intro' });
@@ -229,5 +221,14 @@ export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onSc
         </Suspense>
       )}
     </section>
+  );
+}
+/** An exam has screens of its own, which quizzes do without. */
+export default function Quiz(props: QuizProps) {
+  if (props.lesson.kind !== 'exam') return <Questions {...props} />;
+  return (
+    <Suspense fallback={<span className="sk block" />}>
+      <Exam {...props} />
+    </Suspense>
   );
 }

@@ -76,6 +76,34 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
   });
 }
 
+/** The answers of a result, those that were missed first. */
+export function Answers({ result, hrefOf }: { result: Result; hrefOf: (lesson_id: number) => string }) {
+  const t = useWords();
+  const all = result.questions.map((question, i): Numbered => ({ question, n: i + 1 }));
+  const missed = all.filter(({ question }) => question.verdict === 'wrong' || question.verdict === 'partly');
+  const empty = all.filter(({ question }) => question.verdict === 'empty');
+  const [filter, setFilter] = useState<'all' | 'missed' | 'empty'>(missed.length ? 'missed' : empty.length ? 'empty' : 'all');
+  const lists = { all, missed, empty };
+  return (
+    <section className="stack" aria-labelledby="review">
+      <h2 id="review">{t(words.review)}</h2>
+      {(missed.length > 0 || empty.length > 0) && (
+        <Chips label={t(words.which)}>
+          {(['all', 'missed', 'empty'] as const).map(
+            (kind) =>
+              lists[kind].length > 0 && (
+                <Chip key={kind} on={filter === kind} onToggle={() => setFilter(kind)}>
+                  {t(filterWords[kind], { n: lists[kind].length })}
+                </Chip>
+              ),
+          )}
+        </Chips>
+      )}
+      <Review items={lists[filter]} result={result} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
 export interface ResultViewProps {
   result: Result;
   hrefOf: (lesson_id: number) => string;
@@ -94,12 +122,6 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
     scrollTo(0, 0);
   }, []);
   const figure = (n: number) => decimal(language, n);
-  const all = result.questions.map((question, i): Numbered => ({ question, n: i + 1 }));
-  const missed = all.filter(({ question }) => question.verdict === 'wrong' || question.verdict === 'partly');
-  const empty = all.filter(({ question }) => question.verdict === 'empty');
-  const [filter, setFilter] = useState<'all' | 'missed' | 'empty'>(missed.length ? 'missed' : empty.length ? 'empty' : 'all');
-  const lists = { all, missed, empty };
-
   const strengths = strengthsIn(result.questions);
   const weakest = strengths.find((s) => s.score < s.max);
   const read = result.passed ? undefined : (weakest?.lesson ?? result.way_back);
@@ -178,22 +200,7 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
         </div>
       </section>
       {strengths.length > 1 && <Strengths strengths={strengths} hrefOf={hrefOf} />}
-      <section className="stack" aria-labelledby="review">
-        <h2 id="review">{t(words.review)}</h2>
-        {(missed.length > 0 || empty.length > 0) && (
-          <Chips label={t(words.which)}>
-            {(['all', 'missed', 'empty'] as const).map(
-              (kind) =>
-                lists[kind].length > 0 && (
-                  <Chip key={kind} on={filter === kind} onToggle={() => setFilter(kind)}>
-                    {t(filterWords[kind], { n: lists[kind].length })}
-                  </Chip>
-                ),
-            )}
-          </Chips>
-        )}
-        <Review items={lists[filter]} result={result} hrefOf={hrefOf} />
-      </section>
+      <Answers result={result} hrefOf={hrefOf} />
     </div>
   );
 }

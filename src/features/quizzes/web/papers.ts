@@ -70,5 +70,6 @@ export const asLocal = (paper: Paper): Attempt => {
     answers,
     checked: [],
     seal,
+    seconds_left: null,
   };
 };

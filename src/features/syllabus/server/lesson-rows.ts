@@ -75,6 +75,7 @@ export async function valuesOf(
 /** What a lesson begins with that learners do not have. */
 export const firstValues = ({ title, bn_title, kind }: Pick<ItemRow, 'title' | 'bn_title' | 'kind'>): Values => ({
   ...{ title, bn_title, required: true, show_answers: 'after_pass_or_last_try' },
+  ...(isTimed(kind) && { attempts_allowed: 1 }),
   ...(kind === 'survey' && { survey_anonymous: true }),
 });
 const surveyValues = (survey: Survey | null): Values => ({
@@ -85,6 +86,7 @@ const surveyOf = (values: Values, had: Survey | null | undefined): Survey => ({
   ...{ anonymous: values.survey_anonymous !== false, totals: values.survey_totals === true },
   questions: mergeQuestions(had?.questions ?? [], parseSurvey(text(values.survey))),
 });
+const isTimed = (kind: string): boolean => isLessonKind(kind) && aboutKind[kind].timed === true;
 /** Keys of the lessons of a course by their ids, for what a question is about. */
 export const keysOf = (all: Iterable<Whole>): Map<number, string> => new Map([...all].map(({ lesson }) => [lesson.id, lesson.source_key]));
 
@@ -114,8 +116,8 @@ export function lessonOf(
   return {
     ...{ source_key: item.source_key, kind: item.kind, title: text(values.title), bn_title: text(values.bn_title) },
     ...{ minutes: number(values.minutes) ?? 0, body_html: html('body'), bn_body_html: html('bn_body'), url: text(values.url) },
-    ...{ required: values.required === true, is_free: values.is_free === true, practice: values.practice === true },
-    ...{ pass_percent: number(values.pass_percent), attempts_allowed: number(values.attempts_allowed) },
+    ...{ required: values.required === true, is_free: values.is_free === true, practice: values.practice === true && !isTimed(item.kind) },
+    ...{ pass_percent: number(values.pass_percent), attempts_allowed: number(values.attempts_allowed) ?? (isTimed(item.kind) ? 1 : null) },
     ...{ questions_shown: number(values.questions_shown), show_answers: text(values.show_answers) || 'after_pass_or_last_try' },
     ...doneBy(item.kind, values),
     survey: item.kind === 'survey' ? surveyOf(values, stored?.survey as Survey | null | undefined) : null,

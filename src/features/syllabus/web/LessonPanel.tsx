@@ -9,6 +9,7 @@ import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
+import type { Field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -206,6 +207,12 @@ interface FieldsProps {
   language: 'en' | 'bn';
 }
 const { fields } = lesson;
+/** What is said otherwise where the minutes are a limit. */
+const timedFields: Partial<Record<string, Field>> = {
+  minutes: { ...fields.minutes, word: words.time_limit, hint: words.time_limit_hint },
+  due_on: { ...fields.due_on, hint: words.exam_due_hint },
+  attempts_allowed: { ...fields.attempts_allowed, hint: words.exam_attempts_hint },
+};
 /** What is asked for in a lesson of its kind; the rest are settings, which few change. */
 function Fields({ kind, item, values, machine, may }: FieldsProps) {
   const t = useWords();
@@ -216,7 +223,7 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
     <RecordField
       key={name}
       name={name}
-      field={fields[name]}
+      field={about?.timed ? (timedFields[name] ?? fields[name]) : fields[name]}
       values={values}
       onChange={set}
       upload={may ? (writing.upload as AnyCall) : undefined}
@@ -262,6 +269,7 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
       {about?.surveys && one('survey_anonymous')}
       {about?.surveys && one('survey_totals')}
       {one('minutes')}
+      {about?.timed && one('due_on')}
       <Disclosure summary={t(words.settings)}>
         <div className="stack syl-set">
           {one('required')}
@@ -270,8 +278,9 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
           {about?.handed_in && one('work_done_by')}
           {about?.handed_in && values.work_done_by === 'passed' && one('pass_percent')}
           {!about?.asks && !about?.handed_in && !about?.surveys && one('is_free')}
-          {about?.due && one('due_on')}
-          {about?.asks && (['pass_percent', 'attempts_allowed', 'questions_shown', 'show_answers', 'practice'] as const).map(one)}
+          {about?.due && !about.timed && one('due_on')}
+          {about?.asks && (['pass_percent', 'attempts_allowed', 'questions_shown', 'show_answers'] as const).map(one)}
+          {about?.asks && !about.timed && one('practice')}
         </div>
       </Disclosure>
     </>

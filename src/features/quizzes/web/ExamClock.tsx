@@ -1,0 +1,54 @@
+// The time that is left of an exam: seen all the while, spoken when few minutes are left, and told once when it is over.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { words } from '../words-exam.ts';
+
+/** Minutes at which it is spoken. */
+const MARKS = [5, 1];
+/** Until then whole minutes are shown: a figure that changes each second is no help, and takes the eye from the question. */
+const CALM_SECONDS = 300;
+
+/** `ends`: by the clock of this device, as the server's seconds were added to it. */
+export function ExamClock({ ends, onEnd }: { ends: number; onEnd: () => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const [left, setLeft] = useState(() => Math.max(0, Math.ceil((ends - Date.now()) / 1000)));
+  const [spoken, setSpoken] = useState<number>();
+  const told = useRef(0);
+  const tick = useEffectEvent(() => {
+    const now = Math.max(0, Math.ceil((ends - Date.now()) / 1000));
+    const mark = MARKS.findLast((minutes) => now <= minutes * 60 && left > minutes * 60);
+    if (mark !== undefined) setSpoken(mark);
+    if (now !== left) setLeft(now);
+    if (now > 0 || told.current === ends) return;
+    told.current = ends;
+    onEnd();
+  });
+  useEffect(() => {
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, []);
+  const few = left <= CALM_SECONDS;
+  const [m, s] = [Math.floor(left / 60), left % 60];
+  const figure = (n: number, width: number) => number(language, n).padStart(width, number(language, 0));
+  return (
+    <>
+      <p className={few ? 'xclock few' : 'xclock'} role="timer" aria-live="off">
+        <Icon name="clock" size="sm" />
+        {few ? (
+          <>
+            <span aria-hidden="true">{t(words.clock_left, { clock: `${figure(m, 1)}:${figure(s, 2)}` })}</span>
+            <span className="vh">{t(words.exactly_left, { m, s })}</span>
+          </>
+        ) : (
+          <span>{t(words.minutes_left, { n: Math.ceil(left / 60) })}</span>
+        )}
+      </p>
+      <p className="vh" role="status">
+        {spoken !== undefined && t(words.minutes_left, { n: spoken })}
+      </p>
+    </>
+  );
+}

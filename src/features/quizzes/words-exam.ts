@@ -1,0 +1,52 @@
+// UI texts (i18n) of exams: what is said before, the time that is left, and the result. Pages of quizzes do without them.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  limit: word(
+    'Time: {n} {n|minute|minutes} from the moment you start, counted on our server.',
+    'সময়: শুরু করার মুহূর্ত থেকে {n} মিনিট, গোনা হয় আমাদের সার্ভারে।',
+  ),
+  goes_on: word(
+    'The time goes on when your phone or the power is off. Come back, on this device or another, and continue where you were.',
+    'ফোন বা বিদ্যুৎ বন্ধ থাকলেও সময় চলতে থাকে। এই ডিভাইসে বা অন্য ডিভাইসে ফিরে এসে যেখানে ছিলেন, সেখান থেকে চালিয়ে যান।',
+  ),
+  kept: word('Each answer is saved as you give it.', 'প্রতিটি উত্তর দেওয়ার সঙ্গে সঙ্গে সংরক্ষিত হয়।'),
+  by_itself: word(
+    'When the time is over, the exam is submitted by itself with what you have answered.',
+    'সময় শেষ হলে যা উত্তর দিয়েছেন, তা নিয়ে পরীক্ষা নিজে থেকেই জমা হয়ে যায়।',
+  ),
+  mixed: word('The order of questions and options differs from learner to learner.', 'প্রশ্ন ও উত্তরের ক্রম একেক শিক্ষার্থীর একেক রকম।'),
+  tries: word('{left} of {all} {all|attempt|attempts} left.', '{all} বারের মধ্যে {left} বার বাকি।'),
+  due: word('It ends on {when} at the latest.', 'যখনই শুরু করুন, {when}-এ শেষ হবে।'),
+  over_on: word('The day of this exam was {when}. It can no longer be taken.', 'এই পরীক্ষার শেষ দিন ছিল {when}। এটি আর দেওয়া যাবে না।'),
+  start: word('Start the exam', 'পরীক্ষা শুরু করুন'),
+  go_on: word('Continue the exam', 'পরীক্ষা চালিয়ে যান'),
+  again: word('Take the exam again', 'আবার পরীক্ষা দিন'),
+  passed_before: word('You have passed this exam.', 'এই পরীক্ষায় আপনি পাস করেছেন।'),
+  minutes_left: word('{n} {n|minute|minutes} left', '{n} মিনিট বাকি'),
+  clock_left: word('{clock} left', '{clock} বাকি'),
+  exactly_left: word('{m} {m|minute|minutes} {s} {s|second|seconds} left', '{m} মিনিট {s} সেকেন্ড বাকি'),
+  time_over: word('The time is over', 'সময় শেষ'),
+  submitting: word('Your exam is being submitted.', 'আপনার পরীক্ষা জমা হচ্ছে।'),
+  no_line: word(
+    'There is no connection just now. The answers that reached our server in time count; the rest is done when the connection is back.',
+    'এখন ইন্টারনেট নেই। যে উত্তরগুলো সময়ের মধ্যে আমাদের সার্ভারে পৌঁছেছে, সেগুলো গোনা হবে। সংযোগ ফিরলে বাকিটা নিজে থেকেই হবে।',
+  ),
+  needs_line: word(
+    'The exam could not be reached. It is taken with a connection; please try again.',
+    'পরীক্ষায় পৌঁছানো যায়নি। পরীক্ষা দিতে ইন্টারনেট লাগে; আবার চেষ্টা করুন।',
+  ),
+  submit_later: word(
+    'Submitting needs a connection. Your answers are kept on this device and sent when it is back; the time goes on.',
+    'জমা দিতে ইন্টারনেট লাগবে। উত্তরগুলো এই ডিভাইসে রাখা আছে, সংযোগ এলে যাবে; সময় চলছে।',
+  ),
+  taken: word('Your exam is submitted', 'আপনার পরীক্ষা জমা হয়েছে'),
+  answers_from: word(
+    'The questions and correct answers are not shown before {when}, when nobody takes the exam any more.',
+    '{when}-এর আগে প্রশ্ন ও সঠিক উত্তর দেখানো হবে না, কারণ তখনো কেউ কেউ পরীক্ষা দিতে পারেন।',
+  ),
+  answers_closed: word(
+    'The questions and correct answers are not shown while somebody may still take the exam.',
+    'কেউ এখনো পরীক্ষা দিতে পারেন, তাই প্রশ্ন ও সঠিক উত্তর দেখানো হচ্ছে না।',
+  ),
+} as const;
