@@ -102,7 +102,9 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         passed: z.boolean(),
         /** Answers from a device without a connection that are kept and count for nothing. */
         kept_papers: z.number(),
-        /** Of an exam: the time of the open attempt is over, and what was saved waits to be marked. */
+        /** Of an exam: until when the open attempt goes on. */
+        ends_at: z.nullable(Moment),
+        /** That is over, and what was saved waits to be marked. */
         time_over: z.boolean(),
       }),
     ),

@@ -19,6 +19,7 @@ export const words = {
   tries: word('{left} of {all} {all|attempt|attempts} left.', '{all} বারের মধ্যে {left} বার বাকি।'),
   due: word('It ends on {when} at the latest.', 'যখনই শুরু করুন, {when}-এ শেষ হবে।'),
   over_on: word('The day of this exam was {when}. It can no longer be taken.', 'এই পরীক্ষার শেষ দিন ছিল {when}। এটি আর দেওয়া যাবে না।'),
+  under_way: word('You have started. The time goes on until {when}.', 'আপনি পরীক্ষা শুরু করেছেন। সময় চলছে, {when} পর্যন্ত।'),
   start: word('Start the exam', 'পরীক্ষা শুরু করুন'),
   go_on: word('Continue the exam', 'পরীক্ষা চালিয়ে যান'),
   again: word('Take the exam again', 'আবার পরীক্ষা দিন'),
@@ -40,7 +41,10 @@ export const words = {
     'Submitting needs a connection. Your answers are kept on this device and sent when it is back; the time goes on.',
     'জমা দিতে ইন্টারনেট লাগবে। উত্তরগুলো এই ডিভাইসে রাখা আছে, সংযোগ এলে যাবে; সময় চলছে।',
   ),
-  taken: word('Your exam is submitted', 'আপনার পরীক্ষা জমা হয়েছে'),
+  late: word(
+    'The time was over. It was submitted by itself with the answers that had reached our server by then.',
+    'সময় শেষ হয়ে গিয়েছিল। ততক্ষণে যে উত্তরগুলো আমাদের সার্ভারে পৌঁছেছে, তা নিয়ে পরীক্ষা নিজে থেকেই জমা হয়েছে।',
+  ),
   answers_from: word(
     'The questions and correct answers are not shown before {when}, when nobody takes the exam any more.',
     '{when}-এর আগে প্রশ্ন ও সঠিক উত্তর দেখানো হবে না, কারণ তখনো কেউ কেউ পরীক্ষা দিতে পারেন।',

@@ -20,7 +20,7 @@ const icons: Record<string, IconName> = {
   image: 'eye',
   presentation: 'layers',
   quiz: 'circle-help',
-  exam: 'award',
+  exam: 'clipboard-check',
   assignment: 'file-text',
   discussion: 'users-round',
   interview: 'users-round',

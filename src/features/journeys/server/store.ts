@@ -85,7 +85,7 @@ export interface SyllabusRow {
 export const loadSyllabi = (sql: Sql, courses: number[]) =>
   sql<SyllabusRow[]>`
     select l.course_id, l.id, l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.required,
-      l.done_by, case when l.kind = 'quiz'
+      l.done_by, case when l.kind in ('quiz', 'exam')
         then (select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id)
         else 0 end as question_count
     from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;

@@ -17,6 +17,7 @@ const icons: Record<string, IconName> = {
   discussion: 'message-square',
   link: 'link',
   quiz: 'circle-help',
+  exam: 'clipboard-check',
 };
 export interface TocLinks {
   current: number | undefined;

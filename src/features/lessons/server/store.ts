@@ -186,7 +186,8 @@ export interface QuizRow {
   best_score: number | null;
   passed: boolean;
   kept_papers: number;
-  /** Of an exam: the time of the open attempt is over, and what was saved waits to be marked. */
+  /** Of an exam: until when the open attempt goes on; and whether that is over, so that what was saved waits to be marked. */
+  ends_at: string | null;
   time_over: boolean;
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
@@ -197,6 +198,7 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       coalesce(bool_or(a.passed), false) as passed, (
         select count(*)::int from quiz_papers k where k.user_id = ${user_id} and k.lesson_id = q.lesson_id
       ) as kept_papers,
+      max(a.ends_at) filter (where a.submitted_at is null) as ends_at,
       coalesce(bool_or(a.submitted_at is null and a.ends_at <= now()), false) as time_over
     from (
       select l.id as lesson_id, least(count(x.id), l.questions_shown)::int as question_count,

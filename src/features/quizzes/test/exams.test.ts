@@ -111,7 +111,11 @@ test('where the page is gone, the job closes the attempt with what was saved, on
   await run('quizzes.submit-exam', payload);
   await run('quizzes.submit-overdue');
   expect(await rows()).toEqual([{ over: false, score: null }]);
-  expect((await answer(db.sql, viewContents, actor, { id: lesson })).quiz).toMatchObject({ open_attempt_id: id, time_over: false });
+  expect((await answer(db.sql, viewContents, actor, { id: lesson })).quiz).toMatchObject({
+    open_attempt_id: id,
+    time_over: false,
+    ends_at: expect.any(String),
+  });
   await endAgo(id, 60);
   expect((await answer(db.sql, viewContents, actor, { id: lesson })).quiz).toMatchObject({ open_attempt_id: id, time_over: true });
   await Promise.all([run('quizzes.submit-exam', payload), answer(db.sql, calls.submit, actor, { lesson }), run('quizzes.submit-overdue')]);

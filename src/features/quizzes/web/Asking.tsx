@@ -15,7 +15,7 @@ import { useShortcuts } from '#ui/shortcuts.ts';
 import { type Attempt, type Checked, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
 import type { AnswerKeeper, Answers } from './answer-keeper.ts';
-import { Keys, type Rules, RulesList } from './Instructions.tsx';
+import { Keys } from './Instructions.tsx';
 import { useKeeping } from './keeping.ts';
 import { Palette, verdictWords } from './Palette.tsx';
 import { Summary } from './Summary.tsx';
@@ -54,7 +54,8 @@ function Told({ told, hrefOf }: { told: Checked; hrefOf: (lesson_id: number) => 
 
 export interface AskingProps {
   attempt: Attempt;
-  rules: Rules;
+  /** What applies while answering. */
+  rules: ReactNode;
   first: Answers;
   keeper: AnswerKeeper;
   kept: ReactNode;
@@ -128,7 +129,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   );
   const instructions = (
     <Dialog open={help} onClose={() => setHelp(false)} title={t(words.instructions)}>
-      <RulesList rules={rules} />
+      {rules}
       <Keys />
     </Dialog>
   );

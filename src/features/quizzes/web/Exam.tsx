@@ -23,33 +23,54 @@ import { useKeeper } from './useKeeper.ts';
 type Phase =
   | { at: 'intro' }
   | { at: 'asking'; attempt: Attempt; answers: Answers; ends: number }
-  /** The time is over here: what was answered is submitted, as soon as there is a line. */
-  | { at: 'over'; attempt: Attempt | undefined; answers: Answers }
-  | { at: 'result'; result: Result };
+  /** The time is over here: what waits in this browser is submitted with what was saved, as soon as there is a line. */
+  | { at: 'over'; attempt_id: number | null }
+  /** `late`: its time was over before it was submitted. */
+  | { at: 'result'; result: Result; late?: boolean };
 const RETRY_MS = 5_000;
 /** How far what the server tells may differ from what is shown before it is taken over: an answer takes its way. */
 const SLACK_MS = 3_000;
 const endOf = (seconds_left: number | null): number => Date.now() + (seconds_left ?? 0) * 1000;
 const isOffline = (error: unknown): boolean => !(error instanceof Refused) || error.code === 'offline' || error.status >= 500;
 
+/** What applies before and while answering. */
+function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson']; left: number }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { question_count: n, marks, pass_percent: percent, due_at, overdue } = quiz!;
+  return (
+    <ul className="rules">
+      <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>
+      <li>{t(words.limit, { n: minutes })}</li>
+      <li>{t(words.tries, { left, all: quiz!.attempts_allowed ?? 1 })}</li>
+      {due_at && !overdue && <li>{t(words.due, { when: dateTime(language, due_at) })}</li>}
+      <li>{t(words.goes_on)}</li>
+      <li>{t(words.kept)}</li>
+      <li>{t(words.by_itself)}</li>
+      <li>{t(words.mixed)}</li>
+    </ul>
+  );
+}
+
 export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }: QuizProps) {
   const t = useWords();
   const language = useLanguage();
   const quiz = lesson.quiz!;
-  const [phase, setPhase] = useState<Phase>(() =>
-    quiz.time_over ? { at: 'over', attempt: undefined, answers: new Map() } : { at: 'intro' },
-  );
-  const keeper = useKeeper(phase.at === 'asking');
-  const [failed, setFailed] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [shown, setPhase] = useState<Phase>(() => (quiz.time_over ? { at: 'over', attempt_id: quiz.open_attempt_id } : { at: 'intro' }));
   const starting = useAsk(startCall);
   const looking = useAsk(resultCall);
+  // it was over before this page was told
+  const missed = shown.at === 'intro' && starting.error?.code === 'exam_time_over';
+  const phase: Phase = missed ? { at: 'over', attempt_id: quiz.open_attempt_id } : shown;
+  const keeper = useKeeper(phase.at === 'asking' || phase.at === 'over');
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const leads_on = phase.at === 'asking' || (phase.at === 'result' && phase.result.passed && next !== undefined);
-  const shown = phase.at === 'over' ? 'asking' : phase.at;
+  const screen = phase.at === 'over' ? 'asking' : phase.at;
   useEffect(() => {
-    onScreen(shown, leads_on);
+    onScreen(screen, leads_on);
     return () => onScreen('intro', false);
-  }, [shown, leads_on, onScreen]);
+  }, [screen, leads_on, onScreen]);
 
   /** Pressed before it was known who is signed in, and so where answers are kept. */
   const [early, setEarly] = useState(false);
@@ -75,19 +96,18 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
   useEffect(() => {
     if (keeper) keeperNow.current = keeper;
   }, [keeper]);
-  const send = async (attempt: Attempt | undefined, answers: Answers): Promise<void> => {
-    const given = attempt && { attempt: attempt.id, answers: Object.fromEntries(answers) };
+  const send = async (attempt_id: number | null, answers: Answers, late: boolean): Promise<void> => {
+    const given = attempt_id !== null && { attempt: attempt_id, answers: Object.fromEntries(answers) };
     const result = await askSignedIn(submitCall, { lesson: lesson.id, ...given });
-    const ids = attempt?.questions.map((q) => q.id) ?? [];
-    if (attempt) await keeperNow.current?.forget(attempt.id, ids).catch(() => {});
-    setPhase({ at: 'result', result });
+    if (attempt_id !== null) await keeperNow.current?.forget(attempt_id, [...answers.keys()]).catch(() => {});
+    setPhase({ at: 'result', result, late });
     onResult(result);
   };
   const submit = async (attempt: Attempt, answers: Answers) => {
     setBusy(true);
     setFailed(undefined);
     try {
-      await send(attempt, answers);
+      await send(attempt.id, answers, false);
     } catch (error) {
       setFailed(isOffline(error) ? t(words.submit_later) : (error as Refused).message);
     } finally {
@@ -100,9 +120,11 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
   const close = useEffectEvent(async () => {
     if (phase.at !== 'over' || closing.current) return;
     closing.current = true;
-    const { attempt, answers } = phase;
+    const { attempt_id } = phase;
     try {
-      await send(attempt, answers);
+      // no more than that: a page that was left behind does not put its old answers over those given elsewhere
+      const waiting = attempt_id === null ? undefined : await keeperNow.current?.listUnsent(attempt_id).catch(() => undefined);
+      await send(attempt_id, waiting ?? new Map(), true);
       setNoLine(false);
     } catch (error) {
       if (isOffline(error)) setNoLine(true);
@@ -111,7 +133,8 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
       closing.current = false;
     }
   });
-  const over = phase.at === 'over' && failed === undefined;
+  // what waits is known once it is known who is signed in
+  const over = phase.at === 'over' && failed === undefined && keeper !== null;
   useEffect(() => {
     if (!over) return;
     // oxlint-disable-next-line react/set-state-in-effect -- it asks the server
@@ -157,7 +180,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
       <Asking
         key={attempt.id}
         attempt={attempt}
-        rules={{ ...quiz, attempts_left: attempt.attempts_left }}
+        rules={<Facts lesson={lesson} left={attempt.attempts_left ?? 0} />}
         first={phase.answers}
         keeper={keeper}
         kept={kept}
@@ -165,7 +188,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
         busy={busy}
         failed={failed}
         onSubmit={(answers) => {
-          if (Date.now() >= ends) setPhase({ at: 'over', attempt, answers });
+          if (Date.now() >= ends) setPhase({ at: 'over', attempt_id: attempt.id });
           else void submit(attempt, answers);
         }}
         clock={(end) => <ExamClock ends={ends} onEnd={end} />}
@@ -176,6 +199,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
     return (
       <ExamResult
         result={phase.result}
+        late={phase.late}
         hrefOf={hrefOf}
         next={next}
         onAgain={phase.result.attempts_left === 0 || phase.result.overdue ? undefined : press}
@@ -183,26 +207,16 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
         failed={starting.error && (starting.error.code === 'offline' ? t(words.needs_line) : starting.error.message)}
       />
     );
-  const all = quiz.attempts_allowed ?? 1;
-  const left = Math.max(0, all - quiz.attempts_used);
   const open = quiz.open_attempt_id !== null;
+  const left = Math.max(0, (quiz.attempts_allowed ?? 1) - quiz.attempts_used - (open ? 1 : 0));
   const none = !open && (quiz.overdue || left === 0);
   const error = starting.error ?? looking.error;
-  const { question_count: n, marks, pass_percent: percent, due_at } = quiz;
   return (
     <section className="qc">
       {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
-      {quiz.overdue && due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, due_at) })}</Callout>}
-      <ul className="rules">
-        <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>
-        <li>{t(words.limit, { n: lesson.minutes })}</li>
-        <li>{t(words.tries, { left, all })}</li>
-        {due_at && !quiz.overdue && <li>{t(words.due, { when: dateTime(language, due_at) })}</li>}
-        <li>{t(words.goes_on)}</li>
-        <li>{t(words.kept)}</li>
-        <li>{t(words.by_itself)}</li>
-        <li>{t(words.mixed)}</li>
-      </ul>
+      {open && quiz.ends_at && <Callout kind="warn">{t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>}
+      {quiz.overdue && quiz.due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, quiz.due_at) })}</Callout>}
+      <Facts lesson={lesson} left={left} />
       {error && (
         <Callout kind="bad" alert>
           {error.code === 'offline' ? t(words.needs_line) : error.message}

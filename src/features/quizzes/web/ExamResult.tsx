@@ -12,7 +12,8 @@ import { words as quizWords } from '../words.ts';
 import { words } from '../words-exam.ts';
 import { Answers, type ResultViewProps } from './ResultView.tsx';
 
-export function ExamResult({ result, hrefOf, next, onAgain, busy, failed }: ResultViewProps) {
+/** `late`: its time was over before it was submitted. */
+export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }: ResultViewProps & { late?: boolean | undefined }) {
   const t = useWords();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +49,7 @@ export function ExamResult({ result, hrefOf, next, onAgain, busy, failed }: Resu
           <p>
             {t(quizWords.well_done, { score, max })} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
           </p>
+          {late && <p>{t(words.late)}</p>}
           {!passed && <p>{t(quizWords.needed_only, { percent: pass_percent })}</p>}
           {failed && (
             <Callout kind="bad" alert>

@@ -140,7 +140,7 @@ function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onRe
       <Asking
         key={phase.attempt.id}
         attempt={phase.attempt}
-        rules={rules(phase.attempt.attempts_left)}
+        rules={<RulesList rules={rules(phase.attempt.attempts_left)} />}
         first={phase.answers}
         keeper={(local && without.keeper) || keeper}
         kept={kept}
