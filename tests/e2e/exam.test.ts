@@ -33,6 +33,7 @@ test('an exam goes on after a reload with the time that the server says is left,
   const { id, seconds_left } = await now();
   expect(seconds_left).toBeLessThan(1200);
   await reload(page);
+  await page.getByText(exam.under_way.bn.split('{')[0]!).waitFor();
   await page.getByRole('button', { name: exam.go_on.bn, exact: true }).click();
   await page.locator('.pal button').first().click();
   expect(await page.locator('.asking fieldset').first().innerText()).toBe(first);
@@ -45,12 +46,14 @@ test('an exam goes on after a reload with the time that the server says is left,
   await reload(page);
   await page.getByRole('button', { name: exam.go_on.bn, exact: true }).click();
   await page.locator('.xclock.few').waitFor();
-  await page.getByRole('heading', { name: new RegExp(`${quiz.not_passed.bn}|${quiz.passed.bn}`) }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: new RegExp(`^(${exam.not_passed.bn}|${quiz.passed.bn})$`) }).waitFor();
+  await page.getByText(exam.late.bn).waitFor();
   await page.getByText(exam.answers_closed.bn).waitFor();
   expect(await page.locator('.rq').count()).toBe(0);
   const { quiz: state } = await learner.api.get<Contents>(`/assessment-front/course/lesson-details/${lesson.id}`);
   expect(state).toMatchObject({ open_attempt_id: null, last_attempt_id: id, attempts_used: 1 });
   await reload(page);
+  await page.getByText(exam.none_left.bn).waitFor();
   expect(await page.getByRole('button', { name: new RegExp(`${exam.start.bn}|${exam.again.bn}|${exam.go_on.bn}`) }).count()).toBe(0);
   expect(phone.faults).toEqual([]);
   await phone.context.close();

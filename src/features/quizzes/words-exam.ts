@@ -18,6 +18,8 @@ export const words = {
   mixed: word('The order of questions and options differs from learner to learner.', 'প্রশ্ন ও উত্তরের ক্রম একেক শিক্ষার্থীর একেক রকম।'),
   tries: word('{left} of {all} {all|attempt|attempts} left.', '{all} বারের মধ্যে {left} বার বাকি।'),
   due: word('It ends on {when} at the latest.', 'যখনই শুরু করুন, {when}-এ শেষ হবে।'),
+  none_left: word('You have taken this exam as often as it can be taken.', 'এই পরীক্ষা যতবার দেওয়া যায়, আপনি ততবার দিয়েছেন।'),
+  not_passed: word('Not passed', 'পাস হয়নি'),
   over_on: word('The day of this exam was {when}. It can no longer be taken.', 'এই পরীক্ষার শেষ দিন ছিল {when}। এটি আর দেওয়া যাবে না।'),
   under_way: word('You have started. The time goes on until {when}.', 'আপনি পরীক্ষা শুরু করেছেন। সময় চলছে, {when} পর্যন্ত।'),
   start: word('Start the exam', 'পরীক্ষা শুরু করুন'),

@@ -216,7 +216,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
       {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
       {open && quiz.ends_at && <Callout kind="warn">{t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>}
       {quiz.overdue && quiz.due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, quiz.due_at) })}</Callout>}
-      <Facts lesson={lesson} left={left} />
+      {none ? left === 0 && !quiz.overdue && <p>{t(words.none_left)}</p> : !open && <Facts lesson={lesson} left={left} />}
       {error && (
         <Callout kind="bad" alert>
           {error.code === 'offline' ? t(words.needs_line) : error.message}

@@ -44,7 +44,7 @@ export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }
             </p>
           )}
           <h2 ref={heading} tabIndex={-1}>
-            {t(passed ? quizWords.passed : quizWords.not_passed)}
+            {t(passed ? quizWords.passed : attempts_left === 0 || result.overdue ? words.not_passed : quizWords.not_passed)}
           </h2>
           <p>
             {t(quizWords.well_done, { score, max })} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
