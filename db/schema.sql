@@ -1475,6 +1475,8 @@ table quiz_attempts
   max_score numeric(8,2)
   passed boolean
   client_key uuid
+  ends_at timestamp with time zone
+  seed integer
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2475,6 +2477,7 @@ CREATE INDEX personal_links_of_session ON public.personal_links USING btree (ses
 CREATE INDEX personal_links_of_user ON public.personal_links USING btree (user_id);
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
+CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);

@@ -54,6 +54,7 @@ export async function statesOf(site: Standing): Promise<Screen[]> {
     ...['pending', 'completed', 'wishlist'].map((tab) => `/course?tab=${tab}`),
     ...lessons.filter((l, i) => lessons.findIndex((one) => one.kind === l.kind) === i).map((l) => `/course/journey/${uuid}?lesson=${l.id}`),
     `/course/journey/${finished.uuid}`,
+    `/course/journey/${finished.uuid}?lesson=${finished.lessons.find((l) => l.kind === 'exam')!.id}`,
     `/course/journey/${asked_for}`,
   ];
   const test = lessons.find((l) => l.kind === 'quiz')!;

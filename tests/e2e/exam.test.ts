@@ -5,6 +5,7 @@ import type { Attempt } from '#features/quizzes/contract.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as exam } from '#features/quizzes/words-exam.ts';
 import { words as offline } from '#features/offline/words-keep.ts';
+import { faultsOf } from '../accessibility/look.ts';
 import { reload, visit } from './settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
@@ -26,6 +27,7 @@ test('an exam goes on after a reload with the time that the server says is left,
   await page.getByRole('button', { name: exam.start.bn, exact: true }).click();
   await page.getByRole('timer').waitFor();
   expect(await page.getByRole('timer').innerText()).toMatch(/২০ মিনিট বাকি/);
+  expect(await faultsOf(page)).toEqual([]);
   const first = await page.locator('.asking fieldset').first().innerText();
   await page.locator('.asking fieldset input').first().check();
   const now = () => learner.api.post<Attempt>(`/assessment-front/quiz/start/${lesson.id}`);
@@ -50,6 +52,7 @@ test('an exam goes on after a reload with the time that the server says is left,
   await page.getByText(exam.late.bn).waitFor();
   await page.getByText(exam.answers_closed.bn).waitFor();
   expect(await page.locator('.rq').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
   const { quiz: state } = await learner.api.get<Contents>(`/assessment-front/course/lesson-details/${lesson.id}`);
   expect(state).toMatchObject({ open_attempt_id: null, last_attempt_id: id, attempts_used: 1 });
   await reload(page);
