@@ -199,51 +199,38 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   await viewer.context.close();
 });
 
-test('what is deleted in one tab, and brought back there, is so in the other tab too', async () => {
-  await makeLevel('Told level');
-  const told = `Told level ${run}`;
-  const { context, page: one, faults } = await staffDesk();
-  const two = await context.newPage();
-  for (const page of [one, two]) await visit(page, `${site.url}${LEVELS}?search=${encodeURIComponent(told)}`);
-  const row = two.getByRole('button', { name: list.actions_for.en.replace('{name}', told) });
-  // a browser hardly draws the tab that is behind
-  await one.bringToFront();
-  await one.getByRole('button', { name: list.actions_for.en.replace('{name}', told) }).press('Enter');
-  await one.getByRole('button', { name: record.remove.en, exact: true }).press('Enter');
-  await one.getByRole('button', { name: record.undo.en }).waitFor();
-  await two.bringToFront();
-  await two.getByRole('heading', { name: list.no_match_for.en.replace('{search}', told) }).waitFor();
-  await one.bringToFront();
-  await one.getByRole('button', { name: record.undo.en }).press('Enter');
-  await one.getByText(record.restored.en.replace('{item}', told)).waitFor();
-  await two.bringToFront();
-  await row.waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-});
-test('a tab that hears the others only later is told what was changed since it was opened', async () => {
-  await makeLevel('Early level');
-  const early = `Early level ${run}`;
-  const { context, page: one } = await staffDesk();
-  await visit(one, `${site.url}${LEVELS}?search=${encodeURIComponent(early)}`);
-  const two = await context.newPage();
-  const { promise: changed, resolve: change } = Promise.withResolvers<void>();
-  // its code for the header comes late
-  await two.route(/\/Jobs-[^/]*\.js$/, async (route) => {
-    await changed;
-    await route.continue();
-  });
-  await two.goto(`${site.url}${LEVELS}?search=${encodeURIComponent(early)}`, { waitUntil: 'commit' });
-  await two.getByRole('button', { name: list.actions_for.en.replace('{name}', early) }).waitFor();
-  await one.bringToFront();
-  await one.getByRole('button', { name: list.actions_for.en.replace('{name}', early) }).press('Enter');
-  await one.getByRole('button', { name: record.remove.en, exact: true }).press('Enter');
-  await one.getByRole('button', { name: record.undo.en }).waitFor();
-  change();
-  await two.bringToFront();
-  await two.getByRole('heading', { name: list.no_match_for.en.replace('{search}', early) }).waitFor();
-  await context.close();
-});
+test.each([false, true])(
+  'what is deleted in one tab, and brought back there, is so in the other tab too; its header came late: %s',
+  async (late) => {
+    const told = `Told level ${late} ${run}`;
+    await makeLevel(`Told level ${late}`);
+    const { context, page: one, faults } = await staffDesk();
+    const path = `${site.url}${LEVELS}?search=${encodeURIComponent(told)}`;
+    await visit(one, path);
+    const two = await context.newPage();
+    const { promise: changed, resolve: change } = Promise.withResolvers<void>();
+    // with the header comes what hears other tabs
+    if (late) await two.route(/\/Jobs-[^/]*\.js$/, (route) => changed.then(() => route.continue()));
+    await (late ? two.goto(path, { waitUntil: 'commit' }) : visit(two, path));
+    const row = two.getByRole('button', { name: list.actions_for.en.replace('{name}', told) });
+    await row.waitFor();
+    // a browser hardly draws the tab that is behind
+    await one.bringToFront();
+    await one.getByRole('button', { name: list.actions_for.en.replace('{name}', told) }).press('Enter');
+    await one.getByRole('button', { name: record.remove.en, exact: true }).press('Enter');
+    await one.getByRole('button', { name: record.undo.en }).waitFor();
+    change();
+    await two.bringToFront();
+    await two.getByRole('heading', { name: list.no_match_for.en.replace('{search}', told) }).waitFor();
+    await one.bringToFront();
+    await one.getByRole('button', { name: record.undo.en }).press('Enter');
+    await one.getByText(record.restored.en.replace('{item}', told)).waitFor();
+    await two.bringToFront();
+    await row.waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 test('a deletion whose answer was lost on the way stands in the tray all the same', async () => {
   const lost = `Lost level ${run}`;
   for (let n = 1; n <= 11; n++) await makeLevel(`Lost level ${run} ${n}`);
