@@ -139,16 +139,14 @@ async function makeSurvey(site: Standing): Promise<{ course: number; lesson: num
   await learner.api.post(`/learner-course/survey/${id}`, { anonymous: false, answers });
   return { course, lesson: id };
 }
-/** What a learner asks under the first lesson of a course. */
+/** What a learner asks under a lesson of a course that is open to them. */
 async function askUnder(learner: ReturnType<typeof api>, course: string): Promise<number> {
-  const { lessons } = await learner.get<{ lessons: { id: number; state: string }[] }>(`/learner-course/journey/status/${course}`);
+  const { lessons } = await learner.get<{ lessons: { id: number; kind: string; state: string }[] }>(
+    `/learner-course/journey/status/${course}`,
+  );
+  const { id } = lessons.find(({ kind, state }) => kind !== 'section' && state !== 'locked')!;
   const said = { text: 'কেন?', client_key: '5b1c9d52-37a0-4f6e-9a35-0d1f6f8f3f02' };
-  return (
-    await learner.post<{ id: number }>(
-      `/assessment-front/course/lesson-posts/${(lessons.find((l) => l.state === 'done') ?? lessons[0])!.id}`,
-      said,
-    )
-  ).id;
+  return (await learner.post<{ id: number }>(`/assessment-front/course/lesson-posts/${id}`, said)).id;
 }
 /** Links to join by, to the first batch of a course: one that works, one that is switched off; as their ids and slugs. */
 async function makeLinks(site: Standing): Promise<Record<'on' | 'off', { id: number; slug: string }>> {

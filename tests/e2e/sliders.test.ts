@@ -131,8 +131,10 @@ test('they move by themselves until they are stopped; never for who wants less m
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await slides(page).getByRole('button', { name: home.slides_play.bn }).waitFor();
+  // its place is a number once it has been laid out
+  await expect.poll(at).toBe(0);
   await page.clock.runFor(30_000);
-  expect(await at()).toBe(0);
+  await expect.poll(at).toBe(0);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -21,7 +21,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** How often a page was loaded since. */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('load', () => loads++);
+  // a document that is left before all of it has come never fires `load`
+  page.on('request', (asked) => asked.isNavigationRequest() && loads++);
   return () => loads;
 }
 const cacheNames = (page: Page) => page.evaluate<string[]>('caches.keys()');

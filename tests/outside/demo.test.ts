@@ -105,6 +105,6 @@ test('the published secret of the demonstration client is good on this machine o
 test('the demonstration on other addresses than this machine says loudly what that means', async () => {
   const program = await start({ DATABASE_URL: db.url, DEMO: '1', HOST: '0.0.0.0', DATA_DIR: scratch() });
   await program.ready;
-  expect(program.out()).toMatch(/WARNING: HOST=0\.0\.0\.0 opens the demonstration/);
   expect(await program.end()).toMatchObject({ code: 0 });
+  expect(program.out()).toMatch(/WARNING: HOST=0\.0\.0\.0 opens the demonstration/);
 });
