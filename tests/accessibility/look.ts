@@ -1,7 +1,7 @@
 // Looking at screens one after another: what axe finds, and what is wider than the window.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { settle, visit } from '../e2e/settled.ts';
+import { visit } from '../e2e/settled.ts';
 import { openPhone, type Standing, signIn } from '../e2e/site.ts';
 import type { Screen } from './screens.ts';
 
@@ -10,8 +10,8 @@ const who = { anyone: 0, learner: 1, staff: 2 };
 const accounts = { learner: 'learner@demo.test', staff: 'super@demo.test' };
 interface Look {
   language: 'bn' | 'en';
-  /** Of the window: a screen is opened at the first, and brought to the others. */
-  widths: readonly number[];
+  /** Of the window. */
+  width: number;
   /** Sizes of the letters, in per cent, at which nothing may be wider than 320 px. */
   letters?: readonly number[];
 }
@@ -30,8 +30,8 @@ export async function watchPolicy(page: Page): Promise<() => string[]> {
 /** Opens each screen as the one it is for, and says what axe, the browser's policy and its width find. What a visitor sees comes first,
  *  since one of the screens signs out. */
 export async function findFaults(browser: Browser, site: Standing, screens: readonly Screen[], look: Look): Promise<string[]> {
-  const { language, widths, letters = [] } = look;
-  const { context, page } = await openPhone(browser, site, { width: widths[0]!, height: 800, language });
+  const { language, width, letters = [] } = look;
+  const { context, page } = await openPhone(browser, site, { width, height: 800, language });
   const refused = await watchPolicy(page);
   const found: string[] = [];
   let signed = '';
@@ -41,7 +41,7 @@ export async function findFaults(browser: Browser, site: Standing, screens: read
       await signIn(site, context, account.email, account.password);
       signed = account.email;
     }
-    await page.setViewportSize({ width: widths[0]!, height: 800 });
+    await page.setViewportSize({ width, height: 800 });
     await visit(page, site.url + path);
     // who is led elsewhere has seen nothing
     const [at, meant] = [new URL(page.url()).pathname, path.split('?')[0]!];
@@ -49,18 +49,12 @@ export async function findFaults(browser: Browser, site: Standing, screens: read
     for (const [i, step] of [act, ...after].entries()) {
       const where = i ? `${path} (${i})` : path;
       if (i) {
-        await page.setViewportSize({ width: widths[0]!, height: 800 });
+        await page.setViewportSize({ width, height: 800 });
         await page.evaluate("document.documentElement.style.removeProperty('--scale')");
       }
       await step?.(page);
       await page.evaluate(axe);
-      for (const width of widths) {
-        if (width !== widths[0]) {
-          await page.setViewportSize({ width, height: 800 });
-          await settle(page);
-        }
-        found.push(...(await violationsOf(page, covers)).map((what) => `${where} at ${width} px ${what}`));
-      }
+      found.push(...(await violationsOf(page, covers)).map((what) => `${where} at ${width} px ${what}`));
       if (letters.length) await page.setViewportSize({ width: 320, height: 800 });
       for (const size of letters) {
         await page.evaluate(`document.documentElement.style.setProperty('--scale', ${size / 100})`);

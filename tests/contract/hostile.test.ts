@@ -11,6 +11,7 @@ import { Refusal } from '#core/contract/server/refusal.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
 import { useStorage } from '#core/files/server/files.ts';
+import { endWatching } from '#core/jobs/server/watching.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeTeacher } from '#features/verification/test/make.ts';
 import { freshDatabase } from '../database.ts';
@@ -38,7 +39,12 @@ beforeAll(async () => {
   // a registry without records answers nobody
   await makeTeacher(db.sql);
 });
-afterAll(() => db.drop());
+// who watches runs would wait for a change that nobody makes
+const answering = setInterval(endWatching, 50);
+afterAll(() => {
+  clearInterval(answering);
+  return db.drop();
+});
 // saved by the call that changes them, they would keep everybody out of those that follow
 afterEach(() => db.sql`update staff_rules set second_factor = false, idle_minutes = 30`.execute());
 
