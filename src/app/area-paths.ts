@@ -30,6 +30,7 @@ const areaPaths = {
     '/dev/kit',
     '/discussions/*',
     '/exam/*',
+    '/exams/*',
     '/join-links/*',
     '/partners/list/*',
     '/partners/requests/*',

@@ -121,6 +121,13 @@ async function submitWork(site: Standing): Promise<number> {
   const [work] = await partner.api.get<[{ id: number }]>('/course/batch/assignments');
   return work.id;
 }
+/** The exam of a demonstration course. */
+async function demoExam(site: Standing): Promise<number> {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  type Outline = { syllabus: { lessons: { id: number; kind: string }[] }[] };
+  const { syllabus } = await staff.get<Outline>('/learner-course/details/clear-bangla');
+  return syllabus.flatMap((section) => section.lessons).find(({ kind }) => kind === 'exam')!.id;
+}
 /** A survey that learners of a course have, and the course. */
 async function makeSurvey(site: Standing): Promise<{ course: number; lesson: number }> {
   const partner = await newPartner(site);
@@ -283,7 +290,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     `/course/certificate/${waits}`,
     '/assignments',
     `/assignments/${await submitWork(site)}`,
-    ...[`/surveys/of/${survey.course}`, `/surveys/${survey.lesson}`],
+    ...[`/surveys/of/${survey.course}`, `/surveys/${survey.lesson}`, `/exams/${await demoExam(site)}`],
     '/discussions',
     '/course/batches',
     `/course/batches/of/${batch.course_id}`,

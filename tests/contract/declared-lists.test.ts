@@ -57,6 +57,8 @@ import { list as listMails } from '#features/mail-templates/contract.ts';
 import { mailList } from '#features/mail-templates/lists.ts';
 import { seedMailTemplates } from '#features/mail-templates/server/service.ts';
 import { create as createTemplate, listDesigns } from '#features/templates/contract.ts';
+import { listTakers } from '#features/quizzes/contract-staff.ts';
+import { takers } from '#features/quizzes/lists.ts';
 import { templates } from '#features/templates/lists.ts';
 import { listClaims } from '#features/verification/contract-staff.ts';
 import { listRegistry } from '#features/verification/contract-registry.ts';
@@ -93,12 +95,14 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: staffPosts, call: listStaffPosts },
   { list: courses, call: listCourses, download: exportCourses },
   { list: works, call: listWorks },
+  { list: takers, call: listTakers, also: () => ({ id: exam_id }) },
 ];
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let staff: SignedIn;
 let run_id: number;
 let link_id: number;
 let batch_id: number;
+let exam_id: number;
 beforeAll(async () => {
   db = await freshDatabase();
   const { sql } = db;
@@ -121,6 +125,7 @@ beforeAll(async () => {
   const lesson_id = await makeLesson(sql, course.id);
   const category_id = await makeCategory(sql);
   ({ batch_id } = course);
+  exam_id = await makeLesson(sql, course.id, { kind: 'exam' });
   for (let n = 0; n < 5; n++) {
     await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) });
     await makeCourse(sql, { category_id, title: `Algebra ${n}`, published: n % 2 === 0, featured: n === 0 });

@@ -42,6 +42,13 @@ export const teachingSamples = {
       outside: [w.visitor, w.other, w.learner, w.rival, w.nowhere],
     },
   ],
+  managed_exam: async (w: World) => [
+    {
+      key: await makeLesson(w.sql, w.course.id, { kind: 'exam' }),
+      within: [w.partner, w.administrator, w.ofCourses],
+      outside: [w.visitor, w.other, w.learner, w.rival, w.nowhere],
+    },
+  ],
   managed_work: async (w: World) => [
     {
       key: await workOf(w, w.course.id),

@@ -32,6 +32,8 @@ export const Item = z.object({
   version: z.number(),
   /** Learners have it. */
   published: z.boolean(),
+  /** Of the lesson that learners have of it. */
+  lesson_id: z.nullable(Id),
 });
 export type Item = z.infer<typeof Item>;
 export const Removed = z.object({ id: Id, kind: z.string(), title: z.string(), bn_title: z.string(), removed_at: Moment });

@@ -125,6 +125,7 @@ export const words = {
     'Nobody sees who answered what; results are shown from five answers on. It cannot be changed once somebody has answered.',
     'কে কী বলেছেন, কেউ দেখতে পান না; পাঁচটি উত্তর এলে ফল দেখা যায়। কেউ উত্তর দিলে এটি আর বদলানো যায় না।',
   ),
+  exam_see: word('See who takes it', 'কারা পরীক্ষা দিচ্ছেন'),
   survey_see: word('See the answers', 'উত্তর দেখুন'),
   survey_totals: word('Learners see the totals', 'শিক্ষার্থীরা মোট ফল দেখবেন'),
   survey_totals_hint: word(

@@ -3,7 +3,11 @@ import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';
-import * as calls from '../contract.ts';
+import * as learning from '../contract.ts';
+import * as staff from '../contract-staff.ts';
+import { type Taker, takers } from '../lists.ts';
+import { readList } from '#core/lists/server/order.ts';
+import { takersOf } from './store-staff.ts';
 import { byLesson } from '../rules.ts';
 import { askedIn, openAttempt } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
@@ -15,7 +19,10 @@ import { getResult } from './results.ts';
 import { tellChecked } from './checking.ts';
 import { type AttemptRow, insertChecked, keepAnswer, listAnswers, listQuestions, type QuestionRow } from './store.ts';
 
+export const calls = { ...learning, ...staff };
 export const handlers = handle(calls, {
+  viewExam: async ({ managed_exam }) => managed_exam,
+  listTakers: ({ sql, input, managed_exam, actor }) => readList<Taker>(sql, takers, takersOf(sql, managed_exam), input, actor.language),
   start: async ({ sql, open_lesson: lesson, refuse }) => {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);

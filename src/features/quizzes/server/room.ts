@@ -1,8 +1,7 @@
 // The quizzes room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
-import { handlers } from './calls.ts';
+import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';

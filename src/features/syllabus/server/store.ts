@@ -18,7 +18,9 @@ const columns = (sql: Sql) => sql`
   i.is_free, i.question_count, i.bytes, i.faults, i.written, i.hidden, i.removed_at, i.version,
   exists (
     select from lessons l where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
-  ) as published`;
+  ) as published, (
+    select l.id from lessons l where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
+  ) as lesson_id`;
 
 export interface DraftRow {
   course_id: number;

@@ -32,6 +32,7 @@ import { parseFiles } from '../files.ts';
 import { aboutKind, isLessonKind } from '../kinds.ts';
 import { type Fault, faultsOf, lesson } from '../lesson.ts';
 import { parseQuestions } from '../questions.ts';
+import { atTakers } from '#features/quizzes/addresses.ts';
 import { atSurveys } from '#features/surveys/addresses.ts';
 import { questionWords } from '#features/questions/web/public-staff.ts';
 import { parseSurvey } from '#features/surveys/rules.ts';
@@ -69,6 +70,11 @@ export default function LessonPanel({ item, course_id, onPatch, onClose }: Lesso
         {kind?.surveys && item.published && (
           <ButtonLink look="b2" to={atSurveys({ id: course_id })}>
             {t(words.survey_see)}
+          </ButtonLink>
+        )}
+        {kind?.timed && item.lesson_id !== null && (
+          <ButtonLink look="b2" to={atTakers({ id: item.lesson_id })}>
+            {t(words.exam_see)}
           </ButtonLink>
         )}
         <IconButton icon="x" label={t(words.close)} onClick={onClose} />

@@ -1,0 +1,56 @@
+// Staff list (workbench declaration) of the takers of one exam: columns, filters and search.
+import * as z from 'zod/mini';
+import { declareList } from '#core/lists/declare.ts';
+import { chooseTarget } from '#features/joining/choosers.ts';
+import { staffWords as words } from './words-staff.ts';
+
+const states = ['not_begun', 'under_way', 'time_over', 'passed', 'failed'] as const;
+export const takers = declareList({
+  name: 'quizzes.takers',
+  many: words.many,
+  one: words.one,
+  searches: words.searches,
+  columns: {
+    name: { kind: 'person', word: words.learner, main: true },
+    state: {
+      kind: 'state',
+      word: words.state,
+      states: {
+        not_begun: { word: words.states.not_begun, look: 'plain', icon: 'circle-dot' },
+        under_way: { word: words.states.under_way, look: 'info', icon: 'clock' },
+        time_over: { word: words.states.time_over, look: 'warn', icon: 'clock' },
+        passed: { word: words.states.passed, look: 'ok', icon: 'circle-check' },
+        failed: { word: words.states.failed, look: 'danger', icon: 'undo-2' },
+      },
+    },
+    minutes_left: { kind: 'number', word: words.minutes_left },
+    percent: { kind: 'number', word: words.percent },
+    batch_title: { kind: 'pair', word: words.batch },
+    number: { kind: 'number', word: words.attempt, extra: true },
+    started_at: { kind: 'time', word: words.started, extra: true },
+    ends_at: { kind: 'time', word: words.ends, extra: true },
+    submitted_at: { kind: 'time', word: words.handed_in },
+  },
+  filters: {
+    state: { kind: 'several', word: words.state, options: states.map((value) => ({ value, word: words.states[value] })) },
+    batch: { kind: 'rows', word: words.batch, from: () => chooseTarget.batch },
+  },
+});
+export const Taker = z.object({
+  /** Of the enrollment. */
+  id: z.number(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  batch_title: z.string(),
+  bn_batch_title: z.string(),
+  /** Of the last attempt, by the clock: also where the job that closes it has not come yet. */
+  state: z.enum(states),
+  number: z.nullable(z.number()),
+  started_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  /** Of one that is under way; a minute that has begun is one. */
+  minutes_left: z.nullable(z.number()),
+  submitted_at: z.nullable(z.string()),
+  percent: z.nullable(z.number()),
+});
+export type Taker = z.infer<typeof Taker>;

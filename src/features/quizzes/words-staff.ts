@@ -1,0 +1,29 @@
+// UI texts (i18n) of the staff's pages of exams.
+import { word } from '#core/i18n/words.ts';
+
+export const staffWords = {
+  many: word('Takers of the exam', 'পরীক্ষার্থী'),
+  one: word('taker', 'পরীক্ষার্থী'),
+  about: word(
+    '{exam}, {course}. The states are as of now, by the clock of our server.',
+    '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, আমাদের সার্ভারের ঘড়ি অনুযায়ী।',
+  ),
+  searches: word('Name of the learner', 'শিক্ষার্থীর নাম'),
+  learner: word('Learner', 'শিক্ষার্থী'),
+  batch: word('Batch', 'ব্যাচ'),
+  state: word('State', 'অবস্থা'),
+  states: {
+    not_begun: word('Not started', 'শুরু করেননি'),
+    under_way: word('Under way', 'পরীক্ষা চলছে'),
+    time_over: word('Time over', 'সময় শেষ'),
+    passed: word('Submitted, passed', 'জমা দিয়েছেন, পাস'),
+    failed: word('Submitted, not passed', 'জমা দিয়েছেন, পাস নয়'),
+  },
+  attempt: word('Attempt', 'কততম বার'),
+  started: word('Started', 'শুরু'),
+  minutes_left: word('Minutes left', 'মিনিট বাকি'),
+  ends: word('Ends', 'শেষ হবে'),
+  handed_in: word('Submitted', 'জমার সময়'),
+  percent: word('Percent', 'শতাংশ'),
+  none: word('Nobody is in this course yet.', 'এই কোর্সে এখনো কেউ নেই।'),
+} as const;
