@@ -1,11 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/sequence.ts';
 
-// limits only tell a test that hangs from one that works on a busy machine: none is a measure of speed
-const shared = { pool: 'forks' as const, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+/** Files that run side by side on two cores: half of their time they wait, for processes to start and end, for a page, for a clock. */
+const WORKERS = 4;
 
-/** Browser files run side by side, each worker with a site of its own: more than half of their time they wait. */
-export const BROWSER_WORKERS = 3;
+// limits only tell a test that hangs from one that works on a busy machine: none is a measure of speed
+// files of a worker share its modules: to read all of the product anew for each takes more of the processor than most files do
+const shared = {
+  pool: 'forks' as const,
+  isolate: false,
+  maxWorkers: WORKERS,
+  // most of what a test makes is soon forgotten: room for it spares collecting it, a twelfth of the processor
+  execArgv: ['--max-semi-space-size=64'],
+  setupFiles: ['tests/setup-file.ts'],
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -16,8 +27,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // on two cores: a third of their time they wait for processes to start and end
-          maxWorkers: 3,
           include: ['src/**/test/**/*.test.ts', 'tests/{house,schema,permissions,contract,words,outside}/**/*.test.ts'],
           globalSetup: ['tests/setup-database.ts'],
         },
@@ -29,7 +38,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{e2e,accessibility}/**/*.test.ts'],
           globalSetup: ['tests/setup-sites.ts'],
-          maxWorkers: BROWSER_WORKERS,
         },
       },
     ],

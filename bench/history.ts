@@ -8,8 +8,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openHouse } from '#app/server/all-rooms.ts';
 import { open } from '#app/server/open.ts';
 import type { AnyCall } from '#core/contract/call.ts';
+import { settleHistory } from '#core/history/server/settling.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { updateProfile } from '#features/accounts/contract.ts';
 import * as categories from '#features/categories/contract-admin.ts';
@@ -41,6 +43,7 @@ const WARM = 4;
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-history-'));
 chmodSync(folder, 0o755);
 const opened = await open({ DATA_DIR: folder }, undefined, { tool: true });
+openHouse();
 const sql = opened.pool;
 const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
 const database = parentOf(pid);
@@ -214,6 +217,12 @@ const plain = Object.entries(taken).toSorted(([, a], [, b]) => sum(a, 'plain', c
 print(`history_cheapest_call_cpu_ratio (${plain[0]![0]})`, ratioOf(plain[0]![1]), 'ratio');
 // each kind of call weighs the same, whatever it costs
 bound('history_changing_call_cpu_ratio', ratios.reduce((a, b) => a + b, 0) / ratios.length, 1.15);
+// what the sealing job makes of it later, in batches
+const [written] = await sql<{ n: number }[]>`select count(*)::int as n from history_written where told is not null`;
+const [own, of_database] = [process.cpuUsage(), cpuOfFamily(database)];
+await settleHistory(sql);
+const { user, system } = process.cpuUsage(own);
+print('history_settled_entry_cpu', ((user + system) / 1000 + cpuOfFamily(database) - of_database) / written!.n, 'ms');
 const [size] = await sql<{ bytes: number }[]>`
   select (pg_total_relation_size('history_entries') + pg_total_relation_size('history_private'))::float8
     / (select count(*) from history_entries) as bytes`;

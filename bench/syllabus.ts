@@ -9,7 +9,7 @@ import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
 import { observePages, settle, visit } from '../tests/e2e/settled.ts';
 import { chromiumOptions } from '../tests/e2e/site.ts';
 import { bound, median, print, startChild } from './load.ts';
-import { closed, key, measure, MOST_MS, type Press, press, SLOWER, WATCH } from './presses.ts';
+import { closed, key, measure, MOST_MS, type Press, press, SLOWER, slowDown, WATCH } from './presses.ts';
 
 const MOST_OPEN_MS = 2500;
 const MOST_SAVE_MS = 150;
@@ -134,15 +134,18 @@ try {
         note(`syllabus_open_${visited}`, live);
       }
       const page = await context.newPage();
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       await visit(page, path);
+      await slowDown(page);
       for (const one of presses)
         note(
           `press_syllabus_${one.name}`,
-          await measure(page, one).catch((error: unknown) => {
-            process.stderr.write(`${one.name}: ${String(error).split('\n')[0]}\n`);
-            return Number.NaN;
-          }),
+          await measure(page, one).then(
+            ({ took }) => took,
+            (error: unknown) => {
+              process.stderr.write(`${one.name}: ${String(error).split('\n')[0]}\n`);
+              return Number.NaN;
+            },
+          ),
         );
       await context.close();
     }

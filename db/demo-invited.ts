@@ -34,7 +34,7 @@ export async function seedInvited(sql: Sql): Promise<void> {
   const [batch] = await sql<{ id: number; course_id: number; institution_id: number | null }[]>`
     select b.id, c.id as course_id, c.institution_id
     from batches b join courses c on c.id = b.course_id where c.slug = 'flood-cyclone' order by b.id limit 1`;
-  const unsaid = { gender: null, birth_date: null, profession: '', district: '' };
+  const unsaid = { gender: null, birth_date: null, profession: '', district: '', upazila_id: null };
   for (const { kind, state, ...who } of invited) {
     const id = (await enterUser(sql, { ...who, ...unsaid, made_for_institution_id: batch!.institution_id }))!;
     if (state !== 'revoked')

@@ -10,6 +10,7 @@ import type { Level, SubType } from '#features/verification/rules.ts';
 import { registerTeacher } from '#features/verification/server/service.ts';
 import { folder, type Text } from './demo-files.ts';
 import { seedLife } from './demo-life.ts';
+import { seedVerification } from './demo-verification.ts';
 
 const accounts: { key: string; name: Text; role?: string; institution?: string }[] = [
   { key: 'super', name: { en: 'Farida Yasmin', bn: 'ফরিদা ইয়াসমিন' }, role: 'super' },
@@ -139,6 +140,7 @@ export async function seedPeople(sql: Sql, password: string): Promise<void> {
       { name: t.name, designation: t.designation, institute: t.institute, subject: t.subject },
       t.phone,
     );
+  await seedVerification(sql);
   const people = parse(readFileSync(join(folder, 'people.yaml'), 'utf8')) as { learners: { name: Text; district: Text }[] };
   const learners: number[] = [];
   for (const [i, p] of people.learners.entries()) {
@@ -150,6 +152,12 @@ export async function seedPeople(sql: Sql, password: string): Promise<void> {
     });
     learners.push(user.id);
   }
+  // most say an upazila of their district
+  await sql`
+    update users u set upazila_id = (
+      select z.id from upazilas z join districts d on d.id = z.district_id
+      where d.bn_title = u.district order by z.id limit 1 offset u.id % 4)
+    where id = any (${learners}::int[])`;
   // they came over half a year, not all today
   await sql`
     update users set created_at = now() - make_interval(days => 31 + id * 7 % 150)

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Pool } from '#core/db/server/sql.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { importPackage } from '#features/imports/server/service.ts';
+import { seedBank } from './demo-bank.ts';
+import { seedContents } from './demo-contents.ts';
 import { drawSliders, seedCatalogue } from './demo-catalogue.ts';
 import { folder } from './demo-files.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedScorm } from './demo-scorm.ts';
 import { tagCourses } from './demo-tags.ts';
 import { storeTeacherFiles } from './demo-teacher-files.ts';
 
@@ -20,6 +23,9 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   for (const problem of report.problems) tell(`${problem.file}: ${problem.code}`);
   await tagCourses(pool);
   await pool.begin((tx) => seedPeople(tx, password));
+  await pool.begin(seedBank);
   await storeTeacherFiles(pool);
+  await seedContents(pool);
+  await seedScorm(pool);
   tell(`Loaded ${report.items.length} courses`);
 }

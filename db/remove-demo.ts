@@ -44,6 +44,11 @@ const listReferences = (sql: Sql) => sql<Reference[]>`
 async function deleteAccounts(sql: Sql, ids: number[]): Promise<void> {
   const all = await listReferences(sql);
   await sql`delete from enrollment_invitations where user_id = any(${ids})`;
+  // a bank belongs to somebody: lessons keep what they took of it
+  await sql`delete from bank_shares where to_user_id = any(${ids})`;
+  await sql`update bank_questions set question_id = null, version = 0 where owner_id = any(${ids})`;
+  await sql`delete from bank_questions where owner_id = any(${ids})`;
+  await sql`delete from bank_folders where owner_id = any(${ids})`;
   for (const r of all.filter((x) => !x.needed))
     await sql`update ${sql(r.table)} set ${sql(r.column)} = null where ${sql(r.column)} = any(${ids})`;
   let left = all.filter((r) => r.needed);

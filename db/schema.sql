@@ -64,6 +64,7 @@ table actings
   reason text not null
   started_at timestamp with time zone not null default now()
   ends_at timestamp with time zone not null
+  ended_at timestamp with time zone
   CHECK ((ends_at <= (started_at + '00:30:00'::interval)))
   CHECK (is_nfc(reason))
   FOREIGN KEY (acted_by) REFERENCES users(id)
@@ -136,6 +137,141 @@ table background_entries
   FOREIGN KEY (profession_id) REFERENCES professions(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
+
+table bank_alike
+  bank_id integer not null
+  like_id integer not null
+  likeness real not null
+  different boolean not null default false
+  CHECK ((bank_id > like_id))
+  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE CASCADE
+  FOREIGN KEY (like_id) REFERENCES bank_questions(id) ON DELETE CASCADE
+  PRIMARY KEY (bank_id, like_id)
+
+table bank_answered
+  question_id integer not null
+  lesson_id integer not null
+  bank_id integer not null
+  times integer not null default 0
+  full_marks integer not null default 0
+  x double precision not null default 0
+  y double precision not null default 0
+  xx double precision not null default 0
+  yy double precision not null default 0
+  xy double precision not null default 0
+  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE CASCADE
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
+  PRIMARY KEY (question_id, lesson_id)
+
+table bank_chosen
+  question_id integer not null
+  choice text not null
+  times integer not null
+  FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
+  PRIMARY KEY (question_id, choice)
+
+table bank_folders
+  id integer not null identity
+  owner_id integer
+  institution_id integer
+  holder integer not null generated as (COALESCE(owner_id, (- institution_id)))
+  parent_id integer
+  path integer[] not null default '{}'::integer[]
+  name text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  CHECK (((path = '{}'::integer[]) OR (array_positions(path, id) = ARRAY[cardinality(path)])))
+  CHECK ((is_nfc(name) AND (name <> ''::text)))
+  CHECK ((num_nonnulls(owner_id, institution_id) = 1))
+  CHECK ((parent_id <> id))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (parent_id) REFERENCES bank_folders(id)
+  PRIMARY KEY (id)
+
+table bank_questions
+  id integer not null identity
+  owner_id integer
+  institution_id integer
+  holder integer not null generated as (COALESCE(owner_id, (- institution_id)))
+  folder_id integer
+  category_id integer
+  version integer not null default 0
+  question_id integer
+  type text not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  difficulty smallint
+  language text not null default 'bn'::text
+  outcome text not null default ''::text
+  bn_outcome text not null default ''::text
+  tags text[] not null default '{}'::text[]
+  keys tsvector not null default ''::tsvector
+  sound text not null default ''::text
+  alike_key text
+  uses integer not null default 0
+  answered integer not null default 0
+  share real
+  separates real
+  made_by integer
+  updated_by integer
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  CHECK (((difficulty >= 1) AND (difficulty <= 3)))
+  CHECK (((version = 0) = (question_id IS NULL)))
+  CHECK ((language = ANY (ARRAY['bn'::text, 'en'::text, 'both'::text])))
+  CHECK ((num_nonnulls(owner_id, institution_id) = 1))
+  CHECK (is_nfc(bn_outcome))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(outcome))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (category_id) REFERENCES categories(id)
+  FOREIGN KEY (folder_id) REFERENCES bank_folders(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table bank_shares
+  id integer not null identity
+  bank_id integer
+  folder_id integer
+  level text not null
+  to_user_id integer
+  to_institution_id integer
+  until timestamp with time zone
+  given_by integer
+  created_at timestamp with time zone not null default now()
+  CHECK ((level = ANY (ARRAY['view'::text, 'use'::text, 'edit'::text, 'share'::text])))
+  CHECK ((num_nonnulls(bank_id, folder_id) = 1))
+  CHECK ((num_nonnulls(to_user_id, to_institution_id) = 1))
+  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE CASCADE
+  FOREIGN KEY (folder_id) REFERENCES bank_folders(id) ON DELETE CASCADE
+  FOREIGN KEY (given_by) REFERENCES users(id)
+  FOREIGN KEY (to_institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (to_user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (bank_id, folder_id, to_user_id, to_institution_id, given_by)
+
+table bank_uses
+  item_id integer not null
+  bank_id integer not null
+  version integer not null
+  put_by integer
+  put_at timestamp with time zone not null default now()
+  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE CASCADE
+  FOREIGN KEY (item_id) REFERENCES syllabus_items(id) ON DELETE CASCADE
+  FOREIGN KEY (put_by) REFERENCES users(id)
+  PRIMARY KEY (item_id, bank_id, version)
+
+table bank_waiting_attempts
+  attempt_id integer not null
+  PRIMARY KEY (attempt_id)
 
 table batch_teachers
   batch_id integer not null
@@ -288,7 +424,7 @@ table codes
   origin_hash bytea
   origin_tries integer not null default 0
   wrong_hashes bytea[] not null default '{}'::bytea[]
-  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text, 'guardian'::text, 'teacher'::text, 'merge'::text]))) NOT VALID
+  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'correction'::text, 'leave'::text, 'guardian'::text, 'teacher'::text, 'merge'::text]))) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (link_hash)
@@ -342,6 +478,136 @@ table contact_messages
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
   PRIMARY KEY (id)
   UNIQUE (client_key)
+
+table content_attempts
+  user_id integer not null
+  enrollment_id integer not null
+  number integer not null
+  version integer not null
+  given jsonb not null
+  score real not null
+  max_score real not null
+  passed boolean not null
+  submitted_at timestamp with time zone not null default now()
+  FOREIGN KEY (enrollment_id) REFERENCES content_enrollments(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, enrollment_id, number)
+
+table content_enrollments
+  id integer not null identity
+  user_id integer not null
+  content_id integer not null
+  status text not null
+  price_poisha integer not null default 0
+  percent integer not null default 0
+  position_seconds integer not null default 0
+  done_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  through text not null default 'open'::text
+  CHECK (((percent >= 0) AND (percent <= 100)))
+  CHECK ((position_seconds >= 0))
+  CHECK ((status = ANY (ARRAY['open'::text, 'waiting'::text])))
+  CHECK ((through = ANY (ARRAY['open'::text, 'order'::text, 'share'::text])))
+  FOREIGN KEY (content_id) REFERENCES contents(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (user_id, content_id)
+
+table content_files
+  content_id integer not null
+  file_id integer not null
+  FOREIGN KEY (content_id) REFERENCES contents(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (content_id, file_id)
+
+table content_reviews
+  id integer not null identity
+  user_id integer not null
+  content_id integer not null
+  rating integer not null
+  text text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((rating >= 1) AND (rating <= 5)))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (content_id) REFERENCES contents(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (user_id, content_id)
+
+table content_shares
+  id integer not null identity
+  content_id integer not null
+  level text not null
+  to_user_id integer
+  to_institution_id integer
+  until timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK ((level = ANY (ARRAY['view'::text, 'use'::text, 'edit'::text])))
+  CHECK ((num_nonnulls(to_user_id, to_institution_id) = 1))
+  FOREIGN KEY (content_id) REFERENCES contents(id) ON DELETE CASCADE
+  FOREIGN KEY (to_institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (to_user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (content_id, to_user_id, to_institution_id)
+
+table content_uses
+  item_id integer not null
+  content_id integer not null
+  version integer not null
+  put_by integer
+  put_at timestamp with time zone not null default now()
+  FOREIGN KEY (content_id) REFERENCES contents(id) ON DELETE CASCADE
+  FOREIGN KEY (item_id) REFERENCES syllabus_items(id) ON DELETE CASCADE
+  FOREIGN KEY (put_by) REFERENCES users(id)
+  PRIMARY KEY (item_id)
+
+table content_versions
+  content_id integer not null
+  version integer not null
+  written jsonb not null
+  body_html text not null default ''::text
+  bn_body_html text not null default ''::text
+  published_by integer
+  published_at timestamp with time zone not null default now()
+  FOREIGN KEY (content_id) REFERENCES contents(id) ON DELETE CASCADE
+  FOREIGN KEY (published_by) REFERENCES users(id)
+  PRIMARY KEY (content_id, version)
+
+table contents
+  id integer not null identity
+  owner_id integer
+  institution_id integer
+  kind text not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  summary text not null default ''::text
+  bn_summary text not null default ''::text
+  category_id integer
+  visibility text not null default 'private'::text
+  price_poisha integer not null default 0
+  minutes integer not null default 0
+  question_count integer not null default 0
+  bytes bigint not null default 0
+  version integer not null default 0
+  keys tsvector not null default ''::tsvector
+  rating_sum integer not null default 0
+  rating_count integer not null default 0
+  enrolled_count integer not null default 0
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  followed_version integer not null default 0
+  CHECK ((price_poisha >= 0))
+  CHECK ((visibility = ANY (ARRAY['private'::text, 'institution'::text, 'public'::text])))
+  CHECK (is_nfc(bn_summary))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(summary))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (category_id) REFERENCES categories(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
 
 table course_exports
   user_id integer not null
@@ -825,6 +1091,14 @@ table history_unsealed
   entry_id bigint not null
   PRIMARY KEY (entry_id)
 
+table history_written
+  id bigint not null identity
+  at timestamp with time zone not null default clock_timestamp()
+  change text
+  told json
+  states json
+  PRIMARY KEY (id)
+
 table institution_documents
   id integer not null identity
   request_id integer not null
@@ -931,6 +1205,7 @@ table institutions
   logo_file_id integer
   closed_at timestamp with time zone
   closed_reason text not null default ''::text
+  white_label boolean not null default false
   CHECK ((brand ~ '^#[0-9A-Fa-f]{6}$'::text))
   CHECK ((username ~ '^[a-z0-9][a-z0-9-]{1,62}$'::text))
   CHECK (is_nfc(institution_name))
@@ -975,6 +1250,17 @@ table join_links
   PRIMARY KEY (id)
   UNIQUE (code)
   UNIQUE (slug)
+
+table join_renewals
+  id integer not null identity
+  link_id integer not null
+  user_id integer not null
+  asked_at timestamp with time zone not null default now()
+  told_at timestamp with time zone
+  FOREIGN KEY (link_id) REFERENCES join_links(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (link_id, user_id)
 
 table join_uses
   id integer not null identity
@@ -1057,7 +1343,7 @@ table lesson_files
   label text not null default ''::text
   bn_label text not null default ''::text
   CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
-  CHECK ((role = ANY (ARRAY['video'::text, 'audio'::text, 'captions'::text, 'document'::text, 'image'::text, 'slide'::text, 'poster'::text])))
+  CHECK ((role = ANY (ARRAY['video'::text, 'audio'::text, 'captions'::text, 'document'::text, 'image'::text, 'slide'::text, 'poster'::text, 'package'::text]))) NOT VALID
   FOREIGN KEY (file_id) REFERENCES files(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   PRIMARY KEY (lesson_id, "position")
@@ -1124,6 +1410,8 @@ table lesson_questions
   question_id integer not null
   position integer not null
   about_lesson_id integer
+  at_seconds integer
+  CHECK (((at_seconds >= 0) AND (at_seconds <= 86400)))
   FOREIGN KEY (about_lesson_id) REFERENCES lessons(id) ON DELETE SET NULL
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   FOREIGN KEY (question_id) REFERENCES questions(id)
@@ -1163,12 +1451,15 @@ table lessons
   done_by text
   time_share smallint
   survey jsonb
+  opens_day smallint
+  chapters jsonb
+  CHECK (((opens_day IS NULL) OR (((opens_day >= 2) AND (opens_day <= 1000)) AND (kind = 'section'::text))))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK (((survey IS NULL) OR is_nfc((survey)::text)))
   CHECK (((time_share >= 1) AND (time_share <= 100)))
   CHECK ((attempts_allowed > 0))
   CHECK ((done_by = ANY (ARRAY['opened'::text, 'seen'::text, 'time'::text, 'handed_in'::text, 'passed'::text])))
-  CHECK ((kind = ANY (ARRAY['section'::text, 'exam'::text, 'quiz'::text, 'assignment'::text, 'video'::text, 'image'::text, 'manual'::text, 'audio'::text, 'document'::text, 'discussion'::text, 'presentation'::text, 'interview'::text, 'survey'::text, 'link'::text])))
+  CHECK ((kind = ANY (ARRAY['section'::text, 'exam'::text, 'quiz'::text, 'assignment'::text, 'video'::text, 'image'::text, 'manual'::text, 'audio'::text, 'document'::text, 'discussion'::text, 'presentation'::text, 'interview'::text, 'survey'::text, 'link'::text, 'scorm'::text]))) NOT VALID
   CHECK ((show_answers = ANY (ARRAY['after_pass_or_last_try'::text, 'after_each_try'::text, 'never'::text])))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
@@ -1290,6 +1581,18 @@ table notes
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
   UNIQUE (user_id, client_key)
+
+table opening_changes
+  id integer not null identity
+  lesson_id integer
+  batch_id integer
+  opens_day integer
+  starts_at timestamp with time zone
+  until timestamp with time zone not null default now()
+  CHECK ((num_nonnulls(lesson_id, batch_id) = 1))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
 
 table participant_types
   id integer not null identity
@@ -1422,6 +1725,13 @@ table professions
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table question_files
+  question_id integer not null
+  file_id integer not null
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
+  PRIMARY KEY (question_id, file_id)
+
 table questions
   id integer not null identity
   institution_id integer
@@ -1440,10 +1750,22 @@ table questions
   updated_at timestamp with time zone not null default now()
   hint_html text not null default ''::text
   bn_hint_html text not null default ''::text
+  marking text not null default 'parts'::text
+  penalty integer not null default 0
+  bank_id integer
+  version integer
+  written jsonb
+  written_by integer
+  placed boolean not null default false
+  CHECK (((bank_id IS NULL) OR ((version IS NOT NULL) AND (written IS NOT NULL)))) NOT VALID
+  CHECK (((penalty >= 0) AND (penalty <= 100)))
+  CHECK ((marking ~ '^[a-z][a-z_]{0,29}$'::text))
   CHECK ((marks > 0))
+  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE SET NULL
   FOREIGN KEY (category_id) REFERENCES categories(id)
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (written_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (source_key)
 
@@ -1477,6 +1799,7 @@ table quiz_attempts
   client_key uuid
   ends_at timestamp with time zone
   seed integer
+  variant_seed integer not null default 0
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1492,6 +1815,7 @@ table quiz_papers
   answers jsonb not null
   reason text not null
   kept_at timestamp with time zone not null default now()
+  variant_seed integer not null default 0
   CHECK ((reason = ANY (ARRAY['no_attempts_left'::text, 'deadline_passed'::text, 'answers_known'::text, 'questions_changed'::text, 'other_open'::text])))
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1632,6 +1956,49 @@ table schema_migrations
   ran_at timestamp with time zone not null default now()
   PRIMARY KEY (name)
 
+table scorm_assets
+  file_id integer not null
+  path text not null
+  starts bigint not null
+  packed bigint not null
+  bytes bigint not null
+  crc bigint not null
+  deflated boolean not null
+  FOREIGN KEY (file_id) REFERENCES scorm_packages(file_id) ON DELETE CASCADE
+  PRIMARY KEY (file_id, path)
+
+table scorm_attempts
+  user_id integer not null
+  lesson_id integer not null
+  file_id integer not null
+  opening integer not null
+  states jsonb not null default '{}'::jsonb
+  status text not null default 'incomplete'::text
+  score real
+  opened_at timestamp with time zone not null default now()
+  saved_at timestamp with time zone
+  CHECK (((score >= (0)::double precision) AND (score <= (100)::double precision))) NOT VALID
+  CHECK ((status = ANY (ARRAY['incomplete'::text, 'completed'::text, 'passed'::text, 'failed'::text])))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (lesson_id, user_id)
+
+table scorm_packages
+  file_id integer not null
+  host_key text not null
+  version text not null
+  title text not null
+  parts jsonb not null
+  files integer not null
+  bytes bigint not null
+  read_at timestamp with time zone not null default now()
+  CHECK ((host_key ~ '^[0-9a-f]{32}$'::text))
+  CHECK ((version = ANY (ARRAY['1.2'::text, '2004'::text])))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+  PRIMARY KEY (file_id)
+  UNIQUE (host_key)
+
 table search_docs
   kind text not null
   ref_id bigint not null
@@ -1744,6 +2111,8 @@ table sessions
   acted_from bigint
   look_id integer
   limited boolean not null default false
+  idle_seconds integer not null default 604800
+  CHECK ((idle_seconds > 0))
   FOREIGN KEY (acted_from) REFERENCES sessions(id) ON DELETE CASCADE
   FOREIGN KEY (look_id) REFERENCES looks(id) ON DELETE SET NULL
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1799,6 +2168,7 @@ table sheet_rows
   record_id bigint
   version integer
   before jsonb
+  other_key text
   CHECK ((result = ANY (ARRAY['made'::text, 'changed'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text])))
   CHECK ((verdict = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'wrong'::text])))
   FOREIGN KEY (sheet_id) REFERENCES sheets(id) ON DELETE CASCADE
@@ -1982,6 +2352,8 @@ table syllabus_items
   version integer not null default 1
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  opens_day smallint
+  CHECK (((opens_day IS NULL) OR (((opens_day >= 2) AND (opens_day <= 1000)) AND (kind = 'section'::text))))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
   FOREIGN KEY (course_id) REFERENCES syllabus_drafts(course_id) ON DELETE CASCADE
@@ -2033,12 +2405,40 @@ table teacher_claims
   papers smallint not null default 0
   CHECK (((level >= 1) AND (level <= 5)))
   CHECK (((sub_type >= 0) AND (sub_type <= 2)))
-  CHECK ((kind = ANY (ARRAY['name'::text, 'used'::text, 'number'::text, 'appeal'::text]))) NOT VALID
+  CHECK ((kind = ANY (ARRAY['name'::text, 'used'::text, 'number'::text, 'papers'::text, 'appeal'::text]))) NOT VALID
   CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text])))
   FOREIGN KEY (appeals) REFERENCES teacher_claims(id) ON DELETE CASCADE
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (id)
+
+table teacher_kept_pairs
+  id uuid not null
+  user_id integer not null
+  level smallint not null
+  sub_type smallint not null
+  pair_sealed bytea
+  state text not null default 'waiting'::text
+  tries integer not null default 0
+  next_at timestamp with time zone not null
+  created_at timestamp with time zone not null default now()
+  decided_at timestamp with time zone
+  told_at timestamp with time zone
+  CHECK (((level >= 1) AND (level <= 5)))
+  CHECK (((pair_sealed IS NULL) OR (state = ANY (ARRAY['waiting'::text, 'found'::text]))))
+  CHECK (((sub_type >= 0) AND (sub_type <= 2)))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'found'::text, 'not_found'::text, 'given_up'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (user_id)
+
+table teacher_level_notices
+  user_id integer not null
+  level smallint not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((level >= 1) AND (level <= 5)))
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, level)
 
 table teacher_registry
   id integer not null identity
@@ -2236,6 +2636,7 @@ table users
   page_open boolean not null default false
   visibility jsonb not null default '{}'::jsonb
   cover_file_id integer
+  upazila_id integer
   CHECK (((email = lower(email)) AND is_nfc(email)))
   CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
   CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
@@ -2248,6 +2649,7 @@ table users
   FOREIGN KEY (cover_file_id) REFERENCES files(id)
   FOREIGN KEY (made_for_institution_id) REFERENCES institutions(id)
   FOREIGN KEY (photo_file_id) REFERENCES files(id)
+  FOREIGN KEY (upazila_id) REFERENCES upazilas(id)
   PRIMARY KEY (id)
   UNIQUE (email)
   UNIQUE (phone)
@@ -2300,6 +2702,7 @@ table wrong_tries
   PRIMARY KEY (key)
 
 CREATE INDEX access_requests_of_institution ON public.access_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX access_requests_open ON public.access_requests USING btree (asked_at) WHERE (answered_at IS NULL);
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
 CREATE INDEX account_merge_rows_of ON public.account_merge_rows USING btree (merge_id, table_name, id);
 CREATE INDEX account_merges_by ON public.account_merges USING btree (merged_by);
@@ -2308,6 +2711,7 @@ CREATE INDEX account_merges_due ON public.account_merges USING btree (undo_until
 CREATE INDEX account_merges_kept ON public.account_merges USING btree (kept_id);
 CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
+CREATE INDEX actings_open ON public.actings USING btree (id) WHERE (ended_at IS NULL);
 CREATE INDEX assignment_files_work ON public.assignment_files USING btree (work_id);
 CREATE INDEX assignment_works_batch ON public.assignment_works USING btree (batch_id);
 CREATE INDEX assignment_works_course ON public.assignment_works USING btree (course_id, submitted_at);
@@ -2318,6 +2722,36 @@ CREATE INDEX background_entries_degree ON public.background_entries USING btree 
 CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
 CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);
 CREATE INDEX background_entries_profession ON public.background_entries USING btree (profession_id) WHERE (profession_id IS NOT NULL);
+CREATE INDEX bank_alike_other ON public.bank_alike USING btree (like_id);
+CREATE INDEX bank_answered_in_lesson ON public.bank_answered USING btree (lesson_id);
+CREATE INDEX bank_answered_of ON public.bank_answered USING btree (bank_id);
+CREATE INDEX bank_folders_held ON public.bank_folders USING btree (holder, parent_id);
+CREATE INDEX bank_folders_within ON public.bank_folders USING gin (path);
+CREATE INDEX bank_folders_within_parent ON public.bank_folders USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX bank_questions_begun ON public.bank_questions USING btree (created_at) WHERE (version = 0);
+CREATE INDEX bank_questions_by_bn_title ON public.bank_questions USING btree (holder, COALESCE(NULLIF(bn_title, ''::text), title) COLLATE "bn-x-icu", id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_by_difficulty ON public.bank_questions USING btree (holder, difficulty, id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_by_share ON public.bank_questions USING btree (holder, share, id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_by_title ON public.bank_questions USING btree (holder, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_by_use ON public.bank_questions USING btree (holder, uses, id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_category ON public.bank_questions USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX bank_questions_found ON public.bank_questions USING gin (holder, keys) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_in_folder ON public.bank_questions USING btree (holder, folder_id, updated_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_made_by ON public.bank_questions USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX bank_questions_newest ON public.bank_questions USING btree (holder, updated_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_of_folder ON public.bank_questions USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX bank_questions_of_version ON public.bank_questions USING btree (question_id) WHERE (question_id IS NOT NULL);
+CREATE INDEX bank_questions_removed ON public.bank_questions USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX bank_questions_same ON public.bank_questions USING btree (holder, alike_key) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_sounding ON public.bank_questions USING gin (sound gin_trgm_ops) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_tagged ON public.bank_questions USING gin (holder, tags) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_updated_by ON public.bank_questions USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+CREATE INDEX bank_shares_by_giver ON public.bank_shares USING btree (given_by) WHERE (given_by IS NOT NULL);
+CREATE INDEX bank_shares_of_folder ON public.bank_shares USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX bank_shares_to_institution ON public.bank_shares USING btree (to_institution_id) WHERE (to_institution_id IS NOT NULL);
+CREATE INDEX bank_shares_to_user ON public.bank_shares USING btree (to_user_id) WHERE (to_user_id IS NOT NULL);
+CREATE INDEX bank_uses_of ON public.bank_uses USING btree (bank_id);
+CREATE INDEX bank_uses_put_by ON public.bank_uses USING btree (put_by) WHERE (put_by IS NOT NULL);
 CREATE INDEX batch_teachers_of_user ON public.batch_teachers USING btree (user_id);
 CREATE INDEX batches_by_seats ON public.batches USING btree (seats_taken, id);
 CREATE INDEX batches_by_start ON public.batches USING btree (COALESCE(starts_at, '-infinity'::timestamp with time zone), id);
@@ -2345,6 +2779,28 @@ CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (a
 CREATE INDEX contact_messages_answerer ON public.contact_messages USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX content_attempts_of ON public.content_attempts USING btree (enrollment_id);
+CREATE INDEX content_enrollments_of ON public.content_enrollments USING btree (content_id, status, id);
+CREATE INDEX content_files_of ON public.content_files USING btree (file_id);
+CREATE INDEX content_reviews_newest ON public.content_reviews USING btree (content_id, created_at, id);
+CREATE INDEX content_shares_to_institution ON public.content_shares USING btree (to_institution_id) WHERE (to_institution_id IS NOT NULL);
+CREATE INDEX content_shares_to_user ON public.content_shares USING btree (to_user_id) WHERE (to_user_id IS NOT NULL);
+CREATE INDEX content_uses_of ON public.content_uses USING btree (content_id);
+CREATE INDEX content_uses_put_by ON public.content_uses USING btree (put_by) WHERE (put_by IS NOT NULL);
+CREATE INDEX content_versions_published_by ON public.content_versions USING btree (published_by) WHERE (published_by IS NOT NULL);
+CREATE INDEX contents_found ON public.contents USING gin (keys);
+CREATE INDEX contents_free ON public.contents USING btree (kind, category_id) WHERE ((removed_at IS NULL) AND (version > 0) AND (visibility = 'public'::text) AND (price_poisha = 0));
+CREATE INDEX contents_newest ON public.contents USING btree (updated_at, id) WHERE ((removed_at IS NULL) AND (version > 0) AND (visibility = 'public'::text));
+CREATE INDEX contents_of_category ON public.contents USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX contents_of_colleagues ON public.contents USING btree (institution_id, id) WHERE ((removed_at IS NULL) AND (version > 0) AND (visibility = 'institution'::text));
+CREATE INDEX contents_of_institution ON public.contents USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX contents_of_owner ON public.contents USING btree (owner_id, updated_at, id);
+CREATE INDEX contents_open ON public.contents USING btree (kind, enrolled_count, id) WHERE ((removed_at IS NULL) AND (version > 0) AND (visibility = 'public'::text));
+CREATE INDEX contents_open_all ON public.contents USING btree (enrolled_count, id) WHERE ((removed_at IS NULL) AND (version > 0) AND (visibility = 'public'::text));
+CREATE INDEX contents_open_of_category ON public.contents USING btree (category_id, enrolled_count, id) WHERE ((removed_at IS NULL) AND (version > 0) AND (visibility = 'public'::text));
+CREATE INDEX contents_published ON public.contents USING btree (updated_at, id) WHERE (version > 0);
+CREATE INDEX contents_rated ON public.contents USING btree ((((rating_sum)::real / (rating_count)::double precision)), rating_count, id) WHERE ((removed_at IS NULL) AND (version > 0) AND (visibility = 'public'::text) AND (rating_count > 0));
+CREATE INDEX contents_removed ON public.contents USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX course_exports_of_course ON public.course_exports USING btree (course_id);
 CREATE INDEX course_exports_of_file ON public.course_exports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX course_team_added_by ON public.course_team USING btree (added_by) WHERE (added_by IS NOT NULL);
@@ -2437,6 +2893,10 @@ CREATE INDEX join_links_made_by ON public.join_links USING btree (made_by);
 CREATE INDEX join_links_of_batch ON public.join_links USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX join_links_of_course ON public.join_links USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX join_links_of_institution ON public.join_links USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX join_renewals_ending ON public.join_renewals USING btree (asked_at);
+CREATE INDEX join_renewals_latest ON public.join_renewals USING btree (link_id, asked_at, id);
+CREATE INDEX join_renewals_of_user ON public.join_renewals USING btree (user_id);
+CREATE INDEX join_renewals_waiting ON public.join_renewals USING btree (link_id, id) WHERE (told_at IS NULL);
 CREATE INDEX join_uses_latest ON public.join_uses USING btree (link_id, joined_at, id);
 CREATE INDEX join_uses_of_batch ON public.join_uses USING btree (batch_id);
 CREATE INDEX join_uses_of_user ON public.join_uses USING btree (user_id);
@@ -2453,6 +2913,7 @@ CREATE INDEX lesson_posts_of_batch ON public.lesson_posts USING btree (batch_id,
 CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
 CREATE INDEX lesson_posts_of_parent ON public.lesson_posts USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
+CREATE INDEX lesson_questions_asked ON public.lesson_questions USING btree (question_id);
 CREATE INDEX questions_about_lesson ON public.lesson_questions USING btree (about_lesson_id) WHERE (about_lesson_id IS NOT NULL);
 CREATE INDEX lessons_due ON public.lessons USING btree (course_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
@@ -2466,6 +2927,8 @@ CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
+CREATE INDEX opening_changes_of_batch ON public.opening_changes USING btree (batch_id, until, id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX opening_changes_of_lesson ON public.opening_changes USING btree (lesson_id, until, id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
@@ -2476,6 +2939,10 @@ CREATE INDEX personal_links_made_by ON public.personal_links USING btree (made_b
 CREATE INDEX personal_links_of_session ON public.personal_links USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX personal_links_of_user ON public.personal_links USING btree (user_id);
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
+CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
+CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
+CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);
+CREATE INDEX quiz_answers_of_question ON public.quiz_answers USING btree (question_id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
@@ -2491,6 +2958,8 @@ CREATE INDEX run_items_by_outcome ON public.run_items USING btree (run_id, outco
 CREATE INDEX runs_by_end ON public.runs USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX runs_of_user ON public.runs USING btree (user_id, id DESC);
 CREATE INDEX runs_shown ON public.runs USING btree (user_id, id) WHERE (seen_at IS NULL);
+CREATE INDEX scorm_assets_folded ON public.scorm_assets USING btree (file_id, lower(path));
+CREATE INDEX scorm_attempts_user ON public.scorm_attempts USING btree (user_id);
 CREATE INDEX search_docs_head ON public.search_docs USING gin (head);
 CREATE INDEX search_docs_institution ON public.search_docs USING btree (institution_id, kind) WHERE (institution_id IS NOT NULL);
 CREATE INDEX search_docs_tsv ON public.search_docs USING gin (tsv);
@@ -2515,6 +2984,7 @@ CREATE INDEX shares_of_folder ON public.shares USING btree (folder_id) WHERE (fo
 CREATE INDEX shares_to_institution ON public.shares USING btree (to_institution_id) WHERE (to_institution_id IS NOT NULL);
 CREATE INDEX shares_to_user ON public.shares USING btree (to_user_id) WHERE (to_user_id IS NOT NULL);
 CREATE INDEX sheet_rows_by_key ON public.sheet_rows USING btree (sheet_id, key, number) WHERE (key IS NOT NULL);
+CREATE INDEX sheet_rows_by_other_key ON public.sheet_rows USING btree (sheet_id, other_key, number) WHERE (other_key IS NOT NULL);
 CREATE INDEX sheet_rows_by_result ON public.sheet_rows USING btree (sheet_id, result, number) WHERE (result IS NOT NULL);
 CREATE INDEX sheet_rows_by_verdict ON public.sheet_rows USING btree (sheet_id, verdict, number);
 CREATE INDEX sheets_by_use ON public.sheets USING btree (touched_at);
@@ -2542,6 +3012,10 @@ CREATE INDEX teacher_claims_of_user ON public.teacher_claims USING btree (user_i
 CREATE UNIQUE INDEX teacher_claims_open ON public.teacher_claims USING btree (user_id) WHERE (state = 'waiting'::text);
 CREATE INDEX teacher_claims_waiting ON public.teacher_claims USING btree (state, created_at, id);
 CREATE INDEX teacher_claims_with_papers ON public.teacher_claims USING btree (decided_at) WHERE (papers > 0);
+CREATE INDEX teacher_kept_pairs_due ON public.teacher_kept_pairs USING btree (next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX teacher_kept_pairs_ending ON public.teacher_kept_pairs USING btree (created_at);
+CREATE INDEX teacher_kept_pairs_untold ON public.teacher_kept_pairs USING btree (decided_at) WHERE ((told_at IS NULL) AND (decided_at IS NOT NULL));
+CREATE INDEX teacher_level_notices_of_level ON public.teacher_level_notices USING btree (level, user_id);
 CREATE INDEX teacher_registry_by_id ON public.teacher_registry USING btree (teacher_id, id);
 CREATE INDEX teacher_registry_ids ON public.teacher_registry USING gin (teacher_id gin_trgm_ops);
 CREATE INDEX teacher_registry_names ON public.teacher_registry USING gin (name gin_trgm_ops);
@@ -2567,18 +3041,56 @@ CREATE INDEX users_by_district ON public.users USING btree (lower(district), cre
 CREATE INDEX users_by_joined ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (lower(COALESCE(NULLIF(name, ''::text), bn_name)), id);
 CREATE INDEX users_by_profession ON public.users USING btree (lower(profession), created_at, id) WHERE (profession <> ''::text);
+CREATE INDEX users_by_upazila ON public.users USING btree (upazila_id, created_at, id) WHERE (upazila_id IS NOT NULL);
 CREATE INDEX users_made_for ON public.users USING btree (made_for_institution_id, created_at, id) WHERE (made_for_institution_id IS NOT NULL);
 CREATE INDEX users_name_keys ON public.users USING gin (name_keys) WITH (fastupdate=off);
 CREATE INDEX users_of_cover ON public.users USING btree (cover_file_id) WHERE (cover_file_id IS NOT NULL);
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
 CREATE INDEX users_suspended ON public.users USING btree (created_at, id) WHERE ((suspended_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX users_unkeyed ON public.users USING btree (id) WHERE (name_keys IS NULL);
+CREATE INDEX users_unplaced ON public.users USING btree (created_at, id) WHERE (upazila_id IS NULL);
 CREATE INDEX users_unproved ON public.users USING btree (created_at, id) WHERE ((email_verified_at IS NULL) AND (phone_verified_at IS NULL));
+CREATE INDEX users_verified ON public.users USING btree (created_at, id) WHERE (teacherverify > 0);
 CREATE INDEX waiting_places_in_line ON public.waiting_places USING btree (batch_id, created_at, id);
 CREATE INDEX waiting_places_of_user ON public.waiting_places USING btree (user_id);
 CREATE INDEX waiting_places_offered ON public.waiting_places USING btree (offered_until) WHERE (offered_until IS NOT NULL);
 CREATE INDEX wanted_courses_old ON public.wanted_courses USING btree (created_at);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
+
+CREATE OR REPLACE FUNCTION public.bank_found(wanted integer, asked tsquery, most integer)
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+begin
+  return query select q.id from bank_questions q
+    where q.removed_at is null and q.holder = wanted and q.keys @@ asked limit most;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bank_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed int;
+  by_one int;
+begin
+  for changed, by_one in
+    select q.bank_id, sum(c.n)::int
+    from (values (case when tg_op <> 'INSERT' then old.question_id end, -1),
+                 (case when tg_op <> 'DELETE' then new.question_id end, 1)) c (question_id, n)
+    join questions q on q.id = c.question_id
+    where q.bank_id is not null group by q.bank_id having sum(c.n) <> 0
+  loop
+    update bank_questions set uses = uses + by_one where id = changed;
+  end loop;
+  if tg_op <> 'DELETE' then
+    update questions set placed = true where id = new.question_id and bank_id is not null and not placed;
+  end if;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.count_course_elsewhere()
  RETURNS trigger
@@ -2730,6 +3242,41 @@ CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR (value IS NFC NORMALIZED))
+
+CREATE OR REPLACE FUNCTION public.keep_first_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into opening_changes (batch_id, starts_at) values (new.id, old.starts_at);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_lesson_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before int;
+  after int;
+begin
+  select opens_day into before from lessons where id = old.parent_id;
+  select opens_day into after from lessons where id = new.parent_id;
+  if before is distinct from after then
+    insert into opening_changes (lesson_id, opens_day) values (new.id, before);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_section_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into opening_changes (lesson_id, opens_day)
+  select l.id, old.opens_day from lessons l where l.parent_id = new.id and l.archived_at is null;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.learns_until(batch_ends_at timestamp with time zone, extended_on date)
  RETURNS timestamp with time zone

@@ -1,4 +1,4 @@
-// Order of test files: the longest begin first, so that no worker is left alone with one of them at the end.
+// Order of test files: browser files before the others, and the longest of each first, so that no worker is left alone with one of them at the end.
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
@@ -9,25 +9,35 @@ const longest = [
   'tests/accessibility/axe-english',
   'tests/e2e/long-course',
   'tests/e2e/firefox',
+  'tests/e2e/staff-list',
   'tests/e2e/real-texts',
+  'tests/e2e/account',
   'tests/e2e/build',
   'tests/e2e/road',
-  'tests/outside/start',
-  'tests/outside/backup',
   'tests/contract/hostile',
+  'tests/outside/jobs',
+  'tests/outside/start',
+  'tests/outside/crowd',
+  'tests/outside/backup',
   'tests/outside/database-away',
   'tests/outside/worker',
-  'tests/outside/jobs',
   'tests/outside/demo',
   'tests/permissions/reach',
   'tests/outside/metrics',
-  'tests/outside/crowd',
+  'src/core/files/test/stores',
+  'src/core/sheets/test/reading',
+  'src/features/enrollments/test/crowd',
+  'src/features/authoring/test/packages',
+  'src/features/certificates/test/press',
+  'src/features/roles/test/property',
+  'src/core/history/test/verifying',
 ];
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
+    const place = ({ moduleId, project }: TestSpecification) => {
       const n = longest.findIndex((path) => moduleId.includes(`/${path}`));
-      return n < 0 ? longest.length : n;
+      // a worker of one project takes no file of the other: it would end, and the next one read the product anew
+      return (project.name === 'browser' ? 0 : longest.length + 1) + (n < 0 ? longest.length : n);
     };
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }

@@ -3,7 +3,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { BROWSER_WORKERS } from '../vitest.config.ts';
 import { type Site, startSite } from './e2e/site.ts';
 
 declare module 'vitest' {
@@ -26,7 +25,7 @@ async function prepare(): Promise<Site> {
 }
 export default async function (project: TestProject) {
   const prepared = await prepare();
-  const sites = await Promise.all(Array.from({ length: BROWSER_WORKERS }, () => startSite({ prepared: prepared.data_dir })));
+  const sites = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startSite({ prepared: prepared.data_dir })));
   project.provide('prepared', prepared.data_dir);
   project.provide(
     'sites',

@@ -84,6 +84,21 @@ try {
       rolldownOptions: { input: 'src/app/web/worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
     },
   });
+  // what runs SCORM packages in their frame, by the version of the standard: two scripts with what they share
+  const frames = Object.fromEntries(['1.2', '2004'].map((version) => [`run-${version}`, `src/features/scorm/web/frame/run-${version}.ts`]));
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target: ['chrome91', 'firefox98', 'safari15.4'],
+      outDir: join(next, 'frame'),
+      modulePreload: false,
+      rolldownOptions: { input: frames, output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    },
+  });
+  compress(join(next, 'frame'));
   const assets = join(next, 'client/assets');
   compress(assets);
   carryAssets(assets);

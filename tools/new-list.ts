@@ -15,15 +15,16 @@ export function listFiles(name: string): Record<string, string> {
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  many: word('${said(name)}', 'তালিকা'),
   one: word('${said(one)}', 'একটি'),
   name: word('Name', 'নাম'),
 } as const;
 `,
-    'words-titles-staff.ts': `// Title of the staff's page of ${name}.
+    'words-titles-staff.ts': `// Title of the staff's page of ${name}, and of their list.
 import { word } from '#core/i18n/words.ts';
 
-export const titles = { many: word('${said(name)}', 'তালিকা') } as const;
+export const titles = {
+  many: word('${said(name)}', 'তালিকা'),
+} as const;
 `,
     'lists.ts': `// Settings list (workbench declaration) of ${name}: fields, and the row that is answered.
 import type * as z from 'zod/mini';
@@ -31,10 +32,11 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { at${many} } from './addresses.ts';
 import { words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const ${ident} = declareSettings({
   name: '${name}.list',
-  many: words.many,
+  many: titles.many,
   one: words.one,
   entity: '${one}',
   group: 'settings',

@@ -8,7 +8,8 @@ const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : 
 const server = spawn(node, [...nodeFlags, join(root, 'src/app/server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...nodeEnv, ...process.env, DEMO: demo },
+  // the demonstration shows a login by an outside provider, too
+  env: { ...nodeEnv, ...(demo === '1' && { SIGN_ON_PROVIDERS: 'demo' }), ...process.env, DEMO: demo },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -50,42 +50,41 @@ const placeOf = (file) => {
   const parts = relative(root, file).split('/');
   return parts[0] === 'src' ? parts.slice(1, 3).join('/') : parts.slice(0, 2).join('/');
 };
-/** What failed, told again at the end: a long run is read from there. */
+/** What failed, told again at the end: a long run is read from there. Of the first of a file with its reason, since the others mostly have the same. */
 const failures = [];
+const TOLD_OF_FILE = 2;
 const firstLines = (text) =>
   text
     .split('\n', 6)
     .map((line) => `      ${line.slice(0, 300)}`)
     .join('\n');
 const scratch = mkdtempSync(join(tmpdir(), 'shikhon-results-'));
-for (const project of ['unit', 'browser']) {
-  const files = !room ? [] : project === 'unit' ? placesOf(room).filter((p) => !/e2e|accessibility/.test(p)) : browserTests(room);
-  if (room && !files.length) continue;
-  say(`Tests: ${project}`);
-  const file = join(scratch, `${project}.json`);
-  const done = spawnSync(
-    node,
-    [bin('vitest'), 'run', '--project', project, '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`, ...files],
-    { cwd: root, stdio: 'inherit', env },
-  );
-  const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
-  for (const { name, startTime, endTime, message, assertionResults } of told.testResults ?? []) {
-    seconds.set(placeOf(name), (seconds.get(placeOf(name)) ?? 0) + (endTime - startTime) / 1000);
-    if (message) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
-    for (const one of assertionResults)
-      if (one.status === 'failed')
-        failures.push(`${relative(root, name)} > ${one.fullName}\n${firstLines(one.failureMessages.join('\n'))}`);
-  }
-  // a file that could not be loaded has no tests of its own to fail
-  const unloaded = (told.testResults ?? []).filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
-  const failed = told.numFailedTests + unloaded;
-  results.push({ title: project, passed: told.numPassedTests, failed: failed || (done.status === 0 ? 0 : 1) });
+const file = join(scratch, 'results.json');
+const files = room ? [...placesOf(room), ...browserTests(room)] : [];
+say('Tests');
+// both projects in one run: no worker waits for the last file of one of them
+const done = spawnSync(node, [bin('vitest'), 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`, ...files], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
+const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
+for (const { name, startTime, endTime, message, assertionResults } of told.testResults ?? []) {
+  seconds.set(placeOf(name), (seconds.get(placeOf(name)) ?? 0) + (endTime - startTime) / 1000);
+  if (message) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
+  const red = assertionResults.filter((one) => one.status === 'failed');
+  for (const [i, one] of red.entries())
+    failures.push(`${relative(root, name)} > ${one.fullName}${i < TOLD_OF_FILE ? `\n${firstLines(one.failureMessages.join('\n'))}` : ''}`);
 }
+// a file that could not be loaded has no tests of its own to fail
+const unloaded = (told.testResults ?? []).filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
+const failed_tests = told.numFailedTests + unloaded;
+results.push({ title: 'tests', passed: told.numPassedTests, failed: failed_tests || (done.status === 0 ? 0 : 1) });
 rmSync(scratch, { recursive: true, force: true });
 
 say('Seconds of tests by room; several run side by side');
 for (const [place, time] of [...seconds].sort((a, b) => b[1] - a[1])) process.stdout.write(`${time.toFixed(1).padStart(9)}  ${place}\n`);
-for (const failure of failures.slice(0, 30)) process.stdout.write(`  ${failure}\n`);
+for (const failure of failures.slice(0, 150)) process.stdout.write(`  ${failure}\n`);
 const passed = results.reduce((n, r) => n + r.passed, 0);
 const failed = results.reduce((n, r) => n + r.failed, 0);
 for (const r of results) if (r.failed) process.stdout.write(`  failed: ${r.title} (${r.failed})\n`);

@@ -6,7 +6,9 @@ const areaPaths = {
     '/dashboard',
     '/course',
     '/kept',
+    '/contents/*',
     '/filemanager/*',
+    '/question-bank/*',
     '/certificate/list',
     '/my-notes',
     '/profile/*',
@@ -17,7 +19,6 @@ const areaPaths = {
     '/facebooklogin',
     '/social-login',
   ],
-  learn: ['/course/journey/*', '/training/journey/*'],
   staff: [
     '/assignments/*',
     '/contact-messages/*',
@@ -44,15 +45,21 @@ const areaPaths = {
     '/user-management/*',
   ],
 } as const;
-export type AreaName = keyof typeof areaPaths;
+export type AreaName = keyof typeof areaPaths | 'learn';
 /** At these addresses whoever acts in a role finds another page than a learner; it is of the staff's area. */
 const STAFFS_OWN = ['/dashboard', '/course'];
+
+/** Lists and pages of one type of content, and learning with it, whatever the type is called. */
+const OPEN_CONTENT = /^\/[^/]+\/(lists|details)(\/|$)/;
+const LEARNT = /^\/[^/]+\/journey\//;
 
 /** The area of an address; undefined for the public one. `staff`: for who acts in a role. */
 export function findArea(pathname: string, staff = false): AreaName | undefined {
   const path = pathname.replace(/\/$/, '');
+  if (OPEN_CONTENT.test(path)) return undefined;
+  if (LEARNT.test(path)) return 'learn';
   if (staff && STAFFS_OWN.includes(path)) return 'staff';
-  for (const name of ['dashboard', 'learn', 'staff'] as const)
+  for (const name of ['dashboard', 'staff'] as const)
     if (areaPaths[name].some((p) => (p.endsWith('*') ? `${path}/`.startsWith(p.slice(0, -1)) : path === p))) return name;
   return undefined;
 }

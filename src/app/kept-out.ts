@@ -2,7 +2,7 @@
 // without which a rule may let their role do nothing: led from there to the dashboard and back they would never arrive.
 import type { MenuRole } from '#core/access/grants.ts';
 import type { Page } from '#core/contract/web/page.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atSecondFactor } from '#features/staff-security/addresses.ts';
 
 /** Whether this role is led to the dashboard instead. */

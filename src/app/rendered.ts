@@ -14,6 +14,8 @@ export interface SiteInfo {
   year: number;
   /** Modules that the site has switched off. */
   modules_off: readonly Module[];
+  /** Its links to the questions of the platform lead to its front page. */
+  white_label?: boolean | undefined;
   demo: boolean;
   /** The origin of the main site, where its login is shared with sibling hosts. */
   shared_by?: string | undefined;

@@ -14,6 +14,8 @@ export interface Config {
   main_host: string;
   /** Public address of the main site, used in messages, certificates and credentials. */
   public_url: string;
+  /** Where SCORM packages are shown, apart from every site; an asterisk stands for the key of each. Undefined: they are not shown. */
+  packages_url: string | undefined;
   /** Who shares the login of the main site: the sites of institutions, and further origins of this installation. */
   siblings: { institutions: boolean; origins: string[] };
   /** Undefined outside production: then the data directory keeps one of its own. */
@@ -94,18 +96,39 @@ export function readConfig(env: Env): Config {
     wrong.push(`PUBLIC_URL must look like https://shikhon.example, not "${env.PUBLIC_URL}"`);
   if (env.APP_SECRET && (env.APP_SECRET.length < 32 || env.APP_SECRET.startsWith('demonstration-only-')))
     wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
+  const own = (env.PUBLIC_URL ?? `http://${main_host}:${port}`).replace(/\/+$/, '');
+  const packages_url = env.PACKAGES_URL || (production ? undefined : `http://*.packages.localhost${port === 80 ? '' : `:${port}`}`);
+  const plain = packages_url?.replace('//*.', '//x.');
+  const wrong_form =
+    plain &&
+    (plain === packages_url ||
+      !isUrl(plain, production ? /^https:$/ : /^https?:$/) ||
+      new URL(plain).origin !== plain ||
+      plain.includes('*'));
+  if (wrong_form)
+    wrong.push(
+      `PACKAGES_URL must be an origin whose name begins with an asterisk, such as https://*.packages.example, not "${packages_url}"`,
+    );
   const shared = (env.SHARED_SIGN_IN ?? '').split(',').flatMap((part) => part.trim() || []);
   const origins = shared.filter((part) => part !== 'institutions');
   // an asterisk would let every host of that name frame the one that knows who is signed in
   const isOrigin = (part: string) => isUrl(part, production ? /^https:$/ : /^https?:$/) && new URL(part).origin === part;
   if (!origins.every((part) => isOrigin(part) && !part.includes('*')))
     wrong.push(`SHARED_SIGN_IN must be "institutions" and origins such as https://kids.shikhon.example, not "${env.SHARED_SIGN_IN}"`);
+  // every host that ends like those of packages is one of theirs: the site would be gone from it
+  const hosts = [`http://${main_host}`, own, ...(env.API_HOST ? [`http://${env.API_HOST}`] : []), ...origins];
+  const around = plain && !wrong_form ? new URL(plain).hostname.replace(/^x/, '') : undefined;
+  const taken = around && hosts.find((one) => URL.canParse(one) && `.${new URL(one).hostname}`.endsWith(around));
+  if (taken)
+    wrong.push(
+      `PACKAGES_URL must leave the hosts of the site to the site: "${packages_url}" would take ${new URL(taken).hostname} for a package`,
+    );
   const sms_countries = (env.SMS_COUNTRIES || '880').split(',').map((code) => code.trim().replace(/^\+/, ''));
   const sms_an_hour = Number(env.SMS_AN_HOUR || 20_000);
   if (!sms_countries.every((code) => /^[1-9]\d{0,3}$/.test(code)))
     wrong.push(`SMS_COUNTRIES must be country codes such as 880,91, not "${env.SMS_COUNTRIES}"`);
   if (!Number.isInteger(sms_an_hour) || sms_an_hour < 1) wrong.push(`SMS_AN_HOUR must be a number from 1, not "${env.SMS_AN_HOUR}"`);
-  const teacher_levels = (env.TEACHER_LEVELS ?? (env.DEMO === '1' ? '1,2,3,4,5' : '')).split(',').filter(Boolean).map(Number);
+  const teacher_levels = (env.TEACHER_LEVELS ?? (env.DEMO === '1' ? '1,2,4,5' : '')).split(',').filter(Boolean).map(Number);
   if (!teacher_levels.every((level) => [1, 2, 3, 4, 5].includes(level)))
     wrong.push(`TEACHER_LEVELS must be levels from 1 to 5 such as 1,4, not "${env.TEACHER_LEVELS}"`);
   const teacher_code = env.TEACHER_CODE || 'record';
@@ -137,7 +160,8 @@ export function readConfig(env: Env): Config {
     database_url: env.DATABASE_URL || undefined,
     api_host: env.API_HOST,
     main_host,
-    public_url: (env.PUBLIC_URL ?? `http://${main_host}:${port}`).replace(/\/+$/, ''),
+    public_url: own,
+    packages_url,
     siblings: { institutions: shared.includes('institutions'), origins },
     secret: env.APP_SECRET || undefined,
     smtp_url: env.SMTP_URL,

@@ -43,32 +43,35 @@ export interface RadioGroupProps extends FieldProps {
   defaultValue?: string;
   onChange?: (value: string) => void;
   disabled?: boolean;
+  /** Few and short ones stand beside each other; one that cannot be chosen has a dashed edge. */
+  chips?: boolean;
 }
-export function RadioGroup({ options, value, defaultValue, onChange, disabled, ...field }: RadioGroupProps) {
+export function RadioGroup({ options, value, defaultValue, onChange, disabled, chips, ...field }: RadioGroupProps) {
   const { id, error, control } = useField(field);
+  const choices = options.map((option, i) => (
+    <label className={chips ? (option.disabled ? 'chip off' : 'chip') : 'opt'} key={option.value}>
+      <input
+        type="radio"
+        className="rd"
+        // the first one stands for the group when focus is led to it
+        id={i === 0 ? id : undefined}
+        name={field.name}
+        value={option.value}
+        disabled={option.disabled}
+        required={field.required}
+        checked={value === undefined ? undefined : value === option.value}
+        defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+        onChange={onChange && (() => onChange(option.value))}
+      />
+      <span>{option.label}</span>
+    </label>
+  ));
   return (
     <fieldset role="radiogroup" aria-describedby={control['aria-describedby']} aria-invalid={control['aria-invalid']} disabled={disabled}>
       <legend>
         <LabelWords {...field} />
       </legend>
-      {options.map((option, i) => (
-        <label className="opt" key={option.value}>
-          <input
-            type="radio"
-            className="rd"
-            // the first one stands for the group when focus is led to it
-            id={i === 0 ? id : undefined}
-            name={field.name}
-            value={option.value}
-            disabled={option.disabled}
-            required={field.required}
-            checked={value === undefined ? undefined : value === option.value}
-            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-            onChange={onChange && (() => onChange(option.value))}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+      {chips ? <div className="chips">{choices}</div> : choices}
       <FieldNotes id={id} hint={field.hint} error={error} />
     </fieldset>
   );

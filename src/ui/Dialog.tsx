@@ -1,6 +1,6 @@
 // Modal dialog and drawer on the native <dialog>: focus trap, Escape closes, focus returns.
 import './styles/dialog.css';
-import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';
 import { words } from './words.ts';
@@ -82,9 +82,11 @@ export function Drawer({
 }: Omit<DialogProps, 'footer' | 'title'> & { label: string; title?: ReactNode }) {
   const t = useWords();
   const modal = useModal(open, onClose);
+  // a menu may be long: it is taken away once the page without it is painted
+  const still = useDeferredValue(open);
   return (
     <dialog {...modal} className="drawer" aria-label={label}>
-      {open && (
+      {(open || still) && (
         <div>
           <div className="drawer-h">
             <div className="grow">{title}</div>

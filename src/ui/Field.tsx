@@ -111,11 +111,6 @@ export function TextField({ icon, ...props }: TextFieldProps) {
   );
 }
 
-/** The name people log in with: a phone number or an email address, whichever they have. */
-export function PhoneOrEmailField(props: TextFieldProps) {
-  return <TextField autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />;
-}
-
 export function TextArea(props: Control<'textarea'>) {
   const { field, rest } = split(props);
   const { id, error, control } = useField(field);

@@ -55,6 +55,15 @@ export const words = {
     'The page will load by itself when the connection is back. Nothing you wrote has been lost.',
     'সংযোগ ফিরলে পাতাটি নিজে থেকেই খুলবে। আপনার লেখা কিছুই হারায়নি।',
   ),
+  done_once_back: word(
+    'There is no connection just now. It is done by itself when the connection is back.',
+    'এখন ইন্টারনেট নেই। সংযোগ ফিরলে নিজে থেকেই হবে।',
+  ),
+  press_once_back: word('There is no internet connection. Press again when it is back.', 'এখন ইন্টারনেট নেই। সংযোগ ফিরলে আবার চাপুন।'),
+  opens_once_back: word(
+    'There is no internet connection. It opens by itself when the connection is back.',
+    'এখন ইন্টারনেট নেই। সংযোগ ফিরলে নিজে থেকেই খুলবে।',
+  ),
   not_found: word('This page could not be found', 'এই পাতাটি খুঁজে পাওয়া যায়নি'),
   not_found_text: word('The address may be mistyped, or the page may have moved.', 'ওয়েব ঠিকানায় ভুল থাকতে পারে, অথবা পাতাটি হয়তো সরানো হয়েছে।'),
   to_home: word('Back to the home page', 'হোমে ফিরে যান'),

@@ -8,6 +8,13 @@ import type { Screen } from './screens.ts';
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const who = { anyone: 0, learner: 1, staff: 2 };
 const accounts = { learner: 'learner@demo.test', staff: 'super@demo.test' };
+/** Screens by whom they are for: all in one test take longer than one may on a busy machine. */
+export const portions: readonly (readonly [whose: string, isOne: (screen: Screen) => boolean])[] = [
+  ['visitors', ({ who }) => who === 'anyone'],
+  ['learners', ({ who }) => who === 'learner'],
+  ['staff', ({ who, as }) => who === 'staff' && !as],
+  ['teachers and partners', ({ who, as }) => who === 'staff' && Boolean(as)],
+];
 interface Look {
   language: 'bn' | 'en';
   /** Of the window. */
@@ -90,7 +97,12 @@ async function violationsOf(page: Page, covers = false): Promise<string[]> {
   const bare = await page.evaluate<string[]>(
     "[...document.querySelectorAll('.in')].filter((e) => getComputedStyle(e).borderRadius === '0px').map((e) => e.outerHTML.slice(0, 120))",
   );
+  // Chromium makes all boxes of the outer one anew whenever something comes or goes in the inner one
+  const nested = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('fieldset > fieldset')].map((e) => e.textContent.slice(0, 60))",
+  );
   return [
+    ...nested.map((group) => `a group of fields directly within another: ${group}`),
     ...bare.map((field) => `a field without its styles: ${field}`),
     ...result.violations.map((v) => `${v.id}: ${v.nodes[0]!.html.slice(0, 160)} (${v.nodes.length})`),
   ];

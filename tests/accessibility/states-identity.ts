@@ -8,7 +8,7 @@ import { words as consents } from '#features/consents/words.ts';
 import { words as leaving } from '#features/deletions/words.ts';
 import { words as guardian } from '#features/guardians/words.ts';
 import { words as info } from '#features/other-info/words.ts';
-import { words as twoAccounts } from '#features/people/words-own-merging.ts';
+import { words as twoAccounts } from '#features/account-merges/words-own.ts';
 import { words as passkeys } from '#features/passkeys/words.ts';
 import { words as showing } from '#features/passkeys/words-showing.ts';
 import { lock, touch } from '../e2e/phone-lock.ts';

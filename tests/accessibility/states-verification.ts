@@ -33,9 +33,19 @@ const compare =
 const found = compare('100245678', '12/08/1986');
 /** A claim that waits, as its person sees it: told by the browser alone, since it would be the account's for good. */
 const waiting = {
-  ...{ id: 1, kind: 'used', state: 'waiting', reason: '', created_at: '2026-11-20T06:00:00.000Z', can: { appeal: false } },
+  ...{
+    id: 1,
+    kind: 'used',
+    state: 'waiting',
+    reason: '',
+    created_at: '2026-11-20T06:00:00.000Z',
+    needs_papers: false,
+    can: { appeal: false },
+  },
   papers: [{ id: 1, mime: 'application/pdf', bytes: 48_000, url: '/files/x/paper.pdf' }],
 };
+const nothing = { verification: null, claim: null, told_levels: [], kept: null, tries_left: 5 };
+const kept = { pds_type: 1, pds_sub_type: 0, created_at: '2026-11-26T06:00:00.000Z', until: '2026-11-29T06:00:00.000Z' };
 const sent = { channel: 'sms', to: '0170••••081', expires_in: 300, resend_in: 60, device_key: 'x'.repeat(43) };
 const tells = (page: Page, of: string, data: unknown) => page.route(CALL + of, (route) => route.fulfill({ json: { data } }));
 
@@ -66,6 +76,35 @@ export async function verificationStatesOf(site: Standing): Promise<Screen[]> {
           await shows(page, words.mismatch);
         },
         async (page) => {
+          await page.route(CALL, (route) => route.fulfill({ json: { status: 0, data: null, tries_left: 0, retry_after: 1800 } }));
+          await button(page, words.compare).click();
+          await shows(page, words.over_papers);
+        },
+        async (page) => {
+          await page.unroute(CALL);
+          await button(page, words.by_papers).click();
+          await shows(page, words.claim_told);
+        },
+        async (page) => {
+          const told = { ...waiting, kind: 'papers', papers: [], needs_papers: true };
+          await tells(page, '/claim-by-papers', told);
+          await dialog(page).locator('textarea[name=told]').fill('x');
+          await button(page, words.to_papers).click();
+          await shows(page, words.papers_next);
+          await page.unroute(`${CALL}/claim-by-papers`);
+        },
+        async (page) => {
+          await button(page, words.papers_later).click();
+          await tells(page, '/own', { ...nothing, tries_left: 0, retry_after: 1800 });
+          await button(page, words.verify_only).click();
+          await shows(page, words.over_papers);
+        },
+        async (page) => {
+          await button(page, words.by_papers).click();
+          await shows(page, words.claim_told);
+          await page.unroute(`${CALL}/own`);
+          await page.keyboard.press('Escape');
+          await open(page);
           await page.route(CALL, (route) => route.abort());
           await found(page);
           await shows(page, words.failed_title);
@@ -86,9 +125,13 @@ export async function verificationStatesOf(site: Standing): Promise<Screen[]> {
         },
         async (page) => {
           await tells(page, '/claim', waiting);
-          await tells(page, '/own', { verification: null, claim: waiting });
+          await tells(page, '/own', { ...nothing, claim: waiting });
           await dialog(page).locator('textarea[name=told]').fill('x');
           await button(page, words.claim_send).click();
+          await shows(page, words.papers_next);
+        },
+        async (page) => {
+          await button(page, words.done).click();
           await button(page, words.paper_add).waitFor();
           await settle(page);
         },
@@ -120,6 +163,32 @@ export async function verificationStatesOf(site: Standing): Promise<Screen[]> {
         async (page) => {
           await button(page, words.code_not_mine).click();
           await shows(page, words.claim_told);
+        },
+      ],
+    },
+    {
+      path,
+      who: 'learner',
+      act: async (page) => {
+        await tells(page, '/own', { ...nothing, kept: { ...kept, state: 'not_found' } });
+        await open(page);
+        await shows(page, words.kept_away);
+      },
+      after: [
+        async (page) => {
+          await page.route(CALL, (route) =>
+            route.fulfill({ status: 503, json: { status: 'error', message: 'x', errors: {}, code: 'registry_unavailable' } }),
+          );
+          await found(page);
+          await shows(page, words.keep_text);
+        },
+        async (page) => {
+          await tells(page, '/kept', { ...kept, state: 'waiting' });
+          await button(page, words.keep).click();
+          await shows(page, words.kept_title);
+          await page.unroute(CALL);
+          await page.unroute(`${CALL}/kept`);
+          await page.unroute(`${CALL}/own`);
         },
       ],
     },

@@ -15,6 +15,10 @@ import { servedCalls } from '#core/contract/server/room.ts';
 import { insertItems, insertRun } from '#core/jobs/server/store-runs.ts';
 import { walkList, type WalkedList } from '#core/lists/test/walk-list.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { listQuestions as listBankQuestions } from '#features/bank/contract.ts';
+import { questions as bankQuestions } from '#features/bank/lists.ts';
+import { insertBankQuestions } from '#features/bank/server/saving.ts';
+import { cellQuestion } from '#features/bank/test/make.ts';
 import { listBatches as listStaffBatches } from '#features/batches/contract-staff.ts';
 import { batches as staffBatches } from '#features/batches/lists.ts';
 import { listPeople as listBatchPeople, listWaiting } from '#features/enrollments/contract-staff.ts';
@@ -47,8 +51,8 @@ import { exportItems, listItems as listRunItems } from '#features/runs/contract.
 import { runItems } from '#features/runs/lists.ts';
 import { exportUsers, list as listSystemUsers } from '#features/system-users/contract.ts';
 import { systemUsers } from '#features/system-users/lists.ts';
-import { listJoined, listLinks } from '#features/joining/contract-staff.ts';
-import { joined, joinLinks } from '#features/joining/lists.ts';
+import { listAskers, listJoined, listLinks } from '#features/joining/contract-staff.ts';
+import { askers, joined, joinLinks } from '#features/joining/lists.ts';
 import { listPersonalLinks } from '#features/personal-links/contract-staff.ts';
 import { personalLinks } from '#features/personal-links/lists.ts';
 import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
@@ -76,6 +80,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: requests, call: listUnapproved, download: exportRequests },
   { list: teachingRequests, call: listTeachingRequests },
   { list: teacherClaims, call: listClaims },
+  { list: bankQuestions, call: listBankQuestions },
   { list: staffBatches, call: listStaffBatches },
   { list: members, call: listMembers, also: () => ({ batch_id }) },
   { list: batchPeople, call: listBatchPeople, also: () => ({ batch_id }) },
@@ -83,6 +88,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: personalLinks, call: listPersonalLinks, also: () => ({ id: batch_id }) },
   { list: joinLinks, call: listLinks },
   { list: joined, call: listJoined, also: () => ({ id: link_id }) },
+  { list: askers, call: listAskers, also: () => ({ id: link_id }) },
   { list: teacherRegistry, call: listRegistry },
   { list: institutions, call: listAll, download: exportAll },
   { list: activity, call: listEntries, download: exportEntries },
@@ -118,6 +124,16 @@ beforeAll(async () => {
   });
   const course = await makeLearnable(sql);
   batch_id = course.batch_id;
+  await insertBankQuestions(
+    sql,
+    { owner_id: staff.user.id, institution_id: null, user_id: staff.user.id },
+    undefined,
+    Array.from({ length: 5 }, (_, n) => ({
+      question: { ...cellQuestion(), text: `Quibberly ${n}` },
+      difficulty: 1 + (n % 3),
+      tags: ['x'],
+    })),
+  );
   for (let n = 0; n < 5; n++) await answer(sql, createTemplate, staff, { kind: 'certificate', title: `Quibberly ${n}` });
   await sql`
     insert into batches (course_id, title, bn_title)
@@ -147,6 +163,7 @@ beforeAll(async () => {
       values (${batch_id}, ${learner.user.id}, 'sms', ${randomBytes(32)}, now() + interval '1 day',
         ${n % 2 ? 'teacher' : 'student'})`;
     await sql`insert into join_uses (link_id, user_id, batch_id) values (${link_id}, ${learner.user.id}, ${course.batch_id})`;
+    await sql`insert into join_renewals (link_id, user_id) values (${link_id}, ${learner.user.id})`;
     await sql`
       insert into teaching_requests (user_id, kind, subjects, place)
       values (${learner.user.id}, ${n % 2 ? 'teacher' : 'contributor'}, 'Biology', ${`College ${n}`})`;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Actor, visitor } from '#core/access/actor.ts';
+import { NETWORKS_OF_SITE } from '#core/access/server/limits.ts';
 import type { Reachable } from '#core/access/server/reach.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { word } from '#core/i18n/words.ts';
@@ -98,6 +99,27 @@ test('two limits of one call are counted together, and the counts of thirty aske
   expect(codes.filter((c) => c === 'answered').length).toBeLessThanOrEqual(20);
   expect(codes.slice(0, 15).filter((c) => c === 'answered')).toHaveLength(10);
 });
+test('who has a whole IPv6 /48 is no more than some networks of strangers, and one of these is counted for itself', async () => {
+  const call = post('shelves.put', '/shelves/put', {
+    summary: 'Puts a book',
+    who: 'anyone',
+    limits: [{ per: 'network', times: 1, seconds: 3600 }],
+    input: z.object({}),
+    output,
+  });
+  openRooms([roomOf(call, async () => ({ count: 1 }))]);
+  const from = (ip: string) => codeOf(answer(db.sql, call, { ...asker, ip }, {}));
+  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::9'), await from('2001:db8:1:3::1')]).toEqual([
+    'answered',
+    'too_many',
+    'answered',
+  ]);
+  const codes = [];
+  for (let n = 16; n < 16 + NETWORKS_OF_SITE; n++) codes.push(await from(`2001:db8:7:${n.toString(16)}::1`));
+  expect(new Set(codes)).toEqual(new Set(['answered']));
+  expect(await from('2001:db8:7:ffff::1')).toBe('too_many');
+  expect(await from('2001:db8:8:ffff::1')).toBe('answered');
+});
 test('a no in the middle of the work leaves nothing written; who goes on after it finds the database as it was', async () => {
   const call = post('shelves.put', '/shelves/put', {
     summary: 'Puts some books, with a verdict for each',
@@ -129,7 +151,7 @@ test('a code that the call does not declare is a fault of the product, not an an
   openRooms([roomOf(call, async () => deny('shelf_full'))]);
   await expect(answer(db.sql, call, asker, {})).rejects.toThrow('shelves.put does not declare shelf_full');
 });
-test('a deadlock is tried once more by the gate', async () => {
+test('a deadlock is tried again by the gate', async () => {
   const call = post('shelves.swap', '/shelves/swap', {
     summary: 'Locks two books',
     who: 'signed-in',
@@ -151,7 +173,8 @@ test('a deadlock is tried once more by the gate', async () => {
   await db.sql`insert into shelf values (1), (2)`;
   const both = [answer(db.sql, call, asker, { first: 1, second: 2 }), answer(db.sql, call, asker, { first: 2, second: 1 })];
   expect(await Promise.all(both)).toEqual([{ count: 1 }, { count: 1 }]);
-  expect(runs).toBe(3);
+  // who comes back may meet the other a second time
+  expect(runs).toBeGreaterThanOrEqual(3);
 });
 test('a handler in a transaction has no second connection; one that opens its own has the pool', async () => {
   const seen: unknown[] = [];

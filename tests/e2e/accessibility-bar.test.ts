@@ -14,6 +14,7 @@ const root = 'getComputedStyle(document.documentElement).fontSize';
 
 test.each([
   ['bn', 360],
+  ['en', 360],
   ['en', 1280],
 ] as const)('in %s at %i px each setting is there, and stays while the tab is open', async (language, width) => {
   const { context, page, faults } = await openPhone(browser, site, { width, height: 800, language });
@@ -45,6 +46,8 @@ test.each([
   await expect.poll(() => larger.isDisabled()).toBe(true);
   await expect.poll(() => bar.getByRole('status').textContent()).toBe(language === 'bn' ? '১৮০%' : '180%');
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  const isInside = `[...document.querySelectorAll('.abar :is(button, h2)')].every((part) => part.getBoundingClientRect().right <= innerWidth)`;
+  await expect.poll(() => page.evaluate(isInside)).toBe(true);
   await bar.getByRole('button', { name: said(words.usual), exact: true }).click();
   await bar.getByRole('button', { name: said(words.smaller) }).click();
   await expect.poll(() => page.evaluate(root)).toBe('12px');

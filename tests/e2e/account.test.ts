@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
 import { ownName } from '#core/i18n/words.ts';
-import { words as dashboard } from '#features/enrollments/words.ts';
+import { words as dashboard } from '#features/learner-home/words.ts';
 import { words } from '#features/registration/words.ts';
 import { errors } from '#features/registration/server/words.ts';
 import { words as session } from '#features/sessions/words.ts';
@@ -87,6 +87,10 @@ test('what was typed at registration is there after a reload and a step back, bu
   const { context, page, faults } = await openPhone(browser, site);
   const phone = newPhone();
   await visit(page, `${site.url}/registration/learner`);
+  // the name of the step that one is at stands under its number
+  expect(
+    await page.locator('.steps [aria-current]').evaluate((step: any) => step.ownerDocument.defaultView.getComputedStyle(step).justifyItems),
+  ).toBe('center');
   await fillIn(page, phone);
   await reload(page);
   const fields = () => Promise.all(['name', 'contact', 'password'].map((name) => page.locator(`input[name=${name}]`).inputValue()));

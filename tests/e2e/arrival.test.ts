@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { words as course } from '#features/courses/words.ts';
-import { titles } from '#features/enrollments/words-titles-dashboard.ts';
+import { titles } from '#features/learner-home/words-titles-dashboard.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as login } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';

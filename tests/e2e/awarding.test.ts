@@ -50,6 +50,9 @@ test('what waits is approved and refused one by one on a phone, and its learner 
     ['rejected', 'দুটি ক্লাস বাকি'],
     ['valid', ''],
   ]);
+  // the day stands below who decided, not behind the name
+  const decided = page.getByRole('row').filter({ hasText: first.bn_title }).locator('td').filter({ hasText: 'Rahima Begum' });
+  expect(await decided.innerText()).toMatch(/Rahima Begum\n/);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { words } from '#features/batches/words-staff.ts';
 import { words as waiting } from '#features/courses/words-waiting.ts';
 import { words as course } from '#features/courses/words.ts';
-import { words as mine } from '#features/enrollments/words.ts';
+import { words as mine } from '#features/learner-home/words.ts';
 import { words as people } from '#features/enrollments/words-staff.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { words as list } from '#ui/work/words-list.ts';
@@ -61,6 +61,9 @@ test('a batch of one seat is made on a phone, fills, and its seat goes to the ne
   await card.getByText(bn(waiting.standing, { n: 1 })).waitFor();
   expect(await card.textContent()).not.toContain(course.other_batch.bn);
 
+  // a tab that holds nobody says so, and not that a search found nothing
+  await visit(page, `${site.url}/course/batches/${id}/people?filters=state.pending`);
+  await page.getByRole('heading', { name: people.none.pending.bn }).waitFor();
   await visit(page, `${site.url}/course/batches/${id}/people`);
   expect(await isWithin(page)).toBe(true);
   await button(page, bn(list.actions_for, { name: 'রহিমা বেগম' })).click();

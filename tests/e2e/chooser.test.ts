@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { kitWork } from '#app/words-kit-work.ts';
+import { words as account } from '#features/accounts/words.ts';
 import { words as geography } from '#features/geography/words.ts';
 import { words as people } from '#features/people/words.ts';
 import { words as kit } from '#ui/words.ts';
@@ -9,8 +10,8 @@ import { words } from '#ui/work/words-chooser.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { words as recordWords } from '#ui/work/words-record.ts';
 import { pressOn } from './keys.ts';
-import { settle, visit } from './settled.ts';
-import { api, enter, newStaff, openPhone, signIn, standing } from './site.ts';
+import { reload, settle, visit } from './settled.ts';
+import { api, enter, newLearner, newStaff, openPhone, signIn, standing } from './site.ts';
 
 const { site, browser } = await standing();
 const key = Date.now().toString(36);
@@ -121,6 +122,71 @@ test('on a phone, in Bengali: several over two pages, one taken away, one that i
   expect(new URL(page.url()).searchParams.get('filters')).toMatch(/^district\.\d+\.\d+$/);
   await visit(page, `${site.url}/user-management/learner?filters=district.2000000000`);
   await page.getByText(words.gone.bn.replace('{id}', '২০০০০০০০০০')).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('the own upazila: Enter before its rows are there, or on a cut line, takes nothing and says so; the district follows what was taken', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, await newLearner(site));
+  await visit(page, `${site.url}/profile/myprofile`);
+  const field = page.getByRole('button', { name: new RegExp(`^${account.upazila.bn}`) });
+  const district = page.locator('input[name=district]');
+  await pressOn(page, field);
+  const popup = page.getByRole('dialog', { name: words.title.bn.replace('{one}', geography.upazila.bn) });
+  const combobox = popup.getByRole('combobox');
+  await isActive(combobox);
+  await settle(page);
+  await page.keyboard.insertText('সাভার');
+  await popup.getByText(words.found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
+  // at once: what stands there is still the answer to what was typed before
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('কালীগঞ্জ');
+  await page.keyboard.press('Enter');
+  expect(await popup.isVisible()).toBe(true);
+  await expect.poll(() => popup.getByRole('option').first().innerText()).toMatch(/^কালীগঞ্জ/);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('ধামরাই');
+  await popup.getByText(listWords.offline.bn).waitFor();
+  await page.keyboard.press('Enter');
+  await popup.getByText(words.not_yet.bn).waitFor();
+  expect(await combobox.getAttribute('aria-activedescendant')).toBeNull();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await context.setOffline(false);
+  await popup.getByText(listWords.offline.bn).waitFor({ state: 'detached' });
+  await popup.getByText(words.found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await popup.waitFor({ state: 'detached' });
+  expect(await district.inputValue()).toBe('ঢাকা');
+  expect(await district.getAttribute('readonly')).not.toBeNull();
+  await page.getByText(account.district_follows.bn).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${account.upazila.bn}.*ধামরাই.*ঢাকা`) }).waitFor();
+  await page.getByRole('button', { name: account.save.bn, exact: true }).click();
+  await page.getByText(account.saved.bn).waitFor();
+  await reload(page);
+  await page.getByRole('button', { name: new RegExp(`^${account.upazila.bn}.*ধামরাই.*ঢাকা`) }).waitFor();
+  await page.getByRole('button', { name: words.remove.bn.replace('{name}', 'ধামরাই') }).click();
+  expect(await district.getAttribute('readonly')).toBeNull();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('the district of a person follows the upazila that staff choose, at once and in the language of the form', async () => {
+  const learner = await newLearner(site);
+  const { id } = await learner.api.get<{ id: number }>('/my-account/user/view-info');
+  await learner.api.post('/my-account/user/update-profile', { district: 'Khulna' });
+  const { context, page, faults } = await staff({ language: 'en', width: 1280, height: 900 });
+  await visit(page, `${site.url}/user-management/learner-edit/${id}`);
+  const district = page.getByRole('textbox', { name: new RegExp(`^${people.district.en}`) });
+  await expect.poll(() => district.inputValue()).toBe('Khulna');
+  await page.getByRole('button', { name: new RegExp(`^${people.upazila.en}`) }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('combobox').fill('Savar');
+  await popup
+    .getByRole('option', { name: /^Savar/ })
+    .first()
+    .click();
+  await popup.waitFor({ state: 'detached' });
+  expect(await district.inputValue()).toBe('Dhaka');
   expect(faults).toEqual([]);
   await context.close();
 });

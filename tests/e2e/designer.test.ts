@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
-import { boxesOf, type Design, PAGE, places, readLayout } from '#features/certificates/rules.ts';
+import { boxesOf, type Design, longestName, PAGE, places, readLayout } from '#features/certificates/rules.ts';
 import { designer as words, looks, points } from '#features/templates/words-design.ts';
 import { words as list } from '#features/templates/words.ts';
 import { words as editor } from '#ui/work/words-editor.ts';
@@ -33,10 +33,8 @@ test('on a phone a design is begun, its name is moved by buttons, the QR code ta
   await page.getByRole('button', { name: list.add_press.bn, exact: true }).click();
   await page.waitForURL(/\/template\/certificate\/\d+$/);
   const id = Number(page.url().split('/').at(-1));
-  const saved = async () =>
-    JSON.parse((await staff.api.get<{ fields: { layout: string } }>(`/template/design/${id}`)).fields.layout) as {
-      boxes: Record<string, Box>;
-    };
+  const fields = async () => (await staff.api.get<{ fields: Record<string, string> }>(`/template/design/${id}`)).fields;
+  const saved = async () => JSON.parse((await fields()).layout!) as { boxes: Record<string, Box> };
   const before = (await saved()).boxes.name!;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(words.move.right.bn).click();
@@ -45,7 +43,16 @@ test('on a phone a design is begun, its name is moved by buttons, the QR code ta
   await button(words.undo.bn).click();
   await expect.poll(async () => (await saved()).boxes.name).toMatchObject({ x: before.x + 1, y: before.y });
   expect(await isWithin(page)).toBe(true);
+  // what belongs to a box stands in its panel, and a point that is open leads there
+  expect(await page.locator('input[name=signer_1]').count()).toBe(0);
+  await button(points.said.signed.bn).click();
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toMatch(/f-signature_1_id$/);
+  await page.locator('input[name=bn_signer_1]').fill('তানভীর হাসান');
+  await expect.poll(async () => (await fields()).bn_signer_1).toBe('তানভীর হাসান');
   await button(looks.boxes.qr.bn).click();
+  // measures are typed in the digits of either language
+  await page.locator('input[name=box-left]').fill('২০.৫');
+  await expect.poll(async () => (await saved()).boxes.qr!.x).toBe(20.5);
   await button(words.take_off.bn).click();
   await expect.poll(async () => 'qr' in (await saved()).boxes).toBe(false);
   await button(editor.publish.bn).click();
@@ -66,6 +73,13 @@ test('a box is moved by keys and by dragging, its letters and width by keys, and
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await enter(site, context, staff);
   await visit(page, `${site.url}/template/certificate/${id}`);
+  // the hardest to set stand there as they will be: a name that no list has longer, one in English alone, a course without marks
+  await page
+    .getByRole('img', { name: words.samples_of.longest.en })
+    .getByText(longestName.split(' ')[0]!)
+    .first()
+    .waitFor({ state: 'attached' });
+  expect(await page.locator('.designer-samples svg').count()).toBe(3);
   const saved = async () =>
     JSON.parse((await staff.api.get<{ fields: { layout: string } }>(`/template/design/${id}`)).fields.layout) as {
       boxes: Record<string, Box>;

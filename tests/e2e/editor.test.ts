@@ -205,10 +205,10 @@ test('a letter draws its own field anew, and none of the others', async () => {
   // React gives a node of the page its properties anew when the component that makes it was rendered
   const props = `(node) => node[Object.keys(node).find((key) => key.startsWith('__reactProps'))]`;
   const mark = () =>
-    page.evaluate(`for (const part of document.querySelectorAll('.ed-all > *')) part.before = (${props})(part); undefined`);
+    page.evaluate(`for (const part of document.querySelectorAll('form fieldset > .stack > *')) part.before = (${props})(part); undefined`);
   const drawn = () =>
     page.evaluate<number[]>(
-      `[...document.querySelectorAll('.ed-all > *')].flatMap((part, i) => (${props})(part) === part.before ? [] : [i])`,
+      `[...document.querySelectorAll('form fieldset > .stack > *')].flatMap((part, i) => (${props})(part) === part.before ? [] : [i])`,
     );
   await mark();
   await page.locator('input[name="bn_title"]').press('k');

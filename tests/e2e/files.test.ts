@@ -67,6 +67,19 @@ test('several pictures and a note are uploaded at once; put into a folder, renam
   await button(page, words.undo.en).click();
   await shown(page, 'ক্লাসের নোট.txt');
 
+  // nothing of the tiles below lies over the menu of a folder
+  const actions = page.getByRole('button', { name: words.folder_actions.en.replace('{name}', 'Class nine') });
+  await actions.click();
+  const isWhole = await page.locator('.drop-at > .menu').evaluate((menu: any) => {
+    const { left, top, width, height } = menu.getBoundingClientRect();
+    const places = Array.from({ length: 400 }, (_, i) => [
+      left + ((i % 20) + 0.5) * (width / 20),
+      top + (Math.floor(i / 20) + 0.5) * (height / 20),
+    ]);
+    return places.every(([x, y]) => menu.contains((globalThis as any).document.elementFromPoint(x, y)));
+  });
+  expect(isWhole).toBe(true);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words.open_folder.en.replace('{name}', 'Class nine') }).click();
   await shown(page, 'river.jpg');
   await shown(page, 'নৌকা.jpg');
@@ -114,8 +127,12 @@ test('a line that is cut and a page that is closed: chosen again, the file goes 
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
   });
   await visit(next, `${site.url}/filemanager/my?type=all`);
+  // somebody whose phone has thrown the page away is told that half of it is there, and how it goes on
+  const left = next.getByText(uploading.left.bn.replace('{size}', '৭ এমবি').replace('{done}', '২ এমবি'));
+  await left.waitFor();
   await give(next);
   await shown(next, film.name);
+  expect(await left.count()).toBe(0);
   // what can be done with it does not widen the page
   await tile(next, film.name).getByRole('checkbox').check();
   await next.locator('.fm-bar').waitFor();

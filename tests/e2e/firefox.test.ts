@@ -49,7 +49,12 @@ async function answer(page: Page, known: readonly Known[], n: number): Promise<v
   const text = bare(await page.$eval('fieldset legend', (e: any) => e.textContent));
   const asked = known.find((k) => text.includes(k.text));
   if (!asked) throw new Error(`not known: ${text}`);
-  for (const name of asked.picks ?? []) await press(page, 'radio', name);
+  // an option is called by its letter and its text
+  for (const name of asked.picks ?? []) {
+    const option = await page.waitForSelector(`label.pick ::-p-text(${name})`);
+    await option!.evaluate((e: any) => e.closest('label').control.focus());
+    await page.keyboard.press(' ');
+  }
   for (const typed of asked.typed ?? []) {
     await page.focus('fieldset input');
     await page.keyboard.type(typed);

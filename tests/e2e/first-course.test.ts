@@ -99,7 +99,11 @@ test('a teacher with a phone makes a course of five things and publishes it in a
     await within();
     // what was sent has come into the lesson
     if (kind !== syllabus.kind_quiz.bn) await page.locator('.syl-panel .syl-file-l li').first().waitFor();
-    await page.locator('.syl-panel').getByText(/সংরক্ষ/).first().waitFor();
+    await page
+      .locator('.syl-panel')
+      .getByText(/^সব সংরক্ষিত/)
+      .first()
+      .waitFor();
     await press(page.locator('.syl-back'));
     await page.locator('.syl-panel').waitFor({ state: 'detached' });
   };
@@ -116,12 +120,12 @@ test('a teacher with a phone makes a course of five things and publishes it in a
   await lesson(syllabus.kind_quiz.bn, 'যা শিখলাম', async () => {
     for (const [n, text] of ['টবে ছিদ্র লাগে।', 'রাতে পানি দিতে হয়।', 'রোদ লাগে।', 'বীজ গভীরে দিতে হয়।', 'পোকা হাতে বাছা যায়।'].entries()) {
       await press(button(questionWords.add.bn));
-      await press(page.locator('.q-kinds').getByRole('button', { name: syllabus.types.true_false.bn, exact: true }));
+      await press(page.locator('.q-kinds').getByRole('button', { name: questionWords.types.true_false.bn, exact: true }));
       const question = page.locator('[data-question]').nth(n);
       const area = question.locator('textarea').first();
       await expect.poll(() => stands(area)).toBe(true);
       await write(area, text);
-      await press(question.getByText(n % 2 ? syllabus.false.bn : syllabus.true.bn, { exact: true }));
+      await press(question.getByText(n % 2 ? questionWords.false.bn : questionWords.true.bn, { exact: true }));
     }
   });
 

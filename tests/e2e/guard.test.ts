@@ -84,6 +84,23 @@ test('a session that rests is asked about, goes on by one press, and ends after 
   await context.close();
 });
 
+test('a page of staff that is opened when the server has ended the session leads to the login, and from there to it', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
+  const address = '/user-management/activity-logs?page=2';
+  await signInOnce(page, 'super@demo.test');
+  const { token } = JSON.parse(await page.evaluate("localStorage.getItem('shikhon.session')")) as { token: string };
+  await api(site, token).post('/my-account/user/logout');
+  await page.goto(site.url + address);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await settle(page);
+  await page.getByText(words.ended.bn).waitFor();
+  await page.locator('input[name="login"]').fill('super@demo.test');
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(site.url + address);
+  await context.close();
+});
+
 /** The code that an app shows next: right already, and still when the half minute ends. */
 const shown = (key: string, later = 1) =>
   new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({ timestamp: Date.now() + later * 30_000 });
@@ -94,6 +111,19 @@ test('a second factor is set up with the keys alone; the next login asks for its
   await visit(page, `${site.url}/profile/second-factor`);
   await page.getByRole('button', { name: factor.begin.bn }).press('Enter');
   const key = await page.locator('.factor-key').innerText();
+  // on the phone that has the app nothing is scanned
+  const bare = key.replace(/\s/g, '');
+  const link = await page.getByRole('link', { name: factor.open_app.bn }).getAttribute('href');
+  expect(link).toMatch(new RegExp(`^otpauth://totp/.+secret=${bare}`));
+  // a browser that does not let it is no silent press
+  await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
+  await page.getByRole('button', { name: factor.copy_key.bn }).press('Enter');
+  await page.getByText(factor.not_copied.bn).waitFor();
+  await page.evaluate('delete navigator.clipboard.writeText');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: factor.copy_key.bn }).press('Enter');
+  await page.getByText(factor.key_copied.bn).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(bare);
   await page.getByLabel(factor.code.bn).fill('000000');
   await page.keyboard.press('Enter');
   await page.getByText('কোড মেলেনি').waitFor();
@@ -187,10 +217,11 @@ test('an administrator acts for a learner below a loud banner with the time left
   expect(await banner.getByRole('timer').innerText()).toMatch(/^১[৪৫]:[০-৯]{2}/);
   await visit(page, `${site.url}/profile/account-setting`);
   await banner.waitFor();
-  await page.locator('input[name="current_password"]').fill(PASSWORD);
-  await page.locator('input[name="password"]').fill('another-Word-77');
-  await page.keyboard.press('Enter');
+  // locked with the reason, and nothing to fill in that would be refused
   await page.getByText('এটি শুধু তিনি নিজে করতে পারেন').waitFor();
+  await page.getByRole('main').getByText(words.change_password.bn).waitFor();
+  expect(await page.getByRole('main').locator('input[type=password]').count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('button', { name: words.log_out_everywhere.bn }).count()).toBe(0);
   // without a connection it would go on unseen in their name
   await context.setOffline(true);
   await banner.getByRole('button', { name: acting.end.bn }).press('Enter');
@@ -298,10 +329,14 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await page.getByRole('heading', { name: systemUsers.why_page.en }).waitFor();
   await visit(page, `${site.url}/profile/account-setting`);
   await bar.waitFor();
-  await page.locator('input[name="current_password"]').fill(PASSWORD);
-  await page.locator('input[name="password"]').fill('another-Word-77');
-  await page.keyboard.press('Enter');
+  // nobody types what would be refused
   await page.getByText('You are viewing as Teacher: nothing is changed.').waitFor();
+  expect(await page.locator('input[type="password"]').count()).toBe(0);
+  await visit(page, `${site.url}/question-bank/folders`);
+  await page.getByRole('button', { name: /^New folder Why not/ }).waitFor();
+  await visit(page, `${site.url}/contents/create`);
+  await page.getByText(/^You are viewing as a role/).waitFor();
+  expect(await page.locator('.ct-kinds button:enabled').count()).toBe(0);
   await context.setOffline(true);
   await bar.getByRole('button', { name: looking.end.en }).press('Enter');
   await page.getByText('There is no connection just now').waitFor();
@@ -311,5 +346,17 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await settle(page);
   await visit(page, `${site.url}/user-management/manage-role`);
   await page.getByRole('link', { name: roles.add.en }).waitFor();
+  await context.close();
+});
+
+test('who requires a second factor of staff and has none is warned before it is saved, with the way to their own', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
+  await signInOnce(page, 'super@demo.test');
+  await visit(page, `${site.url}/settings/staff-security`);
+  expect(await page.getByText(factor.own_first.bn).count()).toBe(0);
+  await page.getByLabel(factor.need.bn).check();
+  await page.getByText(factor.own_first.bn).waitFor();
+  await page.getByRole('link', { name: factor.to_own.bn }).press('Enter');
+  await page.waitForURL(`${site.url}/profile/second-factor`);
   await context.close();
 });

@@ -7,6 +7,8 @@ import { words as deciding } from '#features/institution-requests/words-staff.ts
 import { judgeBrand } from '#features/institutions/rules.ts';
 import { words as looks } from '#features/institutions/words-site.ts';
 import { words as staffWords } from '#features/institutions/words-staff.ts';
+import { words as kit } from '#ui/words.ts';
+import { words as sending } from '#ui/words-sending.ts';
 import { closedWords } from '#app/words-closed.ts';
 import { reload, settle, visit } from './settled.ts';
 import { api, type Learner, LIMIT_MS, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
@@ -35,6 +37,31 @@ test('somebody asks on a phone; what a broken line did not take is still there',
   await fill(page, asking.field.contact_phone.bn, '০১৭১২৩৪৫৬৭৮');
   await next(page);
   await step(page, 'institution');
+  // what was only begun can be given up; so few may be open at once that one would be stuck
+  await open(page, '/profile/institution-info');
+  await page.getByRole('link', { name: `${asking.unnamed.bn}: ${asking.open.bn}` }).click();
+  await page.getByRole('button', { name: asking.withdraw.bn }).click();
+  await page.getByRole('dialog').getByRole('button', { name: asking.withdraw.bn }).click();
+  await page.getByRole('heading', { name: asking.none_title.bn }).waitFor();
+  await page.getByRole('link', { name: asking.ask.bn }).click();
+  await step(page, 'contact');
+  await fill(page, asking.field.contact_phone.bn, '০১৭১২৩৪৫৬৭৮');
+  await next(page);
+  await step(page, 'institution');
+  // of five steps the one that one is at says its name, in one piece
+  const shown = await page.locator('.steps li').evaluateAll((steps: any[]) =>
+    steps.map((step) => {
+      const view = step.ownerDocument.defaultView;
+      const name = step.ownerDocument.createRange();
+      name.selectNodeContents(step.firstChild);
+      return view.getComputedStyle(step).fontSize === '0px' ? 0 : (name.getClientRects().length as number);
+    }),
+  );
+  expect(shown).toEqual([0, 1, 0, 0, 0]);
+  const districts = await page.getByLabel(asking.field.district_id.bn).locator('option').allInnerTexts();
+  const named = districts.slice(1);
+  expect(named.length).toBeGreaterThan(60);
+  expect(named).toEqual(named.toSorted(new Intl.Collator('bn').compare));
   await page.getByLabel(asking.field.type.bn).selectOption('college');
   await fill(page, asking.field.institution_name.bn, name.bn);
   await fill(page, asking.field.institution_name_en.bn, name.en);
@@ -49,6 +76,14 @@ test('somebody asks on a phone; what a broken line did not take is still there',
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   await next(page);
   await step(page, 'documents');
+  // a paper that a broken line did not carry is not forgotten when the line is back
+  await phone.context.setOffline(true);
+  await page.locator('input[data-kind="registration"]').setInputFiles(pdf);
+  const again = page.getByRole('button', { name: sending.send_again.bn });
+  await again.waitFor();
+  await phone.context.setOffline(false);
+  await page.getByText(kit.offline.bn).waitFor({ state: 'detached' });
+  await again.click();
   for (const kind of ['registration', 'letter', 'identity'] as const) {
     await page.locator(`input[data-kind="${kind}"]`).setInputFiles(pdf);
     await page.getByRole('listitem').filter({ hasText: asking.documents[kind].bn }).getByRole('link').waitFor();
@@ -63,6 +98,7 @@ test('somebody asks on a phone; what a broken line did not take is still there',
   await step(page, 'hand_in');
   await page.getByRole('button', { name: asking.hand_in.bn }).click();
   await page.getByText(asking.handed_title.bn).waitFor();
+  await page.locator('li[aria-current=step]').filter({ hasText: asking.after.looked_at.bn }).waitFor();
   expect(phone.faults).toEqual([]);
 });
 test('an administrator sends it back with a reason, which the asker reads and answers by submitting again', async () => {
@@ -76,6 +112,7 @@ test('an administrator sends it back with a reason, which the asker reads and an
   await staff.page.getByLabel(deciding.reason.en).fill('চিঠির সিল পড়া যায় না');
   await staff.page.getByRole('button', { name: deciding.send.en, exact: true }).click();
   await staff.page.getByText(deciding.was_returned.en.split('{name}')[1]!.split('{')[0]!).waitFor();
+  await staff.page.getByText(deciding.with_asker.en, { exact: true }).waitFor();
   const { page } = phone;
   await reload(page);
   await page.getByText('চিঠির সিল পড়া যায় না').waitFor();
@@ -103,7 +140,8 @@ test('the asker, now its partner, is refused a colour that cannot be read, takes
   await page.getByRole('textbox', { name: looks.colour.en }).fill('#FFE14D');
   await page.getByText('1.2 to 1, 4.5 to 1').waitFor();
   expect(await page.getByRole('button', { name: looks.save_blocked.en }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: looks.take.en }).click();
+  await page.getByRole('button', { name: looks.take.en }).press('Enter');
+  await expect.poll(() => page.evaluate<string>('document.activeElement.type')).toBe('color');
   const picture = await sharp({ create: { width: 466, height: 230, channels: 3, background: '#0B6B54' } })
     .png()
     .toBuffer();
@@ -197,6 +235,11 @@ test('switched off, its site tells visitors why and its partner has no role ther
   const { page } = phone;
   await open(page, '/settings/profile');
   expect(await page.getByRole('textbox', { name: looks.colour.en }).count()).toBe(0);
+  // on the refused page and at home they are told what became of their work
+  for (const path of ['', '/dashboard']) {
+    if (path) await open(page, path);
+    await page.getByText('ভবন মেরামত চলছে').waitFor();
+  }
   await staff.page.getByRole('button', { name: staffWords.open.en }).click();
   await dialog.getByRole('button', { name: staffWords.open.en }).click();
   await staff.page.getByRole('button', { name: staffWords.close.en }).waitFor();

@@ -2,12 +2,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { date } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { showCode } from '#features/joining/code.ts';
 import { errors, words } from '#features/joining/words.ts';
 import { titles } from '#features/joining/words-titles.ts';
 import { words as staffWords } from '#features/joining/words-staff.ts';
 import { words as registering } from '#features/registration/words.ts';
+import { words as verifying } from '#features/verification/words.ts';
 import { pressOn } from './keys.ts';
 import { reload, visit } from './settled.ts';
 import { api, enter, lastCode, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
@@ -61,7 +63,7 @@ test('from a poster to the course: somebody without an account is in after at mo
   // the same poster later
   await visit(page, at);
   await page.getByText(words.is_in.bn, { exact: true }).waitFor();
-  await link(page, words.begin.bn).waitFor();
+  await link(page, words.to_class.bn).waitFor();
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -97,6 +99,20 @@ test('whoever has an account logs in by the keys, comes back and is in; a second
   expect(faults).toEqual([]);
 });
 
+test('a batch with a fee tells it once, and whom to ask: by a number or an address that can be pressed', async () => {
+  const { at } = await linkTo('small-shop-accounts');
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, at);
+  await page.getByText(/ভর্তি হতে .+-এর সঙ্গে যোগাযোগ করুন।/).waitFor();
+  const told = await page.locator('main').innerText();
+  expect(told.match(/৩০০/g)).toHaveLength(1);
+  expect(told.match(/ফি/g)).toHaveLength(2);
+  expect(await page.locator('main').locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBeGreaterThan(0);
+  expect(await isWithin(page)).toBe(true);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('every end is told with a way on: switched off, used up, over, unknown, for teachers, of another course already', async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const off = await linkTo(OPEN_COURSE);
@@ -117,6 +133,25 @@ test('every end is told with a way on: switched off, used up, over, unknown, for
     expect(await link(page, words.register.bn).count()).toBe(0);
     await link(page, words.login.bn).waitFor();
   }
+  // of a whole institution: whoever came by it is in, and is not sent to ask for another one
+  const course = await staff.get<{ institution_id: number }>(`/learner-course/details/${OPEN_COURSE}`);
+  const whole = await staff.post<{ slug: string }>('/batch/join-link/create/institution', {
+    institution_id: course.institution_id,
+    most: 1,
+  });
+  const came = await newLearner(site);
+  const { batches } = await came.api.get<{ batches: { batch_id: number; price_poisha: number; needs_verification: boolean }[] }>(
+    `/learner-course/join/${whole.slug}`,
+  );
+  expect(batches.length).toBeGreaterThan(1);
+  const { batch_id } = batches.find((b) => !b.price_poisha && !b.needs_verification)!;
+  await came.api.post(`/learner-course/join/${whole.slug}`, { batch_id });
+  const theirs = await openPhone(browser, site);
+  await enter(site, theirs.context, came);
+  await visit(theirs.page, `${site.url}/join/${whole.slug}`);
+  await theirs.page.getByText(words.badges.link_used_up.bn, { exact: true }).waitFor();
+  await theirs.page.getByRole('main').locator('a[href^="/course/journey/"], a[href*="tab=pending"]').waitFor();
+  await theirs.context.close();
   const unknown = await visit(page, `${site.url}/join/abcdefghjkmnpqrs`);
   expect(unknown?.status()).toBe(404);
   await page.getByText(titles.unknown.bn).waitFor();
@@ -125,11 +160,42 @@ test('every end is told with a way on: switched off, used up, over, unknown, for
   const teachers = await linkTo('classroom-assessment');
   await visit(page, teachers.at);
   await page.getByText(words.for_teachers.bn).waitFor();
-  await enter(site, context, await newLearner(site));
+  const learner = await newLearner(site);
+  await enter(site, context, learner);
   await visit(page, teachers.at);
   await button(page, words.verify.bn).click();
   await page.getByRole('dialog').locator('input[name=pdsid]').waitFor();
   await page.keyboard.press('Escape');
+  // who is under 18 is no teacher, and led on
+  await learner.api.post('/my-account/user/update-profile', { birth_date: `${new Date().getUTCFullYear() - 14}-01-01` });
+  await reload(page);
+  await page.getByText(verifying.under_age.bn).waitFor();
+  await link(page, words.to_course.bn).waitFor();
+  expect(await button(page, words.verify.bn).count()).toBe(0);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('at an expired link a new one is asked for by one press, by a visitor after logging in; staff see who, and the asker is told of the prolonged link', async () => {
+  const { at, id } = await linkTo(OPEN_COURSE, { expires_at: '2026-01-31T17:59:59Z' });
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, at);
+  await page.getByText(words.ask_link.bn).waitFor();
+  await link(page, words.want_link.bn).waitFor();
+  const learner = await newLearner(site);
+  await enter(site, context, learner);
+  await visit(page, at);
+  await button(page, words.want_link.bn).click();
+  const told = page.getByText(bn(words.wanted, { date: date('bn', new Date().toISOString()) }));
+  await told.waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await reload(page);
+  await told.waitFor();
+  expect(await button(page, words.want_link.bn).count()).toBe(0);
+  const states = async () => (await staff.get<{ state: string }[]>(`/batch/join-link/asked/${id}`)).map((row) => row.state);
+  expect(await states()).toEqual(['waiting']);
+  await staff.put(`/batch/join-link/update/${id}`, { expires_at: null });
+  await expect.poll(states).toEqual(['told']);
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -211,6 +277,10 @@ test('staff make a link by the keys, find its poster, set its limit, see who cam
   await page.waitForURL(/\/poster$/);
   const picture = page.locator('img[src$=".svg"][alt*="/join/"]');
   await expect.poll(() => picture.evaluate((img: any) => img.naturalWidth)).toBeGreaterThan(0);
+  // on paper, lying on its side too, there is the poster alone
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.side').isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
   await visit(page, `${site.url}/join-links/${id}`);
   await button(page, staffWords.switch_off.en).click();
   await page.getByRole('dialog').getByRole('button', { name: staffWords.switch_off.en, exact: true }).click();

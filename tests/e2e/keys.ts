@@ -48,6 +48,10 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 export async function choose(page: Page, group: Locator, wanted: Locator): Promise<void> {
   await tabTo(page, group);
   await page.keyboard.press('Space');
-  for (let i = 0; i < 12 && !(await wanted.isChecked()); i++) await page.keyboard.press('ArrowDown');
+  // in a question the arrows move on and Space chooses; elsewhere they choose at once
+  for (let i = 0; i < 12 && !(await wanted.isChecked()); i++) {
+    await page.keyboard.press('ArrowDown');
+    if (!(await wanted.isChecked())) await page.keyboard.press('Space');
+  }
   if (!(await wanted.isChecked())) throw new Error(`the arrow keys did not reach ${wanted}`);
 }

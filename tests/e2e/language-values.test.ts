@@ -27,6 +27,9 @@ test('a changed word is shown in the very next page, in this tab, and in a page 
   const desk = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, desk.context, 'super@demo.test');
   await visit(desk.page, `${site.url}/settings/languages/${word.id}`);
+  expect(
+    await desk.page.evaluate<number>(`new Set([...document.querySelectorAll('.pair textarea')].map((field) => field.offsetHeight)).size`),
+  ).toBe(1);
   await desk.page.getByRole('textbox', { name: 'English' }).fill('Learn what you need');
   await desk.page.getByRole('textbox', { name: 'বাংলা' }).fill('যা দরকার তা শিখুন');
   await desk.page.keyboard.press('Control+s');
@@ -75,6 +78,10 @@ test('a lost slot is named at its field, and what was typed stays', async () => 
   await signIn(site, desk.context, 'super@demo.test');
   await visit(desk.page, `${site.url}/settings/languages/${word.id}`);
   const english = desk.page.getByRole('textbox', { name: 'English' });
+  // what the platform says has its key for good; empty it is the shipped word again
+  const fields = await desk.page.evaluate<string[]>(`[...document.querySelectorAll('.rec form [name]')].map((field) => field.name)`);
+  expect(fields).toEqual(['bn_title', 'title']);
+  expect(await desk.page.locator('.rec .req').count()).toBe(0);
   await english.fill('It has been deleted');
   await desk.page.getByRole('button', { name: record.save.en, exact: true }).click();
   await desk.page.getByText(fieldWords.slot_lost.en.replace('{n}', 'item')).waitFor();

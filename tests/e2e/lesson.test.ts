@@ -6,6 +6,7 @@ import { fieldWords } from '#core/contract/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { notesWords } from '#features/journeys/words-notes.ts';
 import { words as lesson_words } from '#features/lessons/words.ts';
+import { words as ui } from '#ui/words.ts';
 import { unsavedWords } from '#ui/words-unsaved.ts';
 import { visit } from './settled.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
@@ -21,6 +22,14 @@ test('lessons that could not be loaded are not finished, and load by themselves 
   await enter(site, context, learner);
   await visit(page, `${site.url}/course/journey/${uuid}`);
   await heading(page, lessons[0]!.bn_title).waitFor();
+
+  // its program was not fetched before the line went: the place says so, and the page stands
+  await context.setOffline(true);
+  await page.getByText(journey.discussion.bn).first().click();
+  await page.getByText(ui.opens_once_back.bn).waitFor();
+  await heading(page, lessons[0]!.bn_title).waitFor();
+  await context.setOffline(false);
+  await page.getByLabel(lesson_words.say_something.bn).waitFor();
 
   await context.setOffline(true);
   await button(page, journey.done_next.bn).click();

@@ -18,6 +18,12 @@ test('on a phone an SMS is changed, its parts counted, a lost code refused, and 
   const sms = page.locator('textarea[name=bn_sms]');
   await sms.fill('শিখন থেকে উত্তর: {text}');
   await page.locator('.mail-sms').getByText('শিখন থেকে উত্তর: নিরাপদ পানি', { exact: true }).waitFor();
+  // what is sent to try it is the saved text, and in the language that is looked at
+  await page.getByText(words.test_unsaved.bn).waitFor();
+  await page.locator('.chips').getByRole('button', { name: 'English' }).click();
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/template/mails/'));
+  await page.getByRole('button', { name: words.test_mail.bn }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ language: 'en' });
   const save = page.getByRole('button', { name: record.save.bn, exact: true });
   await save.click();
   await page.getByText('“number”').first().waitFor();

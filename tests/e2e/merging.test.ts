@@ -1,7 +1,7 @@
 // Two accounts of one person: found in the other script, compared, merged with the password, signed in to, and separated again.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { words } from '#features/people/words-merging.ts';
+import { words } from '#features/account-merges/words.ts';
 import { visit } from './settled.ts';
 import { api, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
 

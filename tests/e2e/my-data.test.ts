@@ -23,9 +23,15 @@ test('a learner asks for the archive, downloads it, and reads in both languages 
   await visit(page, `${site.url}/profile/account-setting`);
   await page.getByRole('link', { name: settings.to_my_data.bn }).click();
   await page.getByRole('heading', { level: 1, name: titles.my_data_title.bn }).waitFor();
-  await page.getByRole('button', { name: words.make.bn }).click();
+  await page.getByRole('button', { name: words.make.bn }).focus();
+  await page.keyboard.press('Enter');
+  // the button goes away with the press: the keys go on where it stood, also when the archive is there
+  const goesOn = () => page.evaluate(`document.activeElement.closest('.card')?.querySelector('h2')?.textContent`);
+  await page.getByRole('button', { name: words.make.bn }).waitFor({ state: 'detached' });
+  await expect.poll(goesOn).toBe(words.all.bn);
   const save = page.getByRole('button', { name: words.download.bn, exact: true });
   await save.waitFor();
+  await expect.poll(goesOn).toBe(words.all.bn);
   // the next one is for another day
   expect(await page.getByRole('button', { name: words.make.bn }).count()).toBe(0);
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
@@ -34,6 +40,9 @@ test('a learner asks for the archive, downloads it, and reads in both languages 
   execFileSync('python3', ['-m', 'zipfile', '-e', 'archive.zip', 'out'], { cwd: folder });
   const account = JSON.parse(readFileSync(join(folder, 'out/data/accounts.json'), 'utf8')) as Record<string, { email: string }[]>;
   expect(account['users.id']![0]!.email).toBe(learner.email);
+
+  await page.getByText(words.show_kept.bn).click();
+  await page.getByText(words.kept_account.bn).first().waitFor();
 
   await page.goto(pathToFileURL(join(folder, 'out/index.html')).href);
   for (const [language, profile] of [

@@ -1,7 +1,7 @@
 // Lists of one's own without a connection: my courses in every tab, my certificates, and a certificate that was seen.
 import { expect, test } from 'vitest';
-import { words as account } from '#features/enrollments/words.ts';
-import { titles as account_titles } from '#features/enrollments/words-titles-dashboard.ts';
+import { words as account } from '#features/learner-home/words.ts';
+import { titles as account_titles } from '#features/learner-home/words-titles-dashboard.ts';
 import { words as certificate } from '#features/certificates/words.ts';
 import { titles as certificate_titles } from '#features/certificates/words-titles-dashboard.ts';
 import { words as ui } from '#ui/words.ts';

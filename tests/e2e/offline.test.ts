@@ -6,7 +6,7 @@ import { words as lesson_words } from '#features/lessons/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as papers } from '#features/quizzes/words-papers.ts';
 import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
-import { visit } from './settled.ts';
+import { settle, visit } from './settled.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -18,6 +18,15 @@ const kept = (page: Page) =>
     .first();
 const saved = (page: Page) => page.getByText(journey.saved.bn, { exact: true }).first();
 
+/** Whether a finished lesson has been written down on the phone. */
+const keptAsDone = `new Promise((done) => {
+  const opening = indexedDB.open('shikhon', 1);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
+    reading.onsuccess = () => (opening.result.close(), done(reading.result.some(({ kind, input }) => kind === 'progress' && input.done)));
+  };
+})`;
+
 test('a lesson finished and a note written without a network arrive when it is back, also after the tab was closed', async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
@@ -27,7 +36,8 @@ test('a lesson finished and a note written without a network arrive when it is b
   await page.getByRole('heading', { name: lessons[0]!.bn_title }).waitFor();
   await page.getByRole('button', { name: journey.notes.bn }).click();
   await page.getByLabel(journey.write_note.bn).waitFor();
-
+  // the discussion, too, is fetched at the first touch
+  await settle(page);
   await context.setOffline(true);
   await page.getByLabel(journey.write_note.bn).fill('কলের পানি পরীক্ষা করাব');
   await button(page, journey.keep_note.bn).click();
@@ -40,6 +50,8 @@ test('a lesson finished and a note written without a network arrive when it is b
   await page.locator('li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(lesson_words.post_waits.bn).waitFor();
   await button(page, journey.done_next.bn).click();
   await kept(page).waitFor();
+  // that something is kept was said before, too: of the note
+  await expect.poll(() => page.evaluate(keptAsDone)).toBe(true);
   const notes = () => learner.api.get<{ text: string }[]>(`/learner-course/notes/safe-water?limit=50`);
   expect(await notes()).toEqual([]);
 

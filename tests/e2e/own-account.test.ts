@@ -4,16 +4,21 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#ui/words.ts';
 import { words as crop } from '#ui/words-crop.ts';
+import { unfits } from '#ui/words-picture.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { words as account } from '#features/accounts/words.ts';
 import { words as contact } from '#features/contacts/words.ts';
 import { words as deletion } from '#features/deletions/words.ts';
+import { words as kept } from '#features/deletions/words-kept.ts';
 import { titles as undoing } from '#features/contacts/words-titles.ts';
+import { words as geography } from '#features/geography/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { errors as pinErrors } from '#features/sessions/server/words.ts';
 import { words as session } from '#features/sessions/words.ts';
-import { visit } from './settled.ts';
+import { words as chooser } from '#ui/work/words-chooser.ts';
+import { pressOn } from './keys.ts';
+import { reload, visit } from './settled.ts';
 import { api, enrolled, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
@@ -92,6 +97,11 @@ test('who deletes the account is told what goes and what stays, confirms, and ma
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);
   await expect.poll(() => lastMessage(learner.email)).toMatch(/মোছা হবে না/);
+  // what the login did is said where it led to, with the way to ask for it anew
+  await page.locator('.toast').getByText(kept.stays.bn.split('{date}')[0]!.trim()).waitFor();
+  await button(page, kept.again.bn).click();
+  await page.waitForURL(/\/profile\/delete-account$/);
+  await page.locator('.toast').waitFor({ state: 'detached' });
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -111,7 +121,7 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   const card = page.locator('.card').filter({ has: page.getByRole('button', { name: account.choose_picture.bn, exact: true }) });
   const choose = (file: { name: string; mimeType: string; buffer: Buffer }) => card.locator('input[type=file]').setInputFiles(file);
   await choose({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await page.getByText(account.picture_unreadable.bn).waitFor();
+  await page.getByText(unfits.unreadable.bn).waitFor();
   await choose({ name: 'me.png', mimeType: 'image/png', buffer });
   const area = page.locator('canvas.crop');
   await area.waitFor();
@@ -140,7 +150,12 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   await expect
     .poll(() => page.evaluate(`document.querySelector('canvas.crop').getContext('2d').getImageData(300, 5, 1, 1).data[1]`))
     .toBe(255);
-  await button(page, crop.save_picture.bn).click();
+  // a line that is cut costs no second crop
+  await context.setOffline(true);
+  await button(page, crop.save_picture.bn).press('Enter');
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await context.setOffline(false);
+  await button(page, crop.save_picture.bn).press('Enter');
   await page.getByText(account.picture_saved.bn).waitFor();
   const { photo } = await learner.api.get<{ photo: { file_main_path: string } }>('/my-account/user/profile-info');
   const kept = sharp(Buffer.from(await (await fetch(site.url + photo.file_main_path)).arrayBuffer()));
@@ -154,6 +169,13 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
     [false, false, true],
     [true, true, true],
   ]);
+  // taken back, by the keys; who did it goes on where the next one is chosen
+  await button(page, account.remove_picture.bn).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: account.remove_picture.bn, exact: true }).press('Enter');
+  await page.getByText(account.picture_removed.bn).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(account.choose_picture.bn);
+  expect((await learner.api.get<{ photo: unknown }>('/my-account/user/profile-info')).photo).toBeNull();
+  expect((await fetch(site.url + photo.file_main_path)).status).toBe(404);
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -166,6 +188,8 @@ test('two people share a phone: each comes in by their own PIN, and what one wro
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, mother);
   await visit(page, `${site.url}/profile/account-setting`);
+  // said at a login before
+  await page.evaluate(`localStorage.setItem('shikhon.own-phone', '1')`);
   const card = page.locator('section.card').filter({ hasText: session.pin_title.bn });
   await card.locator('input[name=pin]').fill('1234');
   await card.locator('input[name=pin_password]').fill(mother.password);
@@ -199,6 +223,9 @@ test('two people share a phone: each comes in by their own PIN, and what one wro
     await page.waitForURL(/\/login$/);
   };
   await switchAccount();
+  // whose phone it is is not asked where people with PINs share it
+  await page.getByText(session.shared_phone.bn).waitFor();
+  expect(await page.getByLabel(session.own_phone.bn).count()).toBe(0);
   await expect.poll(() => page.evaluate('JSON.stringify({ ...localStorage })')).not.toMatch(/ছেলে|রহিমা|school\.test/);
   await page.unroute('**/api/learner-course/notes**');
   // on every way the focus stays where one goes on
@@ -244,6 +271,7 @@ test('two people share a phone: each comes in by their own PIN, and what one wro
   await page.getByRole('dialog').getByRole('button', { name: session.remove_here.bn, exact: true }).click();
   await page.locator('input[name=login]:focus').waitFor();
   await page.getByRole('heading', { name: session.people_here.bn }).waitFor({ state: 'detached' });
+  expect(await page.getByLabel(session.own_phone.bn).isChecked()).toBe(false);
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -287,4 +315,49 @@ test('a PIN that was the only one here and is over says why it is gone; what is 
   expect(await pin.evaluate('document.activeElement.name')).toBe('pin');
   await context.close();
   expect(faults).toEqual([]);
+});
+test('the own upazila is chosen by the keys alone and brings its district along; it is still there after a reload, and is taken away again', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/profile/myprofile`);
+  const field = page.getByRole('button', { name: new RegExp(`^${account.upazila.bn}`) });
+  const district = page.locator('input[name=district]');
+  const focused = (what: string) => expect.poll(() => page.evaluate(`document.activeElement.${what}`));
+  await pressOn(page, field);
+  const popup = page.getByRole('dialog', { name: bn(chooser.title, { one: geography.upazila.bn }) });
+  await popup.getByRole('combobox').waitFor();
+  await focused('role').toBe('combobox');
+  // whoever only looks leaves it as it was
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'detached' });
+  await focused('textContent').toContain(chooser.choose.bn);
+  await page.keyboard.press('Enter');
+  await focused('role').toBe('combobox');
+  await page.keyboard.insertText('সাভার');
+  await popup.getByText(bn(chooser.found, { n: 1 })).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await popup.waitFor({ state: 'detached' });
+  await focused('textContent').toContain('সাভার');
+  await expect.poll(() => district.inputValue()).toBe('ঢাকা');
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await pressOn(page, button(page, account.save.bn));
+  await page.getByText(account.saved.bn).waitFor();
+  await reload(page);
+  await expect.poll(() => field.textContent()).toContain('সাভার');
+  // learners make no upazilas of their own
+  await pressOn(page, field);
+  await popup.getByRole('combobox').waitFor();
+  expect(await popup.getByRole('button').count()).toBeGreaterThan(0);
+  expect(await popup.getByRole('button', { name: geography.upazila.bn }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'detached' });
+  await pressOn(page, button(page, bn(chooser.remove, { name: 'সাভার' })));
+  await focused('textContent').toContain(chooser.choose.bn);
+  await pressOn(page, button(page, account.save.bn));
+  await expect
+    .poll(async () => await learner.api.get<object>('/my-account/user/profile-info'))
+    .toMatchObject({ upazila_id: null, district: 'ঢাকা' });
+  expect(faults).toEqual([]);
+  await context.close();
 });

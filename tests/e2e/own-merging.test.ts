@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as contacts } from '#features/contacts/words.ts';
-import { words } from '#features/people/words-own-merging.ts';
+import { words } from '#features/account-merges/words-own.ts';
 import { words as guard } from '#features/sessions/words-guard.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { settle, visit } from './settled.ts';
@@ -67,6 +67,10 @@ test.each([
   expect(JSON.stringify(mine)).toContain('clear-bangla');
   const refused = await fetch(`${site.url}/api/my-account/user/view-info`, { headers: { authorization: `Bearer ${other.token}` } });
   expect(refused.status).toBe(401);
+  // nothing is asked any more, unless there is one more
+  expect(await page.getByLabel(words.other[language]).count()).toBe(0);
+  await button(words.one_more[language]).click();
+  await page.getByLabel(words.other[language]).waitFor();
   // there still after the page is loaded anew
   await visit(page, `${site.url}/profile/another-account`);
   await button(words.separate[language]).click();
@@ -85,6 +89,13 @@ test('a line that breaks as the two are made one loses neither what was shown no
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, own);
   await visit(page, `${site.url}/profile/another-account`);
+  // one's own address is told at its field
+  await page.getByLabel(words.other.bn).fill(own.email);
+  await page.getByRole('textbox', { name: words.password.bn }).fill(own.password);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate("document.activeElement?.getAttribute('name') + document.activeElement?.getAttribute('aria-invalid')"))
+    .toBe('logintrue');
   await page.getByLabel(words.other.bn).fill(other.email);
   await page.getByRole('textbox', { name: words.password.bn }).fill(other.password);
   await page.keyboard.press('Enter');

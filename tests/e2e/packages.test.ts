@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { words } from '#features/authoring/words.ts';
+import { titles } from '#features/authoring/words-titles-staff.ts';
 import { words as packages } from '#features/authoring/words-packages.ts';
 import { words as files } from '#features/files/words-web.ts';
 import { pressOn } from './keys.ts';
@@ -23,6 +24,9 @@ test('a course is exported by the keys, its package imported on a phone as a dra
   await visit(desk.page, `${site.url}/course/edit/${course.id}/details`);
   await pressOn(desk.page, desk.page.getByRole('link', { name: words.export.en, exact: true }));
   await desk.page.waitForURL(/\/course\/export\/\d+$/);
+  // it tells where one is, and leads back
+  await desk.page.locator('main nav').getByRole('link', { name: titles.courses.en, exact: true }).waitFor();
+  expect(await desk.page.locator('main nav a[href^="/course/edit/"]').count()).toBe(1);
   await settle(desk.page);
   await pressOn(desk.page, desk.page.getByRole('button', { name: packages.make.en }));
   await desk.page.getByRole('heading', { name: packages.ready.en, exact: true }).waitFor();
@@ -57,7 +61,8 @@ test('a course is exported by the keys, its package imported on a phone as a dra
   await page.getByRole('heading', { name: packages.done.bn }).waitFor();
   await page.getByRole('link', { name: packages.open.bn }).click();
   await page.waitForURL((url) => url.pathname === '/course');
-  await settle(page);
+  // other files have made more courses than stand on a page
+  await visit(page, `${site.url}/course?search=${encodeURIComponent(course.bn_title)}`);
   await expect.poll(() => page.getByRole('link', { name: course.bn_title }).count()).toBe(2);
 
   await visit(page, `${site.url}/course/edit/${course.id}/details`);

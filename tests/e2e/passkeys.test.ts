@@ -18,10 +18,11 @@ import { api, enter, newLearner, openPhone, standing, tokenOf } from './site.ts'
 const { site, browser } = await standing();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function logInByPassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function logInByPassword(page: Page, { email, password }: { email: string; password: string }, own = true): Promise<void> {
   await visit(page, `${site.url}/login`);
   await page.locator('input[name=login]').fill(email);
   await page.locator('input[name=password]').fill(password);
+  await page.getByLabel(login.own_phone.bn).setChecked(own);
   await press(page, login.log_in.bn);
   await page.waitForURL((url) => url.pathname !== '/login');
   await settle(page);
@@ -87,6 +88,28 @@ test('the passkey of the phone is suggested below the field of the name: chosen 
   await settle(page);
   const now = api(site, await tokenOf(site, learner.email, learner.password));
   expect((await now.get<{ used_at: string | null }[]>('/my-account/passkeys'))[0]!.used_at).not.toBeNull();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('on a phone that others use no passkey is offered; on an own one the box is ticked the next time', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  await lock(page);
+  await logInByPassword(page, learner, false);
+  await page.mouse.move(5, 5);
+  await settle(page);
+  expect(await page.getByText(words.offer.bn).count()).toBe(0);
+  await logOut(page);
+  await visit(page, `${site.url}/login`);
+  const own = page.getByLabel(login.own_phone.bn);
+  expect(await own.isChecked()).toBe(false);
+  await logInByPassword(page, learner);
+  await page.mouse.move(5, 5);
+  await page.getByText(words.offer.bn).waitFor();
+  await logOut(page);
+  await visit(page, `${site.url}/login`);
+  expect(await own.isChecked()).toBe(true);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -159,13 +182,15 @@ test('in the settings a passkey is added, named and removed, with the passkey it
     refused++;
     return route.fulfill({ status: 403, json: { status: 'error', code: 'confirm_identity', message: '', errors: {} } });
   });
-  await press(page, en(words.remove, { name: 'Blue phone' }));
-  await page.getByRole('dialog').getByRole('button', { name: words.remove_do.en }).click();
+  await page.getByRole('button', { name: en(words.remove, { name: 'Blue phone' }), exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: words.remove_do.en }).press('Enter');
   const asked = page.getByRole('dialog', { name: guard.confirm_title.en });
   await asked.getByRole('button', { name: showing.use.en }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await asked.getByRole('button', { name: showing.use.en }).click();
+  await asked.getByRole('button', { name: showing.use.en }).press('Enter');
   await page.getByText(words.removed.en).waitFor();
+  // the button went away with its row
+  await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('list');
   expect(await learner.api.get('/my-account/passkeys')).toEqual([]);
   expect(faults.filter((fault) => !/403/.test(fault))).toEqual([]);
   await context.close();

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as listWords } from '#features/people/words.ts';
 import { words as entering } from '#features/people/words-entering.ts';
-import { words as many } from '#features/people/words-bulk.ts';
 import { errors, words } from '#features/people/words-person.ts';
 import { words as doing } from '#features/people/server/words-bulk.ts';
+import { words as factor } from '#features/staff-security/words.ts';
 import { words as result } from '#features/runs/words.ts';
 import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as work } from '#ui/work/words-list.ts';
-import { visit } from './settled.ts';
+import { words as many } from '#ui/work/words-many.ts';
+import { settle, visit } from './settled.ts';
 import { api, type Desk, lastCode, newLearner, openDesk, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
@@ -46,6 +47,22 @@ test('entered by a form and suspended with a reason, with the keys alone', async
   expect(faults).toEqual([]);
   await context.close();
 });
+test('who looks at the contacts of a person by the keys goes on at what was shown', async () => {
+  const { context, page, faults } = await desk({ language: 'bn', width: 360 });
+  await open(page, `${PEOPLE}?search=${encodeURIComponent('জুলেখা')}&filters=state.suspended`);
+  await page.getByText(work.by_sound.bn).waitFor();
+  // what the field of a phone cuts off stands right below it
+  const searched = page.getByText(work.search_in.bn.replace('{what}', listWords.searches.bn));
+  const columns = page.getByRole('button', { name: work.columns_of.bn.split('{')[0]!.trim() });
+  expect((await searched.boundingBox())!.y).toBeLessThan((await columns.boundingBox())!.y);
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('button', { name: words.show.bn }).press('Enter');
+  await page.getByRole('button', { name: words.show.bn }).waitFor({ state: 'detached' });
+  await expect.poll(() => active(page, 'tagName')).toBe('DD');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('found on a phone by the sounds of the name in Bengali, and let in again', async () => {
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, `${PEOPLE}?search=${encodeURIComponent('জুলেখা')}&filters=state.suspended`);
@@ -113,6 +130,8 @@ test('all who match are suspended; the page is closed; the tray of another one l
   await page.getByRole('region', { name: work.bulk.en }).getByRole('button', { name: words.suspend.en }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Suspend 11 people?' });
   await dialog.getByLabel(words.reason.en).fill('One phone for all');
+  // who of them holds a role is asked before
+  await settle(page);
   await dialog.getByRole('button', { name: 'Suspend 11 people' }).press('Enter');
   await page.getByText(many.begun.en).first().waitFor();
   await expect.poll(() => active(page, "getAttribute('aria-label')")).toBe(listWords.many.en);
@@ -135,6 +154,7 @@ test('who was refused stands in the result of the job, reached from the tray, wi
   const [self] = await own.post<{ id: number }[]>('/my-account/user/search', { search: 'super@demo.test' });
   const { run_id } = await own.post<{ run_id: number }>('/my-account/people/suspend-many', {
     ids: [self!.id],
+    holders: true,
     reason: 'One phone for all',
   });
   await expect.poll(async () => (await own.get<{ state: string }>(`/jobs/runs/${run_id}`)).state).toBe('done');
@@ -150,6 +170,27 @@ test('who was refused stands in the result of the job, reached from the tray, wi
   expect((await file).suggestedFilename()).toBe('runs-items.xlsx');
   await page.locator(`.tbl a[href="/user-management/learner-edit/${self!.id}"]`).press('Enter');
   await page.getByRole('button', { name: words.suspend.bn }).waitFor();
+  // who logs many out is told beforehand who of them holds a role
+  const [teacher] = await own.post<{ id: number }[]>('/my-account/user/search', { search: 'teacher@demo.test' });
+  await visit(page, `${site.url}${PEOPLE}?search=teacher@demo.test`);
+  await page.getByRole('checkbox', { name: work.select_page.bn }).press('Space');
+  await page.getByRole('region', { name: work.bulk.bn }).getByRole('button', { name: words.sign_out.bn }).press('Enter');
+  await page.getByRole('dialog').getByText('তাঁদের মধ্যে ১ জনের ভূমিকা আছে').waitFor();
+  await page.keyboard.press('Escape');
+  await visit(page, `${site.url}/user-management/learner-edit/${teacher!.id}`);
+  await page.getByRole('link', { name: words.lost_factor.bn }).press('Enter');
+  await expect.poll(() => page.getByRole('textbox', { name: factor.person.bn }).inputValue()).not.toBe('');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('beside the menu no column of the list is cut off, however long a name or an address is', async () => {
+  const { context, page, faults } = await desk({ width: 1280, language: 'en' });
+  const [name, email] = ['Endless'.repeat(10), `${'a'.repeat(30)}${Date.now()}@${'school'.repeat(8)}.test`];
+  await api(site, await tokenOf(site, 'super@demo.test')).post('/my-account/people/create', { name, bn_name: 'দীর্ঘনাম'.repeat(8), email });
+  await open(page, `${PEOPLE}?limit=100`);
+  const wide = await page.locator('.tbl-wrap').evaluate((e: { scrollWidth: number; clientWidth: number }) => e.scrollWidth - e.clientWidth);
+  expect(wide).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

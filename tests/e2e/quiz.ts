@@ -149,16 +149,20 @@ export async function askedOf(page: Page, known: readonly Known[]): Promise<Know
 /** Gives the right answer to the question on the screen; `keys` without a mouse. */
 export async function answerRight(page: Page, known: Known, keys = false): Promise<void> {
   const box = asked(page);
-  const radio = (name: string) => box.getByRole('radio', { name, exact: true });
+  // an option is called by its letter and its text
+  const option = (name: string) => {
+    const text = page.locator('.pick-t').getByText(name, { exact: true });
+    return box.locator('label').filter({ has: text }).locator('input');
+  };
   if (known.type === 'multiple')
     for (const name of known.picks!) {
-      const pick = box.getByRole('checkbox', { name, exact: true });
+      const pick = option(name);
       if (keys) await pressOn(page, pick, 'Space');
       else await pick.check();
     }
   else if (known.picks) {
-    if (keys) await choose(page, box.getByRole('radio'), radio(known.picks[0]!));
-    else await radio(known.picks[0]!).check();
+    if (keys) await choose(page, box.getByRole('radio'), option(known.picks[0]!));
+    else await option(known.picks[0]!).check();
   }
   for (const [i, text] of (known.typed ?? []).entries()) {
     const field = box.getByRole('textbox').nth(i);

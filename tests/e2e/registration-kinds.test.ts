@@ -1,6 +1,7 @@
 // Registration of every kind in a browser: few presses, no dead end, resumed where it stood; a teacher's ends with a request that staff answer.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { words as frame } from '#app/words.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { words as asking } from '#features/institution-requests/words.ts';
 import { errors } from '#features/registration/server/words.ts';
@@ -64,6 +65,8 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/verify/);
   await page.getByText(words.step_teach.bn, { exact: true }).waitFor();
+  // who is half registered is not asked to begin
+  expect(await page.getByRole('banner').getByRole('link').allInnerTexts()).not.toContain(frame.register.bn);
   // a page loaded anew waits for the same code
   await reload(page);
   const code = await lastCode(site, `+88${phone}`);
@@ -77,8 +80,14 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await page.waitForURL(/\/profile\/teaching/);
   await choose(page, page.locator('input[name=kind]'), page.getByLabel(teaching.doing.contributor.bn));
   await typeInto(page, page.getByLabel(teaching.subjects.bn), 'জীববিজ্ঞান <b>ও</b> রসায়ন');
+  await typeInto(page, page.getByLabel(teaching.place.bn), 'চরফ্যাশন উচ্চ বিদ্যালয়');
+  // who teaches at a school that has no place here can ask for one
+  expect(await link(page, teaching.ask_institution.bn).getAttribute('href')).toBe('/profile/institution-info/create');
   await pressOn(page, button(page, teaching.send.bn));
   await page.getByText(teaching.waiting_title.bn).waitFor();
+  // nobody who has asked stands before a page that leads nowhere
+  await page.getByRole('link', { name: teaching.find_course.bn, exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: teaching.verify.bn, exact: true }).count()).toBe(0);
   await reload(page);
   await page.getByText(teaching.waiting_title.bn).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
@@ -89,16 +98,20 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await desk.page.locator('main a[href*="/teaching-requests/"]').first().click();
   await desk.page.waitForURL(/teaching-requests\/\d+/);
   await desk.page.getByText('জীববিজ্ঞান <b>ও</b> রসায়ন').waitFor();
-  await desk.page.getByLabel(deciding.reason.en).fill('Tell us where you teach.');
+  await desk.page.getByText(speaker('en')(deciding.no_partner, { place: 'চরফ্যাশন উচ্চ বিদ্যালয়' })).waitFor();
+  await button(desk.page, deciding.reasons[0].en).click();
   await button(desk.page, deciding.decline.en).click();
   // what was typed says the same before it is sent
-  await desk.page.getByText(answers.already_answered.en).waitFor();
+  await desk.page.getByText(deciding.declined.en).waitFor();
+  // who has just answered is not told that somebody has
+  expect(await desk.page.getByText(answers.already_answered.en).count()).toBe(0);
   await reload(page);
-  await page.getByText(/Tell us where you teach\./).waitFor();
+  await page.getByText(deciding.reasons[0].en).waitFor();
   // asked again, and given
   await page.getByLabel(teaching.subjects.bn).fill('জীববিজ্ঞান');
   await button(page, teaching.send.bn).click();
   await page.getByText(teaching.waiting_title.bn).waitFor();
+  await page.getByRole('link', { name: teaching.verify.bn, exact: true }).waitFor();
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   const [first] = await staff.get<{ id: number }[]>(`/my-account/teaching-requests/view?search=${phone}`);
   await staff.post(`/my-account/teaching-requests/approve/${first!.id}`, { institution_id: 1 });

@@ -1,7 +1,10 @@
 // Roles as an administrator of type 1 manages them: a new one made by its ticks, one that is the product's own explained, and nobody else's menu.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { words as recordWords } from '#ui/work/words-record.ts';
+import { words as lookWords } from '#features/looking/words.ts';
 import { errors, words } from '#features/roles/words.ts';
+import { words as systemUserWords } from '#features/system-users/words.ts';
 import { reload, visit } from './settled.ts';
 import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
 
@@ -71,7 +74,7 @@ test('on a phone, in Bengali, a tick more is told before it is saved, taken back
   expect(faults).toEqual([]);
   await context.close();
 });
-test('what is ticked outlives a reload, and is put together with what another administrator saved meanwhile', async () => {
+test('what is ticked outlives a reload, and is put together with what oneself saved meanwhile elsewhere', async () => {
   const { context, page, faults } = await desk();
   await open(page, `${ROLES}/edit/${key}`);
   const blogs = page.getByRole('group', { name: /^Blogs/ });
@@ -92,7 +95,7 @@ test('what is ticked outlives a reload, and is put together with what another ad
     access: offered,
   });
   await page.getByRole('button', { name: words.save.en }).click();
-  await page.getByText(/saved this role meanwhile/).waitFor();
+  await page.getByText(recordWords.merged_own_open.en).waitFor();
   await page.getByRole('button', { name: words.save.en }).click();
   await page.getByRole('heading', { name: 'Marker of papers', level: 1 }).waitFor();
   expect((await roleOf(key)).access).toMatchObject({ blog: { view: true }, review: { view: true } });
@@ -107,6 +110,19 @@ test('a role is compared with another, and tells who holds it', async () => {
   await page.getByText('Batches › see', { exact: false }).waitFor();
   await page.getByRole('link', { name: words.who_holds.en }).click();
   await page.getByRole('link', { name: 'Anik Barua' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('the role that a link to looking as one names is still chosen on a page opened by itself', async () => {
+  const { context, page, faults } = await desk();
+  await open(page, `${ROLES}/view/teacher`);
+  const look = await page.getByRole('link', { name: lookWords.start.en }).getAttribute('href');
+  await open(page, look!);
+  const chosen = page.getByRole('combobox', { name: /^Role/ });
+  await chosen.locator('option', { hasText: 'Teacher' }).waitFor({ state: 'attached' });
+  // what it allows is asked for, and told, once the page has come to life
+  await page.getByText(systemUserWords.allows.en).waitFor();
+  expect(await chosen.locator('option:checked').textContent()).toBe('Teacher');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as ui } from '#ui/words.ts';
-import { reload, rest, visit } from './settled.ts';
+import { rest, visit } from './settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -47,17 +47,35 @@ test('a page that came without its scripts is loaded anew when the connection is
   await context.close();
 });
 
-test('what is opened by a press and cannot be had says so, and is closed again', async () => {
+test('what is opened by a press and cannot be had says why, is closed again, and opens at the next press once the connection is back', async () => {
   const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, await newLearner(site));
   await visit(page, `${site.url}/faq`);
+  const presses = [
+    [page.locator('header').getByRole('button', { name: ui.search.bn, exact: true }), page.locator('.phone-search')],
+    [page.locator('header').getByRole('button', { name: ui.menu.bn, exact: true }), page.getByRole('dialog')],
+  ] as const;
   await context.setOffline(true);
-  await page.locator('header').getByRole('button', { name: ui.search.bn, exact: true }).click();
-  await page.getByText(ui.failed_title.bn).waitFor();
+  for (const [button, opened] of presses) {
+    for (const _ of ['first', 'second']) {
+      await button.click();
+      await page.getByText(ui.failed_title.bn).waitFor();
+      await page.getByText(ui.press_once_back.bn).waitFor();
+      await page.locator('.toast').getByRole('button', { name: ui.close.bn }).click();
+      await expect.poll(() => opened.count()).toBe(0);
+    }
+  }
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(false);
-  await reload(page);
-  await page.locator('header').getByRole('button', { name: ui.search.bn, exact: true }).click();
-  await page.locator('.phone-search').waitFor();
+  for (const [button, opened] of presses) {
+    await button.click();
+    await opened.waitFor();
+    await expect
+      .poll(() => page.evaluate(`[...document.querySelectorAll('link[rel=stylesheet]')].filter((link) => !link.sheet).length`))
+      .toBe(0);
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'hidden' });
+  }
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { words as sessions } from '#features/sessions/words.ts';
+import { words as guard } from '#features/sessions/words-guard.ts';
 import { NEWS_PATH } from '#features/sessions/news.ts';
 import { api, enter, newLearner, newStaff, openPhone, standing, tokenOf } from './site.ts';
 import { visit } from './settled.ts';
@@ -58,6 +59,29 @@ test('staff whose session is ended elsewhere log in again where they are', async
   await context.close();
 });
 
+test('an open page of staff learns that a session may rest for less now, and asks and ends by that', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 360, language: 'bn' });
+  const staff = await newStaff(site, { settings: { view: true } });
+  await enter(site, context, staff);
+  const told = page.waitForResponse('**/sessions/stay');
+  const state = { acts: 'the same', newest: 1, idle: 300 };
+  await page.route(`**${NEWS_PATH}`, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `event: state\ndata: ${JSON.stringify(state)}\n\n` }),
+  );
+  await page.clock.install();
+  await visit(page, `${site.url}/settings/tags`);
+  await touch(page);
+  await told;
+  const heard = page.waitForResponse(`**${NEWS_PATH}`);
+  await page.clock.fastForward(13_000);
+  await heard;
+  await page.clock.fastForward('04:05');
+  await page.getByRole('dialog', { name: guard.rest_title.bn }).waitFor();
+  await page.clock.fastForward('01:00');
+  await page.getByRole('dialog', { name: sessions.log_in_again.bn }).waitFor();
+  await context.close();
+});
+
 test('a role that is switched on another device is taken over here; a login elsewhere stands in the open list of devices', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   const staff = await newStaff(site, { settings: { view: true } });
@@ -76,12 +100,15 @@ test('a role that is switched on another device is taken over here; a login else
   await enter(site, phone.context, learner);
   const own = follow(phone.context);
   await visit(phone.page, `${site.url}/profile/account-setting`);
-  await touch(phone.page);
-  await expect.poll(() => own).toEqual(['200']);
   const places = phone.page.locator('.card').filter({ hasText: sessions.places_text.en }).getByRole('listitem');
   const before = await places.count();
+  // before the page has its line, and while it has it
   await tokenOf(site, learner.email, learner.password);
+  await touch(phone.page);
+  await expect.poll(() => own).toEqual(['200']);
   await expect.poll(() => places.count()).toBe(before + 1);
+  await tokenOf(site, learner.email, learner.password);
+  await expect.poll(() => places.count()).toBe(before + 2);
   await phone.context.close();
   expect([...faults, ...phone.faults]).toEqual([]);
 });

@@ -42,29 +42,25 @@ export async function observePages(context: BrowserContext): Promise<void> {
   await context.addInitScript("addEventListener('live', () => { document.documentElement.live = true })");
 }
 /** Whether the script is at work in every part, once the browser has nothing else to do: a part whose code comes later is taken over
- *  later; what stands still never is. A page without a state has no script of its own; one that leads elsewhere cannot be asked
- *  meanwhile. */
-const live = (page: Page) =>
-  page
-    .evaluate<boolean>(`new Promise((done) => requestIdleCallback(() => {
-      if (!document.getElementById('state')) return done(true);
-      const controls = [...document.querySelectorAll('#root :is(input, select, textarea, button)')];
-      const isHeard = (control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'));
-      done(document.documentElement.live && controls.every((control) => control.closest('[data-still]') || isHeard(control)));
-    }, { timeout: 1000 }))`)
-    .catch(() => false);
+ *  later; what stands still never is. A page without a state has no script of its own. */
+const live = `new Promise((done) => requestIdleCallback(() => {
+  if (!document.getElementById('state')) return done(true);
+  const controls = [...document.querySelectorAll('#root :is(input, select, textarea, button)')];
+  const isHeard = (control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'));
+  done(document.documentElement.live && controls.every((control) => control.closest('[data-still]') || isHeard(control)));
+}, { timeout: 1000 }))`;
 
 export const settle = (page: Page): Promise<void> => untilQuiet(page, live);
 /** Until the page asks for nothing more and has nothing to do at once, whether its script has come or not. */
-export const rest = (page: Page): Promise<void> =>
-  untilQuiet(page, () => page.evaluate<boolean>('new Promise((done) => requestIdleCallback(() => done(true)))'));
-async function untilQuiet(page: Page, ready: (page: Page) => Promise<boolean>): Promise<void> {
+export const rest = (page: Page): Promise<void> => untilQuiet(page, 'new Promise((done) => requestIdleCallback(() => done(true)))');
+async function untilQuiet(page: Page, asked: string): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('observePages was not called for the context of this page');
   const quiet = () => traffic.under.size === 0 && Date.now() - traffic.turned > QUIET_MS;
   traffic.turned = Date.now();
   for (const end = Date.now() + NEVER_MS; Date.now() < end; await new Promise((done) => setTimeout(done, 20)))
-    if (quiet() && (await ready(page)) && quiet()) return;
+    // a page that is being left for another cannot be asked
+    if (quiet() && (await page.evaluate<boolean>(asked).catch(() => false)) && quiet()) return;
   throw new Error(`${page.url()} does not settle; it waits for ${[...traffic.under].map((r) => r.url()).join(' ') || 'its script'}`);
 }
 export async function visit(page: Page, url: string): Promise<Response | null> {

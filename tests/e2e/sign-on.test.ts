@@ -106,10 +106,15 @@ test('the address of an account does not open it: its person logs in, and then a
   await logInThere(page, learner.email);
   await page.getByRole('heading', { name: words.held_title.bn }).waitFor();
   await follow(page, words.log_in.bn);
+  // what for is said, and the provider that would lead back to here is not offered again
+  await page.getByText(login.to_add.bn).waitFor();
+  expect(await page.getByRole('link', { name: bn(ways.continue_with, { provider: demo }) }).count()).toBe(0);
   await page.locator('input[name=login]').fill(learner.email);
   await page.locator('input[name=password]').fill(learner.password);
   await press(page, login.log_in.bn);
   await page.getByRole('heading', { name: bn(words.link_title, { provider: demo }) }).waitFor();
+  // whose account it is, as they call themselves in this language
+  await page.getByText('আপনি রহিমা বেগম নামে').waitFor();
   await press(page, bn(words.link, { provider: demo }));
   await page.waitForURL(`${site.url}/profile/account-setting`);
   await page.getByRole('button', { name: bn(words.remove, { provider: demo }) }).waitFor();
@@ -211,9 +216,11 @@ test('who logs out from the simple header leaves the provider, too; after a logi
   await enter(site, other.context, await newLearner(site));
   await visit(other.page, `${site.url}/sso`);
   await other.page.getByRole('button', { name: new RegExp(ui.my_account.bn) }).click();
+  // it is told for a second and a half, be the front page there by then or not
+  const told = other.page.getByText(frame.signed_out_done.bn).waitFor();
   await other.page.locator('.menu').getByRole('button', { name: frame.sign_out.bn }).click();
+  await told;
   await other.page.waitForURL(`${site.url}/`);
-  await other.page.getByText(frame.signed_out_done.bn).waitFor();
   await other.context.close();
   expect([...faults, ...other.faults]).toEqual([]);
 });

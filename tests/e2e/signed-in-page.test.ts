@@ -9,7 +9,8 @@ import { words as quiz } from '#features/quizzes/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { reload, settle, visit } from './settled.ts';
-import { enrolled, enter, holdScripts, newLearner, openPhone, signIn, standing } from './site.ts';
+import { newCourse, newItem, newLearnerOf, newPartner, textOf, writeLesson } from './course-made.ts';
+import { enrolled, enter, holdScripts, journeyOf, newLearner, openPhone, signIn, standing } from './site.ts';
 
 const { site, browser } = await standing();
 const callsOf = (page: Page): string[] => {
@@ -43,6 +44,24 @@ test('a first lesson is read without a script, and with one nothing of it is ask
   expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+test('who has done every lesson before the time of the course has passed is told how long it is', async () => {
+  const partner = await newPartner(site);
+  const course_id = await newCourse(partner, 'এক ঘণ্টার কোর্স');
+  const { id: section_id } = await newItem(partner, course_id, 'section', 'অধ্যায়');
+  const { id } = await newItem(partner, course_id, 'manual', 'পাঠ', { section_id });
+  await writeLesson(partner, id, { bn_body: textOf('পড়ুন'), minutes: 60 });
+  await partner.api.put('/course/syllabus/rules', { course_id, least_share: 50 });
+  const learner = await newLearnerOf(site, partner, course_id);
+  const { uuid, lessons } = await journeyOf(learner.api, String(course_id));
+  const told = async () =>
+    (
+      await fetch(`${site.url}/course/journey/${uuid}`, { headers: { cookie: `session=${learner.token}; authenticated=1; lang=1` } })
+    ).text();
+  expect((await told()).includes(journey.time_left_title.en)).toBe(false);
+  await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lessons[0]!.id, done: true, percent: 100, seconds: 5 });
+  expect((await told()).includes(journey.time_left_title.en)).toBe(true);
 });
 
 test('equations under each other meet at their sign', async () => {

@@ -9,6 +9,7 @@ import { words as requestWords } from '#features/institution-requests/words-staf
 import { words as security } from '#features/staff-security/words.ts';
 import { words as systemUsers } from '#features/system-users/words.ts';
 import { words as teaching } from '#features/teaching-requests/words-staff.ts';
+import { words as claims } from '#features/verification/words-staff.ts';
 import { words as historyWords } from '#ui/work/words-history.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { words as recordWords } from '#ui/work/words-record.ts';
@@ -64,6 +65,53 @@ test('a login in the history of a system user is no version to go back to', asyn
   await logins.nth(1).waitFor();
   expect(await logins.getByRole('button', { name: historyWords.compare.en }).count()).toBe(0);
   expect(await logins.getByRole('button', { name: historyWords.take.en }).count()).toBe(0);
+  await context.close();
+});
+test('of a person, versions that differ in personal values alone are not compared, and the history says why; what else differs is, with both', async () => {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const learner = await newLearner(site);
+  const [found] = await staff.post<{ id: number }[]>('/my-account/user/search', { search: learner.email });
+  const { id } = found!;
+  const move = async (district: string) => {
+    const { version } = await staff.get<{ version: number }>(`/my-account/people/view/${id}`);
+    await staff.put('/my-account/people/update', { id, version, district });
+  };
+  await move('Bhola');
+  await move('Dhaka');
+  const { context, page, faults } = await desk('super@demo.test');
+  await visit(page, `${site.url}/user-management/learner-edit/${id}`);
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: historyWords.history.en }) });
+  await panel.getByText(historyWords.apart_versions.en).waitFor();
+  expect(await panel.getByRole('listitem').filter({ hasText: 'District' }).count()).toBe(2);
+  expect(await panel.getByRole('button', { name: historyWords.compare.en }).count()).toBe(0);
+  expect(await panel.getByRole('button', { name: historyWords.take.en }).count()).toBe(0);
+
+  // where those are told it leads to, with the entries of this person alone
+  await panel.getByRole('link', { name: historyWords.apart_log.en }).click();
+  await page.waitForURL(/activity-logs\?filters=about/);
+  const entries = page.locator('tbody tr');
+  await expect.poll(() => entries.count()).toBe(2);
+  await entries.first().locator('summary').click();
+  await expect.poll(() => entries.first().locator('dd').allTextContents()).toEqual(['Bhola', 'Dhaka']);
+  await visit(page, `${site.url}/user-management/learner-edit/${id}`);
+
+  await staff.post('/my-account/people/suspend', { id, reason: 'Two people use it' });
+  await reload(page);
+  await page.getByLabel('District').fill('Bhola');
+  await page.keyboard.press('Control+s');
+  // told as soon as it is saved
+  await panel.getByRole('listitem').filter({ hasText: 'District' }).nth(2).waitFor();
+  // before the suspension, and while it lasts and the district was another one
+  await panel.getByRole('button', { name: historyWords.compare.en }).last().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Why suspended').waitFor();
+  await dialog.getByText('Two people use it').waitFor();
+  await dialog.getByText('District', { exact: true }).waitFor();
+  await dialog.getByText(historyWords.apart.en).first().waitFor();
+  expect(await dialog.getByText(historyWords.no_difference.en).count()).toBe(0);
+  // nothing of it could come into the form
+  expect(await dialog.getByRole('button', { name: historyWords.take.en }).count()).toBe(0);
+  expect(faults).toEqual([]);
   await context.close();
 });
 test('a new system user is still there after a reload, and the role that is missing gets the focus', async () => {
@@ -157,19 +205,32 @@ test('in the dialog that gives a role, what is missing is told at its field, whi
   expect(faults).toEqual([]);
   await context.close();
 });
-test('the reason of a declined request outlives a reload; after the decision the focus is on its heading', async () => {
+test('the reason of a declined request, to teach or for an ID, outlives a reload; after the decision the focus is on its heading', async () => {
   const learner = await newLearner(site);
   const { id } = await learner.api.post<{ id: number }>('/my-account/teaching-requests/create', { kind: 'teacher', subjects: 'Botany' });
+  const claim = await learner.api.post<{ id: number }>('/my-account/teacher-verification/claim-by-papers', {
+    ...{ pdsid: `P${Date.now()}`, pds_type: 1, pds_sub_type: 0, told: 'It is on my letter' },
+  });
+  const form = new FormData();
+  form.append('paper', new Blob(['%PDF-1.4\n%%EOF']), 'letter.pdf');
+  await fetch(`${site.url}/api/my-account/teacher-verification/claim/${claim.id}/paper`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${learner.token}` }, body: form },
+  });
   const { context, page, faults } = await desk('super@demo.test');
-  await visit(page, `${site.url}/user-management/teaching-requests/${id}`);
-  await page.getByLabel(teaching.reason.en).fill('The letter of the college is missing');
-  await untilKept(page);
-  await reload(page);
-  expect(await page.getByLabel(teaching.reason.en).inputValue()).toBe('The letter of the college is missing');
-  await page.getByRole('button', { name: teaching.decline.en }).press('Enter');
-  await page.getByRole('alert').or(page.locator('.toasts')).getByText(teaching.declined.en).waitFor();
-  await page.locator('h1:focus').waitFor();
-  expect(await focused(page)).toBe('Rahima Begum');
+  for (const [at, words] of [
+    [`teaching-requests/${id}`, teaching],
+    [`teacher-verification/${claim.id}`, claims],
+  ] as const) {
+    await visit(page, `${site.url}/user-management/${at}`);
+    await page.getByLabel(words.reason.en).fill('The letter of the college is missing');
+    await untilKept(page);
+    await reload(page);
+    await expect.poll(() => page.getByLabel(words.reason.en).inputValue()).toBe('The letter of the college is missing');
+    await page.getByRole('button', { name: words.decline.en }).press('Enter');
+    await page.getByRole('alert').or(page.locator('.toasts')).getByText(words.declined.en).waitFor();
+    await page.locator('h1:focus').waitFor();
+    expect(await focused(page)).toBe('Rahima Begum');
+  }
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -226,7 +287,7 @@ test('in a conflict, and where versions are compared, a chosen row is told by it
   const field = page.getByRole('group', { name: education.level.en });
   await field.getByRole('radio', { name: new RegExp(theirs.title) }).waitFor();
   await field.getByRole('radio', { name: new RegExp(mine.title) }).press('Space');
-  await field.getByText(recordWords.before.en.replace('{text}', before.title)).waitFor();
+  await field.getByText(recordWords.before_own.en.replace('{text}', before.title)).waitFor();
   await page.getByRole('button', { name: recordWords.merge_save.en }).press('Enter');
   await page.getByText(/has been saved/).waitFor();
   await settle(page);

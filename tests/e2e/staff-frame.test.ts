@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { titles as making } from '#features/authoring/words-titles-staff.ts';
-import { titles } from '#features/enrollments/words-titles-dashboard.ts';
+import { titles } from '#features/learner-home/words-titles-dashboard.ts';
 import { words as sideWords } from '#core/navigation/words-side.ts';
 import { titles as geography } from '#features/geography/words-titles-staff.ts';
 import { titles as factor } from '#features/staff-security/words-titles-dashboard.ts';

@@ -1,7 +1,7 @@
 // The home of staff: what waits leads to where it is done, figures change with the time that is chosen, all of it by keys.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { words as enrolled } from '#features/enrollments/words.ts';
+import { words as enrolled } from '#features/learner-home/words.ts';
 import { periods, waiting, words } from '#features/staff-home/words.ts';
 import { visit } from './settled.ts';
 import { openPhone, signIn, standing } from './site.ts';

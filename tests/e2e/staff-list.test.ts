@@ -124,9 +124,11 @@ test('who leaves with changes is asked, finds them again, and sees what is wrong
 
 test('of two who change one record the second takes over what fits, and chooses the rest', async () => {
   const level = await makeLevel('Shared level');
-  const [first, second] = [await staffDesk(), await staffDesk()];
+  const first = await staffDesk();
+  const second = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await enter(site, second.context, await newStaff(site, { settings: { view: true, update: true } }));
   const openBoth = async (page: Page) => {
-    await open(page, `${LEVELS}/${level.id}`);
+    await visit(page, `${site.url}${LEVELS}/${level.id}`);
     await page.getByRole('textbox', { name: 'English' }).waitFor();
   };
   await openBoth(first.page);

@@ -73,6 +73,17 @@ test('a sheet with mistakes: mended in place by keys, one left out, imported, un
   expect(await levelsOf(mark)).toEqual([]);
   const shown = page.locator('.tally [aria-pressed=true]');
   expect(await shown.innerText()).toMatch(/^3\s*wrong/);
+  // a wrong row is told by its ground, under the pointer too, and what is pressed in it stands in one line
+  await page.locator('.bad-r .main').nth(1).hover();
+  const rowsSeen = await page.evaluate<{ grounds: number; tallest: number }>(`(() => {
+    const rows = [...document.querySelectorAll('.bad-r')];
+    return {
+      grounds: new Set(rows.map((row) => getComputedStyle(row).backgroundColor)).size,
+      tallest: Math.max(...rows.map((row) => row.querySelector('.acts .btn').offsetHeight)),
+    };
+  })()`);
+  expect(rowsSeen.grounds).toBe(1);
+  expect(rowsSeen.tallest).toBeLessThan(50);
   const fix = (row: number) => page.getByLabel(words.mend_named.en.replace('{column}', 'Short name').replace('{n}', String(row)));
   await fix(3).focus();
   await page.keyboard.press('Control+a');
@@ -88,6 +99,9 @@ test('a sheet with mistakes: mended in place by keys, one left out, imported, un
   const skip = page.getByRole('button', { name: words.skip_named.en.replace('{n}', '5') });
   await skip.focus();
   await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('[role=status]').allInnerTexts()).toContain('Row 5: Left out');
+  // nothing is left to mend: the focus stands on what says so
+  await expect.poll(() => focused(page)).toBe(words.check_title.en);
   await page
     .getByText(words.none.en)
     .or(page.locator('.tally [aria-pressed=true]', { hasText: /new/ }))
@@ -193,5 +207,69 @@ test('who may not import rows finds no such page, and the way to it quiet, with 
   expect(await quiet.getAttribute('aria-disabled')).toBe('true');
   expect(await page.getByRole('link', { name: words.import_sheet.en }).count()).toBe(0);
   expect((await page.goto(`${site.url}${LEVELS}/sheet`))!.status()).toBe(404);
+  await context.close();
+});
+test('a sheet of many columns fits its card at a desk and on a phone: each mistake is in sight with its sign beside it, and the search wears its sign inside', async () => {
+  const columns = 'Name (English),Name (Bangla),Mobile number,Email,Gender,Date of birth,Profession,District,Upazila';
+  const row = 'Rafia Sultana,রাফিয়া সুলতানা,0171,rafia@,lady,31/31/2004,শিক্ষক,ঢাকা,Atlantis';
+  let path = '';
+  for (const width of [1280, 360]) {
+    const { context, page, faults } = await desk('bn', width);
+    await visit(page, path || `${site.url}/user-management/learner/sheet`);
+    if (!path) {
+      const buffer = Buffer.from(`${columns}\n${row}\n`);
+      await page.locator('input[type=file]').setInputFiles({ name: `wide-${run}.csv`, mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: words.check.bn }).click();
+      await heading(page, words.check_title.bn).waitFor();
+      path = page.url();
+    }
+    await page.locator('.fix .err').nth(4).waitFor();
+    expect(await page.locator('.fix .err').count()).toBe(5);
+    const seen = await page.evaluate<{ wide: boolean; hidden: number; apart: number; outside: boolean; tall: boolean }>(`(() => {
+      const box = (e) => e.getBoundingClientRect();
+      const within = (a, b) => a.left >= b.left && a.right <= b.right + 1;
+      const wrap = document.querySelector('.tbl-wrap');
+      const mistakes = [...document.querySelectorAll('.fix')];
+      const icon = box(document.querySelector('.tools form > .i'));
+      const field = box(document.querySelector('.tools form > .in'));
+      return {
+        wide: wrap.scrollWidth > wrap.clientWidth || document.documentElement.scrollWidth > innerWidth,
+        hidden: mistakes.filter((one) => !within(box(one), box(wrap))).length,
+        apart: mistakes.filter((one) => box(one.querySelector('.err .i')).bottom <= box(one.querySelector('.err span')).top).length,
+        // a row stays a row of a table, not a card of all its cells
+        tall: innerWidth >= 1280 && (getComputedStyle(document.querySelector('.tbl-wrap thead')).position === 'absolute' || box(document.querySelector('.tbl-wrap tbody tr')).height > 420),
+        outside: icon.top < field.top || icon.bottom > field.bottom || !within(icon, field),
+      };
+    })()`);
+    expect(seen, `${width}`).toEqual({ wide: false, hidden: 0, apart: 0, outside: false, tall: false });
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a run whose end could not be asked for, since the line was cut just then, tells its result by itself when the line is back', async () => {
+  const { context, page, faults } = await desk();
+  const mark = await upload(page, (m) => Array.from({ length: 40 }, (_, i) => `Cut ${i} ${m},কাটা ${i},${m}-${i},x`));
+  await heading(page, words.match_title.en).waitFor();
+  await page.getByRole('button', { name: words.check.en }).click();
+  const work = page.getByRole('button', { name: /^Import 40 rows/ });
+  await work.waitFor();
+  // the watch of the jobs still comes, and tells the end
+  let asked = 0;
+  await page.route('**/api/sheet/*', (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    asked += 1;
+    return route.abort();
+  });
+  await work.click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.getByText('There is no connection just now.').waitFor();
+  await page.unroute('**/api/sheet/*');
+  await page.evaluate('dispatchEvent(new Event("online"))');
+  await heading(page, words.result_title.en).waitFor();
+  await page.getByText('40 added, 0 changed, 0 not done').first().waitFor();
+  await expect.poll(() => page.getByText('There is no connection just now.').count()).toBe(0);
+  expect(await levelsOf(mark)).not.toHaveLength(0);
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   await context.close();
 });

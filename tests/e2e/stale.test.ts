@@ -1,8 +1,8 @@
 // What a change has made old is fetched again by itself: the page in view and its late panels tell the new state.
 import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
-import { titles } from '#features/enrollments/words-titles-dashboard.ts';
-import { words as enrollment } from '#features/enrollments/words.ts';
+import { titles } from '#features/learner-home/words-titles-dashboard.ts';
+import { words as enrollment } from '#features/learner-home/words.ts';
 import { visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
 

@@ -109,6 +109,14 @@ async function embed(context: BrowserContext, at: string, sources: string[]): Pr
   await expect.poll(() => page.evaluate<number>('loaded')).toBe(sources.length);
   return page;
 }
+/** Puts a frame into a page, by its markup, and waits for all that it loads. */
+const putFrame = (page: Page, markup: string) =>
+  page.evaluate(`new Promise((done) => {
+    const box = document.createElement('div');
+    box.innerHTML = ${JSON.stringify(markup)};
+    box.firstChild.onload = done;
+    document.body.append(box);
+  }).then(() => undefined)`);
 const frameFor = (origin: string) => `${hub}/storage-frame?for=${encodeURIComponent(origin)}`;
 const heard = (page: Page) => page.evaluate<{ token?: string | null; shared?: string }[]>('heard');
 
@@ -118,6 +126,16 @@ test('a third host is told nothing, whatever it embeds, opens or asks', async ()
   await enter({ url: hub }, context, learner);
   const permitted = await embed(context, friend, [frameFor(friend)]);
   await expect.poll(async () => (await heard(permitted)).map(({ token }) => token)).toEqual([learner.token, learner.token]);
+  // nor is a frame inside the page of a sibling, of its origin (about:blank) or of none (sandbox): it gets no answer and ends no login
+  const forget = `{ ask: 'forget', token: '${learner.token}' }`;
+  for (const inside of [`srcdoc`, `sandbox="allow-scripts" srcdoc`])
+    await putFrame(
+      permitted,
+      `<iframe ${inside}="<script>for (const ask of [{ ask: 'read' }, ${forget}]) parent.frames[0].postMessage(ask, '*')</script>"></iframe>`,
+    );
+  await permitted.evaluate("frames[0].postMessage({ ask: 'read' }, '*')");
+  await expect.poll(async () => (await heard(permitted)).length).toBeGreaterThan(2);
+  expect((await heard(permitted)).map(({ token }) => token)).toEqual(Array.from({ length: 3 }, () => learner.token));
   const sources = [
     padma,
     friend,
@@ -131,10 +149,12 @@ test('a third host is told nothing, whatever it embeds, opens or asks', async ()
     '',
   ].map(frameFor);
   const page = await embed(context, evil, [...sources, `${hub}/storage-frame`, `${padma}/storage-frame?for=${encodeURIComponent(evil)}`]);
+  for (const inside of ['srcdoc', 'sandbox="allow-scripts allow-same-origin" srcdoc', 'sandbox="allow-scripts" srcdoc'])
+    await putFrame(page, `<iframe ${inside}="<iframe src='${sources[1]}'></iframe>"></iframe>`);
   // no document of a frame came to it at all
   const frames = page.frames().filter((one) => one !== page.mainFrame());
   for (const one of frames) expect(await one.evaluate('document.documentElement.dataset.for ?? null')).toBeNull();
-  expect(frames.length).toBe(sources.length + 2);
+  expect(frames.length).toBe(sources.length + 2 + 6);
   // and a window of it
   const popup = context.waitForEvent('page');
   await page.evaluate(`w = open(${JSON.stringify(sources[0])})`);

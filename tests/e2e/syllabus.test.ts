@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { questionWords } from '#features/questions/words-writing.ts';
 import { aboutKind } from '#features/syllabus/kinds.ts';
-import { newQuestion } from '#features/syllabus/questions.ts';
+import { newQuestion } from '#features/questions/written.ts';
 import { errors, words } from '#features/syllabus/words.ts';
 import { newCourse, newItem, newPartner, type Partner, writeLesson } from './course-made.ts';
 import { pressOn, typeInto } from './keys.ts';
@@ -65,7 +65,7 @@ test('sections, lessons and a question are made, and put in order, by the keyboa
     await expect.poll(() => orderOf(partner, id)).toContain(`কোষ/${title}`);
   }
   await pressOn(page, page.getByRole('button', { name: questionWords.add.bn }).first());
-  await pressOn(page, page.getByRole('button', { name: words.types.true_false.bn }).first());
+  await pressOn(page, page.getByRole('button', { name: questionWords.types.true_false.bn }).first());
   await expect.poll(async () => (await syllabusOf(partner, id)).items.find((one) => one.kind === 'quiz')?.question_count).toBe(1);
   const quiz = (await syllabusOf(partner, id)).items.find((one) => one.kind === 'quiz')!;
   await pressOn(page, row(page, quiz.id), 'Alt+ArrowUp', { back: true });

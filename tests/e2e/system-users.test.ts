@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { errors, words } from '#features/system-users/words.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { settle, visit } from './settled.ts';
-import { type Api, api, type Desk, lastCode, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { type Api, api, type Desk, enter, lastCode, newLearner, newStaff, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const USERS = '/user-management/system-user';
@@ -68,6 +68,48 @@ test('with the keys alone a role is taken back, and comes again by the undo of t
   expect(faults).toEqual([]);
   await context.close();
 });
+test('who has an account and no role gets the first one on their own page, with the keys', async () => {
+  const learner = await newLearner(site);
+  const { id } = await learner.api.get<{ id: number }>('/my-account/user/view-info');
+  const { context, page, faults } = await desk();
+  await open(page, `/user-management/learner-edit/${id}`);
+  await press(page, words.give.en);
+  const dialog = page.getByRole('dialog', { name: /^Give/ });
+  await dialog.getByLabel(words.role.en, { exact: false }).first().selectOption({ label: 'Viewer' });
+  await dialog.getByRole('radio', { name: words.places.system.en }).check();
+  await dialog.getByRole('button', { name: words.give.en, exact: true }).press('Enter');
+  await page.waitForURL(`${site.url}/user-management/system-user-edit/${id}`);
+  await page.getByRole('button', { name: /^Revoke\s*: Viewer/ }).waitFor();
+  // from then on the roles are reached from there
+  await open(page, `/user-management/learner-edit/${id}`);
+  await page.getByRole('link', { name: words.held.en }).press('Enter');
+  await page.waitForURL(`${site.url}/user-management/system-user-edit/${id}`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('who revokes the last role is back in the list, with the undo; its holder, at work meanwhile, goes on as a learner', async () => {
+  const staff = await newStaff(site, { settings: { view: true } });
+  const { id } = await staff.api.get<{ id: number }>('/my-account/user/view-info');
+  const theirs = await openPhone(browser, site, { width: 1280, language: 'en' });
+  await enter(site, theirs.context, staff);
+  // a weak line does without news
+  await theirs.page.route('**/session-news', (route) => route.abort());
+  await open(theirs.page, '/settings/tags');
+  const acts = theirs.page.locator('button.me small');
+  await acts.filter({ hasText: staff.role }).waitFor();
+  const { context, page, faults } = await desk();
+  await open(page, `/user-management/system-user-edit/${id}`);
+  await page.getByRole('button', { name: /^Revoke/ }).press('Enter');
+  await page.getByRole('heading', { name: words.many.en, level: 1 }).waitFor();
+  await theirs.page.getByRole('link', { name: 'Dashboard' }).first().press('Enter');
+  await acts.filter({ hasText: 'Learner' }).waitFor();
+  await page.locator('.toasts').getByRole('button', { name: words.undo.en }).press('Enter');
+  await page.getByText(words.undone.en).waitFor();
+  await open(page, `/user-management/system-user-edit/${id}`);
+  await page.getByRole('button', { name: /^Revoke/ }).waitFor();
+  expect([...faults, ...theirs.faults]).toEqual([]);
+  await Promise.all([context.close(), theirs.context.close()]);
+});
 test('on a phone, in Bengali, ones own roles stand there, quiet, and say why', async () => {
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, `${USERS}?search=super@`);
@@ -129,10 +171,11 @@ test('why can’t I: the rule, who can grant it, one question, the role given, a
   await page.getByText(/Settings › edit, asked on/).waitFor();
   await press(page, words.give.en);
   const dialog = page.getByRole('dialog', { name: /^Give/ });
-  await dialog
-    .getByLabel(words.role.en, { exact: false })
-    .first()
-    .selectOption({ label: `edits ${key}` });
+  const roles = dialog.getByLabel(words.role.en, { exact: false }).first();
+  // a role that has what was asked says so
+  const option = roles.locator('option', { hasText: `edits ${key}` });
+  expect(await option.textContent()).toContain('Settings › edit');
+  await roles.selectOption((await option.getAttribute('value'))!);
   await dialog.getByRole('radio', { name: words.places.system.en }).check();
   await dialog.getByRole('button', { name: words.give.en, exact: true }).click();
   await page.getByText(`edits ${key}`, { exact: true }).waitFor();

@@ -26,6 +26,7 @@ async function open(path: string) {
   await visit(phone.page, site.url + path);
   return { ...phone, learner };
 }
+const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 /** Nothing is wider than the phone. */
 const isWithin = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 
@@ -66,6 +67,8 @@ test('a teacher is found by an ID in Bengali digits, agrees, and has the post in
   await other.page.keyboard.press('Enter');
   await dialog(other.page).getByRole('alert').getByText(words.used.bn).waitFor();
   expect(await isWithin(other.page)).toBe(true);
+  // whose it is may be their own other account: both are made one there
+  expect(await dialog(other.page).getByRole('link').getAttribute('href')).toBe('/profile/another-account');
   await pressOn(other.page, button(other.page, words.again.bn));
   await expect.poll(() => idField(other.page).inputValue()).toBe('');
   await expect.poll(() => idField(other.page).evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
@@ -92,6 +95,103 @@ test('an office that does not answer is told as an error of its own, and is aske
   await page.getByText(words.verified.bn, { exact: true }).waitFor();
   // without consent the profile stays as it is
   expect(await page.locator('input[name=profession]').inputValue()).toBe('');
+  await button(page, words.fill.bn).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('asked again after a cut line, what does not match is mended where it stands: the keys go on in the form', async () => {
+  const { context, page, faults } = await open('/profile/myprofile');
+  await pressOn(page, button(page, words.verify_only.bn));
+  await typeInto(page, idField(page), '১০০২৪৫৬৭৮');
+  await typeInto(page, born(page), '১৩/০৮/১৯৮৬');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('heading', { name: words.failed_title.bn }).waitFor();
+  await context.setOffline(false);
+  await pressOn(page, button(page, words.try_again.bn));
+  await dialog(page).getByRole('alert').getByText(words.mismatch.bn).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('pdsid');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('each wrong pair tells how many more there are; after the last one stands when it goes on, and papers lead to staff', async () => {
+  const { context, page, faults, learner } = await open('/profile/myprofile');
+  await pressOn(page, button(page, words.verify_only.bn));
+  await typeInto(page, idField(page), '১০০২৪৫৬৭৮');
+  await typeInto(page, born(page), '১৩/০৮/১৯৮৬');
+  for (const left of ['৪', '৩', '২', '১']) {
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('alert').getByText(words.tries_left.bn.replace('{left}', left)).waitFor();
+  }
+  expect(await isWithin(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('heading', { name: words.over_title.bn }).waitFor();
+  expect(await dialog(page).getByRole('alert').innerText()).toMatch(/: (ভোর|সকাল|দুপুর|বিকেল|সন্ধ্যা|রাত) [০-৯]{1,2}:[০-৯]{2} থেকে।$/);
+  expect(await isWithin(page)).toBe(true);
+  // it is told again to who begins anew, whatever they type
+  await pressOn(page, button(page, words.again.bn));
+  await typeInto(page, idField(page), 'NB-৪৪০১');
+  await typeInto(page, born(page), '১২/০৮/১৯৮৬');
+  await page.keyboard.press('Enter');
+  await pressOn(page, button(page, words.by_papers.bn));
+  await dialog(page).getByText('NB-৪৪০১').waitFor();
+  await typeInto(page, dialog(page).getByLabel(words.claim_told.bn), 'চাকরির চিঠি আছে');
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, button(page, words.to_papers.bn));
+  await dialog(page).getByRole('heading', { name: words.papers_next.bn }).waitFor();
+  // without a paper it is nobody's to look at, and the profile says so
+  await pressOn(page, button(page, words.papers_later.bn));
+  await page.getByText(words.papers_missing.bn).waitFor();
+  // who comes back another time reads at once until when they wait, and gives the papers with an ID that is typed there
+  await reload(page);
+  await page.getByText(words.papers_missing.bn).waitFor();
+  await pressOn(page, button(page, words.verify_only.bn));
+  await dialog(page).getByRole('heading', { name: words.over_title.bn }).waitFor();
+  expect(await dialog(page).getByRole('alert').innerText()).toMatch(/ [০-৯]{1,2}:[০-৯]{2} থেকে।$/);
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, button(page, words.by_papers.bn));
+  await typeInto(page, idField(page), 'NB-৪৪০২');
+  await typeInto(page, dialog(page).getByLabel(words.claim_told.bn), 'চাকরির চিঠি আছে');
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, button(page, words.to_papers.bn));
+  await dialog(page).getByText(words.papers_first.bn).waitFor();
+  await dialog(page).locator('input[type=file][accept*=pdf]').setInputFiles(letter);
+  await dialog(page).getByText(words.paper.bn.replace('{n}', '১')).waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, button(page, words.done.bn));
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByText(words.paper.bn.replace('{n}', '১')).waitFor();
+  expect(await learner.api.get('/my-account/teacher-verification/own')).toMatchObject({
+    claim: { kind: 'papers', state: 'waiting', papers: [{ mime: 'application/pdf' }] },
+  });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('an ID is counted and a birth date read back in words while they are typed; what can be neither is told at once', async () => {
+  const { context, page, faults } = await open('/profile/myprofile');
+  await pressOn(page, button(page, words.verify_only.bn));
+  await typeInto(page, idField(page), '১০০২৪৫৬৭');
+  await dialog(page).getByText(words.id_typed.bn.replace('{n}', '৮')).waitFor();
+  await typeInto(page, born(page), '০৮/১২/১৯৮৬');
+  await dialog(page).getByText(words.birth_read.bn.replace('{date}', '৮ ডিসেম্বর ১৯৮৬')).waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText(words.id_count.bn.replace('{n}', '৮')).waitFor();
+  const anew = async (text: string) => {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(text);
+  };
+  await tabTo(page, born(page));
+  await anew('১২/৩১/১৯৮৬');
+  await dialog(page).getByText(words.birth_faults.swapped.bn).waitFor();
+  await anew('৩১/০২/১৯৮৬');
+  await dialog(page).getByText(words.birth_faults.no_day.bn).waitFor();
+  await tabTo(page, idField(page), { back: true });
+  await anew('১০০২.৪৫');
+  await dialog(page).getByText(words.id_faults.signs.bn).waitFor();
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -120,28 +220,27 @@ test('a course for teachers asks for the verification, and who is found ends enr
   expect(faults).toEqual([]);
 });
 
-const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
-
 test('an ID of another account is claimed; staff decline with a reason, whoever claims appeals, and another administrator is needed', async () => {
   const other = await newLearner(site);
-  await other.api.post('/my-account/teacher-verification', { pdsid: 'HR-55021', date_of_birth: '15/01/1990', step: 2, pds_type: 3 });
+  await other.api.post('/my-account/teacher-verification', { pdsid: '40071182', date_of_birth: '21/06/1991', step: 2, pds_type: 4 });
   const { context, page, faults } = await open('/profile/myprofile');
   await pressOn(page, button(page, words.verify_only.bn));
-  await dialog(page).getByLabel(words.levels[3].bn, { exact: true }).check();
-  await dialog(page).getByLabel(words.ids.hrmis.bn).waitFor();
-  await typeInto(page, idField(page), 'hr-৫৫০২১');
-  await typeInto(page, born(page), '১৫/০১/১৯৯০');
+  await dialog(page).getByLabel(words.levels[4].bn, { exact: true }).check();
+  await dialog(page).getByLabel(words.ids.pin.bn).waitFor();
+  await typeInto(page, idField(page), '৪০০৭১১৮২');
+  await typeInto(page, born(page), '২১/০৬/১৯৯১');
   await page.keyboard.press('Enter');
   await pressOn(page, button(page, words.not_mine.bn));
-  const told = dialog(page).getByLabel(words.claim_told.bn);
-  await typeInto(page, told, 'আমি ২০১০ থেকে মেঘনা কারিগরি বিদ্যালয়ে পড়াই');
-  expect(await isWithin(page)).toBe(true);
+  await typeInto(page, dialog(page).getByLabel(words.claim_told.bn), 'আমি ২০১০ থেকে মেঘনা কারিগরি বিদ্যালয়ে পড়াই');
   await pressOn(page, button(page, words.claim_send.bn));
+  // the letter of appointment goes along
+  await dialog(page).getByRole('heading', { name: words.papers_next.bn }).waitFor();
+  await page.locator('dialog input[type=file][accept*=pdf]').setInputFiles(letter);
+  await dialog(page).getByText(words.paper.bn.replace('{n}', '১')).waitFor();
+  await pressOn(page, button(page, words.done.bn));
   await dialog(page).waitFor({ state: 'detached' });
   const waits = words.claim_waits.bn.split('{date}')[1]!.split('{n}')[0]!.trim();
   await page.getByText(waits).waitFor();
-  // the letter of appointment goes along
-  await page.locator('input[type=file][accept*=pdf]').setInputFiles(letter);
   await page.getByText(words.paper.bn.replace('{n}', '১')).waitFor();
   expect(await isWithin(page)).toBe(true);
 
@@ -162,8 +261,10 @@ test('an ID of another account is claimed; staff decline with a reason, whoever 
   await page.getByText(/The school does not know you\./).waitFor();
   await page.locator('summary').filter({ hasText: words.appeal.bn }).click();
   await page.getByLabel(words.appeal_told.bn).fill('প্রধান শিক্ষক বদলেছেন');
-  await button(page, words.claim_send.bn).click();
+  await pressOn(page, button(page, words.claim_send.bn));
   await page.getByText(waits).waitFor();
+  // the form is gone, and whoever works by keys goes on in its card
+  await expect.poll(() => page.evaluate<boolean>('document.activeElement !== document.body')).toBe(true);
   await visit(desk.page, `${site.url}/user-management/teacher-verification?filters=kind.appeal`);
   await desk.page.locator('main a[href*="/teacher-verification/"]').first().click();
   await desk.page.getByText(/Another administrator looks at it/).waitFor();
@@ -227,16 +328,10 @@ test('an administrator imports teacher records from a sheet, sees no birth date 
 
 test('a claim that waits has papers added and taken back by its person, who withdraws it and can begin anew', async () => {
   const other = await newLearner(site);
-  await other.api.post('/my-account/teacher-verification', {
-    pdsid: 'M20114',
-    date_of_birth: '30/11/1979',
-    step: 2,
-    pds_type: 2,
-    pds_sub_type: 1,
-  });
+  const theirs = { pdsid: 'M20114', date_of_birth: '30/11/1979', pds_type: 2, pds_sub_type: 1 };
+  await other.api.post('/my-account/teacher-verification', { ...theirs, step: 2 });
   const { context, page, faults, learner } = await open('/kept');
-  const claim = { pdsid: 'M20114', date_of_birth: '30/11/1979', pds_type: 2, pds_sub_type: 1, told: 'আমার আইডি' };
-  await learner.api.post('/my-account/teacher-verification/claim', claim);
+  await learner.api.post('/my-account/teacher-verification/claim', { ...theirs, told: 'আমার আইডি' });
   await visit(page, `${site.url}/profile/myprofile`);
   await button(page, words.paper_add.bn).waitFor();
   const files = page.locator('input[type=file][accept*=pdf]');
@@ -256,7 +351,7 @@ test('a claim that waits has papers added and taken back by its person, who with
   await pressOn(page, dialog(page).getByRole('button', { name: words.withdraw.bn }));
   await page.getByText(words.about.bn).waitFor();
   await button(page, words.paper_add.bn).waitFor({ state: 'detached' });
-  expect(await learner.api.get('/my-account/teacher-verification/own')).toEqual({ verification: null, claim: null });
+  expect(await learner.api.get('/my-account/teacher-verification/own')).toMatchObject({ verification: null, claim: null });
   // who works by keys goes on where the button was
   await expect.poll(() => page.evaluate<boolean>('document.activeElement !== document.body')).toBe(true);
   await pressOn(page, button(page, words.verify_only.bn));

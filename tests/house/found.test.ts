@@ -73,7 +73,7 @@ test.each([
   ['keyset pagination', 'src/core/lists/server/order.ts'],
   ['optimistic locking', 'src/core/records/server/store.ts'],
   ['three-way merge', 'src/core/records/merge.ts'],
-  ['csv injection', 'src/core/lists/server/cells.ts'],
+  ['csv injection', 'src/core/lists/formulas.ts'],
   ['bulk import', 'src/core/sheets/declare.ts'],
   ['dry run', 'src/core/sheets/server/judging.ts'],
   ['long polling', 'src/core/jobs/server/watching.ts'],

@@ -14,6 +14,10 @@ test('text is stored in the browser through one module', () => {
   // unsaved texts look through the whole storage to bound it
   expect(direct.sort()).toEqual(['src/core/storage/web/browser-storage.ts', 'src/core/unsaved/web/unsaved-texts.ts']);
 });
+test('code that comes later and cannot be fetched takes no page away', () => {
+  const direct = web.filter((file) => /\blazy\b/.test(/import \{([^}]*)\} from 'react'/.exec(code(file))?.[1] ?? ''));
+  expect(direct.toSorted()).toEqual(['src/ui/Still.tsx', 'src/ui/latePart.ts', 'src/ui/neededPart.tsx']);
+});
 test('every name of what is stored in the browser stands on the cookie page', () => {
   // the key of the accessibility settings stands where the server finds it too
   const keys = [...web, 'src/app/reading.ts'].flatMap((file) => [...code(file).matchAll(/['"`](shikhon[.:][\w.:-]*)/g)].map((m) => m[1]!));

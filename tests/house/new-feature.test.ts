@@ -10,6 +10,7 @@ const copied = [
   'db',
   'tests/database.ts',
   'tests/setup-database.ts',
+  'tests/setup-file.ts',
   'tests/accessibility/screens.ts',
   'tests/sequence.ts',
   'tools',
@@ -35,13 +36,19 @@ beforeAll(() => {
   expect(run('node', 'tools/new-feature.ts', 'sample-shelves', '--list')).toMatchObject({ status: 0 });
 });
 /** The lines of a newcomer, as `docs/workbench.md` says them: by the place that each block names. */
-function readPage(): Record<'words' | 'lists' | 'migration' | 'items', string[]> {
+function readPage(): Record<'titles' | 'words' | 'lists' | 'migration' | 'items', string[]> {
   const page = readFileSync('docs/workbench.md', 'utf8');
-  const parts = { words: [], lists: [], migration: [], items: [] } as ReturnType<typeof readPage>;
-  const places = { 'words.ts': 'words', 'lists.ts': 'lists', 'the migration': 'migration', 'the test': 'items' } as const;
+  const parts = { titles: [], words: [], lists: [], migration: [], items: [] } as ReturnType<typeof readPage>;
+  const places = {
+    'words-titles-staff.ts': 'titles',
+    'words.ts': 'words',
+    'lists.ts': 'lists',
+    'the migration': 'migration',
+    'the test': 'items',
+  } as const;
   let place: keyof typeof parts | undefined;
   for (const line of page.slice(page.indexOf('## A new settings list'), page.indexOf('Everything else comes from that')).split('\n')) {
-    const named = /^(?:\/\/|--) ([\w. ]+):/.exec(line)?.[1];
+    const named = /^(?:\/\/|--) ([\w. -]+):/.exec(line)?.[1];
     if (line.startsWith('```')) place = undefined;
     else if (named) place = places[named as keyof typeof places];
     else if (place && line.trim()) parts[place].push(line);
@@ -56,6 +63,7 @@ test('a list of one’s own is made by following the page alone, in as many line
   expect(run('node', 'tools/new-feature.ts', 'reading-rooms', '--list')).toMatchObject({ status: 0 });
   const page = readPage();
   const room = 'src/features/reading-rooms';
+  for (const line of page.titles) edit(`${room}/words-titles-staff.ts`, (text) => text.replace(/^  many: .*$/m, line));
   for (const line of page.words)
     edit(`${room}/words.ts`, (text) => {
       const key = /^\s+(\w+):/.exec(line)![1]!;

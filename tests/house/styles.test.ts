@@ -86,6 +86,11 @@ test('a page that is loaded by itself looks as it does after another: what names
     .flatMap((f) => [...new Set(named(read(f)))].filter((name) => own.includes(name)).map((name) => `${f}: ${name}`));
   expect(bare).toEqual([]);
 });
+test('what somebody typed keeps its lines on every page: a post, a note, a work that is marked', () => {
+  const bare = sources.filter((f) => f.endsWith('.tsx') && named(read(f)).includes('said'));
+  expect(bare).toContain('src/features/assignments/web/WorkPage.tsx');
+  expect(sheets.filter((f) => /^\.said \{[^}]*pre-wrap/m.test(read(f)))).toEqual(['src/ui/styles/kit.css']);
+});
 test('no component writes a style attribute, which the content security policy would refuse', () => {
   expect(sources.filter((f) => f.endsWith('.tsx') && / style=\{| style="/.test(read(f)))).toEqual([]);
 });
@@ -102,6 +107,20 @@ test('a class belongs to one room: stylesheets stay loaded while one goes from p
       }
   }
   expect([...owners].filter(([, rooms]) => rooms.size > 1).map(([name, rooms]) => `${name}: ${[...rooms].join(', ')}`)).toEqual([]);
+});
+test('no room names a class whose lists of facts another room has set: they would turn large once its sheet is there, too', () => {
+  const roomOf = (f: string) => f.split('/')[2]!;
+  const set = sheets
+    .filter((f) => f.startsWith('src/features/'))
+    .flatMap((f) => [...read(f).matchAll(/\.([\w-]+) d[dt]\b/g)].map((m) => [m[1]!, roomOf(f)] as const));
+  expect(set.length).toBeGreaterThan(10);
+  const strange = sources
+    .filter((f) => f.startsWith('src/features/') && f.endsWith('.tsx'))
+    .flatMap((f) => {
+      const names = new Set(named(read(f)));
+      return set.filter(([name, room]) => names.has(name) && room !== roomOf(f)).map(([name, room]) => `${f}: ${name} of ${room}`);
+    });
+  expect([...new Set(strange)]).toEqual([]);
 });
 test('what the workbench styles by itself is no class of the kit: both stand on one page', () => {
   const bare = (sheet: string) => [...read(sheet).matchAll(/(?:^|[{}])\s*\.([\w-]+)(?::[\w-]+)*\s*\{/gm)].map((m) => m[1]!);
@@ -120,4 +139,36 @@ test('a numbered list counts in the digits of its language', () => {
   const counted = [...rules.matchAll(/(?:^|[{}])\s*([^{}]+?)\s*\{[^}]*list-style: decimal/gm)].map((m) => m[1]!);
   expect(counted.length).toBeGreaterThan(2);
   expect(counted.filter((selector) => !rules.includes(`${selector}:lang(bn) { list-style: bengali; }`))).toEqual([]);
+});
+/** Selectors with what they declare, also those within a condition. */
+const declared = sheets.flatMap((f) =>
+  [
+    ...read(f)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/(?<=^|[{}])\s*([^{}@]+)\{([^{}]*)\}/g),
+  ].map(([, selectors, rules]) => ({
+    selectors: selectors!.split(',').map((selector) => selector.trim()),
+    rules: rules!,
+  })),
+);
+test('no rule gives each element boxes or properties of its own: the browser would style a page anew several times as long', () => {
+  // to stop what moves is asked for by few, and then everywhere
+  const lasting = declared.filter(({ rules }) => !/animation: none/.test(rules));
+  const boxes = lasting.flatMap(({ selectors }) => selectors.filter((one) => /^\*?::(before|after)$/.test(one)));
+  const own = lasting.flatMap(({ selectors, rules }) =>
+    /(^|;)\s*--/.test(rules) ? selectors.filter((one) => /^(\*|:lang\(.*\)|:not\(.*\))$/.test(one)) : [],
+  );
+  expect({ boxes, own }).toEqual({ boxes: [], own: [] });
+});
+test('what is generated with a size and an edge says that its size is with the edge', () => {
+  const drawn = declared.filter(
+    ({ selectors, rules }) => selectors.some((one) => /::(before|after)$/.test(one)) && /content: [^n]/.test(rules),
+  );
+  const edged = drawn.filter(
+    ({ rules }) =>
+      /(^|[;\s])(width|height): [^a]/.test(rules) &&
+      /(^|[;\s])(border|border-width|padding)(-\w+)?: /.test(rules.replace(/border-(radius|color|top): [^;]*/g, '')),
+  );
+  expect(edged.length).toBeGreaterThan(4);
+  expect(edged.filter(({ rules }) => !rules.includes('box-sizing: border-box')).map(({ selectors }) => selectors.join())).toEqual([]);
 });

@@ -43,12 +43,25 @@ test('only screens of staff use the workbench', () => {
   const allowed = new Set([
     ...staffScreens,
     ...shared,
+    // a learner has a bank of questions of their own, on the same screens
+    ...['AlikePage', 'BankPage', 'CreatePage', 'EditPage', 'FoldersPage', 'QuestionPage', 'ShareQuestions', 'useActing'].map(
+      (part) => `src/features/bank/web/${part}.tsx`,
+    ),
+    // and of contents
+    ...['BankPage', 'CreatePage', 'EditPage'].map((part) => `src/features/contents/web/${part}.tsx`),
+    ...['ExchangePage', 'QuestionSheetPage'].map((part) => `src/features/exchange/web/${part}.tsx`),
     ...['KitWork', 'KitList', 'KitRecord', 'KitEditor'].map((part) => `src/app/web/kit/${part}.tsx`),
     'src/app/web/kit/KitChooser.tsx',
     'src/app/web/kit/KitSheet.tsx',
+    // a picture of a question is uploaded where its editor has a call for it
+    ...['PictureField', 'TextPicture'].map((part) => `src/features/questions/web/${part}.tsx`),
     'src/app/web/layouts/Jobs.tsx',
-    // the editor of a lesson and what it shows, fetched when one is opened in the step of the course editor
-    ...['CopyDialog', 'LessonPanel', 'LessonPreview'].map((part) => `src/features/syllabus/web/${part}.tsx`),
+    // everybody chooses their own upazila among those of the country
+    ...['UpazilaField', 'UpazilaDialog'].map((part) => `src/features/accounts/web/${part}.tsx`),
+    // the step of the course editor, the editor of a lesson and what it shows, fetched when one is opened in it
+    ...['CopyDialog', 'LessonPanel', 'LessonPreview', 'SyllabusStep'].map((part) => `src/features/syllabus/web/${part}.tsx`),
+    // on the page of a person, which is a screen of another room
+    'src/features/account-merges/web/Merged.tsx',
     // the answer to a refused page, fetched when there is one
     'src/features/system-users/web/WhyPage.tsx',
   ]);

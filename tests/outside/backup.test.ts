@@ -63,7 +63,9 @@ async function makeHistory(): Promise<string> {
   const item = { slug: 'kept-in-backup', title: 'Kept', bn_title: 'রাখা', image: 'jali' };
   await sent('POST', '/admin-settings/categories/create', item, access_token);
   await query(`select graphile_worker.add_job('history.seal-entries', '{}'::json)`, url);
-  const sealed = async () => (await query(`select count(*)::int as n from history_unsealed`, url)).rows[0].n as number;
+  const sealed = async () =>
+    (await query(`select ((select count(*) from history_unsealed) + (select count(*) from history_written))::int as n`, url)).rows[0]
+      .n as number;
   await expect.poll(sealed).toBe(0);
   const { rows } = await query('select id, hash from history_seals order by id desc limit 1', url);
   return `${rows[0].id}:${(rows[0].hash as Buffer).toString('hex').slice(0, 16)}`;

@@ -64,7 +64,7 @@ test('the work of real people in the demonstration school stays, and counts only
   await seedDemo();
   const owned = db.sql`
     select f.mime from file_entries e join files f on f.id = e.file_id join folders d on d.id = e.folder_id order by f.mime`;
-  expect((await owned).map(({ mime }) => mime)).toEqual(['image/webp', 'image/webp', 'text/csv', 'text/plain']);
+  expect((await owned).map(({ mime }) => mime)).toEqual(['application/zip', 'image/webp', 'image/webp', 'text/csv', 'text/plain']);
   const { user } = await makePerson(db.sql);
   const [batch] = await db.sql<{ id: number; course_id: number; title: string }[]>`
     select b.id, b.course_id, c.title from batches b join courses c on c.id = b.course_id where c.slug = 'solar-home'`;

@@ -1,4 +1,4 @@
-// Fixtures for killed jobs of batches: learners told of new hours, seats offered, offers that run out, people changed and written to all at once.
+// Fixtures for killed jobs of batches: learners told of new hours and links, seats offered that run out, people changed and written to at once.
 import type { AnyCall } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
@@ -10,6 +10,8 @@ import { enrollMany } from '#features/enrollments/contract-entering.ts';
 import { decideMany, writeToMany } from '#features/enrollments/contract-staff.ts';
 import { changeMany } from '#features/enrollments/server/bulk.ts';
 import { enrollAll } from '#features/enrollments/server/entering.ts';
+import { askRenewal } from '#features/joining/contract-renewal.ts';
+import { changeLink, makeBatchLink } from '#features/joining/contract-staff.ts';
 import type { JobCase } from './jobs-to-kill.ts';
 import { cases as packages } from './jobs-to-kill-packages.ts';
 
@@ -56,9 +58,9 @@ const entering = (undo: boolean, proved: string): JobCase => ({
     const batch_id = await makeBatch(sql, course.id, { seats: 2 });
     for (let n = 0; n < 3; n += 1) {
       const { user } = await makeLearner(sql);
-      await sql`update users set made_for_institution_id = ${institution_id}, district = 'Khulna' where id = ${user.id}`;
+      await sql`update users set made_for_institution_id = ${institution_id} where id = ${user.id}`;
     }
-    const { run_id } = await answer(sql, enrollMany, actor, { batch_id, filters: 'district.Khulna' });
+    const { run_id } = await answer(sql, enrollMany, actor, { batch_id, filters: 'placed.0' });
     if (!undo) return { run_id };
     await enrollAll.run({ run_id }, { pool: sql });
     return { run_id: (await answer(sql, undoRun, actor, { id: run_id })).id };
@@ -71,6 +73,20 @@ export const cases: Record<string, JobCase> = {
   'batches.tell-changes': {
     prepare: async ({ sql }) => ({ batch_id: await makeFull(sql), version: 1, after: 0 }),
     proves: (sql) => one(sql, 'select count(*) = 3 from messages'),
+  },
+  // each of three who asked is told once of the link that works again
+  'joining.tell-renewed': {
+    prepare: async ({ sql }) => {
+      const { actor } = await makePerson(sql, { role: 'super' });
+      const course = await makeCourse(sql, { category_id: await makeCategory(sql) });
+      const over = { batch_id: await makeBatch(sql, course.id), expires_at: '2020-01-01T00:00:00Z' };
+      const { id, slug } = await answer(sql, makeBatchLink, actor, over);
+      for (let n = 0; n < 3; n += 1) await answer(sql, askRenewal, await makeLearner(sql), { slug });
+      await sql`delete from messages`;
+      await answer(sql, changeLink, actor, { id, expires_at: null });
+      return { link_id: id };
+    },
+    proves: (sql) => one(sql, '(select count(*) = 3 from messages) and (select count(*) = 3 from join_renewals where told_at is not null)'),
   },
   'enrollments.offer-seats': line(0, offeredAnew),
   'enrollments.end-offers': line(1, `(select count(*) = 1 from waiting_places) and (${offeredAnew})`),

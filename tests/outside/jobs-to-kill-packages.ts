@@ -33,8 +33,9 @@ async function imported(sql: Pool) {
   const file_id = await insertEntry(sql, { ...row, state: 'ready' });
   return { partner, ...(await answer(sql, importCourse, partner, { file_id, category_id })) };
 }
-/** Columns that refer to rows which the job makes: a try that was broken off counts them further. */
+/** Columns that refer to rows which the job makes, and counters of tries: a try that was broken off counts them further. */
 export const counted: Record<string, RegExp> = {
+  'verification.ask-kept': /^count$/,
   'authoring.export-package': /^file_id$/,
   'authoring.import-package': /^(course|lesson|question|parent)_id$|^(number|slug)$/,
 };

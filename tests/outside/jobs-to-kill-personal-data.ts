@@ -6,13 +6,15 @@ import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
+import { useAccounts } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { keepPair } from '#features/verification/contract-waiting.ts';
 import { PAPER_DAYS } from '#features/verification/rules-claims.ts';
-import { makeClaim } from '#features/verification/test/make.ts';
+import { makeClaim, makeTeacher } from '#features/verification/test/make.ts';
 import { approveMany } from '#features/certificates/contract-staff.ts';
 import { useIssuer, usePdfFolder } from '#features/certificates/server/service.ts';
 import { makeExport } from '#features/my-data/contract.ts';
-import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
+import { makeCategory, makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { hasArchive, useExportFolder } from '#features/my-data/server/folder.ts';
 import { fillEverything, listReferences } from '#features/deletions/test/fill.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
@@ -61,6 +63,60 @@ export const cases: Record<string, JobCase> = {
     },
     proves: async (sql) => (await sql`select from teacher_claim_papers`).length === 1 && (await sql`select from files`).length === 1,
   },
+  // each is told once, in the transaction that takes the wish away
+  'verification.tell-opened': {
+    prepare: async ({ sql }) => {
+      useAccounts({ teacher_levels: [1, 2] });
+      for (let n = 0; n < 5; n++) {
+        const { user } = await makePerson(sql, { email: `level-${n}@home.test` });
+        await sql`update users set email_verified_at = now() where id = ${user.id}`;
+        await sql`insert into teacher_level_notices (user_id, level) select ${user.id}, unnest(array[2, 3])`;
+      }
+      return { now: '2026-06-14T06:00:00Z' };
+    },
+    proves: (sql) =>
+      holds(
+        sql,
+        `select (select count(*) from teacher_level_notices where level = 3) = 5
+          and (select count(*) from teacher_level_notices) = 5 and (select count(*) from messages) = 5`,
+      ),
+  },
+  // a try that was broken off stays counted; what came of it is told once
+  'verification.ask-kept': {
+    prepare: async ({ sql }) => {
+      useAccounts({ teacher_levels: [1, 2, 3] });
+      const { pdsid } = await makeTeacher(sql);
+      const typed = [{ pdsid }, { pdsid, date_of_birth: '01/01/1970' }, { pdsid: 'NOBODY1', pds_type: 3 }, { pdsid }];
+      for (const [n, of] of typed.entries()) {
+        const { actor, user } = await makePerson(sql, { email: `kept-${n}@home.test` });
+        await sql`update users set email_verified_at = now() where id = ${user.id}`;
+        await answer(sql, keepPair, actor, { date_of_birth: '12/08/1986', ...of });
+      }
+      await sql`update teacher_kept_pairs set next_at = now() - interval '1 minute'`;
+      await sql`
+        update teacher_kept_pairs set created_at = now() - interval '4 days'
+        where id = (select id from teacher_kept_pairs order by user_id desc limit 1)`;
+      return { now: '2026-06-14T06:00:00Z' };
+    },
+    proves: (sql) =>
+      holds(
+        sql,
+        `select (select array_agg(state order by user_id) from teacher_kept_pairs) = '{found,not_found,waiting,given_up}'
+          and (select count(*) from messages) = 3`,
+      ),
+  },
+  'verification.sweep-kept': {
+    prepare: async ({ sql }) => {
+      for (const days of [9, 11]) {
+        const { user } = await makePerson(sql);
+        await sql`
+          insert into teacher_kept_pairs (id, user_id, level, sub_type, state, next_at, created_at)
+          values (gen_random_uuid(), ${user.id}, 1, 0, 'given_up', now(), now() - make_interval(days => ${days}))`;
+      }
+      return {};
+    },
+    proves: (sql) => holds(sql, 'select count(*) = 1 from teacher_kept_pairs'),
+  },
   'my-data.make-archive': {
     prepare: async ({ sql, folder }) => {
       // what is half written when it is killed lies there until the night
@@ -103,7 +159,9 @@ export const cases: Record<string, JobCase> = {
     prepare: async ({ sql }) => {
       // the first of each, which what is filled in names
       await seedRoles(sql);
+      for (const table of ['institutions', 'categories']) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`;
       await makeInstitution(sql);
+      await makeCategory(sql);
       for (const username of ['first', 'second']) {
         const { user } = await makeLearner(sql, { username, name: username });
         const photo = await putFile(sql, { bytes: Buffer.from(username), file_name: 'photo.txt', owner_id: user.id });
@@ -111,6 +169,10 @@ export const cases: Record<string, JobCase> = {
         const to_address = `${username}@example.test`;
         await sendMessage(sql, { channel: 'mail', to_address, body: 'Sorry that you go', purpose: 'notice' });
         await fillEverything(sql, user.id, await listReferences(sql), username);
+        // a folder holds what its owner has, and nothing of the other one
+        await sql`update folders set parent_id = null`;
+        await sql`update bank_folders set parent_id = null`;
+        await sql`update bank_questions set folder_id = null`;
         await sql`insert into account_deletions (user_id, due_at) values (${user.id}, now()) on conflict do nothing`;
       }
       return {};
@@ -124,6 +186,21 @@ export const cases: Record<string, JobCase> = {
       return {};
     },
     proves: (sql) => holds(sql, 'select count(*) = 1 from passkey_challenges'),
+  },
+  'acting.tell-ends': {
+    prepare: async ({ sql }) => {
+      const [by, other, { user }] = [await makePerson(sql), await makePerson(sql), await makePerson(sql)];
+      await sql`insert into actings (acted_by, user_id, reason, started_at, ends_at)
+        select who, ${user.id}, 'a reason', now() - interval '20 minutes', now() - interval '5 minutes'
+        from unnest(array[${by.user.id}, ${by.user.id}, ${other.user.id}]::int[]) who`;
+      return {};
+    },
+    proves: (sql) =>
+      holds(
+        sql,
+        `select (select count(*) = 3 from actings where ended_at = ends_at)
+          and (select count(*) = 3 from history_entries where entity = 'acting' and act = 'ended')`,
+      ),
   },
   'my-data.end-traces': {
     prepare: async ({ sql }) => {

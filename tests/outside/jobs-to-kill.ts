@@ -18,6 +18,7 @@ import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/
 import { signOutMany, suspendMany } from '#features/people/contract-bulk.ts';
 import { changeMany } from '#features/people/server/bulk.ts';
 import { indexDoc } from '#features/search/server/service.ts';
+import { cases as bank } from './jobs-to-kill-bank.ts';
 import { cases as batches } from './jobs-to-kill-batches.ts';
 import { cases as personalData } from './jobs-to-kill-personal-data.ts';
 import { cases as quizzes } from './jobs-to-kill-quizzes.ts';
@@ -155,12 +156,12 @@ export const cases: Record<string, JobCase> = {
   'people.change-many': manyPeople('suspend', sultanas('suspended_at is not null')),
   'people.undo-many': manyPeople('undo', sultanas(`suspended_at is null and version > 2`)),
   'people.act-many': manyPeople('sign_out', sultanas('not exists (select from sessions s where s.user_id = u.id and ended_at is null)')),
-  'people.move-late': rows(
+  'account-merges.move-late': rows(
     merged(`now() + interval '9 days'`),
     `(select user_id = (select min(id) from users) from wanted_courses) and (${count('account_merge_rows', 1)})`,
     { id: 1 },
   ),
-  'people.settle-merges': rows(
+  'account-merges.settle-merges': rows(
     merged(ago(1)),
     `(${count('account_merges', 0)}) and (select deleted_at is not null from users where id = ${user})`,
   ),
@@ -227,7 +228,7 @@ export const cases: Record<string, JobCase> = {
       await recordSome(sql);
       return {};
     },
-    proves: (sql) => one(sql, `(${count('history_seals', 1)}) and (${count('history_unsealed', 0)})`),
+    proves: (sql) => one(sql, `(${count('history_seals', 1)}) and (${count('history_unsealed', 0)}) and (${count('history_written', 0)})`),
   },
   'history.check-chain': {
     prepare: async ({ sql }) => {
@@ -298,6 +299,7 @@ export const cases: Record<string, JobCase> = {
     count('contact_messages', 1),
   ),
   ...quizzes,
+  ...bank,
   'registration.sweep-codes': rows(
     `insert into codes (purpose, address, code_hash, device_hash, expires_at) values
       ('verify', 'a@home.test', 'a', 'a', ${ago(2)}), ('verify', 'b@home.test', 'b', 'b', now());

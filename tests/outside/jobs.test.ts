@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { allJobs } from '#app/server/all-rooms.ts';
 import { type Storage, useStorage } from '#core/files/server/files.ts';
+import { settleHistory } from '#core/history/server/settling.ts';
 import { type Carrier, useCarriers } from '#core/post/server/deliver.ts';
 import { freshDatabase } from '../database.ts';
 import { cases, type JobCase } from './jobs-to-kill.ts';
@@ -58,12 +59,15 @@ async function restore(): Promise<void> {
   await cp(saved(), bytes(), { recursive: true, preserveTimestamps: true }).catch(() => {});
 }
 const listBytes = async () => (await readdir(bytes(), { recursive: true }).catch(() => [])).filter((name) => name.length > 10).toSorted();
-/** All that is left of a run: rows, bytes, and what went out. */
-const show = async () => ({
-  rows: await snapshots.show(),
-  bytes: await listBytes(),
-  sent: got.filter((m, i) => m.counts || got.findIndex((other) => other.key === m.key) === i).map((m) => m.key),
-});
+/** All that is left of a run: rows, with the history as whoever reads it finds it, bytes, and what went out. */
+const show = async () => {
+  await settleHistory(db.sql);
+  return {
+    rows: await snapshots.show(),
+    bytes: await listBytes(),
+    sent: got.filter((m, i) => m.counts || got.findIndex((other) => other.key === m.key) === i).map((m) => m.key),
+  };
+};
 type End = Awaited<ReturnType<typeof show>>;
 /** A code by SMS that may have gone out ends as such, and went out at most once. */
 const givenUp = (end: End, clean: End) => {
@@ -105,8 +109,8 @@ describe.each(Object.entries(cases))('%s', (name, given) => {
     if (change) await given.change!(db.sql);
     const { run, ended } = start(name, payload);
     await ended;
-    if (!change) expect(await given.proves(db.sql)).toBe(true);
     const clean = await show();
+    if (!change) expect(await given.proves(db.sql)).toBe(true);
     expect(clean).not.toEqual(before);
     return { clean, points: run.listPoints() };
   }

@@ -15,6 +15,8 @@ export type Fate = { at: number; during?: () => Promise<void> } | undefined;
  */
 export class Run {
   points = 0;
+  /** What the database was asked, in order. */
+  readonly asked: string[] = [];
   /** Points within a transaction, where PostgreSQL undoes all when the process dies. */
   readonly undone = new Set<number>();
   killed = false;
@@ -68,7 +70,10 @@ export class Run {
     );
   }
   private tagOf(on: Tag, undone = false): Tag {
-    return tag(({ text, values }) => this.step(() => on.unsafe<never[]>(text, values), undone));
+    return tag(({ text, values }) => {
+      this.asked.push(text);
+      return this.step(() => on.unsafe<never[]>(text, values), undone);
+    });
   }
   private inside(tx: Transaction): Transaction {
     return Object.assign(this.tagOf(tx, true), {
@@ -103,7 +108,7 @@ interface Table {
 /** Ids and versions that a second try counts further, and what is random by nature. */
 const BY_CHANCE = /timestamp|^uuid$|^bytea$|^tsvector$/;
 const COUNTED =
-  /^(id|entry_id|record_id|object_id|term_id|tries|provider_id|address_key|storage_key|changes|attempts|locked_by|locked_at|last_error|flags|revision|tracking_code|credential)$/;
+  /^(id|entry_ids?|record_id|object_id|term_id|tries|provider_id|address_key|storage_key|changes|attempts|locked_by|locked_at|last_error|flags|revision|tracking_code|credential)$/;
 
 /** Saves every table of a database, restores them, and shows them without what differs by chance. */
 export class Snapshots {
@@ -179,6 +184,6 @@ export class Snapshots {
 /** Names of stored bytes, and what stands for an erased address, are drawn at random, and times are those of the try; the number of a message or certificate is counted further. */
 const maskRandom = (text: string): string =>
   text.replace(
-    /[\da-f]{2}\/[\da-f]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?<=^"(?:message|certificate)-|^\{"id":)\d+|(?<=\/check\/)[\dA-Z-]{14}/g,
+    /[\da-f]{2}\/[\da-f]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?<=^"(?:message|certificate)-|^\{"id":)\d+|(?<=\/check\/)[\dA-Z-]{14}|(?<=#token=)[\w-]{20,}|[০-৯]{1,2}:[০-৯]{2}(?= পর্যন্ত)/g,
     '*',
   );

@@ -73,13 +73,19 @@ test('operators see waiting jobs, living workers and what became of messages', a
   await sendMessage(db.sql, { channel: 'mail', to_address: 'm@home.test', body: 'Hello', purpose: 'notice' });
   await db.sql`select graphile_worker.add_job('search.tidy-terms', run_at := now() + interval '1 day')`;
   await db.sql`select graphile_worker.add_job('nobody.does-this', run_at := now() - interval '10 minutes')`;
-  await until(async () => (await asked(program.url)).text.includes('shikhon_messages_total{channel="mail",outcome="sent"} 1'));
-  const { text } = await asked(program.url);
+  let text = '';
+  // the worker's own jobs of the minute are due for a moment, too; a busy worker says late that it lives
+  await until(async () => {
+    ({ text } = await asked(program.url));
+    return (
+      text.includes('shikhon_messages_total{channel="mail",outcome="sent"} 1') &&
+      /^shikhon_jobs\{state="due"\} 1$/m.test(text) &&
+      /^shikhon_workers\{state="alive"\} 1$/m.test(text)
+    );
+  });
   expect(text).toMatch(/^shikhon_database_up 1$/m);
-  expect(text).toMatch(/^shikhon_jobs\{state="due"\} 1$/m);
   expect(text).toMatch(/^shikhon_jobs\{state="later"\} [1-9]/m);
   expect(Number(/^shikhon_jobs_oldest_due_seconds (\d+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(600);
-  expect(text).toMatch(/^shikhon_workers\{state="alive"\} 1$/m);
   expect(text).toMatch(/^shikhon_workers\{state="dead"\} 0$/m);
   expect(text).toMatch(/^shikhon_messages_unfinished\{channel="sms"\} 0$/m);
   await program.end();

@@ -4,6 +4,7 @@ import { type Module, modules } from '#core/access/modules.ts';
 import { partnerLabel } from '#core/config.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { makeCategory, makeCourse, makeInstitution, makeLearner } from '#features/courses/test/make.ts';
+import { titles as help } from '#features/help/words-titles.ts';
 import { words as home } from '#features/home/words.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../database.ts';
@@ -76,6 +77,18 @@ test('a partner’s sub-domain shows the partner’s home with its logo and colo
   // an institution that is not approved has no site of its own
   expect(headerOf((await open('waiting.shikhon.test')).text)).not.toContain('Institution');
 });
+test('a partner’s site without a course yet says so in one sentence: no figure that is nought, and no other partners', async () => {
+  await makeInstitution(db.sql, { username: 'fresh' });
+  const figures = (body: string) => [...body.matchAll(/<dd>([^<]*)<\/dd>/g)].map((m) => m[1]);
+  const fresh = mainOf((await open('fresh.shikhon.test')).text);
+  expect([figures(fresh), fresh.includes('id="h-partners"')]).toEqual([[], false]);
+  expect(fresh).toContain(home.none_yet.en.split('{name}')[1]);
+  // one learner has said something of its one course, and nobody has a certificate of it
+  const begun = mainOf((await open(theirs)).text);
+  expect(figures(begun)).toContain('1');
+  expect(figures(begun)).not.toContain('0');
+  expect(begun).not.toContain(home.none_yet.en.split('{name}')[1]);
+});
 
 const links = { faq: 'href="/faq"', userguide: 'href="/user-guide"' };
 test.each(['faq', 'userguide'] as const)(
@@ -101,6 +114,29 @@ test.each(['faq', 'userguide'] as const)(
   },
   120_000,
 );
+
+test('on a site with a white label the link to the questions leads to its front page, and no answers of the platform are offered', async () => {
+  const status = async (host: string, more = '') =>
+    (await raw('GET', `/api/my-account/public/articles/check-selected${more}`, { host, 'accept-language': 'en' })).body as unknown as {
+      status: number;
+      message: string;
+    };
+  const seen = async (host: string) => {
+    const [front, contact] = await Promise.all(['/', '/contact-us'].map((at) => open(host, at)));
+    return [front!, contact!].map(({ text }) => text.includes('href="/faq'));
+  };
+  expect(await status(theirs)).toMatchObject({ status: 0 });
+  expect(await seen(theirs)).toEqual([true, true]);
+  await db.sql`update institutions set white_label = true where id = ${padma}`;
+  await expect.poll(() => seen(theirs), { timeout: 30_000, interval: 300 }).toEqual([false, false]);
+  expect(await status(theirs, '/faq')).toMatchObject({ status: 1, message: expect.stringMatching(/\w/) });
+  const { text } = await open(theirs, '/user-guide');
+  expect(text).toMatch(new RegExp(`href="/"[^>]*>${help.faq.en}<`));
+  // the main site is nobody's but the platform's
+  expect(await status(main)).toMatchObject({ status: 0 });
+  expect(await seen(main)).toEqual([true, true]);
+  await db.sql`update institutions set white_label = false where id = ${padma}`;
+}, 60_000);
 
 test('the pages about partnership go with the module of partners; the link to them wants that of partnership too', async () => {
   const found = async () => {

@@ -10,6 +10,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { work } from '#core/jobs/server/jobs.ts';
 import { jobs, useCarriers } from '#core/post/server/deliver.ts';
 import { sendMessage } from '#core/post/server/post.ts';
+import { useAccounts } from '#features/accounts/server/service.ts';
 import { register, verifyCode } from '#features/registration/contract.ts';
 import { setOverrides } from '#core/i18n/overrides.ts';
 import { keepWords } from '#features/language-values/server/service.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
   const { port } = mail.server.address() as AddressInfo;
   carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, 'শিখন <no-reply@shikhon.test>');
   useCarriers({ mail: carrier, sms: localCarrier({ keeps: false }) });
+  useAccounts({ public_url: 'http://localhost:4000' });
   worker = await work(db.url, jobs, { pool: db.sql });
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { systemRoles } from '#core/access/grants.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
-import { isDeclared } from '#core/contract/server/statuses.ts';
+import { isDeclared, successOf } from '#core/contract/server/statuses.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse } from '#features/courses/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
@@ -77,7 +77,7 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
     const elsewhere = isElsewhere(call, actingOf(persona));
     const input = elsewhere ? goodInput(call) : {};
     const status = await answer(db.sql, call, actors[persona], input).then(
-      () => 200,
+      () => successOf(call),
       (e: unknown) => (e instanceof Refusal ? e.status : 599),
     );
     if (status !== 599) expect(isDeclared(call, call.method, status), `${status} is not declared`).toBe(true);

@@ -1,6 +1,7 @@
 // Samples of the file manager for the permission tests: one's own, shared with somebody, removed.
 import { randomBytes } from 'node:crypto';
 import { makeEntry, makeFolderRow } from '#features/files/test/make.ts';
+import { makeContentOf } from './samples-contents.ts';
 import { makeSyllabus } from './samples-syllabus.ts';
 import type { makeWorld } from './samples.ts';
 
@@ -47,7 +48,10 @@ export const fileSamples = {
   // it is put into a lesson of a course of the partner
   usable_file: async (w: World) => {
     const strange = [w.visitor, w.learner, w.other, w.rival, w.manager, w.nowhere];
-    const put = { ...alone, id: (await makeSyllabus(w))[0] };
+    const id = (await makeSyllabus(w))[0];
+    // and into a content of the same number
+    await makeContentOf(w, id);
+    const put = { ...alone, id };
     const own = await makeEntry(w.sql, w.partner.user.id);
     const given = (level: 'view' | 'use') => shared(w, level, w.partner, w.ofCourses);
     return [

@@ -1,5 +1,6 @@
 // Samples of sections and lessons that are being written, and of links to join courses by, for the permission tests.
 import { makeEntry } from '#features/files/test/make.ts';
+import { makeReading } from '#features/contents/test/make.ts';
 import { begin } from '#features/syllabus/server/beginning.ts';
 import { insertItem, listItems } from '#features/syllabus/server/store.ts';
 import { joiningSamples } from './samples-joining.ts';
@@ -10,7 +11,7 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 export async function makeSyllabus(w: Pick<World, 'sql' | 'course' | 'ours'>): Promise<[lesson: number, section: number]> {
   await begin(w.sql, w.course.id);
   const there = await listItems(w.sql, w.course.id);
-  const about = { section_id: null, title: 'A section', bn_title: 'একটি অধ্যায়', faults: 0 };
+  const about = { section_id: null, title: 'A section', bn_title: 'একটি অধ্যায়', opens_day: null, faults: 0 };
   const section =
     there.find((item) => item.kind === 'section')?.id ??
     (await insertItem(w.sql, { course_id: w.course.id, source_key: 'section.sample', position: 1, kind: 'section', ...about }));
@@ -29,13 +30,14 @@ export async function makeSyllabus(w: Pick<World, 'sql' | 'course' | 'ours'>): P
 /** Each who may has a file of their own to put into it. */
 async function itemsOf(w: World) {
   const found = [];
+  const content_id = await makeReading(w.sql, w.learner);
   for (const key of await makeSyllabus(w))
     for (const own of [w.partner, w.administrator, w.ofCourses])
       found.push({
         key,
         within: [own],
         outside: [w.visitor, w.other, w.learner, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
-        with: { version: 1, course_id: w.course.id, file_id: (await makeEntry(w.sql, own.user.id)).id },
+        with: { version: 1, course_id: w.course.id, content_id, file_id: (await makeEntry(w.sql, own.user.id)).id },
       });
   return found;
 }

@@ -223,6 +223,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
   asked_journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
   lesson: async (w) => [ofLearner(w, w.lesson)],
+  kept_lesson: async (w) => [ofLearner(w, (await makeQuiz(w.sql, w.course.id)).lesson_id)],
   open_lesson: async (w) => [ofLearner(w, (await makeQuiz(w.sql, w.course.id)).lesson_id)],
   sample_lesson: async (w) => {
     const lesson = async (course_id: number, given: object) => {

@@ -6,7 +6,7 @@ import type { Word } from '#core/i18n/words.ts';
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
 export const sources = [...files('src'), ...files('db'), ...files('tools')].filter((f) => /\.tsx?$/.test(f) && !f.includes('/test/'));
-export const wordFiles = sources.filter((f) => /(^|\/)words(-[a-z]+)?\.ts$/.test(f) && !f.includes('core/i18n'));
+export const wordFiles = sources.filter((f) => /(^|\/)words(-[a-z]+)*\.ts$/.test(f) && !/core\/i18n|words-kit-/.test(f));
 const isWord = (x: unknown): x is Word => typeof x === 'object' && x !== null && 'en' in x && 'bn' in x && typeof x.en === 'string';
 
 export const texts: { file: string; group: string; key: string; word: Word }[] = [];

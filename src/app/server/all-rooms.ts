@@ -22,6 +22,8 @@ import { room as acting } from '#features/acting/server/room.ts';
 import { room as activity } from '#features/activity/server/room.ts';
 import { room as assignments } from '#features/assignments/server/room.ts';
 import { room as authoring } from '#features/authoring/server/room.ts';
+import { room as bank } from '#features/bank/server/room.ts';
+import { room as contents } from '#features/contents/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
@@ -31,6 +33,7 @@ import { room as courses } from '#features/courses/server/room.ts';
 import { room as deletions } from '#features/deletions/server/room.ts';
 import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
+import { room as exchange } from '#features/exchange/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
 import { room as fileManager } from '#features/files/server/room.ts';
 import { room as geography } from '#features/geography/server/room.ts';
@@ -42,6 +45,7 @@ import { room as institutions } from '#features/institutions/server/room.ts';
 import { room as personalLinks } from '#features/personal-links/server/room.ts';
 import { room as joining } from '#features/joining/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
+import { room as learnerHome } from '#features/learner-home/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as looking } from '#features/looking/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
@@ -49,6 +53,7 @@ import { room as passkeys } from '#features/passkeys/server/room.ts';
 import { room as participantTypes } from '#features/participant-types/server/room.ts';
 import { room as otherInfo } from '#features/other-info/server/room.ts';
 import { room as people } from '#features/people/server/room.ts';
+import { room as accountMerges } from '#features/account-merges/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
@@ -56,7 +61,9 @@ import { room as reminders } from '#features/reminders/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
 import { room as runItems } from '#features/runs/server/room.ts';
+import { room as scorm } from '#features/scorm/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
+import { room as questions } from '#features/questions/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
 import { room as staffSecurity } from '#features/staff-security/server/room.ts';
 import { room as systemUsers } from '#features/system-users/server/room.ts';
@@ -102,16 +109,19 @@ export const rooms: readonly Room[] = [
   activity,
   assignments,
   authoring,
+  bank,
   batches,
   categories,
   certificates,
   consents,
   contacts,
+  contents,
   courses,
   deletions,
   disabilities,
   education,
   enrollments,
+  exchange,
   fileManager,
   geography,
   guardians,
@@ -121,6 +131,7 @@ export const rooms: readonly Room[] = [
   institutions,
   joining,
   journeys,
+  learnerHome,
   lessons,
   lists,
   looking,
@@ -129,8 +140,10 @@ export const rooms: readonly Room[] = [
   passkeys,
   otherInfo,
   people,
+  accountMerges,
   personalLinks,
   professions,
+  questions,
   quizzes,
   registration,
   reminders,
@@ -149,6 +162,7 @@ export const rooms: readonly Room[] = [
   staffHome,
   sharing,
   sliders,
+  scorm,
   surveys,
   syllabus,
   tags,

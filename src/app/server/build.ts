@@ -12,6 +12,8 @@ export interface Build {
   renderer: string;
   /** The program of the service worker. */
   worker: string;
+  /** The folder of the scripts that run SCORM packages in their frame. */
+  frame: string;
 }
 /** undefined when nothing is built. `dist` is the folder of all builds. */
 export function findBuild(dist = join(root, 'dist')): Build | undefined {
@@ -22,7 +24,10 @@ export function findBuild(dist = join(root, 'dist')): Build | undefined {
     return undefined;
   }
   const folder = join(dist, 'builds', id);
-  return { id, client: join(folder, 'client'), renderer: join(folder, 'server/entry-server.js'), worker: join(folder, 'worker/worker.js') };
+  return {
+    ...{ id, client: join(folder, 'client'), renderer: join(folder, 'server/entry-server.js') },
+    ...{ worker: join(folder, 'worker/worker.js'), frame: join(folder, 'frame') },
+  };
 }
 /** For tools and tests, which need one. */
 export function getBuild(): Build {

@@ -2,6 +2,7 @@
 import { type Connection, connect } from '#core/events/server/event.ts';
 import { workDone } from '#features/assignments/server/events.ts';
 import { takeImported } from '#features/authoring/server/service.ts';
+import { endSharedBy, noteFinished } from '#features/bank/server/service.ts';
 import { seatsChanged } from '#features/batches/server/service.ts';
 import { weighAgain } from '#features/courses/server/service.ts';
 import { callOff } from '#features/deletions/server/service.ts';
@@ -14,18 +15,22 @@ import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
 import { noteReply } from '#features/reminders/server/service.ts';
+import { scormFinished } from '#features/scorm/server/events.ts';
 import { surveySent } from '#features/surveys/server/events.ts';
-import { roleWidened } from '#features/roles/server/events.ts';
+import { roleTaken, roleWidened } from '#features/roles/server/events.ts';
 import { sessionOpened } from '#features/sessions/server/events.ts';
 import { tellGranted } from '#features/system-users/server/service.ts';
 
 export const connections: readonly Connection[] = [
   connect(quizFinished, finishQuiz),
+  connect(quizFinished, noteFinished),
   connect(workDone, finishLesson),
   connect(surveySent, finishLesson),
+  connect(scormFinished, finishLesson),
   connect(sessionOpened, callOff),
   connect(postReplied, noteReply),
   connect(roleWidened, tellGranted),
+  connect(roleTaken, endSharedBy),
   connect(partnerProved, beginRequestFor),
   connect(seatsChanged, offerChanged),
   connect(courseImported, takeImported),

@@ -111,7 +111,7 @@ setTimeout(begin,1500)
  * What the reader chose in the accessibility bar is on the page before its first line is painted. It does what `applySettings` does, in
  * the words of the browser alone: nothing is loaded yet. Styles are those of reading.css.
  */
-export const readingScript = `
+const readingScript = `
 try{
 const{size:s,on:o}=JSON.parse(sessionStorage["${place}"]),d=document.documentElement;
 d.style.setProperty("--scale",Math.min(${sizes.most},Math.max(${sizes.least},s))/100);

@@ -7,7 +7,7 @@ import { languageAsked } from '#core/contract/server/language.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { viewStatus } from '#features/journeys/contract.ts';
 import { words } from '../words.ts';
 import type { Setup } from '../worker-setup.ts';

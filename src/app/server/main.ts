@@ -85,6 +85,8 @@ try {
     throw listenFault(config!, error);
   });
   const { log } = server;
+  // the job queue tells by this alone of a worker that lost the database at the end of a job; its lane is started again
+  console.trace = (error: unknown) => log.warn({ err: error }, 'a worker of jobs ended');
   if (config.worker)
     worker = keepWorking(url, allJobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text), closeCarriers);
   tell('Ready');

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { visitor } from '#core/access/actor.ts';
 import type { Config } from '#core/config.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
+import { languageRead } from '#core/contract/server/language.ts';
 import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { refused } from '#core/contract/server/refusal.ts';
@@ -80,8 +81,6 @@ export async function servePages(
   // an answer that is kept is filtered once
   const filtered = new WeakMap<object, object>();
 
-  const chosenIn = (cookies: string | undefined): Language | undefined => parseLanguage(/(?:^|;\s*)lang=([12])/.exec(cookies ?? '')?.[1]);
-
   // the same object while it tells the same, so that the parts made of it are written once
   const infos = new Map<number, { told: string; info: SiteInfo }>();
   const infoFor = async (partner: Site | undefined): Promise<SiteInfo> => {
@@ -95,6 +94,7 @@ export async function servePages(
       year,
       partners,
       modules_off,
+      white_label: partner?.white_label,
       shared_by: sharingOrigin(config),
       partner: partner && {
         id: partner.id,
@@ -146,7 +146,7 @@ export async function servePages(
       const set = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ''));
       return reply.redirect(set.size ? `${url.pathname}?${set}` : url.pathname, 302);
     }
-    const chosen = parseLanguage((request.query as Record<string, unknown>).lang_id) ?? chosenIn(request.headers.cookie);
+    const chosen = parseLanguage((request.query as Record<string, unknown>).lang_id) ?? languageRead(request.headers.cookie);
     const language = chosen ?? (page?.layout === 'simple' ? 'en' : 'bn');
     const host = request.headers.host ?? '';
     if ((request.query as Record<string, unknown>).lang_id)
@@ -229,7 +229,7 @@ export async function servePages(
   app.get<{ Params: { layout: string } }>('/shell/:layout', async (request, reply) => {
     const layout = (['default', 'dashboard', 'learn'] as const).find((name) => name === request.params.layout);
     if (!layout) throw refused('not_found');
-    const language = chosenIn(request.headers.cookie) ?? 'bn';
+    const language = languageRead(request.headers.cookie) ?? 'bn';
     const partner = await site.of(request.headers.host ?? '').catch(() => undefined);
     const info = await infoFor(partner);
     const brand = partner?.brand ?? null;
@@ -264,7 +264,7 @@ export async function servePages(
       if (path.startsWith('/api/') || path.includes('lang_id=')) return false;
       const host = request.headers.host ?? '';
       const read = path.includes('?') ? readAddress(path) : path;
-      const entry = read === undefined ? undefined : kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${read}`);
+      const entry = read === undefined ? undefined : kept.get(`${languageRead(request.headers.cookie) ?? '-'} ${host} ${read}`);
       if (!entry?.headers || entry.until < Date.now() || (entry.frame && sessionIn(request.headers.cookie))) return false;
       const body = encoded(entry, acceptedEncoding(request.headers));
       const lines = ((entry.lines ??= {})[body.encoding ?? 'plain'] ??= Object.entries({

@@ -14,7 +14,7 @@ import { actorReader, type Asking, type SessionRow } from '#core/access/server/a
 import { openSessionCache } from '#core/access/server/session-cache.ts';
 import type { Config } from '#core/config.ts';
 import { asRefusal, methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
-import { languageAsked } from '#core/contract/server/language.ts';
+import { languageAsked, languageRead } from '#core/contract/server/language.ts';
 import { startCaching } from '#core/contract/server/response-cache.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { sweepUploads } from '#core/contract/server/uploads.ts';
@@ -25,6 +25,7 @@ import { endWatching } from '#core/jobs/server/watching.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
 import { serveFileManager } from '#features/files/server/service.ts';
+import { isPackageHost, servePackages } from '#features/scorm/server/service.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
 import { listChanged } from '#features/language-values/contract-changed.ts';
 import { keepWords } from '#features/language-values/server/service.ts';
@@ -98,6 +99,12 @@ function isCutPage({ method, url = '', headers }: IncomingMessage): boolean {
   }
 }
 
+/** Sources (CSP) of the sites of this installation: the main one and those of institutions. */
+function sitesOf({ public_url, main_host, production, port }: Config): string[] {
+  const { origin, protocol, port: own } = new URL(public_url);
+  const institutions = `${protocol}//*.${main_host}${own && `:${own}`}`;
+  return [origin, institutions, ...(production ? [] : [`http://127.0.0.1:${port}`])];
+}
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
   startCaching();
@@ -117,6 +124,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       const http = createServer((request, response) => {
         const began = performance.now();
         if (isAmbiguous(request)) ambiguous.add(request);
+        // nothing of the site is on the hosts of packages
+        else if (isPackageHost(request.headers.host)) return handler(request, response);
         else if (pages?.answerKept(request, response)) return logKept(request, response, began);
         else if (request.url === NEWS_PATH && request.method === 'GET') return void openNews(request, response, began);
         handler(request, response);
@@ -136,11 +145,13 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     trustProxy: config.trust_proxy > 0 && ((_address, hop) => hop < config.trust_proxy),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     rewriteUrl: (request) =>
-      isCutPage(request)
-        ? '/%25'
-        : isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/')
-          ? `/api${request.url}`
-          : (request.url ?? '/'),
+      isPackageHost(request.headers.host)
+        ? `/packages-host${request.url ?? '/'}`
+        : isCutPage(request)
+          ? '/%25'
+          : isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/')
+            ? `/api${request.url}`
+            : (request.url ?? '/'),
   });
   useSecurityLog((event, text) => app.log.warn(event, text));
   watchProxies(app, config);
@@ -179,7 +190,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     });
     if (actor.user) request.asker_id = actor.user.id;
     const browser = browserIn(request.headers.cookie, config.public_url.startsWith('https:'));
-    return browser === undefined ? actor : { ...actor, browser };
+    const reads = languageRead(request.headers.cookie);
+    return { ...actor, ...(reads && { reads }), ...(browser !== undefined && { browser }) };
   };
   const actorOf = (request: FastifyRequest) =>
     actorFor(request, {
@@ -231,7 +243,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
-        'frame-src': ["'self'", ...(hub ? [hub] : [])],
+        'frame-src': ["'self'", ...(hub ? [hub] : []), ...(config.packages_url ? [config.packages_url] : [])],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'frame-ancestors': ["'self'"],
@@ -307,6 +319,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveInstallable(app, build, site);
   serveFiles(app, pool);
   serveFileManager(app, { pool, actorOf });
+  if (config.packages_url) servePackages(app, { pool, scripts: build.frame, shown_by: sitesOf(config) });
   serveCovers(app);
   serveStorageFrame(app, config, site);
   if (config.demo) serveOutbox(app, pool);

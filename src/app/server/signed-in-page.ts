@@ -10,7 +10,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import type { Need, Page } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { grantIn } from '../grant-in.ts';
 import { isKeptOut } from '../kept-out.ts';
 import type { Rendered, Renderer } from '../rendered.ts';

@@ -15,6 +15,8 @@ export interface Site {
   logo_path: string | null;
   brand: string | null;
   modules_off: Module[];
+  /** It stands for itself: what the platform answers is not its own. */
+  white_label: boolean;
   /** Why it is switched off; null while it is on. */
   closed_reason: string | null;
 }
@@ -35,7 +37,7 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
     if (!label) return undefined;
     return cacheFor(pool, 'site.of', label, KEEP_SECONDS, async () => {
       const [site] = await pool<Site[]>`
-        select id, username, institution_name, institution_name_en, logo_path, brand, modules_off,
+        select id, username, institution_name, institution_name_en, logo_path, brand, modules_off, white_label,
           case when closed_at is not null then closed_reason end as closed_reason
         from institutions
         where username = ${label} and approved_at is not null`;
@@ -51,7 +53,7 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
         }).catch(() => []);
   const partners = () =>
     cacheFor(pool, 'site.partners', '', KEEP_SECONDS, async () => {
-      const found = await pool<Omit<Site, 'modules_off' | 'closed_reason'>[]>`
+      const found = await pool<Omit<Site, 'modules_off' | 'white_label' | 'closed_reason'>[]>`
         select id, username, institution_name, institution_name_en, logo_path, brand from institutions
         where approved_at is not null and closed_at is null order by position, id limit 5`;
       return found.map((p) => ({

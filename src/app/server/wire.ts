@@ -13,6 +13,7 @@ import { useFileLimits, useUploadFolder } from '#features/files/server/service.t
 import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificates/server/service.ts';
 import { useExportFolder } from '#features/my-data/server/service.ts';
 import { useTeacherRegistry } from '#features/verification/server/service.ts';
+import { usePackageHosts } from '#features/scorm/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { withFormer } from '#core/files/server/behind.ts';
 import { useStorage } from '#core/files/server/files.ts';
@@ -48,6 +49,7 @@ export function wire(config: Config): void {
   useExportFolder(join(config.data_dir, 'data-exports'));
   useUploadFolder(join(config.data_dir, 'uploads'));
   useFileLimits(config.file_limits);
+  usePackageHosts(config.packages_url);
   const { main, former } = fileStores(config);
   useStorage(former ? withFormer(main, former) : main, secret);
   useSealKey(secret);

@@ -1,27 +1,33 @@
 // What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the news of a session, the watch over one of staff.
 import { Suspense, useEffect } from 'react';
+import type { Language } from '#core/i18n/words.ts';
 import { isAside } from '#features/acting/web/own-session.ts';
 import { useOtherLogin } from '#features/passkeys/web/public.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { placeToasts } from '#ui/toast-place.ts';
 import { latePart } from '#ui/latePart.ts';
 import Offline from './Offline.tsx';
+import { useKeptLanguage } from './keep-language.ts';
 import { useSite } from './site.ts';
 
 const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
 const ActingOver = latePart(() => import('#features/acting/web/ActingOver.tsx'));
 const LookingBar = latePart(() => import('#features/looking/web/LookingBar.tsx'));
 const SessionNews = latePart(() => import('#features/sessions/web/SessionNews.tsx'));
+const AccountKept = latePart(() => import('#features/deletions/web/AccountKept.tsx'));
 const PasskeyOffer = latePart(() => import('#features/passkeys/web/PasskeyOffer.tsx'));
 const SharedSession = latePart(() => import('./SharedSession.tsx'));
 const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
 
-export default function AfterStart() {
+/** `first`: the language in which the page came. */
+export default function AfterStart({ first }: { first: Language }) {
   const { status, menu_role, user, token } = useSession();
   const { shared_by } = useSite();
   const otherLogin = useOtherLogin();
   const acting = user?.acting_seconds ?? null;
   const looking = user?.looking_seconds ?? null;
+  // whoever acts for somebody, or looks as a role, chooses for themselves
+  useKeptLanguage(first, status === 'in' && acting === null && looking === null);
   useEffect(() => {
     const toasts = document.querySelector<HTMLElement>('.toasts');
     return toasts ? placeToasts(toasts) : undefined;
@@ -52,6 +58,11 @@ export default function AfterStart() {
       {status === 'in' && token && acting === null && looking === null && (
         <Suspense>
           <SessionNews token={token} />
+        </Suspense>
+      )}
+      {user?.deletion_off !== undefined && (
+        <Suspense>
+          <AccountKept due={user.deletion_off} />
         </Suspense>
       )}
       {status === 'in' && acting === null && looking === null && otherLogin && (

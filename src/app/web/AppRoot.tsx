@@ -9,7 +9,7 @@ import { InPlace } from '#features/sessions/web/public-app.ts';
 import { ToastProvider } from '#ui/Toast.tsx';
 import type { UserInfo } from '#features/accounts/contract.ts';
 import type { SiteInfo } from '../rendered.ts';
-import { ModulesOffContext } from '#core/navigation/web/modules.ts';
+import { ModulesOffContext, WhiteLabelContext } from '#core/navigation/web/modules.ts';
 import { SiteContext } from './site.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { useKeptPlace } from './scroll.ts';
@@ -46,17 +46,19 @@ export function AppRoot({
   return (
     <SiteContext value={site}>
       <ModulesOffContext value={site.modules_off}>
-        <LanguageChoice value={choose}>
-          <LanguageProvider language={language}>
-            <ToastProvider>
-              <SessionProvider first={reader}>
-                <Later />
-                <InPlace load={loadAsker} />
-                <OwnOutbox>{children}</OwnOutbox>
-              </SessionProvider>
-            </ToastProvider>
-          </LanguageProvider>
-        </LanguageChoice>
+        <WhiteLabelContext value={site.white_label === true}>
+          <LanguageChoice value={choose}>
+            <LanguageProvider language={language}>
+              <ToastProvider>
+                <SessionProvider first={reader}>
+                  <Later first={first} />
+                  <InPlace load={loadAsker} />
+                  <OwnOutbox>{children}</OwnOutbox>
+                </SessionProvider>
+              </ToastProvider>
+            </LanguageProvider>
+          </LanguageChoice>
+        </WhiteLabelContext>
       </ModulesOffContext>
     </SiteContext>
   );
@@ -65,7 +67,7 @@ export function AppRoot({
 const loadAsker = () => import('./ask-in-place.tsx');
 const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
-function Later() {
+function Later({ first }: { first: Language }) {
   const { user } = useSession();
   const barred = user?.acting_seconds ?? user?.looking_seconds;
   const [rested, setRested] = useState(false);
@@ -86,7 +88,7 @@ function Later() {
   return (
     rested && (
       <Suspense>
-        <AfterStart />
+        <AfterStart first={first} />
       </Suspense>
     )
   );

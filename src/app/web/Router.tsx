@@ -8,12 +8,13 @@ import {
   type Guard,
   formatHref,
   type Navigation,
+  BusyContext,
   NavigationContext,
   type Place,
   type To,
 } from '#core/navigation/web/navigation.tsx';
 import { actingMenuRole, useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { Find } from './areas.ts';
 import type { Fault } from '../rendered.ts';
@@ -257,12 +258,17 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   }, [first, show]);
 
   const navigation = useMemo<Navigation>(
-    () => ({ place: now.place, page: now.shown.page, how: now.how, busy, go, reload, guard }),
-    [now, busy, go, reload, guard],
+    () => ({ place: now.place, page: now.shown.page, how: now.how, go, reload, guard }),
+    [now, go, reload, guard],
   );
-  return (
-    <NavigationContext value={navigation}>
-      <View shown={now.shown} place={now.place.key} />
-    </NavigationContext>
+  // the same element while the next page is on its way: the page that stands is not drawn anew for that
+  const view = useMemo(
+    () => (
+      <NavigationContext value={navigation}>
+        <View shown={now.shown} place={now.place.key} />
+      </NavigationContext>
+    ),
+    [navigation, now],
   );
+  return <BusyContext value={busy}>{view}</BusyContext>;
 }

@@ -2,7 +2,7 @@
 import type { MenuRole } from '#core/access/grants.ts';
 import type { Page } from '#core/contract/web/page.ts';
 import { type Found, finder } from '#core/navigation/web/match.ts';
-import { pages as learn } from '#features/journeys/web/pages-learn.ts';
+import { pages as learn } from './areas/learn-pages.ts';
 import { pages as dashboard } from './areas/dashboard-pages.ts';
 import { pages as open } from './areas/public.ts';
 import { pages as staff } from './areas/staff-pages.ts';

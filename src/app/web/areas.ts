@@ -21,7 +21,7 @@ const load: Record<AreaName, () => Promise<{ area: Area }>> = {
 };
 
 /** Whether a page is for people in a role alone. */
-export const isForStaff = ({ who }: Page): boolean => typeof who !== 'string' && !who.includes('learner');
+const isForStaff = ({ who }: Page): boolean => typeof who !== 'string' && !who.includes('learner');
 /** The modules of a page's area, as the build's manifest names them. */
 export const areaModules = (page: Page): string[] => {
   const name = findArea(page.path, isForStaff(page));

@@ -54,7 +54,7 @@ export { needsSignIn };
 addLayouts(allLayouts);
 
 /** A page that is written stands still: nobody goes anywhere from it. */
-const standing = { how: 'first' as const, busy: false, go: () => {}, reload: async () => {}, guard: () => () => {} };
+const standing = { how: 'first' as const, go: () => {}, reload: async () => {}, guard: () => () => {} };
 
 export const screens = allPages.flatMap((page) =>
   [page.path, ...(page.also ?? [])].map((path) => ({ page: page.path, path, layout: page.layout, who: page.who })),

@@ -2,7 +2,7 @@
 import type { AccessMap, Grant } from '#core/access/grants.ts';
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { Found } from '#core/navigation/web/match.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { RunNeed } from '../rendered.ts';

@@ -14,9 +14,18 @@ export function useScrollMemory(): void {
   const { key: id, hash, pathname, state } = place;
   // the entry whose place is being watched; changes before the page moves, so that its move is not taken for the last one's
   const watched = useRef(id);
+  const moved = useRef(true);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => void writeStored('tab', key(watched.current), String(scrollY));
+    // whoever did not scroll is where they were: asking the browser for the place in each press would make it lay out the page before it answers
+    const note = () => {
+      moved.current = false;
+      writeStored('tab', key(watched.current), String(scrollY));
+    };
+    const pressed = () => moved.current && note();
+    const stir = () => {
+      moved.current = true;
+    };
     // browsers before 2023 do not say when a scroll ended: then a moment without one is its end
     let rest: ReturnType<typeof setTimeout> | undefined;
     const moving = () => {
@@ -24,22 +33,25 @@ export function useScrollMemory(): void {
       rest = setTimeout(note, REST_MS);
     };
     const [event, hear] = 'onscrollend' in window ? (['scrollend', note] as const) : (['scroll', moving] as const);
+    addEventListener('scroll', stir, { passive: true });
     addEventListener(event, hear, { passive: true });
     addEventListener('pagehide', note);
     // who goes on before the scroll has come to its end is still at the place that they left
-    addEventListener('click', note, true);
+    addEventListener('click', pressed, true);
     addEventListener('popstate', note);
     return () => {
       clearTimeout(rest);
+      removeEventListener('scroll', stir);
       removeEventListener(event, hear);
       removeEventListener('pagehide', note);
-      removeEventListener('click', note, true);
+      removeEventListener('click', pressed, true);
       removeEventListener('popstate', note);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry of the history changes
   useBeforePaint(() => {
     watched.current = id;
+    moved.current = true;
     const kept = how === 'go' ? null : readStored('tab', key(id));
     if (kept !== null) scrollTo(0, Number(kept));
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

@@ -60,8 +60,15 @@ export function useTakeUp(): void {
     const typed = [...document.querySelectorAll<Field>('input:not([type=file]), textarea')]
       .filter((field) => field.value !== field.defaultValue)
       .map((field) => [field, field.value] as const);
+    // where no choice is marked as the one that stands there, the browser shows the first: nobody has made it
     const chosen = [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[type=file]')].filter((field) =>
-      'options' in field ? [...field.options].some((option) => option.selected !== option.defaultSelected) : field.value,
+      'options' in field
+        ? field.selectedIndex !==
+          Math.max(
+            0,
+            [...field.options].findIndex((o) => o.defaultSelected),
+          )
+        : field.value,
     );
     // when React is done: what it hears in the middle of its own work it answers by putting the old value back
     queueMicrotask(() => {

@@ -34,14 +34,16 @@ export interface Actor {
   limited?: boolean;
   /** The administrator who acts for this person. */
   acted_by?: { id: number };
-  /** Sees the product as this role would, in an institution where one is named, and changes nothing meanwhile. */
-  looking?: { name: string; bn_name: string; institution_id: number | null; seconds: number };
+  /** Sees the product as this role would, in an institution where one is named, and changes nothing meanwhile; `own_institution_id`: where they work themselves. */
+  looking?: { name: string; bn_name: string; institution_id: number | null; own_institution_id: number | null; seconds: number };
   /** The acting role lets do nothing until its holder has set up a second factor. */
   wants_factor?: boolean;
   /** The acting role; none means learner. */
   role?: ActingRole;
   grants: ReadonlySet<Grant>;
   language: Language;
+  /** The language in which this browser shows its pages, where it has shown one. */
+  reads?: Language;
   /** The institution whose site was opened, by sub-domain. */
   site_institution?: number;
   ip: string;
@@ -49,6 +51,7 @@ export interface Actor {
   /** The secret of a browser in which a login by an outside provider is under way (HttpOnly cookie). */
   browser?: string;
 }
+/** Somebody who has not logged in. */
 export const visitor = (language: Language = 'bn'): Actor => ({ grants: new Set(), language, ip: '', device: '' });
 /** A person whose call is answered: `who` has made sure that there is one. */
 export type SignedIn = Actor & { user: ActorUser; session_id: number };

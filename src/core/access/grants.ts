@@ -127,13 +127,14 @@ export const systemRoles: Record<string, SystemRole> = {
   },
 };
 
-/** Menu role: which of the four menus a person sees. */
+/** Menu role: which of the four menus a person sees. A role made by hand has, `everywhere` it is held for the whole site, that of an
+ *  administrator, of which its permissions leave what it may see. */
 export type MenuRole = 'learner' | 'super' | 'approver' | 'partner';
-export const menuRole = (role: string | undefined): MenuRole =>
+export const menuRole = (role: string | undefined, everywhere = false): MenuRole =>
   !role
     ? 'learner'
     : role === 'sys-blog-and-tutorial-admin'
       ? 'approver'
-      : role === 'super' || role.startsWith('sys-')
+      : role === 'super' || role.startsWith('sys-') || (everywhere && !(role in systemRoles))
         ? 'super'
         : 'partner';

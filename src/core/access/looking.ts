@@ -41,6 +41,6 @@ export function lookThrough<A extends Actor>(
     ...looker,
     role: { id, role, read_only, ...meet(looker.role, institution_id), ...meetMenus(looker.role, menus) },
     grants: new Set<Grant>([...theirs].filter((grant) => looker.grants.has(grant))),
-    looking: { name, bn_name, institution_id, seconds },
+    looking: { name, bn_name, institution_id, own_institution_id: looker.role?.institution_id ?? null, seconds },
   };
 }

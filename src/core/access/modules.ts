@@ -13,4 +13,5 @@ export const modules = [
 export type Module = (typeof modules)[number];
 /** What a site has switched off; every module is on until then. */
 export type ModulesOff = readonly Module[];
+/** Whether a site has it; what belongs to no module always is. */
 export const isOn = (off: ModulesOff, module: Module | undefined): boolean => module === undefined || !off.includes(module);

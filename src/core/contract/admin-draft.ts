@@ -18,6 +18,13 @@ const Person = z.object({
   /** The column they write in; empty where they read. */
   field: z.string(),
 });
+const Writer = z.object({
+  by: z.nullable(z.string()),
+  bn_by: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+  /** The same person wrote it, in another window. */
+  own: z.boolean(),
+});
 export const DraftTold = z.object({
   id: z.number(),
   /** 0: nobody has written anything yet. */
@@ -115,6 +122,8 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
         version: z.number(),
         /** What others wrote since. */
         fields: Written,
+        /** Who wrote each of those fields last, and when. */
+        written: z.record(z.string(), Writer),
         pictures,
         here: z.array(Person),
         saved_at: z.nullable(z.string()),

@@ -5,8 +5,8 @@ import { RecordHistory } from '#core/history/told.ts';
 import { exportInput, matchingInput } from '#core/lists/input.ts';
 import { MOST_PICTURE_BYTES, Picture } from '#core/files/picture.ts';
 import { type Fields, type Settings, settingsGrant, uploadsOf } from '#core/records/declare.ts';
-import { itemShape, partShape } from '#core/records/input.ts';
-import { type AnyCall, del, download, get, Id, integer, ok, post, put } from './call.ts';
+import { itemShape, namedPairs, partShape } from '#core/records/input.ts';
+import { across, type AnyCall, del, download, get, Id, integer, ok, post, put } from './call.ts';
 
 /** Where a row stands among the others. */
 const position = z.optional(integer(1, 100_000));
@@ -72,7 +72,9 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       also: [...others('/create'), list.paths[0]!],
       of: chosen,
       free,
-      input: z.object({ ...itemShape(fields), position }),
+      input: z
+        .object({ ...itemShape(fields), position })
+        .check(...namedPairs(fields).map((name) => across(name, 'required', (item) => Boolean(item[name] || item[`bn_${name}`])))),
       output: row,
       errors: { already_there: 409 },
       stale,

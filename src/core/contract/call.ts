@@ -4,6 +4,7 @@ import type { Grant } from '#core/access/grants.ts';
 import type { Records } from '#core/history/declare.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { visibleText } from '#core/i18n/visible.ts';
+import type { FieldWord } from './words.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Who = 'anyone' | 'signed-in' | Grant;
@@ -12,7 +13,7 @@ export type Of = Record<string, string>;
 
 /** How often something may be asked: `times` within `seconds`, counted for what `per` names. */
 export interface Limit {
-  /** `account`, `network` (an IPv4 address or an IPv6 /64), `everyone`, or fields of the input; several are counted together. */
+  /** `account`, `network` (an IPv4 address or an IPv6 /64, and of all in a /48 twenty times as many), `everyone`, or fields of the input; several are counted together. */
   per: string | readonly string[];
   times: number;
   seconds: number;
@@ -66,6 +67,8 @@ export interface Call<
   upload: U;
   /** The media type of an answer that is a file instead of JSON. */
   download: string | undefined;
+  /** Sends the browser on to another address instead of answering it. */
+  redirects: boolean;
   /** The largest body in bytes that is read; the file of an upload comes on top. */
   max_body: number;
   /** Carries a code, token or password: logged without its query. */
@@ -134,6 +137,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
 const MAX_BODY = 65_536;
 const roots = new WeakSet<object>();
 const medias = new WeakMap<object, string>();
+const redirecting = new WeakSet<object>();
 const verb =
   (method: Method) =>
   <
@@ -167,6 +171,7 @@ const verb =
     root: roots.has(s.output),
     upload: s.upload as U,
     download: medias.get(s.output),
+    redirects: redirecting.has(s.output),
     max_body: s.max_body ?? MAX_BODY,
     secret: s.secret ?? false,
     transaction: s.transaction as T,
@@ -208,6 +213,9 @@ export const listed = <T extends z.ZodMiniType>(row: T) =>
   );
 /** A whole number within bounds, as a number or in digits. */
 export const integer = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
+/** The same of a year, whose bounds are told as years are written: 2036, not 2,036. */
+export const year = (first: number, last: number) =>
+  z.coerce.number().check(z.int(), z.minimum(first, { error: `year_early:${first}` }), z.maximum(last, { error: `year_late:${last}` }));
 /** Input of a paged list. Pages are counted from 1; a page past the last answers the last. */
 export const page = {
   page: z._default(integer(1, 1_000_000), 1),
@@ -231,6 +239,12 @@ export const download = (media: string) => {
   medias.set(schema, media);
   return schema;
 };
+/** The output of a call that a browser follows as a link, and that sends it on: its handler answers the address. */
+export const redirect = () => {
+  const schema = z.object({ to: z.string() });
+  redirecting.add(schema);
+  return schema;
+};
 /** A file that came with a multipart call. Its type is found from its content, never believed. */
 export interface Upload {
   bytes: Uint8Array;
@@ -249,6 +263,13 @@ export const text = (max: number, min = 0) =>
     z.refine((s) => s.length <= max * 20 && graphemes(s) <= max, { error: `max_text:${max}` }),
     z.refine((s) => min === 0 || graphemes(s) >= min, { error: min === 1 ? 'required' : `min_text:${min}` }),
   );
+/** A rule over several fields, told at one of them together with what is wrong with each: of a field that is refused it sees what was sent. */
+export const across = (field: string, word: FieldWord, holds: (input: Readonly<Record<string, unknown>>) => boolean) =>
+  z.refine<Record<string, unknown>>(holds, {
+    path: [field],
+    error: word,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 /** A text in both languages, put together when it is sent. */
 export const Said = z.object({ en: z.string(), bn: z.string() });
 export type Said = z.infer<typeof Said>;

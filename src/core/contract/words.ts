@@ -84,14 +84,20 @@ export const postingPage = {
 /** What is wrong with a field. A check names one of these, with its figure after a colon. */
 export const fieldWords = {
   required: word('Please fill this in.', 'এটি পূরণ করতে হবে।'),
+  either_name: word('Please give the name in Bangla or in English. One is enough.', 'নামটি বাংলা বা ইংরেজিতে লিখুন। একটি হলেই হবে।'),
   invalid: word('This is not in the right format.', 'এটি ঠিকভাবে লেখা হয়নি।'),
   script: word('Please write this in Bangla, English or Chakma letters.', 'বাংলা, ইংরেজি বা চাকমা অক্ষরে লিখুন।'),
+  bengali_name: word('Please write this name in Bangla letters.', 'এই নামটি বাংলা অক্ষরে লিখুন।'),
+  latin_name: word('Please write this name in English letters.', 'এই নামটি ইংরেজি অক্ষরে লিখুন।'),
   number: word('Please give a number.', 'একটি সংখ্যা দিন।'),
   too_small: word('At least {n}, please.', 'কমপক্ষে {n} হতে হবে।'),
   too_big: word('At most {n}, please.', 'সর্বোচ্চ {n} হতে পারে।'),
+  year_early: word('Not before {n}, please.', '{n} সালের আগে নয়।'),
+  year_late: word('Not after {n}, please.', '{n} সালের পরে নয়।'),
   min_text: word('At least {n} characters, please.', 'কমপক্ষে {n}টি অক্ষর দিন।'),
   max_text: word('At most {n} characters, please.', 'সর্বোচ্চ {n}টি অক্ষর দেওয়া যাবে।'),
   choice: word('Please choose one from the list.', 'তালিকা থেকে একটি বেছে নিন।'),
+  other_district: word('This upazila lies in another district.', 'এই উপজেলা অন্য জেলায়।'),
   unknown: word('This field is not known here.', 'এই ঘরটি এখানে নেই।'),
   phone: word('Please give a Bangladeshi mobile number such as 01712345678.', 'বাংলাদেশের মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।'),
   email: word('Please give an email address such as name@example.com.', 'ই-মেইল ঠিকানা দিন, যেমন name@example.com।'),
@@ -132,6 +138,7 @@ export const fieldWords = {
     'এই সাইটের কোনো পাতা দিন, যেমন /search, অথবা https:// দিয়ে শুরু হওয়া ঠিকানা।',
   ),
   period: word('The last day is before the first one.', 'শেষের দিনটি শুরুর দিনের আগে।'),
+  years: word('The last year is before the first one.', 'শেষের বছরটি শুরুর বছরের আগে।'),
   picture_gone: word('This picture is not there any more. Please choose it again.', 'ছবিটি আর নেই। আবার বেছে নিন।'),
   image: word('Please choose a JPEG, PNG or GIF picture.', 'জেপিইজি, পিএনজি বা জিআইএফ ছবি বেছে নিন।'),
 } as const;

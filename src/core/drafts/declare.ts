@@ -23,11 +23,13 @@ export interface Drafted<Fs extends Fields = Fields> {
   one: Word;
   /** How the thing that is drafted is reached, in the gate's `of`. */
   entity: string;
-  /** Who may look at the draft, and who may write and publish it. */
-  view: Grant;
-  write: Grant;
+  /** Who may look at the draft, and who may write and publish it; `signed-in` where it hangs on the thing alone. */
+  view: Grant | 'signed-in';
+  write: Grant | 'signed-in';
   fields: Fs;
   checks: readonly Check[];
+  /** Publishing makes the next version of something that nobody reads by that: the editor says that it is saved. */
+  versioned?: true;
 }
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false;
 /** What follows from the fields: what is required is there, in the languages that it is required in, and pictures say what they show. */
@@ -72,7 +74,9 @@ function checksOfFields(fields: Fields): Check[] {
   });
 }
 /** Declares a draft: `declareDraft({ name: 'institutions.introduction', … })`. */
-export function declareDraft<const Fs extends Fields>(given: Omit<Drafted<Fs>, 'checks'> & { checks?: readonly Check[] }): Drafted<Fs> {
+export function declareDraft<const Fs extends Fields, const W extends Grant | 'signed-in'>(
+  given: Omit<Drafted<Fs>, 'checks'> & { write: W; checks?: readonly Check[] },
+): Drafted<Fs> & { write: W } {
   return { ...given, checks: [...checksOfFields(given.fields), ...(given.checks ?? [])] };
 }
 /** What does not hold of these values. */

@@ -23,10 +23,7 @@ export const words = {
   filled_bn: about({ en: (name) => `${name} in Bangla`, bn: (name) => `বাংলায় ${name}` }),
 } as const;
 export const errors = {
-  stale: word(
-    'Somebody else changed this part meanwhile. Nothing you wrote is lost.',
-    'এর মধ্যে আরেকজন এই অংশটি বদলেছেন। আপনার লেখা কিছুই হারায়নি।',
-  ),
+  stale: word('This part has been changed meanwhile. Nothing you wrote is lost.', 'এর মধ্যে এই অংশটি বদলানো হয়েছে। আপনার লেখা কিছুই হারায়নি।'),
   not_ready: word('This cannot be published yet: the checklist has open points.', 'এখনই প্রকাশ করা যাবে না: তালিকার কিছু কাজ বাকি।'),
   nothing_new: word('There is nothing new to publish.', 'প্রকাশ করার মতো নতুন কিছু নেই।'),
   too_many_versions: word(

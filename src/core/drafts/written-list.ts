@@ -1,12 +1,14 @@
 // A list that is written in a draft and kept as JSON, such as questions or files: its texts, its names, and how what was sent becomes it. Pure.
 import * as z from 'zod/mini';
-import { straighten } from '#core/i18n/visible.ts';
+import { hasEndlessMarks, straighten } from '#core/i18n/visible.ts';
 
 /** A text as it is typed: blanks at its ends stay while one writes. */
 export const line = (max: number) =>
   z._default(
     z.string().check(
       z.maxLength(max),
+      // written as escapes in JSON, they are first read here
+      z.refine((s: string) => !hasEndlessMarks(straighten(s)), { abort: true }),
       z.overwrite((s: string) => straighten(s).toWellFormed().normalize('NFC')),
       z.refine((s: string) => !s.includes('\0')),
     ),

@@ -28,6 +28,8 @@ export interface Tracked {
   table: string;
   words: {
     name: Word;
+    /** What a sentence says that it was done to, where that is not its name: “removed the second factor of account “Rafia””. */
+    told?: Word;
     /** The fields whose values are kept, before and after. Never a secret, a code, a password or an answer. */
     fields: Readonly<Record<string, Word>>;
     /** Of a field with a fixed choice, the word of each value. */
@@ -37,6 +39,8 @@ export interface Tracked {
   title?: readonly [en: string, bn: string];
   /** The column of the person whom the object is about. */
   subject?: string;
+  /** The entity in whose history it stands too: of the object that `subject` names. */
+  beside?: string;
   /** The column of its institution, where there is one. */
   institution?: string;
   /** Fields that name a row of another table, by its table: shown by that row's title, or by what the log names the entity of that table by. */

@@ -45,7 +45,7 @@ export const RecordHistory = z.object({ entries: z.array(RecordEntry), next: z.n
 export type RecordHistory = z.infer<typeof RecordHistory>;
 
 /** Acts that are about whoever did them, and name nothing. */
-const ALONE: ReadonlySet<string> = new Set(['signed_in', 'refused_sign_in']);
+const ALONE: ReadonlySet<string> = new Set(['signed_in', 'refused_sign_in', 'refused_proof']);
 const fill = (text: string, slots: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '');
 export const actWord = (act: string): Word => history.acts[act as keyof typeof history.acts] ?? { en: act, bn: act };
@@ -56,6 +56,12 @@ export function sentenceOf(entry: Pick<ToldEntry, 'act' | 'what' | 'title' | 'bn
   const title = pick(language, entry.title, entry.bn_title);
   const what = entry.what[language];
   return fill((title ? telling.sentence : telling.untitled)[language], { did, title, what });
+}
+/** The same without its name, where the record itself is shown: “changed this category”. */
+export function deedOf({ act, what }: Pick<ToldEntry, 'act' | 'what'>, language: Language): string {
+  const did = actWord(act)[language];
+  // a Bengali verb needs nothing beside it
+  return ALONE.has(act) || language === 'bn' ? did : `${did} ${fill(telling.here[language], { what: what[language] })}`;
 }
 /** The same with what was changed, for a file: “…; Name: A → B”. */
 export function sentenceWithChanges(entry: ToldEntry, language: Language): string {

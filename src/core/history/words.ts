@@ -25,10 +25,12 @@ export const history = {
     suspended: word('suspended', 'স্থগিত করেছেন'),
     signed_in: word('logged in', 'লগইন করেছেন'),
     refused_sign_in: word('was refused at login', 'লগইন করতে পারেননি'),
+    refused_proof: word('gave a wrong password or passkey when asked for it again', 'আবার চাওয়া হলে ভুল পাসওয়ার্ড বা পাসকি দিয়েছেন'),
     confirmed: word('confirmed the identity of', 'পরিচয় নিশ্চিত করেছেন'),
     checked: word('checked', 'মিলিয়ে দেখেছেন'),
     set_password: word('changed the password of', 'পাসওয়ার্ড বদলেছেন'),
     acted_as: word('began', 'শুরু করেছেন'),
+    ended: word('ended', 'শেষ করেছেন'),
     looked_as: word('began', 'শুরু করেছেন'),
     set_factor: word('set up a second factor for', 'দ্বিতীয় ধাপ চালু করেছেন'),
     removed_factor: word('removed the second factor of', 'দ্বিতীয় ধাপ সরিয়েছেন'),
@@ -38,19 +40,26 @@ export const history = {
     exported: word('exported', 'এক্সপোর্ট করেছেন'),
     lifted: word('lifted the suspension of', 'স্থগিত অবস্থা তুলে নিয়েছেন'),
     unlocked: word('unlocked', 'তালা খুলে দিয়েছেন'),
-    signed_out: word('logged out everywhere', 'সবখানে লগআউট করিয়েছেন'),
+    signed_out: word('ended all logins of', 'সবখানে লগআউট করিয়েছেন'),
     sent_reset: word('sent the way to a new password for', 'নতুন পাসওয়ার্ডের পথ পাঠিয়েছেন'),
     sent_code: word('sent a code for a corrected contact of', 'ঠিক করা নম্বর বা ই-মেইলের কোড পাঠিয়েছেন'),
     looked_at: word('looked at the contacts of', 'যোগাযোগের ঠিকানা দেখেছেন'),
     merged: word('merged', 'একত্র করেছেন'),
-    unmerged: word('separated again', 'আবার আলাদা করেছেন'),
+    unmerged: word('took apart again', 'আবার আলাদা করেছেন'),
     erased: word('erased', 'স্থায়ীভাবে মুছেছেন'),
   },
 };
+/** Acts that one word tells, where a filter chooses between them. */
+export const chosenActs = {
+  acted_as: word('began acting as a person', 'কারও হয়ে কাজ শুরু করেছেন'),
+  looked_as: word('began viewing as a role', 'ভূমিকা হিসেবে দেখা শুরু করেছেন'),
+} as const;
 /** How an entry is told. */
 export const telling = {
   sentence: word('{did} {what} “{title}”', '{what} “{title}” {did}'),
   untitled: word('{did} {what}', '{what} {did}'),
+  /** In the history of the record itself. */
+  here: word('this {what}', 'এই {what}'),
   acting: word('{by}, acting as {name},', '{name}-এর হয়ে {by}'),
   nothing: word('(empty)', '(খালি)'),
   apart: word('personal, not shown', 'ব্যক্তিগত, দেখানো হয় না'),

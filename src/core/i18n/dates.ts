@@ -33,6 +33,8 @@ export const yearInDhaka = (value: Moment): number => inDhaka(value).getUTCFullY
 
 /** The day in Dhaka, as a form of the browser has it: 2026-07-05. */
 export const dayInDhaka = (value: Moment): string => inDhaka(value).toISOString().slice(0, 10);
+/** `2026-07-18 17:30`: a minute that a machine reads, and that sorts as a text. */
+export const minuteInDhaka = (value: Moment): string => inDhaka(value).toISOString().slice(0, 16).replace('T', ' ');
 
 const parts = (value: Moment) => {
   const day = inDhaka(value);

@@ -15,6 +15,8 @@ function write(language: Language, value: number, fraction: number): string {
 
 /** 1234567 -> 12,34,567 or ১২,৩৪,৫৬৭ */
 export const number = (language: Language, value: number): string => write(language, value, 3);
+/** 2036 -> 2036 or ২০৩৬: a year has no separators. */
+export const year = (language: Language, value: number): string => (language === 'bn' ? bengaliDigits(String(value)) : String(value));
 /** One decimal at most: 4.66 -> 4.7 */
 export const decimal = (language: Language, value: number): string => write(language, value, 1);
 /** Whole percent of a share of 0..1: rounded, but a part is never called the whole. The hair is for thirds, which add up to just below one. */

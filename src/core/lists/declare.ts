@@ -18,8 +18,8 @@ export type Column = {
   main?: true;
   /** Shown only to who has chosen it. */
   extra?: true;
-  /** Stays out of exported files. */
-  unexported?: true;
+  /** Stays out of exported files, which say so; a word tells why. */
+  unexported?: true | Word;
 } & (
   | { kind: 'text' | 'number' | 'date' | 'time' | 'flag' | 'picture' }
   /** `title` with `bn_title`. */
@@ -67,6 +67,8 @@ export interface List<
   filters: F;
   /** What the search looks at, told under its field; without it there is no search. */
   searches?: Word;
+  /** Names are found by their sounds, in either script: told under the field. */
+  sounds?: true;
   /** Column of the first order, with a minus for descending; without it the room's own order. */
   sort?: string;
   rowActions: Readonly<Record<string, RowAction>>;
@@ -108,6 +110,7 @@ export const formatFilters = (filters: Filters): string =>
     .filter(([, values]) => values.some((value) => value !== ''))
     .map(([name, values]) => [name, ...values.map(escaped)].join('.'))
     .join('*');
+/** What was written so, read again. */
 export const parseFilters = (given: string): Filters =>
   Object.fromEntries(
     given
@@ -126,6 +129,7 @@ function unescaped(value: string): string {
   }
 }
 
+/** What a list can be sorted by; with a minus it is the other way round. */
 export const listSorts = (list: List): string[] =>
   Object.entries(list.columns).flatMap(([name, column]) => (column.sortable ? [name, `-${name}`] : []));
 
@@ -168,3 +172,8 @@ export const inputOfState = ({ search, sort, filters, page, limit }: ListState) 
 export type Selection =
   | { kind: 'some'; ids: readonly number[] }
   | { kind: 'all'; search: string; filters: Filters; except: readonly number[] };
+/** The input of a call that acts on them. */
+export const inputOfSelection = (selection: Selection) =>
+  selection.kind === 'some'
+    ? { ids: selection.ids }
+    : { search: selection.search, filters: formatFilters(selection.filters), except: selection.except };

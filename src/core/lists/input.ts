@@ -88,9 +88,11 @@ export const listFields = <L extends List>(list: L) => ({
   /** The `next` of an answer before: goes on behind its last row, however deep, at the price of the first page. */
   after: z.optional(z.string().check(z.maxLength(2000))),
 });
+/** The input of a list's call. */
 export const listInput = <L extends List>(list: L) => z.object(listFields(list));
 /** A settings list is short: `pagination=none` gives all of it. */
 const pagination = z.optional(z.string().check(z.maxLength(20)));
+/** The input of a settings list's call. */
 export const settingsInput = <L extends List>({ list }: { list: L }) => z.object({ ...listFields(list), pagination });
 /** The same for a list that clients know without pages: what asks for none gets the first hundred. */
 export const lookupInput = <L extends List>({ list }: { list: L }) =>
@@ -120,6 +122,7 @@ export const selectedFields = <L extends List>(list: L) => ({
   ...matchingInput(list).shape,
   ids: z.optional(z.array(Id).check(z.maxLength(MOST_EXCEPT))),
 });
+/** The input of the download of a list: what is found, in its order, without pages. */
 export const exportInput = <L extends List>(list: L) => {
   const { search, sort, filters } = listFields(list);
   return z.object({

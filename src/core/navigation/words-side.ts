@@ -2,6 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
+  profile: word('Profile', 'প্রোফাইল'),
   people: word('People', 'ব্যবহারকারী'),
   partners: word('Partners', 'অংশীদার'),
   settings: word('Settings', 'সেটিংস'),

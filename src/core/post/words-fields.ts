@@ -41,6 +41,7 @@ export const fields = {
   text: { of: word('what somebody wrote', 'কারও লেখা'), sample: word('safe water', 'নিরাপদ পানি') },
   question: { of: word('the message that is answered', 'যে বার্তার উত্তর'), sample: word('I did not get the code.', 'কোড পাইনি।') },
   grant: { of: word('a permission', 'অনুমতি'), sample: word('Courses: publish', 'কোর্স: প্রকাশ') },
+  levels: { of: word('levels of teacher verification', 'শিক্ষক যাচাইয়ের স্তর'), sample: word('Madrasa, Technical', 'মাদ্রাসা, কারিগরি') },
   role: { of: word('a role', 'ভূমিকা'), sample: word('Teacher', 'শিক্ষক') },
   note: { of: word('a remark', 'মন্তব্য'), sample: word('Please ask your principal first.', 'আগে অধ্যক্ষকে জানান।') },
   reason: {

@@ -89,6 +89,8 @@ export interface RowField extends Any {
   from: () => AnyCall;
   /** A popup instead of the whole list. */
   chooser?: () => Chooser;
+  /** The column that takes what stands under a row when it is chosen, such as the district of an upazila. */
+  brings?: string;
   required?: true;
 }
 /** Several rows of another list, in the order in which they were chosen, each reached as `of`: a column of their ids. */
@@ -111,6 +113,8 @@ export interface DataField extends Any {
   read: (json: string) => string | undefined;
   /** It in words, for who compares two. */
   said: (json: string) => Word;
+  /** The uploaded pictures that stand in it: their files, and the addresses that readers load them from. */
+  pictures?: (json: string) => { file: number; src: string }[];
 }
 export type Field =
   | DataField

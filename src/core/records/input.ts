@@ -20,6 +20,9 @@ const figure = (min: number, max: number) =>
     ),
     z.number().check(z.int(), z.minimum(min), z.maximum(max)),
   );
+const fullMatch = (pattern: string, optional = ''): RegExp => new RegExp(`^(?:${pattern})${optional}$`);
+/** A text that has to fit a pattern, in the digits that it fits in. */
+export const fitDigits = (pattern: string, text: string): string => (fullMatch(pattern).test(text) ? text : foldDigits(text));
 /** An empty field of a form is none. */
 const orNone = (schema: z.ZodMiniType) =>
   z._default(
@@ -55,7 +58,14 @@ function schemaOf(f: Field): z.ZodMiniType {
     case 'long': {
       const written = text(f.max, f.required ? 1 : 0);
       // what is not required may be emptied again
-      const fits = f.pattern === undefined ? written : written.check(z.regex(new RegExp(`^(?:${f.pattern})${f.required ? '' : '?'}$`)));
+      const { pattern } = f;
+      const fits =
+        pattern === undefined
+          ? written
+          : written.check(
+              z.overwrite((typed) => fitDigits(pattern, typed)),
+              z.regex(fullMatch(pattern, f.required ? '' : '?')),
+            );
       const safe = f.link ? fits.check(z.refine((to) => to === '' || isSafeLink(to), { error: 'link' })) : fits;
       return f.required ? safe : z._default(safe, '');
     }
@@ -114,11 +124,12 @@ const shapeOf = (fields: Fields, part: boolean): Record<string, z.ZodMiniType> =
     }),
   ) as Record<string, z.ZodMiniType>;
 
-/** Pairs that need a text in one language at least and have it in none. */
+/** Pairs that need a text in one language at least. */
+export const namedPairs = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, f]) => (f.kind === 'pair' && f.required === 'one' ? [name] : []));
+/** Those of them that have it in neither. */
 export const untitled = (fields: Fields, item: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(fields).flatMap(([name, f]) =>
-    f.kind === 'pair' && f.required === 'one' && !item[name] && !item[`bn_${name}`] ? [name] : [],
-  );
+  namedPairs(fields).filter((name) => !item[name] && !item[`bn_${name}`]);
 
 /** Texts that say what is seen in a picture, and are missing beside one. */
 export const undescribed = (fields: Fields, item: Readonly<Record<string, unknown>>): string[] =>

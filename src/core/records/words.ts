@@ -24,7 +24,7 @@ export const removals = {
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {
   already_there: word('Another one with this name is there already.', 'এই নামে আরেকটি আগেই আছে।'),
-  stale: word('Somebody else changed this meanwhile.', 'এর মধ্যে অন্য কেউ এটি বদলেছেন।'),
+  stale: word('This has been changed meanwhile.', 'এর মধ্যে এটি বদলানো হয়েছে।'),
   in_use: word('Other records depend on this. Move or delete those first.', 'অন্য তথ্য এটির ওপর নির্ভর করে। আগে সেগুলো সরান বা মুছুন।'),
   parent_gone: word('What this belonged to has been deleted meanwhile.', 'এটি যার অধীনে ছিল, তা এর মধ্যে মুছে ফেলা হয়েছে।'),
 } as const;

@@ -14,7 +14,7 @@ export interface DocumentMark {
 }
 
 /** Of one document, in UTF-16 units of its JSON. */
-export const LONGEST_DOCUMENT = 80_000;
+const LONGEST_DOCUMENT = 80_000;
 const DEEPEST = 24;
 const MOST_NODES = 10_000;
 const MOST_CELLS = 2_000;

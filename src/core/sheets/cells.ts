@@ -59,7 +59,9 @@ export const indexChoices = (choices: readonly SheetChoice[]): ChoiceIndex =>
   new Map(
     choices
       .toReversed()
-      .flatMap((choice) => [choice.en, choice.bn, String(choice.value)].filter(Boolean).map((n) => [foldName(n), choice])),
+      .flatMap((choice) =>
+        [choice.en, choice.bn, String(choice.value), ...(choice.also ?? [])].filter(Boolean).map((n) => [foldName(n), choice]),
+      ),
   );
 /** Beyond this many names a guess would cost too much. */
 const MOST_GUESSED = 5000;

@@ -22,6 +22,9 @@ const Kind = z.object({
   /** The path of its screen. */
   link: z.string(),
   columns: z.array(Column),
+  /** Files that it takes beside sheets, by their endings. */
+  accept: z.string(),
+  tally: z.partial(z.object({ new: Said, changed: Said, same: Said })),
   most_rows: z.number(),
   most_bytes: z.number(),
 });
@@ -50,6 +53,8 @@ export const Sheet = z.object({
   created_at: z.string(),
   applied_at: z.nullable(z.string()),
   undo_until: z.nullable(z.string()),
+  /** What keeps the run from doing all that is new. */
+  warning: z.nullable(Said),
   /** The very same file was imported before. */
   before: z.nullable(z.object({ at: z.string(), by: z.string() })),
 });

@@ -5,6 +5,8 @@ export interface SheetChoice {
   value: string | number;
   en: string;
   bn: string;
+  /** What else people write for it. */
+  also?: readonly string[];
 }
 export interface SheetColumn {
   /** The field of the item that it becomes. */
@@ -19,6 +21,8 @@ export interface SheetColumn {
   kind: 'text' | 'number' | 'date' | 'flag' | 'choice';
   choices?: readonly SheetChoice[];
   required?: true;
+  /** Written by a reader of files, not by people: `file`, it stands in no template; `reader`, and is shown to nobody. */
+  of?: 'file' | 'reader';
   /** Never shown, searched or reported, and kept sealed: a birth date that is compared alone. */
   sealed?: true;
 }

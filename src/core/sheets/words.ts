@@ -51,7 +51,7 @@ export const faults = {
 export const cellWords = {
   yes_or_no: word('Write Yes or No.', 'হ্যাঁ বা না লিখুন।'),
   no_such_day: word('There is no such day. Look at day, month and year again.', 'এমন কোনো তারিখ নেই। দিন, মাস ও বছর আবার দেখুন।'),
-  twice: word('Row {row} names the same one.', '{row} নম্বর সারিতে একই নাম আছে।'),
+  twice: word('Row {row} names the same one.', '{row} নম্বর সারিতে এটিই আছে।'),
   refused: {
     formula: word('There is a formula here without its result. Write the value itself.', 'এখানে সূত্র আছে, ফল নেই। মানটি লিখুন।'),
     error: word('The sheet shows an error in this cell.', 'শিটের এই ঘরে ত্রুটি দেখাচ্ছে।'),

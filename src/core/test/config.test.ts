@@ -56,3 +56,40 @@ test('files lie on the disk, or in an S3 store that is named whole; no key is to
   const told = problemsOf({ S3_URL: s3.S3_URL, S3_KEY: s3.S3_KEY });
   expect(told).toEqual(['S3_KEY_ID and S3_KEY must be set with S3_URL']);
 });
+
+test('packages are shown on hosts whose names begin with an asterisk, apart from the site; in production only where one is named', () => {
+  const read = (env: Record<string, string>) => readConfig({ APP_SECRET: secret, ...env }).packages_url;
+  expect(read({ PORT: '4321' })).toBe('http://*.packages.localhost:4321');
+  expect(read({ PACKAGES_URL: 'https://*.packages.test' })).toBe('https://*.packages.test');
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y', SMTP_URL: 'smtp://x', SMS_API_TOKEN: 't', SMS_SID: 's' };
+  expect(read({ ...production, PUBLIC_URL: 'https://shikhon.test' })).toBeUndefined();
+  for (const PACKAGES_URL of [
+    'https://packages.test',
+    'https://*.*.test',
+    'https://x.*.test',
+    '*.packages.test',
+    'https://*.packages.test/',
+    'ftp://*.x.test',
+  ])
+    expect(about('PACKAGES_URL', { PACKAGES_URL }), PACKAGES_URL).toHaveLength(1);
+  expect(about('PACKAGES_URL', { PACKAGES_URL: 'http://*.packages.test', NODE_ENV: 'production' })).toHaveLength(1);
+});
+test.each([
+  ['https://*.shikhon.gov.bd', {}],
+  ['https://*.gov.bd', {}],
+  ['https://*.GOV.bd', {}],
+  ['https://*.bd', {}],
+  ['https://*.example.org', { PUBLIC_URL: 'https://learn.example.org' }],
+  ['https://*.example.org', { API_HOST: 'api.example.org' }],
+  ['https://*.example.org', { SHARED_SIGN_IN: 'https://kids.example.org' }],
+])('packages at %s with %j would have a host of the site for one of theirs: nothing starts', (PACKAGES_URL, more) => {
+  const env = { MAIN_HOST: 'shikhon.gov.bd', PUBLIC_URL: 'https://shikhon.gov.bd', PACKAGES_URL, ...more };
+  expect(about('PACKAGES_URL', env)).toHaveLength(1);
+});
+test.each(['https://*.packages.shikhon.gov.bd', 'https://*.shikhon-packages.gov.bd', 'https://*.on.gov.bd'])(
+  'packages may be at %s beside the site',
+  (PACKAGES_URL) => {
+    const env = { MAIN_HOST: 'shikhon.gov.bd', PUBLIC_URL: 'https://shikhon.gov.bd', API_HOST: 'api.shikhon.gov.bd:443', PACKAGES_URL };
+    expect(about('PACKAGES_URL', env)).toEqual([]);
+  },
+);

@@ -1,10 +1,11 @@
 // API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
-import { flag, get, integer, none, post, text } from '#core/contract/call.ts';
+import { del, flag, get, Id, integer, Moment, none, ok, post, text } from '#core/contract/call.ts';
 import { textIds } from '#features/consents/rules.ts';
+import { isBirthDay } from '#core/i18n/birth-day.ts';
 import { hasEndlessCluster } from '#core/i18n/clusters.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
-import { bangladeshiPhone, showsSomething } from './identity.ts';
+import { bangladeshiPhone, emailAddress, faultOfContact, phoneForm, showsSomething } from './identity.ts';
 import { audiences, type ShownField, shownFields } from './visibility.ts';
 
 export const Photo = z.object({ is_url: z.number(), file_main_path: z.string(), file_encode_path: z.string() });
@@ -21,6 +22,16 @@ const HeldRole = z.object({
   bn_name: z.string(),
   owner: z.nullable(Owner),
   initial: z.object({ logo_image: z.nullable(z.string()) }),
+});
+/** A role that does nothing while its institution is switched off. */
+const RestingRole = z.object({
+  role: z.string(),
+  name: z.string(),
+  bn_name: z.string(),
+  institution_name: z.string(),
+  institution_name_en: z.string(),
+  since: z.string(),
+  reason: z.string(),
 });
 const access = z.record(z.string(), z.record(z.string(), z.boolean()));
 /** What a person sees of the own account wherever it is shown. */
@@ -48,6 +59,7 @@ export const UserInfo = z.object({
   demo_admin: z.boolean(),
   currentrole: z.nullable(HeldRole),
   roles: z.array(HeldRole),
+  resting: z.array(RestingRole),
   menu_role: z.enum(['learner', 'super', 'approver', 'partner']),
   read_only: z.boolean(),
   access,
@@ -55,6 +67,8 @@ export const UserInfo = z.object({
   institution: z.nullable(ActingOwner),
   active_institution: z.nullable(ActingOwner),
   teacherverify: z.number(),
+  /** Known to be under 18: their profile is private, and they are not verified as a teacher. */
+  under_age: z.boolean(),
   teacherverify_type: z.nullable(z.number()),
   validation_status: z.object({ dpe: z.number(), dshe: z.number(), dme: z.number(), dte: z.number(), dpe_officer: z.number() }),
   tvresponse: z.nullable(z.string()),
@@ -71,6 +85,8 @@ export const UserInfo = z.object({
   acting_seconds: z.nullable(z.number()),
   /** For how many seconds they still look as `currentrole`, which is not theirs; null where they do not. */
   looking_seconds: z.nullable(z.number()),
+  /** Only in the answer of a login that called the deletion of the account off: when it was due. */
+  deletion_off: z.optional(Moment),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -98,6 +114,12 @@ const Profile = z.object({
   about: z.string(),
   profession: z.string(),
   district: z.string(),
+  /** Where they work, or live where they do not work; its district is that of the profile. */
+  upazila_id: z.nullable(z.number()),
+  upazila: z.string(),
+  bn_upazila: z.string(),
+  upazila_district: z.string(),
+  bn_upazila_district: z.string(),
   ...SeenBy,
   /** The names as strangers read them. */
   short_name: z.string(),
@@ -122,23 +144,47 @@ export const personName = text(120, 1).check(
   printed,
 );
 export const bnName = text(120).check(drawable, printed);
-/** A Bangladeshi mobile number in one form, so that a limit counts it once however it is written. What is none stays as it is. */
-export const mobileNumber = text(40, 1).check(z.overwrite((typed) => bangladeshiPhone(typed) ?? typed));
+/** A Bangladeshi mobile number in one form, so that a limit counts it once however it is written. */
+export const mobileNumber = text(40, 1).check(
+  z.overwrite((typed) => bangladeshiPhone(typed) ?? typed),
+  z.refine((typed) => typed === '' || bangladeshiPhone(typed) !== undefined, { error: 'phone' }),
+);
+/** A number or an address as it is typed, or nothing. What has no such form is told with what else is wrong; the handler brings it into its one form. */
+export const phoneText = text(40).check(z.refine((typed) => typed === '' || phoneForm(typed) !== undefined, { error: 'phone' }));
+export const emailText = text(254).check(z.refine((typed) => typed === '' || emailAddress(typed) !== undefined, { error: 'email' }));
+/** Either of the two in one field. */
+export const contactText = text(254).check(
+  z.refine((typed) => typed === '' || faultOfContact(typed) === undefined, {
+    error: ({ input }) => faultOfContact(String(input)) ?? 'phone_or_email',
+  }),
+);
+/** Asked for where it cannot be left empty. */
+export const filled = z.refine<string>((value) => value !== '', { error: 'required' });
+/** Made once here, where a build sees that nothing but the server uses it: elsewhere such a call stays in every page. */
+export const filledContact = contactText.check(filled);
+/** A day on which somebody can be born, or nothing. */
+export const birthDay = z.string().check(z.refine((day) => day === '' || isBirthDay(day), { error: 'date' }));
 const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',
   who: 'signed-in',
   records: { did: 'changed', entity: 'person', self: true },
-  free: { version: 'the version that was changed, compared with the one that is there', pdsid: 'compared with the one that was verified' },
+  free: {
+    version: 'the version that was changed, compared with the one that is there',
+    pdsid: 'compared with the one that was verified',
+    upazila_id: 'one of the upazilas that anybody reads',
+  },
   input: z.object({
     version: z.optional(integer(0, 2_147_483_647)),
     name: z.optional(personName),
     bn_name: z.optional(z.nullable(bnName)),
     gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),
-    birth_date: z.optional(z.nullable(z.string())),
+    birth_date: z.optional(z.nullable(birthDay)),
     about: z.optional(text(2000)),
     profession: z.optional(line),
     district: z.optional(line),
+    /** Its district is written with it, where none is given. */
+    upazila_id: z.optional(z.nullable(Id)),
     language: z.optional(z.nullable(z.literal([1, 2, '1', '2']))),
     /** The own verified teacher ID: the profile shows what its record says. */
     pdsid: z.optional(text(60)),
@@ -149,7 +195,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   output: Profile,
   errors: { stale: 409, age_kept: 409, not_verified: 409, from_record: 409 },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
-  stale: ['enrollments.view-learner', 'enrollments.list-of'],
+  stale: ['learner-home.view-learner', 'learner-home.list-of'],
 });
 export const setVisibility = post('accounts.set-visibility', '/my-account/user/visibility', {
   in_person: true,
@@ -166,12 +212,19 @@ export const setVisibility = post('accounts.set-visibility', '/my-account/user/v
   output: z.object(SeenBy),
   errors: { not_of_age: 422 },
   limits: [{ per: 'account', times: 300, seconds: 3600 }],
-  stale: ['enrollments.view-learner', 'enrollments.list-of', 'certificates.list-of', 'reviews.list', 'home.front', 'accounts.profile-info'],
+  stale: [
+    'learner-home.view-learner',
+    'learner-home.list-of',
+    'certificates.list-of',
+    'reviews.list',
+    'home.front',
+    'accounts.profile-info',
+  ],
 });
-const shows_picture = ['enrollments.view-learner', 'accounts.profile-info'];
+const shows_picture = ['learner-home.view-learner', 'accounts.profile-info'];
+const own_picture = { who: 'signed-in', unrecorded: 'a picture of oneself, which the row of its file dates' } as const;
 const picture = {
-  who: 'signed-in',
-  unrecorded: 'a picture of oneself, which the row of its file dates',
+  ...own_picture,
   upload: { field: 'photo', max_bytes: 8_388_608 },
   transaction: { own: 'the picture is made and stored before a connection is taken' },
   limits: [{ per: 'account', times: 30, seconds: 3600 }],
@@ -186,5 +239,16 @@ export const profilePhoto = post('accounts.profile-photo', '/my-account/user/pro
 export const coverPhoto = post('accounts.cover-photo', '/my-account/user/cover_photo', {
   ...picture,
   summary: 'Sets the cover of the own page; kept as a JPEG of 600 × 450, of which the middle is shown, twelve to five',
+  stale: shows_picture,
+});
+const taken_away = { ...own_picture, limits: picture.limits, input: none, output: ok };
+export const removeProfilePhoto = del('accounts.remove-profile-photo', '/my-account/user/profile_photo', {
+  ...taken_away,
+  summary: 'Takes own picture away; its file goes',
+  stale: shows_picture,
+});
+export const removeCoverPhoto = del('accounts.remove-cover-photo', '/my-account/user/cover_photo', {
+  ...taken_away,
+  summary: 'Takes the cover of the own page away; its file goes',
   stale: shows_picture,
 });

@@ -8,6 +8,15 @@ export function bangladeshiPhone(text: string): string | undefined {
   const local = BANGLADESHI.exec(digits)?.[1];
   return local && `+880${local}`;
 }
+/** A mobile number as it is dialled from abroad. Of a foreign one only the form is looked at: whether there are such numbers is the server's to ask. */
+export function phoneForm(text: string): string | undefined {
+  const own = bangladeshiPhone(text);
+  if (own) return own;
+  const tidy = foldDigits(text.normalize('NFKC'))
+    .replace(/[\s\p{Cf}().\p{Pd}]/gu, '')
+    .replace(/^00/, '+');
+  return /^\+[1-9]\d{6,14}$/.test(tidy) && !tidy.startsWith('+880') ? tidy : undefined;
+}
 /** An address as it is looked up: letters of one width and size, without signs that take no room. */
 export const foldAddress = (text: string): string =>
   text
@@ -25,6 +34,9 @@ export function emailAddress(text: string): string | undefined {
     ? email
     : undefined;
 }
+/** What is wrong with a number or an address in one field, by what it seems to be meant as. */
+export const faultOfContact = (text: string): 'email' | 'phone' | 'phone_or_email' | undefined =>
+  phoneForm(text) || emailAddress(text) ? undefined : text.includes('@') ? 'email' : /\p{L}/u.test(text) ? 'phone_or_email' : 'phone';
 /** Whether a name shows anything: joiners, marks of direction and blanks alone do not. */
 export const showsSomething = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800\u3164\uffa0]/gu, ''));

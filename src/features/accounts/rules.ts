@@ -48,6 +48,3 @@ export const isOfAge = (birth_date: string | null, now = new Date()): boolean =>
 /** Whether nothing of somebody is shown to everybody, whatever they chose: who is known to be under 18. In SQL: `isPrivateProfile` of the server. */
 export const isPrivateProfile = ({ birth_date }: { birth_date: string | null }, now = new Date()): boolean =>
   birth_date !== null && !isOfAge(birth_date, now);
-
-/** What an account is used as. */
-export type AccountType = 'learner' | 'partner' | 'admin';

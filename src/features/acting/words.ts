@@ -31,7 +31,6 @@ export const words = {
   ),
   see_done: word('What was done', 'যা করা হয়েছে'),
   done_title: word('You acted as {name} for {time}', '{name}-এর হয়ে {time} ছিলেন'),
-  done_still: word('You are acting as {name}', 'আপনি {name}-এর হয়ে আছেন'),
   done_about: word('Reason: {reason}', 'কারণ: {reason}'),
   done_list: word('What you did', 'যা করেছেন'),
   done_nothing: word('Nothing was changed in their account.', 'তাঁর অ্যাকাউন্টে কিছু বদলানো হয়নি।'),

@@ -1,7 +1,7 @@
 // Staff list (workbench declaration) of the activity log: columns, filters, and the entry that is answered.
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
-import { history } from '#core/history/words.ts';
+import { chosenActs, history } from '#core/history/words.ts';
 import { ToldEntry } from '#core/history/told.ts';
 import { chooseInstitution } from './chooser-institutions.ts';
 import { listKinds } from './contract-choices.ts';
@@ -31,7 +31,12 @@ export const activity = declareList({
   },
   filters: {
     person: { kind: 'text', word: words.person, hint: words.person_hint },
-    act: { kind: 'several', word: words.act, options: Object.entries(history.acts).map(([value, word]) => ({ value, word })) },
+    about: { kind: 'text', word: words.about_whom, hint: words.about_hint },
+    act: {
+      kind: 'several',
+      word: words.act,
+      options: Object.entries({ ...history.acts, ...chosenActs }).map(([value, word]) => ({ value, word })),
+    },
     kind: { kind: 'names', word: words.kind, from: () => ({ call: listKinds }) },
     day: { kind: 'dates', word: words.day },
     institution: { kind: 'rows', word: words.institution, from: () => chooseInstitution },

@@ -27,6 +27,8 @@ export const words = {
     'A part of the name of somebody with a role, or the whole email, mobile number or username of anybody',
     'ভূমিকা আছে এমন কারও নামের অংশ, অথবা যে কারও পুরো ই-মেইল, মোবাইল নম্বর বা ইউজারনেম',
   ),
+  about_whom: word('About whom', 'কার বিষয়ে'),
+  about_hint: word('Whose account or role it was done to; found in the same way', 'যাঁর অ্যাকাউন্ট বা ভূমিকায় কাজটি হয়েছে; একইভাবে খোঁজা হয়'),
   act: word('Action', 'কাজ'),
   kind: word('Of what', 'কিসের'),
   day: word('Date', 'তারিখ'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { del, get, Id, Moment, post, text } from '#core/contract/call.ts';
 import { FILE_BYTES, WORK_MOST } from './rules.ts';
 
-const locked = { lesson_locked: 403, not_an_assignment: 409 } as const;
+const locked = { lesson_locked: 403, lesson_not_yet: 403, not_an_assignment: 409 } as const;
 export const WorkFile = z.object({ id: Id, file_name: z.string(), mime: z.string(), bytes: z.number(), url: z.string() });
 export type WorkFile = z.infer<typeof WorkFile>;
 export const OwnWork = z.object({

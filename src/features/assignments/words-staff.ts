@@ -5,7 +5,7 @@ export const staffWords = {
   many: word('Assignments', 'অ্যাসাইনমেন্ট'),
   one: word('work', 'কাজ'),
   about: word('What learners have submitted, to be read and marked.', 'শিক্ষার্থীরা যা জমা দিয়েছেন, পড়ে নম্বর দিন।'),
-  searches: word('Name of the learner, the lesson or the course', 'শিক্ষার্থী, পাঠ বা কোর্সের নাম'),
+  searches: word('name of the learner, the lesson or the course', 'শিক্ষার্থী, পাঠ বা কোর্সের নাম'),
   by: word('Submitted by', 'জমা দিয়েছেন'),
   lesson: word('Lesson', 'পাঠ'),
   course: word('Course', 'কোর্স'),

@@ -4,6 +4,7 @@ import { errors as lessonErrors } from '#features/lessons/words.ts';
 
 export const errors = {
   lesson_locked: lessonErrors.lesson_locked,
+  lesson_not_yet: lessonErrors.lesson_not_yet,
   not_an_assignment: word('Nothing is submitted in this lesson.', 'এই পাঠে কিছু জমা দিতে হয় না।'),
   work_marked: word('Your work is marked and passed; it stays as it is.', 'আপনার কাজে নম্বর দেওয়া হয়েছে, পাস করেছেন; এটি আর বদলানো যায় না।'),
   work_closed: word('The day has passed; what you submitted stays.', 'জমার শেষ দিন পেরিয়ে গেছে; যা জমা দিয়েছেন, তা-ই থাকবে।'),

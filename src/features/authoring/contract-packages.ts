@@ -11,10 +11,12 @@ export const exportCourse = post('authoring.export-course', '/course/course/expo
   limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'authoring.export' }],
   input: own,
   output: z.object({ run_id: z.number() }),
+  errors: { course_too_large: 413 },
   stale: ['authoring.view-export', 'jobs.list-runs'],
 });
 export const viewExport = get('authoring.view-export', '/course/course/export/:id', {
-  summary: 'The package of a course that the asker had made: whether there is one, how large it is and until when it is kept',
+  summary:
+    'The package of a course that the asker had made: whether there is one, how large it is and until when it is kept; and how much its course would take',
   who: 'course.update',
   of: { written_course: 'id' },
   input: own,
@@ -23,6 +25,11 @@ export const viewExport = get('authoring.view-export', '/course/course/export/:i
     run_id: z.nullable(z.number()),
     bytes: z.nullable(z.number()),
     until: z.nullable(Moment),
+    /** What the files of the lessons take, and the most that a package can be brought in with again. */
+    course_bytes: z.number(),
+    most_bytes: z.number(),
+    /** Lessons that no package has a word for, as SCORM ones: they stay out of it. */
+    left_out: z.number(),
   }),
 });
 export const downloadExport = get('authoring.download-export', '/course/course/export/file/:id', {

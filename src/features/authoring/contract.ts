@@ -237,6 +237,8 @@ export const Member = z.object({
   role: Role,
   /** Named as a teacher on the course page. */
   teaches: z.boolean(),
+  /** Their role lets them mark works; a place in the team alone does not. */
+  can_mark: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
 const teamStale = ['authoring.list-team', 'authoring.view-publishing', 'courses.view', ...stale];

@@ -36,10 +36,25 @@ export const packageFaults = {
     'আর্কাইভে course.yaml নেই: এটি কোর্সের প্যাকেজ নয়।',
   ),
 } as const;
+export const exportFaults = {
+  course_too_large: word(
+    'The files of this course take more than a package can hold, 2 GB. Take large videos out first, or copy the course on this site.',
+    'এই কোর্সের ফাইল একটি প্যাকেজের সীমা ২ জিবির চেয়ে বড়। আগে বড় ভিডিও বাদ দিন, অথবা এই সাইটেই কোর্সটি কপি করুন।',
+  ),
+} as const;
 export const words = {
   export_about: word(
     'The course as one file: texts, lessons, quizzes and media, without anybody who learns it. It can be kept, sent, and imported again.',
     'পুরো কোর্স একটি ফাইলে: লেখা, পাঠ, কুইজ ও মিডিয়া; যাঁরা শেখেন তাঁদের কিছু নেই। রাখা, পাঠানো ও আবার ইমপোর্ট করা যায়।',
+  ),
+  too_large: word(
+    'The files of this course take {size}. A package holds {most} at most, so none can be made of it as it is. Take large videos out first, or copy the course on this site.',
+    'এই কোর্সের ফাইল {size}। একটি প্যাকেজে সর্বোচ্চ {most} ধরে, তাই এখন এর প্যাকেজ হবে না। আগে বড় ভিডিও বাদ দিন, অথবা এই সাইটেই কোর্সটি কপি করুন।',
+  ),
+  will_take: word('Its files take {size}.', 'এর ফাইল {size}।'),
+  left_out: word(
+    '{n} {n|lesson stays|lessons stay} out of it: SCORM packages. Keep their files beside it.',
+    '{n}টি পাঠ এতে থাকবে না: স্কর্ম প্যাকেজ। সেগুলোর ফাইল আলাদা করে রাখুন।',
   ),
   make: word('Make the package', 'প্যাকেজ তৈরি করুন'),
   make_again: word('Make it again', 'আবার তৈরি করুন'),

@@ -6,7 +6,7 @@ export const titles = {
   trainings: word('Trainings', 'প্রশিক্ষণ'),
   create: word('New course', 'নতুন কোর্স'),
   create_training: word('New training', 'নতুন প্রশিক্ষণ'),
-  create_exam: word('New certificate exam', 'নতুন সনদ পরীক্ষা'),
+  create_exam: word('New certificate exam', 'সনদের জন্য নতুন পরীক্ষা'),
   export: word('Course as a package', 'প্যাকেজ হিসেবে কোর্স'),
   import: word('Import a course', 'কোর্স ইমপোর্ট'),
   edit: word('Editing a course', 'কোর্স সম্পাদনা'),

@@ -7,7 +7,7 @@ export const words = {
   exams: word('Certificate exams', 'সনদের জন্য পরীক্ষা'),
   course: word('course', 'কোর্স'),
   courses_about: word('What you make, publish and look after.', 'যা আপনি বানান, প্রকাশ করেন ও দেখাশোনা করেন।'),
-  searches: word('Title in either language', 'যেকোনো ভাষার শিরোনাম'),
+  searches: word('title in either language', 'যেকোনো ভাষার শিরোনাম'),
   title: word('Title', 'শিরোনাম'),
   category: word('Subject', 'বিষয়'),
   institution: word('Institution', 'প্রতিষ্ঠান'),
@@ -46,7 +46,7 @@ export const words = {
   unfeature: word('Do not feature', 'বাছাই থেকে সরান'),
   remove: word('Delete', 'মুছুন'),
   restore: word('Bring back', 'ফিরিয়ে আনুন'),
-  none: word('There is no course yet.', 'এখনো কোনো কোর্স নেই।'),
+  none: word('There is nothing here yet.', 'এখানে এখনো কিছু নেই।'),
   was_hidden: word('“{title}” is a draft again.', '“{title}” আবার খসড়া হয়েছে।'),
   was_featured: word('“{title}” is featured.', '“{title}” বাছাইয়ে আছে।'),
   was_unfeatured: word('“{title}” is no longer featured.', '“{title}” আর বাছাইয়ে নেই।'),
@@ -107,6 +107,10 @@ export const words = {
   team_about: word(
     'Owners publish and choose the team. Editors write. Assistants write lessons and answer reviews, markers mark works; neither changes the fee nor publishes.',
     'মালিক প্রকাশ করেন ও দল বেছে নেন। সম্পাদক লেখেন। সহকারী পাঠ লেখেন ও মতামতের উত্তর দেন, আর কেউ খাতা দেখেন; তাঁরা ফি বদলান না, প্রকাশও করেন না।',
+  ),
+  cannot_mark: word(
+    'Their role does not let them mark works. Whoever manages roles can give them one that does.',
+    'তাঁর ভূমিকায় খাতা দেখার অনুমতি নেই। যিনি ভূমিকা দেন, তিনি এমন ভূমিকা দিতে পারেন।',
   ),
   team_none: word(
     'Nobody is in the team yet: all staff of the institution may write. With the first owner that ends.',
@@ -207,6 +211,10 @@ export const words = {
       'Rules change: {titles}. They count from now on; who has passed has passed.',
       'নিয়ম বদলাবে: {titles}। এখন থেকে চলবে; যাঁরা পাস করেছেন, তাঁরা পাসই থাকবেন।',
     ),
+    opening: word(
+      'These open on another day of the batch: {titles}. Whoever has started a lesson goes on.',
+      'ব্যাচের অন্য দিনে খুলবে: {titles}। যাঁরা কোনো পাঠ শুরু করেছেন, তাঁরা চালিয়ে যাবেন।',
+    ),
     time: word(
       'The time that a course takes at least changes, for those in the middle too.',
       'কোর্সে কমপক্ষে যত সময় দিতে হবে তা বদলাবে, মাঝপথে থাকা শিক্ষার্থীদেরও।',
@@ -231,8 +239,6 @@ export const words = {
 /** Refusals. */
 export const errors = {
   package_over: word('The package is not there any more. Make it again.', 'প্যাকেজটি আর নেই। আবার তৈরি করুন।'),
-  not_ready: word('It cannot be published yet: the checklist has open points.', 'এখনই প্রকাশ করা যাবে না: তালিকার কিছু কাজ বাকি।'),
-  nothing_new: word('There is nothing new to publish.', 'প্রকাশ করার মতো নতুন কিছু নেই।'),
   course_has_learners: word(
     'People have enrolled in it: their progress and certificates hang on it. Close its batches instead.',
     'এতে শিক্ষার্থী ভর্তি হয়েছেন; তাঁদের অগ্রগতি ও সনদ এর সঙ্গে জড়িত। এর বদলে ব্যাচগুলো বন্ধ করুন।',

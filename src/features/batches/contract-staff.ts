@@ -12,6 +12,8 @@ export const Clash = z.object({
   teacher: z.string(),
   bn_teacher: z.string(),
   batch_id: z.number(),
+  /** Of another institution: its course and batch have no names here. */
+  elsewhere: z.boolean(),
   batch: z.string(),
   bn_batch: z.string(),
   course: z.string(),

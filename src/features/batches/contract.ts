@@ -1,7 +1,7 @@
 // API contract of batches as anybody finds them, and of their classes: a class is a day of the week with its hours.
 import * as z from 'zod/mini';
 import { del, get, Id } from '#core/contract/call.ts';
-import { batchAreas } from './rules.ts';
+import { batchAreas, batchStates } from './rules.ts';
 
 export const findBatch = get('batches.find', '/batch/find/:id', {
   summary: 'A batch that can be joined: its days, hours, seats that are left and terms',
@@ -25,7 +25,7 @@ export const findBatch = get('batches.find', '/batch/find/:id', {
     needs_approval: z.boolean(),
     needs_verification: z.boolean(),
     waiting_list: z.boolean(),
-    state: z.enum(['open', 'full', 'not_yet', 'closed']),
+    state: z.enum(batchStates),
   }),
 });
 export const BatchClass = z.object({

@@ -5,7 +5,7 @@ import { declareList } from '#core/lists/declare.ts';
 import { errors, words } from './words-staff.ts';
 
 /** How a batch stands for staff; a learner is told less (`batchState`). */
-export const staffStates = ['open', 'full', 'not_yet', 'running', 'over', 'draft', 'archived'] as const;
+const staffStates = ['open', 'full', 'not_yet', 'running', 'over', 'draft', 'archived'] as const;
 export type StaffState = (typeof staffStates)[number];
 const of = (row: object) => row as BatchListed;
 

@@ -10,7 +10,8 @@ export interface BatchTimes {
   enroll_until: string | null;
   ends_at: string | null;
 }
-export type BatchState = 'open' | 'full' | 'not_yet' | 'closed';
+export const batchStates = ['open', 'full', 'not_yet', 'closed'] as const;
+export type BatchState = (typeof batchStates)[number];
 
 /** The state of a batch at a moment. What is over is closed even when seats are left. */
 export function batchState(batch: BatchTimes, now: number): BatchState {

@@ -1,5 +1,6 @@
 // UI texts (i18n) of batches as staff make and run them: the list, the form, what is asked before something is done.
 import { word } from '#core/i18n/words.ts';
+import { errors as recordErrors } from '#core/records/words.ts';
 
 export const words = {
   many: word('Batches', 'ব্যাচ'),
@@ -9,9 +10,10 @@ export const words = {
     'কবে, কতজন, কী শর্তে একসঙ্গে শিখবেন। একটি কোর্সে যত খুশি ব্যাচ রাখা যায়।',
   ),
   about_course: word('{course}: its batches and who is in them', '{course}: ব্যাচ ও শিক্ষার্থী'),
-  searches: word('Batch or course', 'ব্যাচ বা কোর্স'),
+  searches: word('batch or course', 'ব্যাচ বা কোর্স'),
   add: word('New batch', 'নতুন ব্যাচ'),
   to_editor: word('Edit the course', 'কোর্স সম্পাদনায় যান'),
+  add_in: word('New batch: choose its course', 'নতুন ব্যাচ: কোর্স বেছে নিন'),
   add_about: word('It is a draft until you publish it.', 'প্রকাশ না করা পর্যন্ত এটি খসড়া থাকে।'),
   none: word('There is no batch yet', 'এখনো কোনো ব্যাচ নেই'),
   none_text: word(
@@ -63,7 +65,7 @@ export const words = {
   from_on: word('from {from}', '{from} থেকে'),
   until_on: word('until {until}', '{until} পর্যন্ত'),
   no_limit: word('No limit · {n} {n|person|people}', 'সীমা নেই · {n} জন'),
-  taken: word('{taken} of {seats} seats taken', '{seats}টি আসনের মধ্যে {taken}টি নেওয়া'),
+  taken: word('{taken} of {seats} seats taken', '{seats}টি আসনের {taken}টি ভরা'),
   taken_short: word('{taken} / {seats}', '{taken} / {seats}'),
   waiting_more: word('+ {n} waiting', '+ অপেক্ষায় {n}'),
   free: word('Free', 'বিনামূল্যে'),
@@ -142,13 +144,16 @@ export const words = {
     '{n} জন এতে আছেন। দিন বা সময় বদলালে তাঁদের কাছে বার্তা যাবে। ফি বাড়লে শুধু নতুনদের জন্য বাড়বে।',
   ),
   clash: word('{teacher} has another class on {days}: {course}, {batch}.', '{days} {teacher}-এর আরেকটি ক্লাস আছে: {course}, {batch}।'),
+  clash_elsewhere: word(
+    '{teacher} has another class on {days}, at another institution.',
+    '{days} {teacher}-এর অন্য প্রতিষ্ঠানে আরেকটি ক্লাস আছে।',
+  ),
   clash_do: word('Change the hour, or choose another teacher.', 'সময় বদলান, অথবা অন্য শিক্ষক দিন।'),
-  see_course: word('The course as learners see it', 'শিক্ষার্থীরা কোর্সটি যেমন দেখেন'),
   tabs: word('Parts of the batch', 'ব্যাচের অংশ'),
 } as const;
 
 export const errors = {
-  stale: word('Somebody else changed this meanwhile.', 'এর মধ্যে অন্য কেউ এটি বদলেছেন।'),
+  stale: recordErrors.stale,
   fewer_seats: word('More people are in the batch than there would be seats.', 'এত কম আসন দেওয়া যায় না; এর চেয়ে বেশি মানুষ ব্যাচে আছেন।'),
   people_in_it: word(
     'People are in this batch, or wait for it. Move them to another one first, or archive it.',

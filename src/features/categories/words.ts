@@ -3,7 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   already_there: word('Another category has this slug already.', 'এই নামে (slug) আরেকটি বিষয় আছে।'),
-  stale: word('This category was changed by somebody else meanwhile.', 'এর মধ্যে অন্য কেউ এই বিষয়টি বদলেছেন।'),
+  stale: word('This category has been changed meanwhile.', 'এর মধ্যে বিষয়টি বদলানো হয়েছে।'),
   in_use: word('This category still has courses. Move them to another one first.', 'এই বিষয়ে কোর্স আছে। আগে সেগুলো অন্য বিষয়ে সরান।'),
 };
 export const listWords = {

@@ -190,9 +190,9 @@ export const told = [
   'certificates.check',
   'certificates.list-own',
   'certificates.list-of-batch',
-  'enrollments.view-learner',
-  'enrollments.list-my-courses',
-  'enrollments.view-dashboard',
+  'learner-home.view-learner',
+  'learner-home.list-my-courses',
+  'learner-home.view-dashboard',
 ];
 export const setScore = put('certificates.set-score', '/my-account/certificates/:id/score', {
   in_person: true,

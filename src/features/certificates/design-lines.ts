@@ -5,7 +5,7 @@ import type { Box } from './design.ts';
 /** Millimetres of a point. */
 export const POINT = 25.4 / 72;
 /** Of the height of a letter: a line reaches so far above its base line, and so far below it. */
-export const ABOVE = 0.95;
+const ABOVE = 0.95;
 export const BELOW = 0.4;
 const LINE = ABOVE + BELOW;
 /** The mean width of a letter, as part of its height. */

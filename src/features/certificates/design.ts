@@ -37,7 +37,7 @@ export const boxNames = [
 ] as const;
 export type BoxName = (typeof boxNames)[number];
 /** Boxes whose words whoever designs writes. */
-export const wordedBoxes = ['title_bn', 'title_en', 'certify_bn', 'certify_en', 'text_1', 'text_2', 'text_3'] as const;
+const wordedBoxes = ['title_bn', 'title_en', 'certify_bn', 'certify_en', 'text_1', 'text_2', 'text_3'] as const;
 export type WordedBox = (typeof wordedBoxes)[number];
 /** Boxes that a picture is drawn in. */
 export const picturedBoxes = ['signature_1', 'signature_2', 'signature_3', 'seal', 'picture'] as const;

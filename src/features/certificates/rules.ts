@@ -80,3 +80,4 @@ export { sampleFacts } from './sample-facts.ts';
 export { placeText } from './design-lines.ts';
 /** As long as names in real lists are: what a design has to take. */
 export const longestName = 'মোহাম্মদ আব্দুল্লাহ আল মামুন চৌধুরী সিদ্দিকী';
+export const longestNameInEnglish = 'Mohammad Abdullah Al Mamun Chowdhury Siddiquee';

@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   batches: word('Certificates', 'সনদ'),
   batch: word('Batch', 'ব্যাচ'),
-  batch_searches: word('Course or batch', 'কোর্স বা ব্যাচ'),
+  batch_searches: word('course or batch', 'কোর্স বা ব্যাচ'),
   about: word('What waits for approval, and what was given, batch by batch.', 'কী অনুমোদনের অপেক্ষায়, কী দেওয়া হয়েছে, ব্যাচ ধরে।'),
   kinds: {
     course: word('Courses', 'কোর্স'),
@@ -26,7 +26,7 @@ export const words = {
   something_given: word('Certificates were given', 'সনদ দেওয়া হয়েছে'),
   awards: word('Certificates of the batch', 'ব্যাচের সনদ'),
   award: word('Certificate', 'সনদ'),
-  award_searches: word('Name or certificate number', 'নাম বা সনদ নম্বর'),
+  award_searches: word('name or certificate number', 'নাম বা সনদ নম্বর'),
   nobody: word('Nobody is enrolled yet', 'এখনো কেউ ভর্তি হননি'),
   learner: word('Learner', 'শিক্ষার্থী'),
   state: word('State', 'অবস্থা'),
@@ -112,8 +112,6 @@ export const words = {
       'অপেক্ষমাণ সনদগুলো এই কারণে নামঞ্জুর হবে; প্রত্যেকে কারণটি পড়বেন। পরে অনুমোদন দেওয়া যাবে।',
     ),
   },
-  more_match: word('All who match are meant, more than {n}.', 'যাঁরা মেলেন সবাই, {n} জনের বেশি।'),
-  begun: word('The job has started. Its progress is at the top of the page.', 'কাজ শুরু হয়েছে। অগ্রগতি পাতার ওপরে দেখা যাবে।'),
   terms: word('How they are given', 'কীভাবে দেওয়া হয়'),
   terms_text: word(
     'For who finishes from now on. What waits already stays waiting until it is decided.',

@@ -1,6 +1,7 @@
 // API contract of courses: search, course page, wish list, recommendations.
 import * as z from 'zod/mini';
 import { del, get, integer, ok, page, paged, post, root } from '#core/contract/call.ts';
+import { batchStates } from '#features/batches/rules.ts';
 
 export const levels = ['beginner', 'intermediate', 'advanced'] as const;
 export const Card = z.object({
@@ -142,7 +143,7 @@ export const Batch = z.object({
   enroll_until: z.nullable(z.string()),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  state: z.enum(['open', 'full', 'not_yet', 'closed']),
+  state: z.enum(batchStates),
   /** Its own terms, or those of the course. */
   price_poisha: z.number(),
   needs_approval: z.boolean(),

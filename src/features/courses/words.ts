@@ -146,10 +146,9 @@ export const words = {
     'এই কোর্সের ফি {price}। এখানে এখনো ফি দেওয়া যায় না।',
   ),
   to_institution: word('About {institution}', '{institution} সম্পর্কে'),
-  verification_text: word(
-    'This course is for verified teachers. Your ID is compared with the government record once.',
-    'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। সরকারি নথির সঙ্গে আপনার আইডি একবার মিলিয়ে নেওয়া হয়।',
-  ),
+  verification_for: word('This course is for verified teachers.', 'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য।'),
+  verification_once: word('Your ID is compared with the government record once.', 'সরকারি নথির সঙ্গে আপনার আইডি একবার মিলিয়ে নেওয়া হয়।'),
+  find_other: word('Find another course', 'অন্য কোর্স খুঁজুন'),
   verify_and_enrol: word('Verify and enrol', 'যাচাই করে ভর্তি হোন'),
   add_wish: word('Add to my wish list', 'পছন্দের তালিকায় রাখুন'),
   on_wish: word('On your wish list', 'পছন্দের তালিকায় আছে'),

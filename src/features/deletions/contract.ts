@@ -44,6 +44,7 @@ export const handOver = post('deletions.hand-over', '/my-account/deletion/hand-o
 });
 export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion/code', {
   in_person: true,
+  own_account: true,
   summary: 'Sends the code by which the signed-in person deletes the account, to its address',
   ...proving,
   unrecorded: 'a code is sent; what comes of it is recorded',
@@ -57,6 +58,8 @@ export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion
 });
 export const deleteAccount = post('deletions.delete', '/my-account/deletion', {
   in_person: true,
+  // whoever holds a personal link proves first that the account is theirs
+  own_account: true,
   summary: 'Deletes the own account in 14 days, by the password or a code; logs out everywhere. A login before then calls it off',
   ...proving,
   records: { did: 'asked_deletion', entity: 'person', self: true },

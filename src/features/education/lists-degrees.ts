@@ -5,10 +5,11 @@ import { settingsRow } from '#core/records/input.ts';
 import { atDegrees } from './addresses.ts';
 import { listLevels } from './contract-levels.ts';
 import { degreeErrors, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const degrees = declareSettings({
   name: 'education.degrees',
-  many: words.degrees,
+  many: titles.degrees,
   one: words.degree,
   entity: 'degree',
   group: 'settings',

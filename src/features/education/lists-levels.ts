@@ -4,10 +4,11 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atLevels } from './addresses.ts';
 import { errors, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const levels = declareSettings({
   name: 'education.levels',
-  many: words.levels,
+  many: titles.levels,
   one: words.level,
   entity: 'education_level',
   group: 'settings',

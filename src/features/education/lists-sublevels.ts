@@ -5,10 +5,11 @@ import { settingsRow } from '#core/records/input.ts';
 import { atSublevels } from './addresses.ts';
 import { listLevels } from './contract-levels.ts';
 import { words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const sublevels = declareSettings({
   name: 'education.sublevels',
-  many: words.sublevels,
+  many: titles.sublevels,
   one: words.sublevel,
   entity: 'education_sublevel',
   group: 'settings',

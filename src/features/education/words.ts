@@ -4,13 +4,10 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   name: word('Name', 'নাম'),
   level: word('Level of education', 'শিক্ষার স্তর'),
-  levels: word('Levels of education', 'শিক্ষার স্তর'),
   type: word('Short name', 'সংক্ষিপ্ত নাম'),
   type_hint: word('Small English letters and hyphens, such as higher-secondary', 'ছোট হাতের ইংরেজি অক্ষর ও হাইফেন, যেমন higher-secondary'),
   sublevel: word('Sublevel', 'উপস্তর'),
-  sublevels: word('Sublevels of education', 'শিক্ষার উপস্তর'),
   degree: word('Degree', 'ডিগ্রি'),
-  degrees: word('Degrees', 'ডিগ্রি'),
   told: word('Education that people told', 'মানুষের শিক্ষার তথ্য'),
 } as const;
 export const errors = {

@@ -35,7 +35,7 @@ export const extendEnrollment = put('enrollments.extend', '/batch/extend_enroll/
   records: { did: 'changed', entity: 'enrollment', of: 'managed_enrollment' },
   input: z.object({ id: Id, until: z.nullable(Day) }),
   output: z.extend(Enrollment, { before: z.nullable(z.string()) }),
-  errors: { not_in_it: 409 },
+  errors: { not_in_it: 409, not_longer: 409 },
 });
 export const writeTo = post('enrollments.write-to', '/batch/message_enroll/:id', {
   ...one,
@@ -73,6 +73,7 @@ export const extendMany = post('enrollments.extend-many', '/batch/extend-many/:b
   ...many,
   summary: `Gives some people or all who match more time, in the background; can be undone for ${DAYS_TO_UNDO} days`,
   input: z.object({ ...selected, until: z.nullable(Day) }),
+  errors: { not_longer: 409 },
 });
 export const MOST_WRITTEN = 2000;
 export const writeToMany = post('enrollments.write-to-many', '/batch/message-many/:batch_id', {

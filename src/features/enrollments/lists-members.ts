@@ -1,6 +1,7 @@
 // Staff list (workbench declaration) of the people of an institution who can be enrolled in a batch.
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
+import { chooseDistrict, chooseUpazila } from '#features/geography/choosers.ts';
 import { words } from './words-entering.ts';
 
 export const members = declareList({
@@ -8,15 +9,19 @@ export const members = declareList({
   many: words.many,
   one: words.one,
   searches: words.searches,
+  sounds: true,
   columns: {
     title: { kind: 'pair', word: words.name, main: true, sortable: true },
     district: { kind: 'text', word: words.district },
+    upazila: { kind: 'pair', word: words.upazila },
     profession: { kind: 'text', word: words.profession },
     joined: { kind: 'date', word: words.joined, sortable: true },
   },
   filters: {
     verified: { kind: 'flag', word: words.verified },
-    district: { kind: 'text', word: words.district },
+    district: { kind: 'rows', word: words.district, from: () => chooseDistrict },
+    upazila: { kind: 'rows', word: words.upazila, from: () => chooseUpazila },
+    placed: { kind: 'flag', word: words.placed },
     joined: { kind: 'dates', word: words.joined },
   },
   bulkActions: { enroll: { word: words.enroll, icon: 'user-plus', grant: 'enrollment.create', all: true } },
@@ -26,6 +31,8 @@ export const Member = z.object({
   title: z.string(),
   bn_title: z.string(),
   district: z.string(),
+  upazila: z.string(),
+  bn_upazila: z.string(),
   profession: z.string(),
   joined: z.string(),
 });

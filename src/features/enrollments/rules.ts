@@ -34,6 +34,11 @@ export function hindrance(terms: Terms, verified: boolean): Hindrance | undefine
 /** Nobody enters a batch that has ended or is archived, invited or not. */
 export const isOver = (batch: { ends_at: string | null; archived_at: string | null }, now: number): boolean =>
   batch.archived_at !== null || (batch.ends_at !== null && Date.parse(batch.ends_at) <= now);
+/** The moment at which a day of Dhaka is over. */
+export const endOfDay = (day: string): string => `${day}T23:59:59+06:00`;
+/** Whether a day gives somebody more time than their batch: what has no end needs no more, and what is over gives none. */
+export const isLonger = (until: string, ends_at: string | null, now: number): boolean =>
+  ends_at !== null && Date.parse(endOfDay(until)) > Math.max(now, Date.parse(ends_at));
 export const firstStatus = (needs_approval: boolean): EnrollmentStatus => (needs_approval ? 'pending' : 'approved');
 
 /** 0..1 of the lessons done; a course without lessons is not begun. */

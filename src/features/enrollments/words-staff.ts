@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   many: word('People of the batch', 'ব্যাচের শিক্ষার্থী'),
   one: word('Person', 'শিক্ষার্থী'),
-  searches: word('Name or username', 'নাম বা ইউজারনেম'),
+  searches: word('name or username', 'নাম বা ইউজারনেম'),
   person: word('Name', 'নাম'),
   invite: word('Invite', 'আমন্ত্রণ'),
   asked_on: word('Asked', 'আবেদন'),
@@ -63,7 +63,6 @@ export const words = {
     extend: word('Give {n} {n|person|people} more time?', '{n} জনের সময় বাড়াবেন?'),
     message: word('Write to {n} {n|person|people}', '{n} জনকে লিখুন'),
   },
-  more: word('More than {n} match.', '{n} জনের বেশি মিলেছে।'),
   one_titles: {
     approve: word('Approve {name}?', '{name}-কে অনুমোদন দেবেন?'),
     let_in: word('Let {name} in again?', '{name}-কে আবার ভর্তি করবেন?'),
@@ -104,7 +103,6 @@ export const words = {
   },
   undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undone: word('It is as it was.', 'আগের মতো হয়েছে।'),
-  begun: word('It is being done. You can follow it above.', 'কাজটি চলছে। ওপরে দেখা যাবে।'),
   stays: word('As it is', 'থাক'),
   place: word('In line', 'ক্রম'),
   since: word('Waits since', 'অপেক্ষায়'),
@@ -140,6 +138,10 @@ export const runs = {
 export const errors = {
   changed_since: word('Somebody else has decided on this meanwhile.', 'এর মধ্যে অন্য কেউ সিদ্ধান্ত দিয়েছেন।'),
   other_course: word('This batch belongs to another course.', 'এই ব্যাচটি অন্য কোর্সের।'),
+  not_longer: word(
+    'This gives no more time. Choose a day after the end of the batch that is not over yet; a batch without an end needs none.',
+    'এতে সময় বাড়ে না। ব্যাচ শেষ হওয়ার পরের একটি দিন দিন, যা পেরিয়ে যায়নি; যে ব্যাচের শেষ নেই, তাতে সময় বাড়ানোর দরকার নেই।',
+  ),
   not_in_it: word('They are not in a batch that they could leave.', 'তাঁরা এমন কোনো ব্যাচে নেই, যেখান থেকে নেওয়া যায়।'),
   rejected_there: word(
     'They were refused in that batch, and have a certificate from it. Let them in there instead.',

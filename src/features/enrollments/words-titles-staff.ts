@@ -5,5 +5,5 @@ export const titles = {
   people: word('People of a batch', 'ব্যাচের শিক্ষার্থী'),
   members: word('Enrol people of the institution', 'প্রতিষ্ঠানের মানুষকে ভর্তি'),
   sheet: word('Enrol by a sheet', 'শিট থেকে ভর্তি করা'),
-  waiting: word('Waiting list of a batch', 'ব্যাচের অপেক্ষার তালিকা'),
+  waiting: word('Waiting list of a batch', 'ব্যাচের অপেক্ষমাণ তালিকা'),
 } as const;

@@ -11,6 +11,11 @@ export type FileSort = (typeof fileSorts)[number];
 /** What somebody may do with a file that another person shares: look at it, or put it into lessons as well. */
 export const shareLevels = ['view', 'use'] as const;
 export type ShareLevel = (typeof shareLevels)[number];
+/** Of sharing with one person, in all rooms together: an answer tells whether a number or an address has an account. A class is shared with as a group. */
+export const shareLimits = [
+  { per: 'account', times: 40, seconds: 3600, counter: 'sharing.share' },
+  { per: 'account', times: 100, seconds: 86_400, counter: 'sharing.share' },
+] as const;
 
 export const FILES_ON_A_PAGE = 48;
 export const MOST_TITLE = 200;

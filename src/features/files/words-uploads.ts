@@ -9,6 +9,10 @@ export const words = {
   queued: word('Waiting for its turn · {size}', 'পালার অপেক্ষায় · {size}'),
   waiting: word('Waiting for the connection · it continues by itself', 'সংযোগের অপেক্ষায় · সংযোগ ফিরলে নিজে থেকে যাবে'),
   paused: word('You have paused it · {done} of {size} sent', 'আপনি থামিয়েছেন · {size}-এর {done} গেছে'),
+  left: word(
+    'Not finished: {done} of {size} sent. Choose the same file again, and it continues from there.',
+    'শেষ হয়নি: {size}-এর {done} গেছে। একই ফাইল আবার বেছে নিন, ওখান থেকেই চলবে।',
+  ),
   finishing: word('Has arrived · it is being checked', 'পৌঁছেছে · মিলিয়ে দেখা হচ্ছে'),
   done: word('There · {size}', 'পৌঁছেছে · {size}'),
   elsewhere: word('There, among “{kind}” · {size}', '‘{kind}’ ভাগে রাখা হয়েছে · {size}'),

@@ -5,10 +5,11 @@ import { settingsRow } from '#core/records/input.ts';
 import { atDistricts } from './addresses.ts';
 import { listDivisions } from './contract-divisions.ts';
 import { district_errors, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const districts = declareSettings({
   name: 'geography.districts',
-  many: words.districts,
+  many: titles.districts,
   one: words.district,
   entity: 'district',
   group: 'settings',

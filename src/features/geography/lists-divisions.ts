@@ -4,10 +4,11 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atDivisions } from './addresses.ts';
 import { division_errors, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const divisions = declareSettings({
   name: 'geography.divisions',
-  many: words.divisions,
+  many: titles.divisions,
   one: words.division,
   entity: 'division',
   group: 'settings',

@@ -5,10 +5,11 @@ import { settingsRow } from '#core/records/input.ts';
 import { atUnions } from './addresses.ts';
 import { chooseUpazila } from './chooser-upazilas.ts';
 import { words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const unions = declareSettings({
   name: 'geography.unions',
-  many: words.unions,
+  many: titles.unions,
   one: words.union,
   entity: 'union',
   group: 'settings',

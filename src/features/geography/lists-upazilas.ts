@@ -5,10 +5,11 @@ import { settingsRow } from '#core/records/input.ts';
 import { atUpazilas } from './addresses.ts';
 import { chooseDistrict } from './chooser-districts.ts';
 import { upazila_errors, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const upazilas = declareSettings({
   name: 'geography.upazilas',
-  many: words.upazilas,
+  many: titles.upazilas,
   one: words.upazila,
   entity: 'upazila',
   group: 'settings',

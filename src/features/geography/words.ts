@@ -6,13 +6,10 @@ export const words = {
   bbs_number: word('Statistics code', 'পরিসংখ্যান কোড'),
   bbs_hint: word('As the Bureau of Statistics gives it; empty where it gives none', 'পরিসংখ্যান ব্যুরোর দেওয়া কোড; না থাকলে খালি রাখুন'),
   division: word('Division', 'বিভাগ'),
-  divisions: word('Divisions', 'বিভাগ'),
   district: word('District', 'জেলা'),
-  districts: word('Districts', 'জেলা'),
   upazila: word('Upazila', 'উপজেলা'),
-  upazilas: word('Upazilas', 'উপজেলা'),
   union: word('Union', 'ইউনিয়ন'),
-  unions: word('Unions', 'ইউনিয়ন'),
+  people: word('People', 'ব্যবহারকারী'),
 } as const;
 export const union_errors = {
   already_there: word('Another place has this statistics code already.', 'আরেকটি এলাকার এই পরিসংখ্যান কোড আছে।'),
@@ -27,5 +24,8 @@ export const district_errors = {
 } as const;
 export const upazila_errors = {
   ...union_errors,
-  in_use: word('Unions belong to this upazila. Move or delete those first.', 'এই উপজেলায় ইউনিয়ন আছে। আগে সেগুলো সরান বা মুছুন।'),
+  in_use: word(
+    'Unions belong to this upazila, or people named it in their profile. It stays as long as they do.',
+    'এই উপজেলায় ইউনিয়ন আছে, অথবা কারও প্রোফাইলে এটি লেখা আছে। এগুলো থাকা পর্যন্ত এটি মোছা যাবে না।',
+  ),
 } as const;

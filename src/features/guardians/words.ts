@@ -16,7 +16,7 @@ export const words = {
   first: word('Before you write here', 'এখানে লেখার আগে'),
   lapsed: word(
     'There is no consent any more: its year is over, or it was withdrawn. Please ask for it again.',
-    'এখন আর সম্মতি নেই: এক বছরের মেয়াদ শেষ, বা তুলে নেওয়া হয়েছে। আবার সম্মতি নিন।',
+    'এখন আর সম্মতি নেই: এক বছরের মেয়াদ শেষ, বা প্রত্যাহার করা হয়েছে। আবার সম্মতি নিন।',
   ),
   meanwhile: word(
     'Lessons, quizzes and certificates work now. Until the consent comes you cannot write where others read: in discussions and reviews.',

@@ -1,7 +1,7 @@
 // API contract of help: frequently asked questions, and messages to the staff (contact form).
 import * as z from 'zod/mini';
 import { get, post, text } from '#core/contract/call.ts';
-import { personName } from '#features/accounts/contract.ts';
+import { filledContact, personName } from '#features/accounts/contract.ts';
 
 export const Faq = z.object({
   /** Names it in an address: /faq#code-missing. */
@@ -38,7 +38,7 @@ export const sendMessage = post('help.send-message', '/my-account/contact-messag
   input: z.object({
     topic: z.enum(topics),
     name: personName,
-    contact: text(254, 1),
+    contact: filledContact,
     text: text(MESSAGE_MOST, 1),
     client_key: z.uuid(),
   }),

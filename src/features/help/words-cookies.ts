@@ -46,6 +46,11 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: until_cleared,
   },
   {
+    names: ['shikhon.own-phone'],
+    why: word('That you said at the login that this phone is yours alone', 'লগইনের সময় ফোনটি আপনার নিজের বলেছেন কি না'),
+    long: until_cleared,
+  },
+  {
     names: ['shikhon.pins'],
     why: word(
       'That somebody has set a PIN on this device; the PIN itself is not stored here',

@@ -27,6 +27,14 @@ export const groups: readonly FaqGroup[] = [
         ),
       },
       {
+        key: 'own-phone',
+        question: word('How long do I stay logged in?', 'কতদিন লগইন থাকে?'),
+        answer: word(
+          'Tick “This is my own phone” when you log in, and you stay logged in as long as you come within 30 days, for 90 days at most. Leave it empty on a phone that others use, too: then it ends after a day without use, and after a week in any case. If the phone is lost, end its login under “Login and devices” from another phone.',
+          'লগইনের সময় “এটি আমার নিজের ফোন” ঘরে টিক দিলে ৩০ দিনের মধ্যে একবার এলেই লগইন থাকে, সর্বোচ্চ ৯০ দিন। ফোনটি অন্যরাও ব্যবহার করলে ঘরটি খালি রাখুন: তখন এক দিন ব্যবহার না করলে, আর যেভাবেই হোক এক সপ্তাহ পরে, লগইন শেষ হয়। ফোন হারালে অন্য ফোন থেকে “লগইন ও ডিভাইস” পাতায় গিয়ে সেটির লগইন শেষ করুন।',
+        ),
+      },
+      {
         key: 'cost',
         question: word('Does learning cost money?', 'শিখতে কি টাকা লাগে?'),
         answer: word(

@@ -8,7 +8,7 @@ export const words = {
     'What visitors and learners wrote on the contact page. Each is answered once.',
     'যোগাযোগের পাতা থেকে যা লেখা হয়েছে। প্রতিটির উত্তর একবার দেওয়া যায়।',
   ),
-  searches: word('Name, mobile, email or words of the message', 'নাম, মোবাইল, ই-মেইল বা বার্তার কথা'),
+  searches: word('name, mobile, email or words of the message', 'নাম, মোবাইল, ই-মেইল বা বার্তার কথা'),
   writer: word('From', 'লিখেছেন'),
   topic: word('Topic', 'বিষয়'),
   text: word('Message', 'বার্তা'),

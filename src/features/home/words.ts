@@ -23,6 +23,10 @@ export const words = {
   subjects: word('Choose a subject', 'বিষয় বেছে নিন'),
   all_subjects: word('All subjects', 'সব বিষয়'),
   courses_n: word('{n} {n|course|courses}', '{n}টি কোর্স'),
+  none_yet: word(
+    'Welcome to {name}. Its first courses are being made; please look in again soon.',
+    '{name}-এর সাইটে স্বাগতম। প্রথম কোর্সগুলো তৈরি হচ্ছে, কিছুদিন পর আবার দেখুন।',
+  ),
   glance: word('At a glance', 'এক নজরে'),
   learners: word('Learners', 'শিক্ষার্থী'),
   courses: word('Courses', 'কোর্স'),
@@ -116,7 +120,7 @@ export const audiences = [
     text: word('Make it once, reach the whole country.', 'একবার তৈরি করুন, সারা দেশে পৌঁছে দিন।'),
     bullets: [
       word('Video, audio and documents together', 'ভিডিও, অডিও ও ডকুমেন্ট এক জায়গায়'),
-      word('15 kinds of questions', '১৫ ধরনের প্রশ্ন'),
+      word('16 kinds of questions', '১৬ ধরনের প্রশ্ন'),
       word('In both Bangla and English', 'বাংলা ও ইংরেজি, দুই ভাষায়'),
       word('Offer it free or set a price', 'বিনামূল্যে বা নিজের ঠিক করা দামে দেওয়া'),
       word('Write blogs and tutorials', 'ব্লগ ও টিউটোরিয়াল লেখা'),

@@ -1,6 +1,9 @@
 // Import plan: types of a parsed and validated course package, and the list of its problems.
 import type { Word } from '#core/i18n/words.ts';
+import type { Chapter } from '#features/lessons/contract.ts';
 import type { DoneBy } from '#features/lessons/rules.ts';
+import { type ChosenRule, type Marking, questionTypes } from '#features/questions/rules.ts';
+import type { Recipe } from '#features/questions/written.ts';
 import type { ShowAnswers } from '#features/quizzes/rules.ts';
 import type { Survey } from '#features/surveys/rules.ts';
 import type { ProblemCode } from './words.ts';
@@ -36,7 +39,7 @@ export const lesson_kinds = [
   ...(['assignment', 'interview', 'survey', 'exam'] as const),
 ] as const;
 export type LessonKind = (typeof lesson_kinds)[number];
-export const question_types = ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const;
+export const question_types = questionTypes;
 export type QuestionType = (typeof question_types)[number];
 
 /** What makes a lesson done, where its author says it: how far it was read, or what became of the work that was handed in. */
@@ -66,15 +69,86 @@ export interface Choice extends Pair {
   id: string;
 }
 /** What a learner may see of a question beside its text, and what stays on the server. */
+/** What counts as the same beside what is the same everywhere. */
+export interface Judging {
+  alike: ChosenRule[];
+  spelling: boolean;
+}
+export interface AcceptedForm {
+  text: string;
+  share?: number;
+  contains?: boolean;
+}
+export interface Criterion {
+  id: string;
+  name: Pair;
+  levels: { points: number; text: Pair }[];
+}
+/** Of what a person marks. */
+export interface WrittenShape {
+  words?: { min: number | null; max: number | null };
+  rubric?: Criterion[];
+}
+export interface WrittenKey {
+  model?: Pair;
+  rubric?: Criterion[];
+}
+/** Of an option, by its id. */
+export interface OptionKey {
+  weights?: Record<string, number>;
+  feedback?: Record<string, Pair>;
+}
 export type QuestionBody =
-  | { type: 'mcq'; shape: { options: Choice[] }; answer: { option: string } }
-  | { type: 'multiple'; shape: { options: Choice[] }; answer: { options: string[] } }
-  | { type: 'true_false'; shape: Record<never, never>; answer: { value: boolean } }
-  | { type: 'fill_in'; shape: { parts: { en: string[]; bn: string[] } }; answer: { accept: string[][] } }
-  | { type: 'numeric'; shape: { unit?: Pair }; answer: { value: number; tolerance: number } }
-  | { type: 'matching'; shape: { left: Choice[]; right: Choice[] }; answer: { pairs: Record<string, string> } };
+  | { type: 'mcq'; shape: { options: Choice[] }; answer: { option: string } & OptionKey }
+  | { type: 'multiple'; shape: { options: Choice[] }; answer: { options: string[] } & OptionKey }
+  | { type: 'true_false'; shape: Record<never, never>; answer: { value: boolean } & OptionKey }
+  | {
+      type: 'fill_in';
+      shape: { parts: { en: string[]; bn: string[] } };
+      answer: { accept: string[][]; strict?: boolean[]; judging?: Judging };
+    }
+  | { type: 'short_answer'; shape: Record<never, never>; answer: { accept: AcceptedForm[]; judging?: Judging } }
+  | { type: 'dropdown'; shape: { parts: { en: string[]; bn: string[] }; lists: Choice[][] }; answer: { right: string[] } }
+  | { type: 'essay'; shape: WrittenShape; answer: WrittenKey }
+  | { type: 'paragraph'; shape: WrittenShape & { passage: Pair }; answer: WrittenKey }
+  | { type: 'group'; shape: { questions: QuestionPlan[] }; answer: Record<never, never> }
+  | PlacedBody;
+/** A picture by its path in the package, with what is seen in it. */
+export interface PicturePlan extends Pair {
+  file: string;
+  width: number;
+  height: number;
+}
+export interface NumericKey {
+  value?: number;
+  variants?: Recipe;
+  tolerance: number;
+  tolerance_kind?: string;
+  unit?: Pair;
+  units?: { names: string[]; factor: number }[];
+  half?: true;
+}
+/** Of those that are answered by a figure, a moment, or by placing. */
+export type PlacedBody =
+  | { type: 'numeric'; shape: { unit?: Pair; unit_manner?: string }; answer: NumericKey }
+  | {
+      type: 'matching';
+      shape: { left: (Choice & { picture?: PicturePlan })[]; right: Choice[] };
+      answer: { pairs: Record<string, string> };
+    }
+  | { type: 'date'; shape: { precision: string }; answer: { from: string; to?: string } }
+  | { type: 'time'; shape: Record<never, never>; answer: { at: string; tolerance: number } }
+  | { type: 'sequence'; shape: { items: Choice[] }; answer: { order: string[] } }
+  | {
+      type: 'hotspot';
+      shape: { picture: PicturePlan; mode: string; places: (Choice & { at?: readonly [number, number] })[]; most: number };
+      answer: { right: string[]; areas: { id: string; kind: string; at: number[] }[] };
+    }
+  | { type: 'likert'; shape: { items: Choice[]; options: Choice[] }; answer: Record<never, never> };
 export interface QuestionPlan {
   key: string;
+  /** The second at which what is played stops and asks it. */
+  at: number | null;
   text: Pair;
   explanation: Pair | null;
   /** Shown for a question that was missed, while its right answer is not. */
@@ -82,6 +156,8 @@ export interface QuestionPlan {
   /** The key of the lesson that it is about. */
   about: string | null;
   marks: number;
+  marking: Marking;
+  penalty: number;
   /** Its texts are stored HTML; otherwise they are Markdown. */
   html: boolean;
   body: QuestionBody;
@@ -93,6 +169,8 @@ export interface LessonPlan {
   minutes: number;
   body: Body;
   media: MediaPlan[];
+  /** Of what is played, in their order. */
+  chapters: Chapter[];
   url: string;
   required: boolean;
   pass_percent: number | null;
@@ -111,6 +189,8 @@ export interface LessonPlan {
 export interface SectionPlan {
   /** null: its lessons stand outside of all sections. */
   title: Pair | null;
+  /** The day of a batch on which it opens; undefined: as it is on the site. */
+  opens_day: number | undefined;
   lessons: LessonPlan[];
 }
 /** A moment: fixed, or counted in days from the day on which the batch is first made. */

@@ -1,8 +1,11 @@
 // Course package parser: from files to an import plan with all problems found. Pure, without disk or database.
+import { isForPerson } from '#features/questions/written.ts';
 import { isStoredHtml } from '#core/richtext/grammar.ts';
 import type { BatchPlan, Body, Rule, CoursePlan, Entry, LessonPlan, MediaPlan, Pair, SectionPlan, TeacherPlan, Tree } from './plan.ts';
-import { isAsked } from '#features/lessons/rules.ts';
-import { readQuiz } from './questions.ts';
+import { doneByOf, isAsked } from '#features/lessons/rules.ts';
+import { isPlayedKind } from '#features/syllabus/rules.ts';
+import { partsOf, readQuiz } from './questions.ts';
+import { readChapters } from './chapters.ts';
 import { fits } from './media.ts';
 import { parseMoment } from './moments.ts';
 import { findFile, limits, parseYaml, pathInside, Problems, readRow, readText } from './reading.ts';
@@ -112,11 +115,7 @@ class Reader {
     const { done_by, time_share } = row;
     if (!done_by) return time_share ? this.problems.refuse(COURSE, at, 'rule', { key: 'time_share' }) : undefined;
     if (done_by === 'kind') return { done_by: null, time_share: null };
-    const fits_kind =
-      row.kind === 'assignment'
-        ? ['handed_in', 'passed'].includes(done_by)
-        : !isAsked(row) && row.kind !== 'survey' && ['opened', 'seen', 'time'].includes(done_by);
-    if (!fits_kind) return this.problems.refuse(COURSE, at, 'rule', { key: 'done_by' });
+    if (!doneByOf(row.kind).includes(done_by)) return this.problems.refuse(COURSE, at, 'rule', { key: 'done_by' });
     return { done_by, time_share: done_by === 'time' ? (time_share ?? 100) : null } satisfies Rule;
   }
 
@@ -211,7 +210,9 @@ class Reader {
         const read = this.lesson(lesson, `${at} · #${j + 1}`);
         if (read) lessons.push(read);
       }
-      return [{ title: row.section ? this.pair(row.section, COURSE, at, 'section') : null, lessons }];
+      const title = row.section ? this.pair(row.section, COURSE, at, 'section') : null;
+      if (!title && row.opens_day) this.problems.refuse(COURSE, at, 'rule', { key: 'opens_day' });
+      return [{ title, opens_day: (title && row.opens_day) ?? undefined, lessons }];
     });
     this.checkAbout(sections);
     return sections;
@@ -244,7 +245,8 @@ class Reader {
     if (row.kind === 'link' && url === '') return problems.refuse(COURSE, at, 'missing', { key: 'url' });
     const due = row.due ? parseMoment(row.due, true) : undefined;
     if (row.due && !due) problems.refuse(COURSE, at, 'value', { key: 'due' });
-    const questions = isAsked(row) ? this.quiz(row.questions, row.key, at) : [];
+    const asks = isAsked(row) || (isPlayedKind(row.kind) && row.questions);
+    const questions = asks ? this.quiz(row.questions, row.key, at, row.kind === 'quiz' && row.practice === true) : [];
     if (!questions) return undefined;
     const survey = row.kind === 'survey' ? this.survey(row, at) : null;
     if (survey === undefined) return undefined;
@@ -257,6 +259,7 @@ class Reader {
       minutes: row.minutes ?? 0,
       body: row.text ? this.body(row.text, at) : {},
       media: this.media(row.media ?? [], at),
+      chapters: readChapters(row, COURSE, at, { language: this.language, problems: this.problems }),
       url,
       required: row.required ?? true,
       pass_percent: row.pass_percent ?? null,
@@ -284,20 +287,18 @@ class Reader {
     return lesson;
   }
 
-  private quiz(path: string | null | undefined, key: string, at: string) {
+  private quiz(path: string | null | undefined, key: string, at: string, practice: boolean) {
     const { problems } = this;
     if (!path) return problems.refuse(COURSE, at, 'no_questions');
     const found = findFile(this.tree, path, limits.quiz_yaml, problems, COURSE, at);
     const text = found && readText(found.entry, found.path, problems);
     if (text === undefined) return undefined;
-    const questions = readQuiz(
-      text,
-      key,
-      this.language,
-      found!.path,
-      Math.min(limits.quiz_questions, limits.questions - this.questions),
-      problems,
-    );
+    const most = Math.min(limits.quiz_questions, limits.questions - this.questions);
+    const questions = readQuiz(text, key, this.language, found!.path, most, problems).filter(({ key: own, body }) => {
+      const may = practice || !isForPerson({ type: body.type, questions: partsOf(body) });
+      if (!may) problems.refuse(found!.path, own, 'for_person');
+      return may;
+    });
     this.questions += questions.length;
     return questions.length > 0 ? questions : problems.refuse(COURSE, at, 'empty_quiz');
   }

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { levels } from '#features/courses/contract.ts';
 import { doneBy } from '#features/lessons/rules.ts';
 import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
+import { MOST_CRITERIA, MOST_LEVELS, MOST_PARTS } from '#features/questions/written.ts';
+import { chosenRules, markings } from '#features/questions/rules.ts';
 import { show_answers } from '#features/quizzes/rules.ts';
+import { placedRows } from './shapes-placed.ts';
 import { surveyTypes } from '#features/surveys/rules.ts';
 
 const squeezed = (text: string) => text.normalize('NFC').trim();
@@ -100,7 +103,13 @@ export const batch_row = z.strictObject({
   starts_at: optional(moment),
   ends_at: optional(moment),
 });
-export const section_row = z.strictObject({ section: optional(title), lessons: z.array(z.unknown()) });
+/** In seconds, or as a player shows it: 1:30. */
+const play_time = z.union([z.number(), z.string().check(z.maxLength(16))]);
+export const section_row = z.strictObject({
+  section: optional(title),
+  opens_day: optional(z.int().check(z.minimum(2), z.maximum(1000))),
+  lessons: z.array(z.unknown()),
+});
 export const lesson_row = z.strictObject({
   key,
   kind: z.enum(lesson_kinds),
@@ -121,6 +130,7 @@ export const lesson_row = z.strictObject({
   time_share: optional(z.int().check(z.minimum(1), z.maximum(100))),
   anonymous: optional(z.boolean()),
   totals: optional(z.boolean()),
+  chapters: rows,
   due: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/))),
 });
 export const survey_row = z.strictObject({
@@ -138,6 +148,7 @@ export const survey_row = z.strictObject({
     ),
   ),
 });
+export const chapter_row = z.strictObject({ at: play_time, title: written(120) });
 export const media_row = z.strictObject({
   file: path,
   role: z.enum(media_roles),
@@ -154,31 +165,74 @@ const question_parts = {
   /** Its texts are HTML as the product stores it. */
   markup: optional(z.enum(['markdown', 'html'])),
   about: optional(key),
+  at: optional(play_time),
   marks: optional(z.int().check(z.minimum(1), z.maximum(100))),
+  marking: optional(z.enum(markings)),
+  penalty: optional(percent),
 };
+/** What is said to whoever chose it. */
+const feedback = optional(written(20_000));
+const weight = optional(z.int().check(z.minimum(-100), z.maximum(100)));
 const options = z
-  .array(z.strictObject({ en: optional(text(20_000)), bn: optional(text(20_000)), correct: optional(z.boolean()) }))
+  .array(z.strictObject({ en: optional(text(20_000)), bn: optional(text(20_000)), correct: optional(z.boolean()), weight, feedback }))
+  .check(z.minLength(2), z.maxLength(20));
+const plain_options = z
+  .array(z.strictObject({ en: optional(text(2_000)), bn: optional(text(2_000)), correct: optional(z.boolean()) }))
   .check(z.minLength(2), z.maxLength(20));
 const parts = z.array(z.string().check(z.maxLength(20_000), storable)).check(z.minLength(1), z.maxLength(21));
+const judging = { alike: optional(z.array(z.enum(chosenRules)).check(z.maxLength(chosenRules.length))), spelling: optional(z.boolean()) };
+const word_count = optional(z.int().check(z.minimum(1), z.maximum(5_000)));
+const criterion = z.strictObject({
+  name: written(2_000),
+  levels: z
+    .array(z.strictObject({ points: z.int().check(z.minimum(0), z.maximum(100)), text: optional(written(5_000)) }))
+    .check(z.minLength(1), z.maxLength(MOST_LEVELS)),
+});
+const by_person = {
+  model: optional(written(60_000)),
+  rubric: optional(z.array(criterion).check(z.maxLength(MOST_CRITERIA))),
+  rubric_shown: optional(z.boolean()),
+  min_words: word_count,
+  max_words: word_count,
+};
 export const question_rows = {
   mcq: z.strictObject({ ...question_parts, options }),
   multiple: z.strictObject({ ...question_parts, options }),
-  true_false: z.strictObject({ ...question_parts, answer: z.boolean() }),
+  true_false: z.strictObject({
+    ...question_parts,
+    answer: z.boolean(),
+    feedback: optional(z.strictObject({ true: feedback, false: feedback })),
+  }),
   fill_in: z.strictObject({
     ...question_parts,
     /** What stands round the blanks, where the text itself does not say it. */
     parts: optional(z.strictObject({ en: parts, bn: parts })),
+    strict: optional(z.array(z.boolean()).check(z.maxLength(20))),
+    ...judging,
     blanks: z.array(z.array(text(500)).check(z.minLength(1), z.maxLength(50))).check(z.minLength(1), z.maxLength(20)),
   }),
-  numeric: z.strictObject({
+  ...placedRows(question_parts, written),
+  short_answer: z.strictObject({
     ...question_parts,
-    answer: z.number(),
-    tolerance: optional(z.number().check(z.minimum(0))),
-    unit: optional(written(50)),
+    ...judging,
+    answers: z
+      .array(
+        z.strictObject({
+          text: text(500),
+          share: optional(z.int().check(z.minimum(1), z.maximum(100))),
+          contains: optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(20)),
   }),
-  matching: z.strictObject({
+  dropdown: z.strictObject({
     ...question_parts,
-    pairs: z.array(z.strictObject({ left: written(20_000), right: written(20_000) })).check(z.minLength(2), z.maxLength(20)),
+    parts: optional(z.strictObject({ en: parts, bn: parts })),
+    lists: z.array(plain_options).check(z.minLength(1), z.maxLength(20)),
   }),
+  essay: z.strictObject({ ...question_parts, ...by_person }),
+  paragraph: z.strictObject({ ...question_parts, ...by_person, passage: written(60_000) }),
+  /** Its questions are rows of their own. */
+  group: z.strictObject({ ...question_parts, questions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_PARTS)) }),
 } as const;
 export const question_kind = z.object({ type: z.enum(question_types) });

@@ -1,8 +1,10 @@
 // API contract of requests for an institution, as whoever asks makes, completes, hands in and withdraws them.
 import * as z from 'zod/mini';
-import { del, flag, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { across, del, flag, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { institutionName } from '#features/institutions/contract.ts';
+import { emailText, phoneText } from '#features/accounts/contract.ts';
+import { institutionName, institutionNameEn } from '#features/institutions/contract.ts';
+import { siteName } from '#features/institutions/written.ts';
 import { institutionTypes } from '#features/institutions/rules.ts';
 import { codes, door, registering, Sent, someAddress } from '#features/registration/contract.ts';
 import { documentKinds, requestStates } from './rules.ts';
@@ -76,17 +78,17 @@ const digits = z.pipe(
 const eiin = z.pipe(digits, z.string().check(z.regex(/^([0-9]{6})?$/, { error: 'eiin' })));
 const fields = {
   institution_name: z.optional(institutionName),
-  institution_name_en: z.optional(institutionName),
+  institution_name_en: z.optional(institutionNameEn),
   type: z.optional(z.enum(['', ...institutionTypes])),
   eiin: z.optional(eiin),
   registration_no: z.optional(text(60)),
   district_id: z.optional(z.nullable(Id)),
   address: z.optional(text(300)),
   contact_name: z.optional(text(120)),
-  contact_phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  contact_email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  contact_phone: z.optional(phoneText),
+  contact_email: z.optional(emailText),
   /** The name that the site shall have, a label of a host name. */
-  username: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  username: z.optional(siteName),
 };
 const free = { district_id: 'one of the districts that anybody reads', username: 'the name that the site shall have' };
 const limits = (counter: string, times: number) => [{ per: 'account', times, seconds: 3600, counter: `institution-requests.${counter}` }];
@@ -114,16 +116,12 @@ export const partnerRegister = post('institution-requests.partner-register', '/m
     .object({
       ...registering,
       institution_name: z._default(institutionName, ''),
-      institution_name_en: z._default(institutionName, ''),
+      institution_name_en: z._default(institutionNameEn, ''),
       type: z._default(z.enum(['', ...institutionTypes]), ''),
     })
     .check(
       someAddress,
-      z.refine<Record<string, unknown>>((input) => Boolean(input.institution_name || input.institution_name_en), {
-        path: ['institution_name'],
-        error: 'required',
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
+      across('institution_name', 'required', (input) => Boolean(input.institution_name || input.institution_name_en)),
     ),
   output: Sent,
   errors: codes,

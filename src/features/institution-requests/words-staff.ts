@@ -56,6 +56,7 @@ export const words = {
   cancel: word('Not now', 'এখন নয়'),
   was_approved: word('{name} approved it on {date}.', '{name} {date} অনুমোদন করেছেন।'),
   was_returned: word('{name} sent it back on {date}.', '{name} {date} ফেরত দিয়েছেন।'),
+  with_asker: word('Whoever asked can mend it and submit it again; you decide then.', 'আবেদনকারী ঠিক করে আবার জমা দিলে তখন সিদ্ধান্ত দেবেন।'),
   opened: word('The site of {name} is open', '{name}-এর সাইট চালু'),
   sent_back: word('The request was sent back.', 'আবেদন ফেরত দেওয়া হয়েছে।'),
   visit: word('View the site', 'সাইট দেখুন'),

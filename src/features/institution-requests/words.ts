@@ -69,12 +69,8 @@ export const words = {
   ),
   choose: word('Choose a file', 'ফাইল বেছে নিন'),
   choose_other: word('Another file', 'অন্য ফাইল'),
-  sending: word('Sending, {size}', 'উঠছে, {size}'),
   arrived: word('Arrived, {size}', 'পৌঁছেছে, {size}'),
   not_there: word('Not there yet', 'এখনো দেওয়া হয়নি'),
-  not_sent: word('It did not arrive. The file is still chosen; send it again.', 'পৌঁছায়নি। ফাইলটি বাছাই করা আছে; আবার পাঠান।'),
-  send_again: word('Send again', 'আবার পাঠান'),
-  too_large: word('This file is larger than 5 MB.', 'ফাইলটি ৫ এমবির বড়।'),
   view: word('View', 'দেখুন'),
   logo: word('Logo', 'লোগো'),
   logo_hint: word(
@@ -99,6 +95,11 @@ export const words = {
   nothing_missing: word('Nothing is missing.', 'কিছু বাকি নেই।'),
   handed_title: word('The request is submitted', 'আবেদন জমা হয়েছে'),
   handed_text: word('No. {number}. The answer comes by {date}.', 'নম্বর {number}। উত্তর আসবে {date}-এর মধ্যে।'),
+  after: {
+    submitted: word('Submitted, {time}', 'জমা হয়েছে, {time}'),
+    looked_at: word('An administrator looks at it, and asks you here if anything is missing', 'একজন অ্যাডমিন দেখবেন; কিছু লাগলে এখানেই জানাবেন'),
+    opens: word('Approved, and the site is open', 'অনুমোদন হলে সাইট চালু হবে'),
+  },
   returned_title: word('It came back with this reason', 'এই কারণে ফেরত এসেছে'),
   returned_text: word('Everything you wrote is kept.', 'আপনার লেখা সব তথ্য রাখা আছে।'),
   approved_title: word('The site is open', 'সাইট চালু হয়েছে'),
@@ -133,7 +134,5 @@ export const errors = {
     'Nobody decides about their own request. Ask another administrator.',
     'নিজের আবেদনের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য একজন অ্যাডমিনকে বলুন।',
   ),
-  own_role: word('Nobody changes their own role. Ask another administrator.', 'নিজের ভূমিকা নিজে বদলানো যায় না। অন্য একজন অ্যাডমিনকে বলুন।'),
-  beyond_yours: word('You can only give what you may do yourself.', 'নিজে যা করতে পারেন, শুধু সেটুকুর অনুমতিই অন্যকে দিতে পারেন।'),
   scope_too_wide: word('The role of the partner is beyond the reach of your own role.', 'অংশীদারের ভূমিকা আপনার নিজের ভূমিকার আওতার বাইরে।'),
 } as const;

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { download, flag, get, Id, integer, listed, May, none, post, put, text } from '#core/contract/call.ts';
 import { exporting } from '#core/lists/exporting.ts';
 import { exportInput, listInput } from '#core/lists/input.ts';
-import { bnName, personName } from '#features/accounts/contract.ts';
-import { institutionName } from './contract.ts';
+import { bnName, filled, filledContact, personName } from '#features/accounts/contract.ts';
+import { institutionName, institutionNameEn } from './contract.ts';
+import { siteName } from './written.ts';
 import { InstitutionRow, institutions } from './lists.ts';
 import { documentKinds, insideRoles, institutionTypes } from './types.ts';
 
@@ -92,7 +93,6 @@ const stale = [
   'home.front',
 ];
 const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'institutions.admin' }];
-const siteName = z.string().check(z.trim(), z.maxLength(100));
 export const updateInstitution = put('institutions.update', '/my-account/institutions/record', {
   summary: 'Changes the details of an institution, its type and the name of its site; fields left out stay',
   who: 'institution.update',
@@ -106,10 +106,11 @@ export const updateInstitution = put('institutions.update', '/my-account/institu
   input: z.object({
     id: Id,
     version: z.optional(integer(0, 2_147_483_647)),
-    institution_name: z.optional(institutionName),
-    institution_name_en: z.optional(institutionName),
+    /** What is wrong with these is told by the handler, beside what is wrong with the contacts, of which one from before there were rules may stay. */
+    institution_name: z.optional(text(2000)),
+    institution_name_en: z.optional(text(2000)),
     type: z.optional(z.enum(institutionTypes)),
-    username: z.optional(siteName),
+    username: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     about: z.optional(text(2000)),
     bn_about: z.optional(text(2000)),
     phone: z.optional(text(40)),
@@ -123,9 +124,7 @@ export const updateInstitution = put('institutions.update', '/my-account/institu
 });
 
 const given = { own_role: 403, beyond_yours: 403, scope_too_wide: 403, added_by_site: 403, account_suspended: 409 } as const;
-const person = { name: personName, bn_name: z.optional(z.nullable(bnName)), contact: text(254, 1) };
-/** Refused with the rest of an empty form: what the handler refuses is told only once the rest is right. */
-const filled = z.refine<string>((value) => value !== '', { error: 'required' });
+const person = { name: personName, bn_name: z.optional(z.nullable(bnName)), contact: filledContact };
 export const addPartner = post('institutions.add-partner', '/my-account/institutions/add-partner-by-admin', {
   summary:
     'Makes an institution with its site, and its partner: who has an account gets the role, anybody else an account to claim by a code',
@@ -137,7 +136,7 @@ export const addPartner = post('institutions.add-partner', '/my-account/institut
   input: z.object({
     ...person,
     institution_name: institutionName.check(filled),
-    institution_name_en: institutionName.check(filled),
+    institution_name_en: institutionNameEn.check(filled),
     type: z.enum(institutionTypes),
     username: siteName.check(filled),
   }),

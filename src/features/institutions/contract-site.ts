@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { modules } from '#core/access/modules.ts';
 import { flag, get, Id, integer, May, post, put, root } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
-import { institutionName } from './contract.ts';
+import { institutionName, institutionNameEn } from './contract.ts';
 
 const Site = z.object({
   /** null: the main site. */
@@ -20,6 +20,8 @@ const Site = z.object({
   brand: z.nullable(z.string()),
   logo_path: z.nullable(z.string()),
   logo: z.object({ file_encode_path: z.nullable(z.string()) }),
+  /** It stands for itself: what the platform answers is not its own. */
+  white_label: z.boolean(),
   version: z.number(),
   can: z.object({ update: May }),
 });
@@ -77,9 +79,10 @@ export const updateSite = put('institutions.update-site', '/my-account/instituti
     site_config: z.optional(z.union([z.array(menuName).check(z.maxLength(100)), z.string().check(z.maxLength(8000))])),
     modules: z.optional(z.object(Object.fromEntries(modules.map((name) => [name, z.optional(flag)])))),
     institution_name: z.optional(institutionName),
-    institution_name_en: z.optional(institutionName),
+    institution_name_en: z.optional(institutionNameEn),
     brand: z.optional(z.nullable(z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, { error: 'colour' })))),
     remove_logo: z.optional(flag),
+    white_label: z.optional(flag),
   }),
   output: told,
   transaction: { own: 'an institution is another record than the main site' },

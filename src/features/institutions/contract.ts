@@ -4,12 +4,15 @@ import { get, page, paged, root, text } from '#core/contract/call.ts';
 import { Picture } from '#core/files/picture.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 
-/** A name as people write it: in a script that can be drawn, with a letter or a digit. */
-export const institutionName = text(120).check(
-  z.refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && hasKnownScript(name)), {
-    error: 'script',
-  }),
-);
+/** A name as people write it: in scripts that can be drawn, with a letter of the language whose name it is. */
+const nameWith = (letter: RegExp, lacking: string) =>
+  text(120).check(
+    z.refine((name) => name === '' || hasKnownScript(name), { error: 'script', abort: true }),
+    z.refine((name) => name === '' || letter.test(name), { error: lacking }),
+  );
+/** The Bengali name, or that of an institution of people who write in Chakma. */
+export const institutionName = nameWith(/(?=\p{L})[\p{Script=Bengali}\p{Script=Chakma}]/u, 'bengali_name');
+export const institutionNameEn = nameWith(/\p{Script=Latin}/u, 'latin_name');
 
 export const Institution = z.object({
   id: z.number(),
@@ -72,4 +75,15 @@ export const viewIntroduction = get('institutions.view-introduction', '/learner-
   of: { institution: 'username' },
   input: z.object({ username: text(100, 1) }),
   output: z.nullable(Introduction),
+});
+
+const WhiteLabel = { status: z.literal([0, 1]), message: z.string() };
+export const checkSelected = get('institutions.check-selected', '/my-account/public/articles/check-selected', {
+  summary:
+    'Whether the site that is open has a white label (`status` 1): its links to the questions of the platform lead to its front page',
+  also: ['/my-account/public/articles/check-selected/:x'],
+  who: 'anyone',
+  free: { x: 'taken and not read' },
+  input: z.object({ x: z.optional(text(100)) }),
+  output: root(z.object({ data: z.object(WhiteLabel), ...WhiteLabel })),
 });

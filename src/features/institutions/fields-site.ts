@@ -15,6 +15,7 @@ export const siteFields: Fields = {
   title: field.pair({ word: words.name, max: 120, required: 'both' }),
   brand: field.text({ word: words.colour, max: 7 }),
   ...moduleFields,
+  white_label: field.flag({ word: words.white_label, hint: words.white_label_hint }),
   ...flags('menu', siteMenus, words.menus),
 };
 /** The settings as the form shows them. */
@@ -22,6 +23,7 @@ export const valuesOf = (site: Site): Values => ({
   title: site.institution_name_en,
   bn_title: site.institution_name,
   brand: site.brand ?? '',
+  white_label: site.white_label,
   ...Object.fromEntries(modules.map((name) => [`module_${name}`, site.modules[name]])),
   ...Object.fromEntries(siteMenus.map((name) => [`menu_${name}`, site.site_config.includes(name)])),
 });
@@ -31,6 +33,7 @@ export const storedOf = (site: Site): Values => ({
     institution_name_en: site.institution_name_en,
     institution_name: site.institution_name,
     brand: site.brand,
+    white_label: site.white_label,
     site_config: site.site_config,
   }),
   modules_off: modules.filter((name) => !site.modules[name]),
@@ -46,6 +49,7 @@ export function valuesOfStored(stored: Values, site: Site): Values {
     title: stored.institution_name_en,
     bn_title: stored.institution_name,
     brand: stored.brand ?? '',
+    white_label: stored.white_label === true,
     ...switched,
     ...Object.fromEntries(siteMenus.map((name) => [`menu_${name}`, on.includes(name)])),
   };
@@ -60,6 +64,7 @@ export function inputOf(changed: Values, site: Site) {
     ...('title' in changed && { institution_name_en: String(changed.title) }),
     ...('bn_title' in changed && { institution_name: String(changed.bn_title) }),
     ...('brand' in changed && { brand: String(changed.brand) }),
+    ...('white_label' in changed && { white_label: changed.white_label === true }),
     ...(switched.length > 0 && { modules: Object.fromEntries(switched.map(([name, on]) => [name.slice(7), on === true])) }),
     ...(menus.length > 0 && { site_config: [...kept, ...menus.filter((name) => changed[`menu_${name}`] === true)] }),
   };

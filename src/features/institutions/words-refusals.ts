@@ -6,8 +6,8 @@ const { own_role, beyond_yours, scope_too_wide } = roleErrors;
 
 export const errors = {
   stale: word(
-    'Somebody changed these settings meanwhile. What is there now is shown beside yours.',
-    'এর মধ্যে আরেকজন সেটিংস বদলেছেন। এখন যা আছে, তা আপনারটির পাশে দেখুন।',
+    'These settings have been changed meanwhile. What is there now is shown beside yours.',
+    'এর মধ্যে সেটিংস বদলানো হয়েছে। এখন যা আছে, তা আপনারটির পাশে দেখুন।',
   ),
   brand_unreadable: word(
     'Text in this colour cannot be read on white: the contrast has to be 4.5 to 1 at least. Please choose a darker one.',

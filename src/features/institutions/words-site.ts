@@ -1,4 +1,5 @@
 // UI texts (i18n) of a site's settings: names, colour, logo, what is switched, the preview.
+import { fieldWords } from '#core/contract/words.ts';
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
@@ -14,7 +15,7 @@ export const words = {
     'White letters reach {ratio} to 1, 4.5 to 1 is needed. Buttons could not be read in the sun.',
     'সাদা লেখার সঙ্গে {ratio} : ১, লাগে ৪.৫ : ১। রোদে বোতাম পড়া যাবে না।',
   ),
-  no_colour: word('Please give a colour such as #0B6B54.', 'রং দিন, যেমন #0B6B54।'),
+  no_colour: fieldWords.colour,
   yours: word('Your colour', 'আপনার রং'),
   nearest: word('The nearest that can be read', 'সবচেয়ে কাছের'),
   take: word('Use this one', 'এটি নিন'),
@@ -50,6 +51,13 @@ export const words = {
     learner_feedback: word('Front page: what learners say', 'প্রথম পাতা: শিক্ষার্থীদের কথা'),
     sso_login: word('Login with another account', 'অন্য অ্যাকাউন্ট দিয়ে লগইন'),
   },
+  white_label: word('The site stands for itself', 'সাইটটি শুধু নিজের প্রতিষ্ঠানের'),
+  white_label_is: word('This site stands for its institution alone.', 'এই সাইট শুধু নিজের প্রতিষ্ঠানের।'),
+  white_label_not: word('This site is part of the platform.', 'এই সাইট প্ল্যাটফর্মের অংশ।'),
+  white_label_hint: word(
+    'The link to questions and answers leads to your front page, since those are about the whole platform.',
+    '“সাধারণ জিজ্ঞাসা” পুরো প্ল্যাটফর্মের কথা বলে, তাই সেই লিংক আপনার হোমে যাবে।',
+  ),
   menu: word('In the menu of your staff', 'কর্মীদের মেনুতে'),
   menus: { discussions: word('Discussions', 'আলোচনা'), activity: word('Activity log', 'কার্যক্রমের লগ') },
   save: word('Save', 'সংরক্ষণ করুন'),
@@ -73,5 +81,4 @@ export const words = {
   check_white: word('White letters on the colour', 'মূল রঙে সাদা লেখা'),
   check_page: word('The colour’s letters on the page', 'পাতার জমিনে মূল রঙের লেখা'),
   took_over: word('{name} changed something else meanwhile; both are saved.', 'এর মধ্যে {name} অন্য কিছু বদলেছেন; দুটোই সংরক্ষিত হয়েছে।'),
-  somebody: word('Somebody', 'আরেকজন'),
 } as const;

@@ -5,7 +5,7 @@ export const words = {
   many: word('Institutions', 'প্রতিষ্ঠান'),
   one: word('institution', 'প্রতিষ্ঠান'),
   about: word('Each has a site of its own, run by its partner.', 'প্রতিটির নিজের সাইট আছে, যা তার অংশীদার চালান।'),
-  searches: word('Name or address', 'নাম বা ঠিকানা'),
+  searches: word('name or address', 'নাম বা ঠিকানা'),
   none: word('There is no institution yet.', 'এখনো কোনো প্রতিষ্ঠান নেই।'),
   name: word('Institution', 'প্রতিষ্ঠান'),
   site: word('Name of the site', 'সাইটের নাম'),

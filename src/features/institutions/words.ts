@@ -12,6 +12,5 @@ export const words = {
   see_all: word('See all courses', 'সব কোর্স দেখুন'),
   search_label: word('Find an institution', 'প্রতিষ্ঠান খুঁজুন'),
   search: word('Search', 'খুঁজুন'),
-  about: word('About', 'পরিচিতি'),
   closed: word('This institution is switched off.', 'প্রতিষ্ঠানটি এখন বন্ধ আছে।'),
 };

@@ -7,6 +7,8 @@ export const atJoinByCode = address('/join', ['code']);
 export const atJoinLinks = address('/join-links', ['filters']);
 export const atNewJoinLink = address('/join-links/new');
 export const atJoinLink = address('/join-links/:id');
+/** Who asked for a new link or code. */
+export const atJoinAskers = address('/join-links/:id/asked');
 export const atJoinPoster = address('/join-links/:id/poster');
 /** The QR code of a link as a picture. */
 export const qrAddress = (slug: string): string => `/api/learner-course/join-qr/${slug}.svg`;

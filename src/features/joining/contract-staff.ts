@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { del, get, Id, integer, listed, Moment, post, put, text } from '#core/contract/call.ts';
 import { listFields, listInput } from '#core/lists/input.ts';
 import { CODE_DAYS } from './code.ts';
-import { Joined, JoinLink, joined, joinLinks } from './lists.ts';
+import { Asker, askers, Joined, JoinLink, joined, joinLinks } from './lists.ts';
 
 const stale = ['joining.list-links', 'joining.view-link', 'joining.view'];
 const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'joining.manage-links' }];
@@ -97,6 +97,13 @@ export const makeCode = post('joining.make-code', '/batch/join-link/code/:id', {
 export const dropCode = del('joining.drop-code', '/batch/join-link/code/:id', {
   ...code,
   summary: 'Takes the short code of a link away; the link goes on',
+});
+export const listAskers = get('joining.list-askers', '/batch/join-link/asked/:id', {
+  summary: 'Who asked for a new link or code where this one was over, and whether they have been told of one; the latest first',
+  who: 'enrollment.view',
+  of: { managed_join_link: 'id' },
+  input: z.object({ ...listFields(askers), id: Id }),
+  output: listed(Asker),
 });
 export const listJoined = get('joining.list-joined', '/batch/join-link/joined/:id', {
   summary: 'Who came by a link, the latest first',

@@ -1,8 +1,9 @@
 // API contract of joining a batch by a link: what it leads to, what the asker is there already, joining, its QR code.
 import * as z from 'zod/mini';
 import { download, get, Id, post, text } from '#core/contract/call.ts';
+import { batchStates } from '#features/batches/rules.ts';
 import { Card } from '#features/courses/contract.ts';
-import { Enrollment, enrollErrors } from '#features/enrollments/contract.ts';
+import { Enrollment, enrollErrors, Waiting } from '#features/enrollments/contract.ts';
 import { linkKinds } from './rules.ts';
 import { slug } from './slug.ts';
 
@@ -13,10 +14,21 @@ export const OfferedBatch = z.object({
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   enroll_from: z.nullable(z.string()),
+  /** Days of the week with their hours, as `1 19:00-20:30,3 19:00-20:30`; empty where everybody learns at their own pace. */
+  class_days: z.string(),
+  /** Names of who teaches it, in their order. */
+  teachers: z.string(),
+  bn_teachers: z.string(),
   seats: z.nullable(z.number()),
   seats_left: z.nullable(z.number()),
+  /** Its own terms, or those of the course. */
+  price_poisha: z.number(),
+  needs_approval: z.boolean(),
   needs_verification: z.boolean(),
-  state: z.enum(['open', 'full', 'not_yet', 'closed']),
+  state: z.enum(batchStates),
+  /** Who comes when it is full may wait in line, behind as many. */
+  waiting_list: z.boolean(),
+  waiting: z.number(),
   course: Card,
 });
 export type OfferedBatch = z.infer<typeof OfferedBatch>;
@@ -26,6 +38,11 @@ export const Joining = z.object({
   institution_name: z.string(),
   institution_name_en: z.string(),
   institution_username: z.nullable(z.string()),
+  /** How the institution is reached; empty where it has not said so. */
+  institution_phone: z.string(),
+  institution_email: z.string(),
+  institution_address: z.string(),
+  institution_bn_address: z.string(),
   /** Who made the link; empty where they have left. */
   inviter: z.string(),
   inviter_bn: z.string(),
@@ -45,6 +62,10 @@ export const view = get('joining.view', '/learner-course/join/:slug', {
 });
 export const OwnJoining = z.object({
   verified_teacher: z.boolean(),
+  /** When they asked for a new link, which nobody has answered yet. */
+  asked_at: z.nullable(z.string()),
+  /** Their places in the lines of full batches. */
+  waiting: z.array(Waiting),
   enrollments: z.array(
     z.object({
       batch_id: z.number(),
@@ -54,6 +75,8 @@ export const OwnJoining = z.object({
       course_uuid: z.string(),
       status: z.enum(['pending', 'approved', 'rejected']),
       since: z.string(),
+      /** Why staff did not accept; empty where they gave none, and otherwise. */
+      reason: z.string(),
     }),
   ),
 });
@@ -79,8 +102,8 @@ export const join = post('joining.join', '/learner-course/join/:slug', {
   errors: { link_off: 410, link_expired: 410, link_used_up: 409, link_elsewhere: 409, institution_closed: 409, ...enrollErrors },
   stale: [
     'courses.view',
-    'enrollments.list-my-courses',
-    'enrollments.view-dashboard',
+    'learner-home.list-my-courses',
+    'learner-home.view-dashboard',
     'enrollments.check',
     'joining.view',
     'joining.check',

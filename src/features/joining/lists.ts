@@ -19,11 +19,14 @@ export const joinLinks = declareList({
     used: { kind: 'number', word: words.came, sortable: true },
     most: { kind: 'number', word: words.most },
     expires_at: { kind: 'date', word: words.until },
+    asked: { kind: 'number', word: words.asked, extra: true },
     state: {
       kind: 'state',
       word: words.state,
       states: {
         on: { word: words.states.on, look: 'ok', icon: 'circle-check' },
+        to_pay: { word: words.states.to_pay, look: 'warn', icon: 'wallet' },
+        nothing_open: { word: words.states.nothing_open, look: 'warn', icon: 'clock' },
         used_up: { word: words.states.used_up, look: 'info', icon: 'users-round' },
         expired: { word: words.states.expired, look: 'plain', icon: 'clock' },
         off: { word: words.states.off, look: 'warn', icon: 'ban' },
@@ -58,6 +61,8 @@ export const JoinLink = z.object({
   note: z.string(),
   most: z.nullable(z.number()),
   used: z.number(),
+  /** Who wait for a new one. */
+  asked: z.number(),
   expires_at: z.nullable(z.string()),
   state: z.enum(linkStates),
   maker: z.string(),
@@ -98,3 +103,31 @@ export const Joined = z.object({
   joined_at: z.string(),
 });
 export type Joined = z.infer<typeof Joined>;
+
+export const askers = declareList({
+  name: 'joining.list-askers',
+  many: words.who_asked,
+  one: words.person,
+  searches: words.person,
+  sort: '-asked_at',
+  columns: {
+    title: { kind: 'pair', word: words.person, main: true },
+    asked_at: { kind: 'time', word: words.asked_at, sortable: true },
+    state: {
+      kind: 'state',
+      word: words.state,
+      states: {
+        waiting: { word: words.renewal.waiting, look: 'warn', icon: 'clock' },
+        told: { word: words.renewal.told, look: 'ok', icon: 'circle-check' },
+      },
+    },
+  },
+});
+export const Asker = z.object({
+  id: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+  asked_at: z.string(),
+  state: z.enum(['waiting', 'told']),
+});
+export type Asker = z.infer<typeof Asker>;

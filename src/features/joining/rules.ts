@@ -8,8 +8,10 @@ export const isSlug = (text: string): boolean => text.length === SLUG_LENGTH && 
 
 export const linkKinds = ['batch', 'course', 'institution'] as const;
 export type LinkKind = (typeof linkKinds)[number];
-export const linkStates = ['on', 'used_up', 'expired', 'off'] as const;
-type LinkState = (typeof linkStates)[number];
+/** How a link stands for staff: one that works also leads to a batch that takes people in, and to one without a fee. */
+export const linkStates = ['on', 'to_pay', 'nothing_open', 'used_up', 'expired', 'off'] as const;
+/** What is said of the link alone. */
+type LinkState = Exclude<(typeof linkStates)[number], 'to_pay' | 'nothing_open'>;
 
 export interface LinkTerms {
   most: number | null;

@@ -3,10 +3,6 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   many: word('Invite', 'আমন্ত্রণ'),
-  link_text: word(
-    'Whoever has it, or scans the code, joins by the rules of the batch.',
-    'লিংক পেলে বা কোড স্ক্যান করলে ব্যাচের নিয়ম মেনে যোগ দেওয়া যায়।',
-  ),
   no_link: word('This batch has no link that works', 'এই ব্যাচের কোনো চালু লিংক নেই'),
   no_link_text: word('Make one, and share it in your group or print it for the wall.', 'একটি তৈরি করে গ্রুপে দিন, অথবা প্রিন্ট করে দেয়ালে লাগান।'),
   make: word('Make a link', 'লিংক তৈরি করুন'),

@@ -1,4 +1,7 @@
 // UI texts (i18n) of joining by a link when two accounts are made one, and in an export of personal data.
 import { word } from '#core/i18n/words.ts';
 
-export const merging = { uses: word('Links that were joined by', 'যেসব লিংকে যোগ দিয়েছেন') };
+export const merging = {
+  uses: word('Links that were joined by', 'যেসব লিংকে যোগ দিয়েছেন'),
+  renewals: word('New join links that were asked for', 'যেসব লিংক নতুন করে চেয়েছেন'),
+};

@@ -38,6 +38,8 @@ export const words = {
   state: word('State', 'অবস্থা'),
   states: {
     on: word('Works', 'চালু'),
+    to_pay: word('Stopped by the fee', 'ফির জন্য আটকে আছে'),
+    nothing_open: word('Nothing open', 'ভর্তি চলছে না'),
     used_up: word('Used up', 'সব জায়গা শেষ'),
     expired: word('Expired', 'মেয়াদ শেষ'),
     off: word('Switched off', 'বন্ধ'),
@@ -46,6 +48,21 @@ export const words = {
   made_on: word('Made on', 'তৈরির দিন'),
   make: word('Make the link', 'লিংক তৈরি করুন'),
   made: word('The link is ready.', 'লিংক তৈরি হয়েছে।'),
+  made_stopped: word('The link is ready, but lets nobody in yet.', 'লিংক তৈরি হয়েছে, তবে এখনো কেউ যোগ দিতে পারবেন না।'),
+  stopped: {
+    to_pay: word('Nobody can join by a link: there is a fee', 'লিংক দিয়ে কেউ যোগ দিতে পারবেন না: ফি আছে'),
+    nothing_open: word('Nobody can join by this link at the moment', 'এই লিংকে এখন কেউ যোগ দিতে পারবেন না'),
+  },
+  stopped_text: {
+    to_pay: word(
+      'Fees cannot be paid here yet. Whoever opens the link sees the fee and how to reach you. Enrol or invite those who have paid yourself, or set the fee of the batch to 0.',
+      'এখানে এখনো ফি দেওয়া যায় না। লিংক খুললে ফি ও আপনাদের সঙ্গে যোগাযোগের উপায় দেখা যাবে। যাঁরা ফি দিয়েছেন, তাঁদের নিজে ভর্তি করুন বা আমন্ত্রণ পাঠান, অথবা ব্যাচের ফি ০ করুন।',
+    ),
+    nothing_open: word(
+      'What it leads to is a draft, full, not open yet or closed for enrolment. The link works as soon as that changes.',
+      'যেখানে নিয়ে যায়, সেটি খসড়া, আসন পূর্ণ, অথবা ভর্তি শুরু হয়নি বা শেষ। তা বদলালেই লিংকটি কাজ করবে।',
+    ),
+  },
   save: word('Save', 'সংরক্ষণ করুন'),
   saved: word('Saved', 'সংরক্ষিত হয়েছে'),
   terms: word('Limit and end', 'সীমা ও মেয়াদ'),
@@ -91,6 +108,23 @@ export const words = {
   switched_off: word('The link is switched off.', 'লিংক বন্ধ হয়েছে।'),
   switch_on: word('Switch on', 'চালু করুন'),
   switched_on: word('The link works again.', 'লিংক আবার চালু হয়েছে।'),
+  asked: word('Ask for a new one', 'নতুন চেয়েছেন'),
+  who_asked: word('Who asked for a new one', 'যাঁরা নতুন লিংক বা কোড চেয়েছেন'),
+  nobody_asked: word('Nobody asks for a new one', 'কেউ নতুন লিংক চাননি'),
+  see_who: word('See who', 'কারা, দেখুন'),
+  asked_about: word(
+    'Whoever waits gets a message when you prolong the link, make a code or another link to the same.',
+    'মেয়াদ বাড়ালে, কোড দিলে বা নতুন লিংক করলে যাঁরা অপেক্ষায় আছেন, তাঁরা বার্তা পাবেন।',
+  ),
+  asked_at: word('Asked', 'চাওয়ার সময়'),
+  asked_text: word(
+    '{n} {n|person asks|people ask} for a new link or code. When you prolong the link, make a code or another link to the same, each gets a message.',
+    '{n} জন নতুন লিংক বা কোড চেয়েছেন। মেয়াদ বাড়ালে, কোড দিলে বা নতুন লিংক করলে তাঁরা প্রত্যেকে বার্তা পাবেন।',
+  ),
+  renewal: {
+    waiting: word('waiting', 'অপেক্ষায়'),
+    told: word('has a message', 'বার্তা পেয়েছেন'),
+  },
   who_came: word('Who came by it', 'যাঁরা এটি দিয়ে এসেছেন'),
   nobody_came: word('Nobody yet', 'এখনো কেউ আসেননি'),
   of_most: word('{used} of {most}', '{most} জনের মধ্যে {used} জন'),

@@ -15,6 +15,15 @@ export const words = {
     'শিক্ষক দেখে অনুমোদন করলে শুরু করতে পারবেন। বার্তা পাবেন।',
   ),
   fee: word('This course has a fee of {price}.', 'এই কোর্সের ফি {price}।'),
+  pay: word(
+    'The fee cannot be paid here yet: please contact {institution} to enrol.',
+    'এখানে এখনো ফি দেওয়া যায় না; ভর্তি হতে {institution}-এর সঙ্গে যোগাযোগ করুন।',
+  ),
+  pay_alone: word(
+    'The fee cannot be paid here yet: please ask us how to enrol.',
+    'এখানে এখনো ফি দেওয়া যায় না; কীভাবে ভর্তি হবেন, আমাদের জিজ্ঞেস করুন।',
+  ),
+  write_to_us: word('Write to us', 'আমাদের লিখুন'),
   for_teachers: word(
     'This course is for verified teachers. You verify your teacher ID after logging in; it takes a minute.',
     'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। লগইনের পর শিক্ষক আইডি যাচাই করতে এক মিনিট লাগে।',
@@ -38,6 +47,8 @@ export const words = {
     'ইংরেজি অক্ষর আর অঙ্ক; অঙ্ক বাংলায় লিখলেও চলবে। ফাঁকা থাকলে সমস্যা নেই।',
   ),
   by_code: word('Find the batch', 'ব্যাচটি দেখুন'),
+  reason: word('Reason: {reason}', 'কারণ: {reason}'),
+  taught_by: word('Taught by {names}', 'শিক্ষক: {names}'),
   not_this: word('Not this one', 'এটি নয়'),
   joined: word('You have joined', 'আপনি যোগ দিয়েছেন'),
   joined_text: word('{course} is among your courses now.', '{course} এখন আপনার কোর্সের তালিকায় আছে।'),
@@ -65,6 +76,25 @@ export const words = {
   new_link: word('Ask {name} for a new one.', 'নতুন লিংক চাইতে পারেন: {name}'),
   new_link_alone: word('Ask whoever gave it to you for a new one.', 'যিনি দিয়েছেন, তাঁর কাছে নতুন লিংক চান।'),
   nothing_open: word('No batch of this link takes anybody in at the moment.', 'এই লিংকের কোনো ব্যাচে এখন ভর্তি চলছে না।'),
+  full_of: word(
+    'All {seats} seats are taken, {n} waiting. When somebody leaves, the next in line is asked.',
+    '{seats}টির {seats}টি ভরা, অপেক্ষায় {n} জন। কেউ ছাড়লে ক্রমে ডাকা হবে।',
+  ),
+  wait: word('Wait as number {n}', '{n} নম্বরে অপেক্ষা করি'),
+  standing: word(
+    'You are number {n} on the waiting list. You get a message when a seat is free.',
+    'অপেক্ষমাণ তালিকায় আপনার ক্রম {n}। আসন খালি হলে বার্তা পাবেন।',
+  ),
+  to_class: word('Go to class', 'ক্লাসে যান'),
+  code_was: word('The code worked until {date}.', 'কোডটি {date} পর্যন্ত ছিল।'),
+  ask_link: word('You can let the teacher know that you would like a new link.', 'নতুন লিংকের জন্য শিক্ষককে জানানো যায়।'),
+  ask_code: word('You can let the teacher know that you would like a new code.', 'নতুন কোডের জন্য শিক্ষককে জানানো যায়।'),
+  want_link: word('I would like a new link', 'নতুন লিংক চাই'),
+  want_code: word('I would like a new code', 'নতুন কোড চাই'),
+  wanted: word(
+    'You asked for a new one on {date}. You get a message as soon as there is one.',
+    '{date} তারিখে শিক্ষককে জানানো হয়েছে। নতুনটি হলেই বার্তা পাবেন।',
+  ),
   states: {
     full: word('full', 'আসন ভরা'),
     not_yet: word('not open yet', 'ভর্তি শুরু হয়নি'),
@@ -80,6 +110,7 @@ export const words = {
     full: word('All seats taken', 'আসন ভরা'),
     not_yet: word('Not open yet', 'ভর্তি শুরু হয়নি'),
     closed: word('Enrolment has closed', 'ভর্তি শেষ'),
+    for_teachers: word('For verified teachers', 'যাচাইকৃত শিক্ষকদের জন্য'),
   },
 } as const;
 
@@ -90,7 +121,8 @@ export const errors = {
     'This code did not match. Compare it with what your teacher wrote.',
     'কোডটি মেলেনি। শিক্ষকের লেখা কোডের সঙ্গে মিলিয়ে দেখুন।',
   ),
-  code_expired: word('This code no longer works. Ask your teacher for a new one.', 'কোডটির মেয়াদ শেষ। শিক্ষকের কাছে নতুন কোড চান।'),
+  code_expired: word('This code no longer works. You can ask for a new one.', 'কোডটির মেয়াদ শেষ। নতুন কোড চাইতে পারেন।'),
+  link_works: word('This one works: open it and join.', 'এটি চালু আছে, খুলে যোগ দিন।'),
   link_used_up: word('As many people have joined by this link as it was made for.', 'এই লিংকে যতজনের যোগ দেওয়ার কথা, ততজন যোগ দিয়েছেন।'),
   link_elsewhere: word('This link belongs to another institution than this site.', 'লিংকটি এই সাইটের নয়, অন্য প্রতিষ্ঠানের।'),
   institution_closed: word('The institution takes nobody in at the moment.', 'প্রতিষ্ঠানটি এখন কাউকে ভর্তি করছে না।'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { del, flag, get, Id, Moment, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { doneBy } from '#features/lessons/rules.ts';
 
-const locked = { lesson_locked: 403 } as const;
+const locked = { lesson_locked: 403, lesson_not_yet: 403 } as const;
 const Slug = z.string().check(z.maxLength(200));
 const Percent = z.coerce.number().check(z.minimum(0), z.maximum(100));
 const Seconds = z.coerce.number().check(z.minimum(0), z.maximum(10_000_000));
@@ -22,6 +22,8 @@ export const JourneyLesson = z.object({
   state: z.enum(['done', 'begun', 'open', 'locked']),
   percent: z.number(),
   locked_by: z.nullable(Id),
+  /** The day of the batch on which it opens, while that has not come; whoever began it goes on. */
+  opens_at: z.nullable(Moment),
   /** Which lesson of the course, and of its chapter, counted from 1; 0 for a section. */
   number: z.number(),
   chapter: z.number(),
@@ -122,7 +124,7 @@ export const save = post('journeys.save', '/learner-course/syllabus-submission',
     'Saves how far one has come in a lesson. Percent and done never go back, so repeated, late and reordered saves do no harm; a quiz is done by passing it only',
   who: 'signed-in',
   unrecorded: "a learner's own progress, many times a minute",
-  of: { open_lesson: 'lesson_id' },
+  of: { kept_lesson: 'lesson_id' },
   input: z.object({
     lesson_id: Id,
     done: z._default(flag, false),
@@ -133,6 +135,8 @@ export const save = post('journeys.save', '/learner-course/syllabus-submission',
     position_seconds: z.optional(z.nullable(Seconds)),
     /** When it happened, by the asker's clock; none means now. */
     client_at: z.optional(z.nullable(Moment)),
+    /** When the first of it happened, where several saves were joined while there was no line. */
+    client_from: z.optional(z.nullable(Moment)),
   }),
   output: z.object({
     lesson_id: Id,
@@ -242,7 +246,7 @@ export const createNote = post('journeys.create-note', '/learner-course/notes', 
   summary: 'Keeps a note on a lesson; the same client key twice is one note',
   who: 'signed-in',
   unrecorded: "a learner's own note",
-  of: { open_lesson: 'lesson_id' },
+  of: { kept_lesson: 'lesson_id' },
   free: { client_key: 'chosen by the client, so that a note sent twice is one note' },
   input: z.object({ lesson_id: Id, text: text(NOTE_MOST, 1), at_seconds: z.optional(z.nullable(Seconds)), client_key: z.uuid() }),
   max_body: 131_072,

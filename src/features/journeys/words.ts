@@ -5,6 +5,7 @@ import { errors as lessonErrors } from '#features/lessons/words.ts';
 
 export const errors = {
   lesson_locked: lessonErrors.lesson_locked,
+  lesson_not_yet: lessonErrors.lesson_not_yet,
   enrollment_pending: word(
     'Your request to enrol is waiting for approval. The lessons open when it is approved.',
     'আপনার ভর্তির আবেদন অনুমোদনের অপেক্ষায়। অনুমোদন হলে পাঠগুলো খুলবে।',
@@ -55,6 +56,12 @@ export const words = {
   done_last: word('Finish lesson', 'পাঠ শেষ করুন'),
   lessons_nav: word('Previous and next lesson', 'আগের ও পরের পাঠ'),
   no_lessons: word('This course has no lessons yet.', 'এই কোর্সে এখনো কোনো পাঠ নেই।'),
+  opens: word('opens {date}', '{date} খুলবে'),
+  opens_title: word('This lesson opens on {date}', 'এই পাঠ {date} খুলবে'),
+  opens_text: word(
+    'Your course goes on day by day. On a phone without a connection, go online once on that day or later.',
+    'কোর্সটি দিন ধরে এগোয়। সংযোগ ছাড়া পড়লে সেদিন বা তার পরে একবার ইন্টারনেটে আসুন।',
+  ),
   locked_title: word('This lesson is still locked', 'এই পাঠটি এখনো খোলেনি'),
   locked_text: word(
     'Lessons in this course open in order. First finish: {title}',

@@ -5,12 +5,17 @@ import { settingsInput } from '#core/lists/input.ts';
 import { languageValues, LanguageValue } from './lists.ts';
 
 export const list = get('language-values.list', '/admin-settings/language/values', {
-  summary: 'All words of the interface with what is said now and what was shipped; `pagination=none` gives all of them',
+  summary: 'All words of the interface with what is said now and what was shipped; `pagination=none` gives all of them to staff',
   who: 'anyone',
-  // a megabyte; pages are not counted
-  limits: [{ per: ['network', 'pagination'], times: 20, seconds: 60 }],
+  // two and a half megabytes, a quarter of a second to put together; pages are not counted
+  limits: [
+    { per: ['network', 'pagination'], times: 20, seconds: 60 },
+    // a search reads every word: ten times what a list of courses costs
+    { per: 'network', times: 600, seconds: 60 },
+  ],
   input: settingsInput(languageValues),
   output: listed(LanguageValue),
+  errors: { pages_only: 403 },
 });
 export const strings = get('language-values.strings', '/admin-settings/languages', {
   summary: 'What every key says in one language: `lang_id` 1 is English, 2 is Bangla',

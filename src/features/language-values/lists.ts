@@ -4,12 +4,13 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atLanguageValues } from './addresses.ts';
 import { errors, rooms, states, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 const inRooms = (Object.keys(rooms.of) as (keyof typeof rooms.of)[]).map((value) => ({ value, word: rooms.of[value] }));
 
 export const languageValues = declareSettings({
   name: 'language-values.list',
-  many: words.many,
+  many: titles.many,
   one: words.one,
   entity: 'language_value',
   group: 'settings',
@@ -42,6 +43,9 @@ export const languageValues = declareSettings({
   },
   why: errors,
 });
+/** A word that the platform says has its key, and its place in the list, for good; left empty it is the shipped one again. */
+const { name, main, fields } = languageValues;
+export const shippedForm = { name, main, fields: { title: { ...fields.title, required: undefined } } };
 export const LanguageValue = settingsRow(languageValues, {
   room: z.string(),
   state: z.string(),

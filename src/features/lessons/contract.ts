@@ -1,9 +1,10 @@
 // API contract of lessons: a lesson in the syllabus, its contents, its discussion.
 import * as z from 'zod/mini';
 import { flag, get, Id, Moment, ok, page, paged, post, text } from '#core/contract/call.ts';
+import { questionTypes } from '#features/questions/rules.ts';
 import { doneBy } from './rules.ts';
 
-const locked = { lesson_locked: 403 } as const;
+const locked = { lesson_locked: 403, lesson_not_yet: 403 } as const;
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
 
 export const Child = z.object({
@@ -32,6 +33,8 @@ export const viewLesson = get('lessons.view', '/assessment-front/course/lesson/:
       required: z.boolean(),
       locked: z.boolean(),
       locked_by: z.nullable(Named),
+      /** Null: its day has come, or it has none. */
+      opens_at: z.nullable(Moment),
       course: z.object({ id: Id, uuid: z.string(), slug: z.string(), title: z.string(), bn_title: z.string() }),
     }),
     children: z.array(Child),
@@ -50,6 +53,15 @@ export const Media = z.object({
   file_name: z.string(),
 });
 export type Media = z.infer<typeof Media>;
+/** A part of what is played, from where it begins to the next one. */
+export const Chapter = z.object({
+  key: z.string(),
+  /** In whole seconds. */
+  at: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+});
+export type Chapter = z.infer<typeof Chapter>;
 /** What is read of a lesson, by its learner and as a sample. */
 const read = {
   id: Id,
@@ -62,6 +74,7 @@ const read = {
   url: z.string(),
   credits: z.string(),
   media: z.array(Media),
+  chapters: z.array(Chapter),
 };
 export const viewContents = get('lessons.view-contents', '/assessment-front/course/lesson-details/:id', {
   offline: true,
@@ -79,6 +92,8 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
     done_by: z.nullable(z.enum(doneBy)),
     /** Where its time makes it done: until so many have been spent with it. */
     seconds_left: z.nullable(z.number()),
+    /** How many questions it stops for while it is played. */
+    stops: z.optional(z.number()),
     note_count: z.number(),
     post_count: z.number(),
     quiz: z.nullable(
@@ -89,6 +104,8 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         marks: z.nullable(z.number()),
         /** Another attempt asks other questions. */
         varies: z.boolean(),
+        /** The types of its questions, so that the page can fetch what shows them before one begins. */
+        types: z.array(z.enum(questionTypes)),
         /** Tells after each question what was right. */
         practice: z.boolean(),
         due_at: z.nullable(Moment),
@@ -174,7 +191,7 @@ export const createPost = post('lessons.create-post', '/assessment-front/course/
   summary: 'Says something under a lesson, or replies to a post there; the same client key twice is one post',
   who: 'signed-in',
   unrecorded: "a learner's own words, which the post dates",
-  of: { open_lesson: 'id' },
+  of: { kept_lesson: 'id' },
   free: {
     client_key: 'chosen by the client, so that a post sent twice is one post',
     parent_id: 'looked for among the posts of the lesson and batch',

@@ -40,8 +40,14 @@ export const secondsWanted = (l: { done_by: DoneBy | null; minutes: number; time
   l.done_by === 'time' ? Math.ceil(l.minutes * 0.6 * (l.time_share ?? 100)) : null;
 /** Its questions are answered and marked. */
 export const isAsked = (l: { kind: string }): boolean => l.kind === 'quiz' || l.kind === 'exam';
-/** Its learner's word does not make it done: the server marks it, the team does, or it is done when it was sent. */
-export const isProved = (l: { kind: string }): boolean => isAsked(l) || l.kind === 'assignment' || l.kind === 'survey';
+/** Its learner's word does not make it done: the server marks it, the team does, it is done when it was sent, or its package says so. */
+export const isProved = (l: { kind: string }): boolean =>
+  isAsked(l) || l.kind === 'assignment' || l.kind === 'survey' || l.kind === 'scorm';
+/** What its author may say makes a lesson of a kind done; nothing where the kind itself says it. */
+export function doneByOf(kind: string): readonly DoneBy[] {
+  if (kind === 'assignment') return ['handed_in', 'passed'];
+  return isProved({ kind }) ? [] : ['opened', 'seen', 'time'];
+}
 /** Its learner says when it is done. */
 export const isSaid = (l: { kind: string; done_by?: DoneBy | null }): boolean =>
   !isProved(l) && !['seen', 'time'].includes(l.done_by ?? '');
@@ -69,3 +75,7 @@ export function completeness(lessons: readonly Step[]): number {
   const wanted = toComplete(lessons);
   return wanted.length ? roundPercent(wanted.filter((l) => l.done).length / wanted.length) : 0;
 }
+
+/** The one of them that is played at this second: the last that has begun. */
+export const chapterAt = <C extends { at: number }>(chapters: readonly C[], at: number): C | undefined =>
+  chapters.findLast((chapter) => chapter.at <= at);

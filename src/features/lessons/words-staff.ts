@@ -5,7 +5,7 @@ export const staffWords = {
   many: word('Discussions', 'আলোচনা'),
   one: word('post', 'পোস্ট'),
   about: word('What learners ask and say under the lessons.', 'পাঠের নিচে শিক্ষার্থীরা যা জানতে চান ও বলেন।'),
-  searches: word('Words of a post, or who wrote it', 'পোস্টের কথা বা লেখকের নাম'),
+  searches: word('words of a post, or who wrote it', 'পোস্টের কথা বা লেখকের নাম'),
   post: word('Post', 'পোস্ট'),
   writer: word('Written by', 'লিখেছেন'),
   lesson: word('Lesson', 'পাঠ'),

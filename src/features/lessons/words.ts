@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const errors = {
   post_gone: word('This post no longer exists. Your reply was not sent.', 'পোস্টটি আর নেই। আপনার উত্তর পাঠানো হয়নি।'),
   lesson_locked: word('This lesson opens when the lessons before it are done.', 'আগের পাঠগুলো শেষ হলে এই পাঠটি খুলবে।'),
+  lesson_not_yet: word('This lesson opens later, on its day in your batch.', 'এই পাঠটি পরে খুলবে, আপনার ব্যাচে এর নির্দিষ্ট দিনে।'),
 };
 
 export const words = {
@@ -17,6 +18,7 @@ export const words = {
     discussion: word('Discussion', 'আলোচনা'),
     link: word('Link', 'লিংক'),
     quiz: word('Quiz', 'কুইজ'),
+    scorm: word('Interactive', 'ইন্টারঅ্যাকটিভ'),
   },
   quality: word('Quality and size', 'মান ও ডেটার পরিমাণ'),
   video: word('Video', 'ভিডিও'),

@@ -45,6 +45,7 @@ export const words = {
     'Sends the saved text with samples to your own verified address, at most ten times an hour.',
     'সংরক্ষিত লেখাটি নমুনাসহ আপনার যাচাই করা ঠিকানায় যাবে, ঘণ্টায় সর্বোচ্চ দশবার।',
   ),
+  test_unsaved: word('What you have typed is not saved yet: the text before it is sent.', 'আপনার লেখা এখনো সংরক্ষিত হয়নি: আগের লেখাটি যাবে।'),
   test_mail: word('Send as mail', 'ই-মেইলে পাঠান'),
   test_sms: word('Send as SMS', 'এসএমএসে পাঠান'),
   test_sent: word('On its way to {to}', '{to} ঠিকানায় যাচ্ছে'),

@@ -49,3 +49,18 @@ export const listLookers = get('my-data.list-lookers', '/my-account/data/lookers
   input: none,
   output: z.array(z.object({ name: z.string(), bn_name: z.string(), institution: z.string(), bn_institution: z.string(), at: Moment })),
 });
+export const listKept = get('my-data.list-kept', '/my-account/data/kept', {
+  summary:
+    'What is held of people, and how long: so many days, until the account is deleted, or beyond that without a name or with the one on a certificate',
+  who: 'signed-in',
+  input: none,
+  output: z.array(
+    z.object({
+      what: z.string(),
+      bn_what: z.string(),
+      keep: z.enum(['days', 'account', 'stays']),
+      /** Of `days`. */
+      days: z.nullable(z.number()),
+    }),
+  ),
+});

@@ -24,6 +24,16 @@ export const words = {
   ),
   nobody: word('Nobody has opened them.', 'কেউ খোলেননি।'),
   somebody: word('A member of staff', 'একজন কর্মী'),
+  kept: word('What is kept, and how long', 'কী কতদিন রাখা হয়'),
+  kept_text: word(
+    'Days count from when a thing ended or was last used. What is over its time is deleted at night, by itself.',
+    'দিন গোনা হয় শেষ হওয়া বা শেষবার ব্যবহারের পর থেকে। সময় পেরোলে রাতে নিজে থেকেই মুছে যায়।',
+  ),
+  show_kept: word('Show the list', 'তালিকা দেখুন'),
+  kept_days: word('{n} {n|day|days}', '{n} দিন'),
+  kept_over: word('Until it is over', 'শেষ হওয়া পর্যন্ত'),
+  kept_account: word('Until you delete your account', 'অ্যাকাউন্ট মুছে ফেলা পর্যন্ত'),
+  kept_stays: word('Stays: without your name, or with the name on a certificate', 'থেকে যায়: নাম ছাড়া, অথবা সনদে লেখা নামে'),
   leave: word('Delete me', 'আমাকে মুছে ফেলুন'),
   leave_text: word(
     'Your name, picture, addresses, answers and notes go. Certificates stay checkable.',

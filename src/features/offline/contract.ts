@@ -35,7 +35,7 @@ export const KeptLesson = z.object({ contents: viewContents.output, paper: z.nul
 export type KeptLesson = z.infer<typeof KeptLesson>;
 export const listLessons = get('offline.list-lessons', '/learner-course/offline/lessons/:slug', {
   summary:
-    'The lessons of a course of one’s own with all they hold, for a device that may be without a connection: those that are still locked as well, quizzes with their questions and without their keys',
+    'The lessons of a course of one’s own with all they hold, for a device that may be without a connection: those that wait for others before them as well, but none whose day has not come, quizzes with their questions and without their keys',
   who: 'signed-in',
   of: { journey: 'slug' },
   free,

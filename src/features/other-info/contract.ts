@@ -1,6 +1,6 @@
 // API contract of other information: what a person tells of their education and work.
 import * as z from 'zod/mini';
-import { del, get, Id, integer, none, ok, post, put, text } from '#core/contract/call.ts';
+import { del, get, Id, none, ok, post, put, text, year as yearWithin } from '#core/contract/call.ts';
 import { entryKinds, FIRST_YEAR, LAST_YEAR } from './rules.ts';
 
 export const Entry = z.object({
@@ -25,7 +25,7 @@ export const Entry = z.object({
   to_year: z.nullable(z.number()),
 });
 export type Entry = z.infer<typeof Entry>;
-const year = z._default(z.nullable(integer(FIRST_YEAR, LAST_YEAR)), null);
+const year = z._default(z.nullable(yearWithin(FIRST_YEAR, LAST_YEAR)), null);
 const fields = {
   kind: z.enum(entryKinds),
   level_id: z._default(z.nullable(Id), null),
@@ -44,7 +44,7 @@ const free = {
 };
 const unrecorded = 'what a person tells of themself, and takes back as they like';
 const limits = [{ per: 'account', times: 200, seconds: 3600, counter: 'other-info.write' }];
-const stale = ['other-info.view', 'enrollments.view-learner'];
+const stale = ['other-info.view', 'learner-home.view-learner'];
 
 export const viewOwn = get('other-info.view', '/my-account/user/other-info', {
   summary: 'Own education and work, the latest first',

@@ -4,10 +4,11 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atParticipantTypes } from './addresses.ts';
 import { words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const participantTypes = declareSettings({
   name: 'participant-types.list',
-  many: words.many,
+  many: titles.many,
   one: words.one,
   entity: 'participant_type',
   group: 'settings',

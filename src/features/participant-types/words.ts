@@ -2,7 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  many: word('Kinds of participants', 'অংশগ্রহণকারীর ধরন'),
   one: word('Kind of participant', 'অংশগ্রহণকারীর ধরন'),
   name: word('Name', 'নাম'),
 } as const;

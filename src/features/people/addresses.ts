@@ -7,7 +7,3 @@ export const atHolders = address('/user-management/:slug');
 export const atPerson = address('/user-management/learner-edit/:id');
 export const atNewPerson = address('/user-management/learner/new');
 export const atPeopleSheet = address('/user-management/learner/sheet');
-/** Two accounts of one person made one: `other` is the one that would be closed. */
-export const atMergePeople = address('/user-management/learner-edit/:id/merge', ['other', 'search']);
-/** Another account of one's own, made one with it. */
-export const atOwnMerge = address('/profile/another-account');

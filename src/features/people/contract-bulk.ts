@@ -19,10 +19,22 @@ const many = {
 };
 const limits = [{ per: 'account', times: 60, seconds: 3600, counter: 'people-many' }] as const;
 
+/** So many of those who hold a role are told by name. */
+export const MOST_NAMED = 3;
+const Holder = z.object({ id: z.number(), title: z.string(), bn_title: z.string() });
+export const viewHolders = post('people.view-holders', '/my-account/people/suspend-many/holders', {
+  summary: `How many of some people or of all who match hold a role, and the names of the first ${MOST_NAMED}: asked before many are suspended, logged out or sent a way to a new password`,
+  who: 'user.update',
+  of: many.of,
+  free: many.free,
+  changes: false,
+  input: z.object(selected),
+  output: z.object({ holders: z.number(), named: z.array(Holder) }),
+});
 export const suspendMany = post('people.suspend-many', '/my-account/people/suspend-many', {
   ...{ ...many, limits },
-  summary: `Suspends some people or all who match, in the background; the run can be undone for ${DAYS_TO_UNDO} days`,
-  input: z.object({ ...selected, reason: text(300, 1) }),
+  summary: `Suspends some people or all who match, in the background; who holds a role is left out unless \`holders\` is true. The run can be undone for ${DAYS_TO_UNDO} days`,
+  input: z.object({ ...selected, reason: text(300, 1), holders: z._default(z.boolean(), false) }),
 });
 export const liftMany = post('people.lift-many', '/my-account/people/lift-many', {
   ...{ ...many, limits },

@@ -1,28 +1,35 @@
 // API contract of entering people: an account made by staff, which nobody can open until its person claims it by a code.
 import * as z from 'zod/mini';
-import { del, Id, ok, post, text } from '#core/contract/call.ts';
-import { bnName, personName } from '#features/accounts/contract.ts';
-import { Person } from './contract-person.ts';
+import { across, del, Id, ok, post, text } from '#core/contract/call.ts';
+import { birthDay, bnName, emailText, personName, phoneText } from '#features/accounts/contract.ts';
+import { Person } from './contract.ts';
 
 const none = z.literal('');
 const line = z._default(text(120), '');
 export const enterPerson = post('people.create', '/my-account/people/create', {
   summary: 'Enters a person by name and number or address: not verified, without a password, and claimed by a code that comes to them',
   who: 'user.create',
+  free: { upazila_id: 'one of the upazilas that anybody reads' },
   limits: [{ per: 'account', times: 600, seconds: 3600 }],
   records: { did: 'created', entity: 'person', id: 'id' },
-  input: z.object({
-    /** One of the two names will do. */
-    name: z.optional(z.union([none, personName])),
-    bn_name: z.optional(z.nullable(bnName)),
-    /** One of the two will do. */
-    phone: z.optional(z.nullable(text(40))),
-    email: z.optional(z.nullable(text(254))),
-    gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),
-    birth_date: z.optional(z.nullable(z.union([none, z.iso.date({ error: 'date' })]))),
-    profession: line,
-    district: line,
-  }),
+  input: z
+    .object({
+      /** One of the two names will do. */
+      name: z.optional(z.union([none, personName])),
+      bn_name: z.optional(z.nullable(bnName)),
+      /** One of the two will do. */
+      phone: z.optional(z.nullable(phoneText)),
+      email: z.optional(z.nullable(emailText)),
+      gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),
+      birth_date: z.optional(z.nullable(birthDay)),
+      profession: line,
+      district: line,
+      upazila_id: z.optional(z.nullable(Id)),
+    })
+    .check(
+      across('name', 'required', (input) => Boolean(input.name || input.bn_name)),
+      across('phone', 'required', (input) => Boolean(input.phone || input.email)),
+    ),
   output: Person,
   errors: { single_courses: 403, has_account: 409 },
   stale: ['people.list-people'],

@@ -1,84 +1,25 @@
-// API contract of one person as staff see them: what there is, changing it, suspending, unlocking, and correcting a contact.
+// API contract of what staff do with one person: the history, changing the profile, suspending, unlocking, and correcting a contact.
 import * as z from 'zod/mini';
-import { get, Id, ok, post, put, text } from '#core/contract/call.ts';
+import { get, Id, Moment, ok, post, put, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
-import { Can } from '#core/records/input.ts';
-import { bnName, personName } from '#features/accounts/contract.ts';
+import { birthDay, bnName, filledContact, personName } from '#features/accounts/contract.ts';
 import { codes, otp, Sent, wrong } from '#features/registration/contract.ts';
 import { device } from '#features/sessions/contract.ts';
+import { entry, one, Person, staleAll, why } from './contract.ts';
 
-const why = { own_account: 409, runs_the_place: 403, beyond_scope: 403, merged_already: 409 } as const;
-/** Of what could let somebody into the account. */
-export const entry = { ...why, higher_account: 403 } as const;
-export const one = { of: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
-export const staleAll = ['people.list-people', 'people.view', 'people.view-history'];
 const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
 const line = text(120);
-const day = z.union([z.literal(''), z.iso.date({ error: 'date' })]);
 
 /** What staff change of a profile. */
 const fields = {
   name: z.optional(personName),
   bn_name: z.optional(z.nullable(bnName)),
   gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),
-  birth_date: z.optional(z.nullable(day)),
+  birth_date: z.optional(z.nullable(birthDay)),
   profession: z.optional(line),
   district: z.optional(line),
+  upazila_id: z.optional(z.nullable(Id)),
 };
-export const Person = z.object({
-  id: z.number(),
-  username: z.string(),
-  name: z.string(),
-  bn_name: z.string(),
-  /** By their ends alone. */
-  phone: z.string(),
-  email: z.string(),
-  phone_verified: z.boolean(),
-  email_verified: z.boolean(),
-  gender: z.nullable(z.string()),
-  birth_date: z.nullable(z.string()),
-  profession: z.string(),
-  district: z.string(),
-  role: z.string(),
-  bn_role: z.string(),
-  state: z.enum(['active', 'waiting', 'suspended']),
-  suspended_at: z.nullable(z.string()),
-  suspended_reason: z.string(),
-  made_by_staff: z.boolean(),
-  joined: z.string(),
-  seen: z.nullable(z.string()),
-  courses: z.number(),
-  /** Places where they are logged in now. */
-  sessions: z.number(),
-  /** Seconds for which wrong passwords keep them out. */
-  locked: z.number(),
-  /** Merges with another account that can still be undone; `kept`: this is the account that stayed. */
-  merges: z.array(
-    z.object({
-      id: z.number(),
-      other_id: z.number(),
-      other_name: z.string(),
-      other_bn_name: z.string(),
-      kept: z.boolean(),
-      /** By the person, who proved both: without a reason. */
-      own: z.boolean(),
-      reason: z.string(),
-      at: z.string(),
-      until: z.string(),
-    }),
-  ),
-  version: z.number(),
-  can: Can,
-});
-export type Person = z.infer<typeof Person>;
-
-export const viewPerson = get('people.view', '/my-account/people/view/:id', {
-  summary: 'One person, with what the asker may do with their account, or why not',
-  who: 'user.view',
-  of: { person: 'id' },
-  input: z.object({ id: Id }),
-  output: Person,
-});
 export const viewPersonHistory = get('people.view-history', '/my-account/people/history/:id', {
   summary: 'What was done to one account, from the newest on',
   who: 'user.view',
@@ -92,7 +33,10 @@ export const updatePerson = put('people.update', '/my-account/people/update', {
   who: 'user.update',
   ...one,
   records: { did: 'changed', entity: 'person' },
-  free: { version: 'the version that was changed, compared with the one that is there' },
+  free: {
+    version: 'the version that was changed, compared with the one that is there',
+    upazila_id: 'one of the upazilas that anybody reads',
+  },
   input: z.object({ id: Id, version, ...fields }),
   output: Person,
   errors: { ...why, stale: 409 },
@@ -114,7 +58,7 @@ export const suspendPerson = post('people.suspend', '/my-account/people/suspend'
   records: { did: 'suspended', entity: 'person' },
   input: z.object({ id: Id, reason: text(300, 1) }),
   output: Person,
-  errors: { ...why, suspended_already: 409 },
+  errors: { ...why, suspended_already: 409, last_administrator: 409 },
   stale: staleAll,
 });
 export const liftSuspension = post('people.lift', '/my-account/people/lift', {
@@ -122,7 +66,7 @@ export const liftSuspension = post('people.lift', '/my-account/people/lift', {
   who: 'user.update',
   ...one,
   records: { did: 'lifted', entity: 'person' },
-  input: z.object({ id: Id, since: z.optional(z.iso.datetime()) }),
+  input: z.object({ id: Id, since: z.optional(Moment) }),
   output: Person,
   errors: { ...why, not_suspended: 409, suspended_anew: 409 },
   stale: staleAll,
@@ -171,7 +115,7 @@ export const startCorrection = post('people.start-correction', '/my-account/peop
   free: { device_key: 'random signs of the asking device, which name no object' },
   records: { did: 'sent_code', entity: 'person' },
   transaction: { own: 'what is counted stays counted' },
-  input: z.object({ id: Id, contact: text(254, 1), ...device }),
+  input: z.object({ id: Id, contact: filledContact, ...device }),
   output: Sent,
   errors: { ...entry, ...codes, same_address: 422 },
   stale: ['people.view-history'],
@@ -187,7 +131,7 @@ export const finishCorrection = put('people.finish-correction', '/my-account/peo
   free: { device_key: 'random signs of the asking device, which name no object' },
   records: { did: 'changed', entity: 'person' },
   transaction: { own: 'the address is locked before the account' },
-  input: z.object({ id: Id, contact: text(254, 1), ...otp, ...device }),
+  input: z.object({ id: Id, contact: filledContact, ...otp, ...device }),
   output: ok,
   errors: { ...entry, ...wrong, address_taken: 409 },
   stale: staleAll,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Word } from '#core/i18n/words.ts';
 import { declareList } from '#core/lists/declare.ts';
 import { Can } from '#core/records/input.ts';
-import { chooseDistrict } from '#features/geography/choosers.ts';
+import { chooseDistrict, chooseUpazila } from '#features/geography/choosers.ts';
 import { chooseProfession } from '#features/professions/choosers.ts';
 import { chooseInstitution } from './chooser-institutions.ts';
 import { words } from './words.ts';
@@ -22,10 +22,11 @@ export const people = declareList({
   many: words.many,
   one: words.one,
   searches: words.searches,
+  sounds: true,
   sort: '-joined',
   columns: {
     title: { kind: 'pair', word: words.name, main: true, sortable: true },
-    contact: { kind: 'text', word: words.contact, unexported: true },
+    contact: { kind: 'text', word: words.contact, unexported: words.contact_unexported },
     phone: { kind: 'text', word: words.phone, extra: true },
     email: { kind: 'text', word: words.email, extra: true },
     role: { kind: 'pair', word: words.role },
@@ -42,6 +43,7 @@ export const people = declareList({
     joined: { kind: 'date', word: words.joined, sortable: true },
     seen: { kind: 'time', word: words.seen, extra: true },
     district: { kind: 'text', word: words.district, extra: true },
+    upazila: { kind: 'pair', word: words.upazila, extra: true },
     profession: { kind: 'text', word: words.profession, extra: true },
     username: { kind: 'text', word: words.username, extra: true },
     id: { kind: 'number', word: words.id, extra: true },
@@ -60,6 +62,7 @@ export const people = declareList({
     staff: { kind: 'flag', word: words.staff },
     institution: { kind: 'rows', word: words.institution, from: () => chooseInstitution },
     district: { kind: 'rows', word: words.district, from: () => chooseDistrict },
+    upazila: { kind: 'rows', word: words.upazila, from: () => chooseUpazila },
     profession: { kind: 'rows', word: words.profession, from: () => chooseProfession },
     joined: { kind: 'dates', word: words.joined },
   },
@@ -68,6 +71,7 @@ export const people = declareList({
     sign_out: actions.sign_out,
     lift: { ...actions.lift, fits: isSuspended },
     suspend: { ...actions.suspend, fits: (row) => !isSuspended(row) },
+    activity: { word: acting.activity, icon: 'clock', grant: 'activity.view' },
   },
   bulkActions: {
     send_reset: { ...actions.send_reset, all: true },
@@ -93,6 +97,8 @@ export const Listed = z.object({
   joined: z.string(),
   seen: z.nullable(z.string()),
   district: z.string(),
+  upazila: z.string(),
+  bn_upazila: z.string(),
   profession: z.string(),
   can: Can,
 });

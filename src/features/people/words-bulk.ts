@@ -33,10 +33,15 @@ export const words = {
     sign_out: word('Log {n} {n|person|people} out', '{n} জনকে লগআউট করান'),
     send_reset: word('Send to {n} {n|person|people}', '{n} জনকে পাঠান'),
   },
+  holders: word('{n} of them {n|holds|hold} a role: {names}.', 'তাঁদের মধ্যে {n} জনের ভূমিকা আছে: {names}।'),
+  and_more: word('{names} and {n} more', '{names} ও আরও {n} জন'),
+  holders_too: word('Suspend those who hold a role too', 'যাঁদের ভূমিকা আছে, তাঁদেরও স্থগিত করুন'),
+  holders_hint: word(
+    'If not ticked, they are left out. Your own account and the last administrator are never suspended.',
+    'টিক না দিলে তাঁরা বাদ থাকবেন। আপনার নিজের অ্যাকাউন্ট ও শেষ অ্যাডমিন কখনো স্থগিত হবেন না।',
+  ),
   too_many: word(
     'More than {most} people match. Nothing was sent; please choose fewer.',
     '{most} জনের বেশি মেলে। কাউকে পাঠানো হয়নি; কম জন বাছাই করুন।',
   ),
-  more: word('All who match are meant, more than {n}.', 'যাঁরা মেলেন সবাই, {n} জনের বেশি।'),
-  begun: word('The job has started. Its progress is at the top of the page.', 'কাজ শুরু হয়েছে। অগ্রগতি পাতার ওপরে দেখা যাবে।'),
 } as const;

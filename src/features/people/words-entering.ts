@@ -29,8 +29,14 @@ export const words = {
   example_date: word('2004-02-21', '২০০৪-০২-২১'),
   example_profession: word('Student', 'শিক্ষার্থী'),
   example_district: word('Barishal', 'বরিশাল'),
+  example_upazila: word('Bakerganj', 'বাকেরগঞ্জ'),
+  no_upazila: word('There is no upazila “{name}”.', '“{name}” নামে কোনো উপজেলা নেই।'),
+  several_upazilas: word(
+    'Several upazilas are called “{name}”. Name the district beside it.',
+    '“{name}” নামে একাধিক উপজেলা আছে। পাশে জেলার নাম দিন।',
+  ),
+  not_in_district: word('“{name}” lies in another district.', '“{name}” অন্য জেলায়।'),
   other_person: word('This belongs to the account of somebody else: {name}.', 'এটি অন্য একজনের অ্যাকাউন্টে আছে: {name}।'),
   elsewhere: word('This belongs to an account already.', 'এতে আগে থেকেই অ্যাকাউন্ট আছে।'),
-  twice: word('Another row of this sheet has the same.', 'শিটের অন্য একটি সারিতে এটিই আছে।'),
   changed_since: word('Changed since.', 'এর পরে বদলেছে।'),
 } as const;

@@ -1,36 +1,21 @@
 // UI texts (i18n) of one person as staff see them: facts, actions, dialogs, and why something is refused.
 import { word } from '#core/i18n/words.ts';
+import { errors as roleErrors } from '#features/roles/words.ts';
+import { errors as accountErrors, facts } from './words.ts';
 
 /** Reasons of a refusal: the words of the API, and of the quiet button. */
 export const errors = {
-  own_account: word('This is your own account. Change it in your profile.', 'এটি আপনার নিজের অ্যাকাউন্ট। নিজের প্রোফাইল থেকে বদলান।'),
-  beyond_scope: word(
-    'Accounts are changed by the administrators of the whole site: this person may learn with other institutions too.',
-    'অ্যাকাউন্ট বদলান পুরো সাইটের অ্যাডমিনরা: এই ব্যক্তি অন্য প্রতিষ্ঠানেও শিখতে পারেন।',
-  ),
-  runs_the_place: word(
-    'This person has a role for the whole site. Only an administrator who manages roles can change their account.',
-    'পুরো সাইটে এই ব্যক্তির ভূমিকা আছে। শুধু ভূমিকা দেখাশোনা করেন এমন অ্যাডমিন এই অ্যাকাউন্ট বদলাতে পারেন।',
-  ),
-  merged_already: word(
-    'This account was merged with another one of the same person. Undo the merge first.',
-    'অ্যাকাউন্টটি একই ব্যক্তির অন্য অ্যাকাউন্টের সঙ্গে একত্র করা হয়েছে। প্রথমে সেটি আগের অবস্থায় ফেরান।',
-  ),
-  higher_account: word(
-    'This account holds a role that you could not give. Only somebody who could give it may change how its person logs in.',
-    'এই অ্যাকাউন্টে এমন ভূমিকা আছে, যা আপনি দিতে পারেন না। যিনি দিতে পারেন, শুধু তিনিই এর লগইনের ঠিকানা বদলাতে পারেন।',
-  ),
+  ...accountErrors,
+  last_administrator: roleErrors.last_administrator,
   suspended_already: word('This account is suspended already.', 'অ্যাকাউন্টটি আগে থেকেই স্থগিত।'),
   suspended_anew: word('This account has been suspended anew meanwhile.', 'এর মধ্যে অ্যাকাউন্টটি নতুন করে স্থগিত করা হয়েছে।'),
   not_suspended: word('This account is not suspended.', 'অ্যাকাউন্টটি স্থগিত নয়।'),
   not_locked: word('Nothing keeps this person from logging in.', 'এই ব্যক্তির লগইনে কোনো বাধা নেই।'),
   no_sessions: word('This person is not logged in anywhere.', 'এই ব্যক্তি কোথাও লগইন অবস্থায় নেই।'),
-  account_suspended: word('Lift the suspension first.', 'আগে স্থগিত অবস্থা তুলে নিন।'),
   no_address: word(
     'There is no number or email that a message can be sent to. Correct the contact first.',
     'মেসেজ পাঠানোর মতো কোনো নম্বর বা ই-মেইল নেই। আগে যোগাযোগ ঠিক করুন।',
   ),
-  stale: word('Somebody else has changed this account meanwhile.', 'এর মধ্যে আরেকজন এই অ্যাকাউন্ট বদলেছেন।'),
   address_taken: word(
     'This number or email belongs to another account. Nothing was changed; please use another one.',
     'এই নম্বর বা ই-মেইল অন্য একটি অ্যাকাউন্টে আছে। কিছু বদলানো হয়নি; অন্য একটি দিন।',
@@ -39,18 +24,11 @@ export const errors = {
 } as const;
 
 export const words = {
+  ...facts,
   names: word('Name', 'নাম'),
   names_hint: word('It is on certificates.', 'নামটি সনদে থাকে।'),
-  gender: word('Gender', 'লিঙ্গ'),
-  female: word('Female', 'নারী'),
-  male: word('Male', 'পুরুষ'),
-  other: word('Other', 'অন্যান্য'),
-  birth_date: word('Date of birth', 'জন্মতারিখ'),
+  upazila_hint: word('Where they work, or live if they do not work', 'কর্মস্থলের উপজেলা; কাজ না করলে যেখানে থাকেন'),
   account: word('Account', 'অ্যাকাউন্ট'),
-  figure: word('{n}', '{n}'),
-  none: word('None', 'নেই'),
-  verified: word('verified', 'যাচাই করা'),
-  unverified: word('not verified', 'যাচাই হয়নি'),
   sessions: word('Logged in on', 'লগইন আছে'),
   devices: word('{n} {n|device|devices}', '{n}টি ডিভাইসে'),
   by_staff: word('Entered by staff', 'কর্মী যোগ করেছেন'),
@@ -61,6 +39,7 @@ export const words = {
   suspended_since: word('Suspended on {date}.', '{date} থেকে স্থগিত।'),
   suspended_why: word('Reason: {reason}', 'কারণ: {reason}'),
   activity: word('Activity', 'কার্যক্রম'),
+  lost_factor: word('Lost second factor', 'হারানো দ্বিতীয় ধাপ'),
   show: word('Show contacts', 'যোগাযোগ দেখুন'),
   show_text: word('That you looked is written down.', 'আপনি যে দেখলেন, তা লেখা থাকবে।'),
   correct: word('Correct a contact', 'যোগাযোগ ঠিক করুন'),

@@ -6,6 +6,5 @@ export const titles = {
   person: word('A learner', 'একজন শিক্ষার্থী'),
   create: word('New learner', 'নতুন শিক্ষার্থী'),
   sheet: word('Learners from a sheet', 'শিট থেকে শিক্ষার্থী'),
-  merge: word('Merge two accounts', 'দুই অ্যাকাউন্ট একত্র করা'),
   holders: word('People with a role', 'ভূমিকা যাঁদের আছে'),
 } as const;

@@ -1,10 +1,10 @@
 // API contract of personal links as staff make them (restricted users): naming a person, sending anew, changing, revoking, bringing back.
 import * as z from 'zod/mini';
-import { del, get, Id, integer, listed, post, put, text } from '#core/contract/call.ts';
+import { del, get, Id, integer, listed, post, put } from '#core/contract/call.ts';
 import { listFields } from '#core/lists/input.ts';
 import { Sheet } from '#core/sheets/contract.ts';
 import { MOST_BYTES } from '#core/sheets/declare.ts';
-import { bnName, personName } from '#features/accounts/contract.ts';
+import { bnName, emailText, personName, phoneText } from '#features/accounts/contract.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { PersonalLink, personalLinks } from './lists.ts';
 import { LINK_DAYS } from './rules.ts';
@@ -23,8 +23,8 @@ const named = {
   name: z.optional(z.union([none, personName])),
   bn_name: z.optional(z.nullable(bnName)),
   /** One of the two will do; where both are given the link goes to the number. */
-  phone: z.optional(z.nullable(text(40))),
-  email: z.optional(z.nullable(text(254))),
+  phone: z.optional(z.nullable(phoneText)),
+  email: z.optional(z.nullable(emailText)),
   /** 1 is a teacher, everything else a student. */
   user_type: z.optional(integer(0, 100)),
 };

@@ -5,14 +5,13 @@ import { LINK_DAYS } from './rules.ts';
 export const words = {
   many: word('Invited without an account', 'আমন্ত্রিত (অ্যাকাউন্ট ছাড়া)'),
   one: word('Invited person', 'আমন্ত্রিত ব্যক্তি'),
-  tab: word('Without an account', 'অ্যাকাউন্ট ছাড়া'),
   about: word(
     'For people who have no account. Each gets a link of their own by SMS or email; it opens once, on one phone or computer, and lets them into this batch alone. Nobody but them sees it.',
     'যাঁদের অ্যাকাউন্ট নেই, তাঁদের জন্য। প্রত্যেকে এসএমএস বা ই-মেইলে নিজের লিংক পান; সেটি একবারই, একটি ফোন বা কম্পিউটারে খোলে, আর শুধু এই ব্যাচে নিয়ে যায়। লিংকটি তিনি ছাড়া কেউ দেখেন না।',
   ),
   none: word('Nobody was invited this way yet', 'এভাবে এখনো কাউকে আমন্ত্রণ জানানো হয়নি'),
   none_text: word('Name one person, or import a list as a sheet.', 'একজনের নাম দিন, অথবা তালিকার শিট ইমপোর্ট করুন।'),
-  searches: word('Name, number or email', 'নাম, নম্বর বা ই-মেইল'),
+  searches: word('name, number or email', 'নাম, নম্বর বা ই-মেইল'),
   person: word('Name', 'নাম'),
   name: word('Name in English', 'ইংরেজি নাম'),
   bn_name: word('Name in Bangla', 'বাংলা নাম'),

@@ -5,10 +5,11 @@ import { settingsRow } from '#core/records/input.ts';
 import { atFields } from './addresses.ts';
 import { chooseProfession } from './choosers.ts';
 import { words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const fields = declareSettings({
   name: 'professions.fields',
-  many: words.fields,
+  many: titles.fields,
   one: words.field,
   entity: 'profession_field',
   group: 'settings',

@@ -4,10 +4,11 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atProfessions } from './addresses.ts';
 import { errors, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const professions = declareSettings({
   name: 'professions.list',
-  many: words.many,
+  many: titles.many,
   one: words.one,
   entity: 'profession',
   group: 'settings',

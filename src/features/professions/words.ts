@@ -2,10 +2,8 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  many: word('Professions', 'পেশা'),
   one: word('Profession', 'পেশা'),
   name: word('Name', 'নাম'),
-  fields: word('Fields of professions', 'পেশার ক্ষেত্র'),
   field: word('Field of a profession', 'পেশার ক্ষেত্র'),
   profession: word('Profession', 'পেশা'),
   told: word('Work that people told', 'মানুষের কাজের তথ্য'),

@@ -1,17 +1,24 @@
 // API contract of quizzes: opening an attempt, saving answers, submitting, results.
 import * as z from 'zod/mini';
 import { flag, get, Id, Moment, page, paged, post, put } from '#core/contract/call.ts';
-import { GivenAnswer, RightAnswer, Shown, questionTypes } from '#features/questions/rules.ts';
+import { GivenAnswer, JudgedPart, markings, RightAnswer, Shown, questionTypes, verdicts } from '#features/questions/rules.ts';
 import { byLesson, show_answers, unmarked } from './rules.ts';
 
 const Type = z.enum(questionTypes);
 /** A question as it is asked. What would give the answer away has no place in it. */
-export const Asked = z.object({ id: Id, type: Type, text_html: z.string(), bn_text_html: z.string(), marks: z.number(), shape: Shown });
+export const Asked = z.object({
+  ...{ id: Id, type: Type, text_html: z.string(), bn_text_html: z.string(), marks: z.number(), shape: Shown },
+  /** How an answer that is right in part counts, and the percent of the marks that a wrong one costs. */
+  ...{ marking: z.enum(markings), penalty: z.number() },
+});
 export type Asked = z.infer<typeof Asked>;
 export const Kept = z.object({ question_id: Id, answer: z.nullable(GivenAnswer), sequence: z.number() });
 export type Kept = z.infer<typeof Kept>;
 
-const Verdict = z.enum(['right', 'partly', 'wrong', 'empty']);
+/** `unmarked`: answered, but no program marks it. */
+const Verdict = z.enum(verdicts);
+/** Of a group: what the answer to each of its questions came to. */
+const parts = z.optional(z.array(JudgedPart));
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
 /** What is told of the right answer; `server/telling.ts` decides. */
 const telling = {
@@ -31,6 +38,7 @@ export const Checked = z.object({
   answer: z.nullable(GivenAnswer),
   score: z.number(),
   verdict: Verdict,
+  parts,
   ...telling,
   /** The lesson that a missed question is about, where its author named one. */
   way_back: z.nullable(Named),
@@ -72,10 +80,29 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
     /** Of an exam: until its time is over; it is counted here, whatever the clock of the device says. */
     seconds_left: z.nullable(z.number()),
   }),
-  errors: { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409, ...examErrors },
+  errors: { lesson_locked: 403, lesson_not_yet: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409, ...examErrors },
   limits: [{ per: 'account', times: 60, seconds: 600 }],
 });
 export type Attempt = z.infer<typeof start.output>;
+
+export const startStops = post('quizzes.start-stops', '/assessment-front/quiz/stops/:lesson', {
+  in_person: true,
+  summary:
+    'The questions at which a video or a sound stops, and what was answered: each is answered once by `quizzes.check`, and told at once. Begun again it asks what its author has put in since, and keeps the answers',
+  who: 'signed-in',
+  unrecorded: "a learner's own attempt, whose answers are in no log",
+  of: { open_lesson: 'lesson' },
+  input: z.object({ lesson: Id }),
+  output: z.object({
+    id: Id,
+    /** In the order in which they come; `at` in seconds. */
+    questions: z.array(z.object({ ...Asked.shape, at: z.number() })),
+    checked: z.array(Checked),
+  }),
+  errors: { lesson_locked: 403, lesson_not_yet: 403, not_a_quiz: 409 },
+  limits: [{ per: 'account', times: 120, seconds: 600 }],
+});
+export type Stops = z.infer<typeof startStops.output>;
 
 export const Paper = z.object({
   lesson_id: Id,
@@ -96,7 +123,7 @@ export const viewPaper = get('quizzes.view-paper', '/assessment-front/quiz/paper
   of: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id }),
   output: Paper,
-  errors: { lesson_locked: 403, not_a_quiz: 409, exam_needs_line: 409 },
+  errors: { lesson_locked: 403, lesson_not_yet: 403, not_a_quiz: 409, exam_needs_line: 409 },
 });
 
 const Sequence = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -133,6 +160,7 @@ const Judged = z.object({
   answer: z.nullable(GivenAnswer),
   score: z.number(),
   verdict: Verdict,
+  parts,
   ...telling,
   /** The lesson that the question is about, where its author named one. */
   about: z.nullable(Named),
@@ -171,6 +199,7 @@ export type Result = z.infer<typeof Result>;
 
 const submitErrors = {
   lesson_locked: 403,
+  lesson_not_yet: 403,
   not_a_quiz: 409,
   no_attempts_left: 409,
   deadline_passed: 409,
@@ -222,7 +251,7 @@ export const sendPaper = post('quizzes.send-paper', '/assessment-front/quiz/pape
     'Takes a paper that was written without a connection: goes on with the open attempt that asks the same, or opens one with the questions of the paper, keeps its answers, and submits it when `final` is set. One that can be no attempt any more is kept and told so. The same client key is the same attempt, however often it is sent',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { open_lesson: 'lesson' },
+  of: { kept_lesson: 'lesson' },
   free: { client_key: 'chosen by the client, so that a paper sent twice is one attempt' },
   input: z.object({
     lesson: Id,

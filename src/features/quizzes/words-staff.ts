@@ -8,7 +8,7 @@ export const staffWords = {
     '{exam}, {course}. The states are as of now, by the clock of our server.',
     '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, আমাদের সার্ভারের ঘড়ি অনুযায়ী।',
   ),
-  searches: word('Name of the learner', 'শিক্ষার্থীর নাম'),
+  searches: word('name of the learner', 'শিক্ষার্থীর নাম'),
   learner: word('Learner', 'শিক্ষার্থী'),
   batch: word('Batch', 'ব্যাচ'),
   state: word('State', 'অবস্থা'),

@@ -4,6 +4,7 @@ import { errors as lessonErrors } from '#features/lessons/words.ts';
 
 export const errors = {
   lesson_locked: lessonErrors.lesson_locked,
+  lesson_not_yet: lessonErrors.lesson_not_yet,
   not_a_quiz: word('This lesson has no quiz.', 'এই পাঠে কোনো কুইজ নেই।'),
   no_attempts_left: word('You have no attempts left for this quiz.', 'এই কুইজে আর কোনো সুযোগ বাকি নেই।'),
   already_submitted: word(
@@ -137,6 +138,12 @@ export const words = {
   partly: word('Partly correct', 'আংশিক সঠিক'),
   wrong: word('Wrong', 'ভুল'),
   empty: word('Not answered', 'উত্তর দেননি'),
+  unmarked: word('Not marked', 'নম্বর নেই'),
+  handed_in: word('Submitted', 'জমা হয়েছে'),
+  nothing_marked: word(
+    'No marks are given here. Compare your answers with the model answers below.',
+    'এখানে নম্বর দেওয়া হয় না। নিচের নমুনা উত্তরের সঙ্গে নিজের উত্তর মিলিয়ে দেখুন।',
+  ),
   score_of: word('{score} of {max}', '{max}-এ {score}'),
   way_back: word('See the lesson again: {title}', 'পাঠটি আবার দেখুন: {title}'),
   loading: word('Loading the questions', 'প্রশ্ন লোড হচ্ছে'),

@@ -1,6 +1,6 @@
 // API contract of registration: sign-up, verification by code or link, password reset.
 import * as z from 'zod/mini';
-import { get, ok, post, put, text } from '#core/contract/call.ts';
+import { across, get, ok, post, put, text } from '#core/contract/call.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
 import { agreeing } from '#features/consents/contract.ts';
 import { choosing, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
@@ -50,14 +50,8 @@ export const Sent = z.object({
 export type Sent = z.infer<typeof Sent>;
 
 export const registering = { ...address, name: personName, bn_name: z.optional(bnName), ...choosing, ...device, ...agreeing };
-export const someAddress = z.refine<Record<string, unknown>>(
-  (input) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()),
-  {
-    path: ['contact'],
-    error: 'required',
-    // told together with what else is missing
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  },
+export const someAddress = across('contact', 'required', (input) =>
+  Boolean(input.email || input.phone || String(input.contact ?? '').trim()),
 );
 export const register = post('registration.register', '/my-account/user/register', {
   summary: 'Makes a learner account and sends a code to its address. Answers the same when the address has an account already',

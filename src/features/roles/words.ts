@@ -8,7 +8,7 @@ export const words = {
   about_now: word('A change takes effect at once.', 'বদল সঙ্গে সঙ্গে কার্যকর হয়।'),
   add: word('New role', 'নতুন ভূমিকা'),
   name: word('Role', 'ভূমিকা'),
-  searches: word('Name of the role', 'ভূমিকার নাম'),
+  searches: word('name of the role', 'ভূমিকার নাম'),
   holders: word('People', 'মানুষ'),
   holders_n: word('{n} {n|person holds|people hold} this role.', '{n} জন এই ভূমিকায় আছেন।'),
   institution: word('Institution', 'প্রতিষ্ঠান'),
@@ -44,7 +44,6 @@ export const words = {
     '{name} saved this role meanwhile. What you changed was put together with it; look at it and save again.',
     'এর মধ্যে {name} ভূমিকাটি সংরক্ষণ করেছেন। আপনার বদলগুলো তার সঙ্গে মেলানো হয়েছে; দেখে আবার সংরক্ষণ করুন।',
   ),
-  somebody: word('Somebody', 'কেউ একজন'),
   none: word('nothing', 'কিছু নেই'),
   has_n: word('{n} of {of}', '{of}টির মধ্যে {n}টি'),
 } as const;

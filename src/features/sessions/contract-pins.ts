@@ -39,7 +39,8 @@ export const listDeviceAccounts = post('sessions.list-device-accounts', '/my-acc
   output: z.array(DeviceAccount),
 });
 export const signInByPin = post('sessions.sign-in-by-pin', '/my-account/user/pin-login', {
-  summary: 'Signs in by the PIN of an account on this device; five wrong tries end it there, and the password is asked for again',
+  summary:
+    'Signs in by the PIN of an account on this device, as on a phone that others use; five wrong tries end it there, and the password is asked for again',
   who: 'anyone',
   unrecorded: 'a login of a learner, which the session dates',
   secret: true,

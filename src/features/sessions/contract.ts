@@ -52,6 +52,8 @@ const credentials = z
     phone: z.optional(text(254)),
     username: z.optional(text(254)),
     password: chosen,
+    /** Whether nobody else uses the phone: the session then lasts longer, else shorter than where it is left out. */
+    own_phone: z.optional(flag),
     ...device,
   })
   .check(

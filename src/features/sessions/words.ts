@@ -21,6 +21,10 @@ export const words = {
     'To be told when the fee of “{course}” can be paid. You return to it afterwards.',
     '“{course}” কোর্সের ফি দেওয়া চালু হলে জানার জন্য। পরে আবার সেখানেই ফিরবেন।',
   ),
+  to_add: word(
+    'Log in once as you always do. Then you can add the other way to log in.',
+    'একবার আগের মতো লগইন করুন। তারপর লগইনের নতুন পথটি যোগ করতে পারবেন।',
+  ),
   to_join: word('To join by the invitation. You return to it afterwards.', 'আমন্ত্রণে যোগ দেওয়ার জন্য। পরে আবার সেখানেই ফিরবেন।'),
   again_text: word(
     'Your login on this device has ended. Nothing is lost: log in and continue where you are.',
@@ -30,6 +34,15 @@ export const words = {
   login: word('Mobile number or email', 'মোবাইল নম্বর বা ই-মেইল'),
   login_hint: word('Bangla or English digits both work', 'বাংলা বা ইংরেজি, যেকোনো অঙ্কে লিখতে পারেন'),
   password: word('Password', 'পাসওয়ার্ড'),
+  own_phone: word('This is my own phone', 'এটি আমার নিজের ফোন'),
+  own_phone_hint: word(
+    'A learner then stays logged in for 30 days. If others use it too, leave this empty: the login ends after a day without use.',
+    'টিক দিলে শিক্ষার্থীর লগইন ৩০ দিন থাকবে। অন্যরাও ব্যবহার করলে খালি রাখুন: এক দিন ব্যবহার না হলে লগইন শেষ হবে।',
+  ),
+  shared_phone: word(
+    'Several people use this phone, so a login ends after a day without use.',
+    'এই ফোন কয়েকজন ব্যবহার করেন, তাই এক দিন ব্যবহার না হলে লগইন শেষ হবে।',
+  ),
   forgot: word('I forgot the password', 'পাসওয়ার্ড ভুলে গেছি'),
   wait: word(
     'You can try again in {minutes} {minutes|minute|minutes}. If you forgot the password, choose a new one by a code.',
@@ -105,6 +118,7 @@ export const words = {
   pin_saved: word('The PIN is saved on this device', 'এই ডিভাইসে পিন সংরক্ষণ করা হয়েছে'),
   pin_remove: word('Remove the PIN', 'পিন সরান'),
   pin_removed: word('The PIN was removed', 'পিন সরানো হয়েছে'),
+  theirs: word('Login and security', 'লগইন ও নিরাপত্তা'),
   more_title: word('Your account', 'আপনার অ্যাকাউন্ট'),
   to_contacts: word('Change or add a mobile number or email', 'মোবাইল নম্বর বা ই-মেইল বদলান বা যোগ করুন'),
   to_own_merge: word('I have another account', 'আমার আরেকটি অ্যাকাউন্ট আছে'),

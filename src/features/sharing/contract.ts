@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { get, Id, Moment, post, text } from '#core/contract/call.ts';
 import { stale as changed, FileEntry, Folder } from '#features/files/contract.ts';
-import { shareLevels } from '#features/files/rules.ts';
+import { shareLevels, shareLimits } from '#features/files/rules.ts';
 
 const stale = [...changed, 'sharing.list-shares', 'sharing.shared-with-me'];
-const limits = [{ per: 'account', times: 300, seconds: 3600, counter: 'sharing.share' }];
+const limits = [{ per: 'account', times: 300, seconds: 3600 }];
 export const Share = z.object({
   id: z.number(),
   level: z.enum(shareLevels),
@@ -29,7 +29,7 @@ export const share = post('sharing.share', '/my-account/sharing/share', {
   of: { own_file: 'file', own_folder: 'folder' },
   free: { item_id: 'the same as `file` or `folder`, which are reached', id: 'the same' },
   unrecorded: 'what was shared stands in the list of it, with its time, as long as it is shared',
-  limits,
+  limits: shareLimits,
   input: z.pipe(
     z
       .object({

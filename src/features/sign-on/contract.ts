@@ -1,6 +1,6 @@
 // API contract of sign-on: logging in by an outside provider (OpenID Connect, OAuth 2), and the identities linked to an account.
 import * as z from 'zod/mini';
-import { del, get, Id, Moment, none, ok, post, root, Said, text } from '#core/contract/call.ts';
+import { del, get, Id, Moment, none, ok, post, redirect, root, Said, text } from '#core/contract/call.ts';
 import { personName } from '#features/accounts/contract.ts';
 import { agreeing } from '#features/consents/contract.ts';
 import { device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
@@ -81,4 +81,14 @@ export const unlink = del('sign-on.unlink', '/my-account/sign-on/:id', {
   output: ok,
   errors: { last_way: 409 },
   stale: ['sign-on.list-own'],
+});
+
+/** A link of the page, which has ended our session before. */
+export const leaveProvider = get('sign-on.leave-provider', '/my-account/idp-logout', {
+  summary:
+    'Sends the browser on to the logout of the provider that it was logged in by, which sends it back to ours; without one, there at once',
+  who: 'anyone',
+  limits: [{ per: 'network', times: 1000, seconds: 3600 }],
+  input: z.object({ provider: z.optional(text(200)) }),
+  output: redirect(),
 });

@@ -6,10 +6,11 @@ import { coverFamilies, coverPath } from '#features/covers/rules.ts';
 import { familyNames } from '#features/covers/words.ts';
 import { atSliders } from './addresses.ts';
 import { words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const sliders = declareSettings({
   name: 'sliders.list',
-  many: words.many,
+  many: titles.many,
   one: words.one,
   entity: 'slider',
   group: 'site',

@@ -2,7 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  many: word('Sliders', 'স্লাইডার'),
   one: word('Slider', 'স্লাইডার'),
   title: word('Title', 'শিরোনাম'),
   text: word('Text', 'লেখা'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get } from '#core/contract/call.ts';
 
-export const waitingKinds = ['requests', 'messages', 'reports', 'questions'] as const;
+export const waitingKinds = ['requests', 'access', 'messages', 'reports', 'questions'] as const;
 export const figureKinds = ['people', 'enrolled', 'completed', 'certificates'] as const;
 /** What waits is counted up to here. */
 export const MOST_WAITING = 1000;

@@ -55,6 +55,7 @@ export const periods = {
 export const waiting = {
   of: {
     requests: word('Requests of institutions', 'প্রতিষ্ঠানের আবেদন'),
+    access: word('People who ask for a permission', 'অনুমতি চেয়েছেন যাঁরা'),
     messages: word('Messages to us', 'আমাদের কাছে লেখা বার্তা'),
     reports: word('Reported posts', 'অভিযোগ আসা পোস্ট'),
     questions: word('Posts without a reply of the staff', 'শিক্ষকের উত্তর পায়নি এমন পোস্ট'),

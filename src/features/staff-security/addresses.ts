@@ -2,4 +2,4 @@
 import { address } from '#core/navigation/address.ts';
 
 export const atSecondFactor = address('/profile/second-factor');
-export const atStaffSecurity = address('/settings/staff-security');
+export const atStaffSecurity = address('/settings/staff-security', ['person']);

@@ -28,8 +28,8 @@ export const beginFactor = post('staff-security.begin-factor', '/my-account/seco
   unrecorded: 'it is recorded when a code is shown',
   limits: tries,
   input: none,
-  /** `qr`: a picture as a data address; `key`: the same to be typed. Sent this once. */
-  output: z.object({ qr: z.string(), key: z.string() }),
+  /** `qr`: a picture as a data address; `key`: the same to be typed; `link`: the same for an app on this very phone. Sent this once. */
+  output: z.object({ qr: z.string(), key: z.string(), link: z.string() }),
   errors: { factor_for_staff: 409, factor_on: 409 },
 });
 const Codes = z.object({ codes: z.array(z.string()) });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { flag, get, Id, post, text } from '#core/contract/call.ts';
 import { ANSWER_MOST, MOST_CHOICES, MOST_SURVEY_QUESTIONS, NUMBER_MOST, surveyTypes } from './limits.ts';
 
-const locked = { lesson_locked: 403, not_a_survey: 409 } as const;
+const locked = { lesson_locked: 403, lesson_not_yet: 403, not_a_survey: 409 } as const;
 export const AskedQuestion = z.object({
   key: z.string(),
   type: z.enum(surveyTypes),
@@ -49,7 +49,7 @@ export const send = post('surveys.send', '/learner-course/survey/:id', {
   summary:
     'Answers a survey; the lesson is done with it. Sent again, a survey with names is answered anew; an anonymous one stays as it was, for nothing tells which answers are whose. `anonymous`: as the asker was told; otherwise it is refused',
   who: 'signed-in',
-  of: { open_lesson: 'id' },
+  of: { kept_lesson: 'id' },
   free: { 'answers[].question': 'looked for among the questions of that survey' },
   unrecorded: 'a learner’s own answers; of an anonymous survey no trace may be left beside them',
   limits: [{ per: 'account', times: 240, seconds: 3600 }],

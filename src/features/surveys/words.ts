@@ -4,6 +4,7 @@ import { errors as lessonErrors } from '#features/lessons/words.ts';
 
 export const errors = {
   lesson_locked: lessonErrors.lesson_locked,
+  lesson_not_yet: lessonErrors.lesson_not_yet,
   not_a_survey: word('This lesson is no survey.', 'এই পাঠে কোনো জরিপ নেই।'),
   survey_changed: word(
     'The survey was changed meanwhile. Look at its questions again, then send.',

@@ -1,8 +1,9 @@
 // API contract of the syllabus builder: the list of sections and lessons being written, their order, and each lesson's draft.
 import * as z from 'zod/mini';
+import { CAPTIONS_BODY, captionsInput } from '#core/captions/contract.ts';
 import { draftCalls } from '#core/contract/admin-draft.ts';
 import { flag, get, Id, integer, Moment, ok, post, put, Said, text } from '#core/contract/call.ts';
-import { Media } from '#features/lessons/contract.ts';
+import { Chapter, Media } from '#features/lessons/contract.ts';
 import { AskedQuestion } from '#features/surveys/contract.ts';
 import { openKinds, SECTION } from './kinds.ts';
 import { lesson } from './lesson.ts';
@@ -28,6 +29,8 @@ export const Item = z.object({
   faults: z.number(),
   /** Not shown to learners. */
   hidden: z.boolean(),
+  /** Of a section: the day of the batch on which it opens; null: from the beginning. */
+  opens_day: z.nullable(z.number()),
   /** Of its place and state, not of what is written in it. */
   version: z.number(),
   /** Learners have it. */
@@ -44,6 +47,9 @@ const Place = {
   /** Stands before it; null: it is the first there. */
   after_id: z._default(z.nullable(Id), null),
 };
+/** The first day of a batch is day 1, so what opens later opens on the second at the earliest. */
+export const OPENS_MOST = 1000;
+const OpensDay = z.nullable(integer(2, OPENS_MOST));
 const Version = integer(0, 2_147_483_647);
 const who = 'signed-in';
 const unrecorded = 'a draft is not what learners have; publishing the course is recorded';
@@ -105,20 +111,27 @@ export const createItem = post('syllabus.create-item', '/course/syllabus/item', 
   free: places,
   unrecorded,
   limits,
-  input: z.object({ course_id: Id, kind: Kind, title: z._default(text(300), ''), bn_title: z._default(text(300), ''), ...Place }),
+  input: z.object({
+    course_id: Id,
+    kind: Kind,
+    title: z._default(text(300), ''),
+    bn_title: z._default(text(300), ''),
+    opens_day: z.optional(OpensDay),
+    ...Place,
+  }),
   output: Item,
   errors: { ...gone, syllabus_full: 409 },
   stale,
 });
 const own = { of: { written_item: 'id' } } as const;
 export const renameSection = put('syllabus.rename-section', '/course/syllabus/section', {
-  summary: 'Gives a section another name',
+  summary: 'Gives a section another name, and says on which day of a batch it opens: null, from the beginning; left out, as it was',
   who,
   ...own,
   free: seen,
   unrecorded,
   limits,
-  input: z.object({ id: Id, version: Version, title: text(300), bn_title: text(300) }),
+  input: z.object({ id: Id, version: Version, title: text(300), bn_title: text(300), opens_day: z.optional(OpensDay) }),
   output: Item,
   errors: { stale: 409, not_a_section: 409 },
   stale,
@@ -205,6 +218,20 @@ export const takeFile = post('syllabus.take-file', '/course/syllabus/file', {
   errors: { link_no_file: 409 },
 });
 
+export const writeCaptions = put('syllabus.write-captions', '/course/syllabus/captions', {
+  summary:
+    'Writes captions of a lesson in one language as a WebVTT file, from their times and texts; its draft names the file afterwards, as it names any other',
+  who,
+  of: own.of,
+  unrecorded,
+  transaction: { own: 'the bytes are stored before a connection is taken' },
+  limits: [{ per: 'account', times: 240, seconds: 3600 }],
+  max_body: CAPTIONS_BODY,
+  input: z.object({ id: Id, ...captionsInput }),
+  output: LessonFile,
+  stale: ['syllabus.list-files'],
+});
+
 /** A lesson as its learners would read it. */
 export const Shown = z.object({
   kind: z.string(),
@@ -215,6 +242,7 @@ export const Shown = z.object({
   bn_body_html: z.string(),
   url: z.string(),
   media: z.array(Media),
+  chapters: z.array(Chapter),
   survey: z.nullable(z.object({ anonymous: z.boolean(), questions: z.array(AskedQuestion) })),
   questions: z.array(
     z.object({
@@ -222,6 +250,8 @@ export const Shown = z.object({
       text_html: z.string(),
       bn_text_html: z.string(),
       shape: z.unknown(),
+      marking: z.string(),
+      penalty: z.number(),
     }),
   ),
 });
@@ -237,7 +267,7 @@ const { publish: _publish, ...drafted } = draftCalls(lesson, {
 export const writing = { ...drafted, save: { ...drafted.save, stale } };
 
 /** What publishing would change for those who have the lessons, the weightiest for those in the middle first. */
-export const changes = ['removed', 'answers', 'added_needed', 'rules', 'time', 'order', 'added', 'questions', 'texts'] as const;
+export const changes = ['removed', 'answers', 'added_needed', 'rules', 'opening', 'time', 'order', 'added', 'questions', 'texts'] as const;
 export type Change = (typeof changes)[number];
 export const SyllabusChange = z.object({
   what: z.enum(changes),

@@ -6,7 +6,7 @@ import { parseList, readList } from '#core/drafts/written-list.ts';
 export const MOST_FILES = 60;
 const File = z.object({
   file: Id,
-  role: z.enum(['video', 'audio', 'captions', 'document', 'image', 'slide', 'poster']),
+  role: z.enum(['video', 'audio', 'captions', 'document', 'image', 'slide', 'poster', 'package']),
   language: z._default(z.nullable(z.enum(['en', 'bn'])), null),
   label: z._default(text(300), ''),
   bn_label: z._default(text(300), ''),

@@ -16,12 +16,13 @@ export const lessonKinds = [
   'interview',
   'survey',
   'link',
+  'scorm',
 ] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 /** A section holds lessons and is none. */
 export const SECTION = 'section';
 
-export type MediaRole = 'video' | 'audio' | 'captions' | 'document' | 'image' | 'slide' | 'poster';
+export type MediaRole = 'video' | 'audio' | 'captions' | 'document' | 'image' | 'slide' | 'poster' | 'package';
 interface About {
   word: Word;
   /** What its files are for; the first is what a file is taken for that could be several. */
@@ -40,6 +41,8 @@ interface About {
   handed_in?: true;
   /** Its questions have no right answers. */
   surveys?: true;
+  /** It is a SCORM package, which says itself when it is done. */
+  packaged?: true;
   /** Learners have no screen for it: nobody can make one, and one that is there keeps its course from being published. */
   closed?: true;
 }
@@ -57,10 +60,17 @@ export const aboutKind: Record<LessonKind, About> = {
   interview: { word: words.kind_interview, files: ['audio', 'video', 'document'], seen: true },
   survey: { word: words.kind_survey, files: [], surveys: true },
   link: { word: words.kind_link, files: [], links: true },
+  scorm: { word: words.kind_scorm, files: ['package'], packaged: true },
 };
 /** What a lesson can be made as: what opens for learners ([why](../../../docs/decisions/lesson-kinds.md)). */
 export const openKinds: readonly LessonKind[] = lessonKinds.filter((kind) => !aboutKind[kind].closed);
+/** What the content bank holds: a package is read for the lesson that shows it. */
+export const bankKinds: readonly LessonKind[] = lessonKinds.filter((kind) => !aboutKind[kind].packaged);
 export const isLessonKind = (kind: string): kind is LessonKind => Object.hasOwn(aboutKind, kind);
+
+/** Its video or sound is played: it can have chapters. */
+export const isPlayedKind = (kind: string): boolean =>
+  isLessonKind(kind) && aboutKind[kind].files.some((role) => role === 'video' || role === 'audio');
 
 /** What a file is for in a lesson of this kind, by its type; undefined: no lesson of the kind shows such a file. */
 export function roleOf(kind: LessonKind, mime: string): MediaRole | undefined {
@@ -70,5 +80,6 @@ export function roleOf(kind: LessonKind, mime: string): MediaRole | undefined {
   if (mime.startsWith('audio/')) return first('audio');
   if (mime === 'text/vtt') return first('captions');
   if (mime.startsWith('image/')) return first('image', 'slide', 'poster');
+  if (mime === 'application/zip') return first('package');
   return first('document');
 }

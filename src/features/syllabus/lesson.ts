@@ -5,14 +5,18 @@ import type { Values } from '#core/records/merge.ts';
 import { picturesOfDocument } from '#core/richtext/document.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
+import { chapterFaults, parseChapters, readChapters } from './chapters.ts';
 import { parseFiles, readFiles } from './files.ts';
-import { aboutKind, isLessonKind } from './kinds.ts';
-import { faultOf, parseQuestions, readQuestions } from './questions.ts';
+import { aboutKind, isLessonKind, isPlayedKind } from './kinds.ts';
+import { faultOf, isForPerson, parseQuestions, picturesWritten, questionFaultWords, readQuestions } from '#features/questions/written.ts';
 import { faultWords, parseSurvey, readSurvey, surveyFault } from '#features/surveys/rules.ts';
 import { words } from './words.ts';
+import { timelineWords } from './words-timeline.ts';
 
-const counted = (word: typeof words.n_files | typeof words.n_questions, count: (json: string) => number) => (json: string) =>
-  sayBoth((t) => t(word as typeof words.n_files, { n: count(json) })) as Word;
+const counted =
+  (word: typeof words.n_files | typeof words.n_questions | typeof timelineWords.n_chapters, count: (json: string) => number) =>
+  (json: string) =>
+    sayBoth((t) => t(word as typeof words.n_files, { n: count(json) })) as Word;
 export const lesson = declareDraft({
   name: 'syllabus.lesson',
   one: words.lesson,
@@ -25,9 +29,15 @@ export const lesson = declareDraft({
     body: field.rich({ word: words.body, max: 50_000 }),
     url: field.text({ word: words.url, max: 2_000, pattern: 'https?://\\S+' }),
     files: field.data({ word: words.files, read: readFiles, said: counted(words.n_files, (json) => parseFiles(json).length) }),
+    chapters: field.data({
+      word: timelineWords.chapters,
+      read: readChapters,
+      said: counted(timelineWords.n_chapters, (json) => parseChapters(json).length),
+    }),
     questions: field.data({
       word: words.questions,
       read: readQuestions,
+      pictures: picturesWritten,
       said: counted(words.n_questions, (json) => parseQuestions(json).length),
     }),
     survey: field.data({
@@ -71,7 +81,6 @@ export const lesson = declareDraft({
     practice: field.flag({ word: words.practice, hint: words.practice_hint }),
   },
 });
-export type LessonFields = typeof lesson.fields;
 
 /** A point of the checklist that does not hold. */
 export interface Fault {
@@ -92,13 +101,15 @@ export function faultsOf(kind: string, values: Values): Fault[] {
   const has = (...roles: string[]) => files.some(({ role }) => roles.includes(role));
   const text = Boolean(values.body || values.bn_body);
   if (about?.closed) add('kind', words.kind_closed, 'bn_title', 'must');
-  if (about?.asks) {
+  if (about?.asks || isPlayedKind(kind)) {
     const questions = parseQuestions(String(values.questions ?? ''));
-    if (!questions.length) add('questions', words.no_questions, 'questions', 'must');
+    if (!questions.length && about?.asks) add('questions', words.no_questions, 'questions', 'must');
     questions.forEach((question, i) => {
       const fault = faultOf(question);
+      if (isForPerson(question) && (about?.timed || isPlayedKind(kind) || values.practice !== true))
+        faults.push({ key: 'question.person', word: words.marked_by_person, field: 'questions', weight: 'must', question: i + 1 });
       if (fault)
-        faults.push({ key: `question.${fault}`, word: words.question_faults[fault], field: 'questions', weight: 'must', question: i + 1 });
+        faults.push({ key: `question.${fault}`, word: questionFaultWords[fault], field: 'questions', weight: 'must', question: i + 1 });
     });
     if (Number(values.questions_shown ?? 0) > questions.length && questions.length)
       add('questions_shown', words.too_many_shown, 'questions_shown', 'must');
@@ -113,7 +124,11 @@ export function faultsOf(kind: string, values: Values): Fault[] {
     if (questions.some((q) => [q, ...q.choices].some((one) => Boolean(one.text.trim()) !== Boolean(one.bn_text.trim()))))
       add('survey.both', words.survey_in_both, 'survey', 'should');
   }
-  if (!about?.asks && !about?.handed_in && !about?.surveys) {
+  if (about?.packaged) {
+    if (!has('package')) add('files', words.no_package, 'files', 'must');
+    if (files.length > 1) add('one_package', words.one_package, 'files', 'should');
+  }
+  if (!about?.asks && !about?.handed_in && !about?.surveys && !about?.packaged) {
     if (values.done_by === 'seen' && !about?.seen) add('done_by', words.cannot_be_seen, 'done_by', 'must');
     if (values.done_by === 'time' && !values.minutes) add('time', words.time_of_none, 'minutes', 'must');
   }
@@ -126,6 +141,9 @@ export function faultsOf(kind: string, values: Values): Fault[] {
   if ((kind === 'manual' || kind === 'interview') && !text && !files.length) add('body', words.no_text, 'bn_body', 'must');
   if ((kind === 'video' || kind === 'audio') && has('video', 'audio') && !has('captions'))
     add('captions', words.no_captions, 'files', 'should');
+  if (isPlayedKind(kind))
+    for (const { fault, weight } of chapterFaults(String(values.chapters ?? '')))
+      add(`chapters.${fault}`, timelineWords.faults[fault], 'chapters', weight);
   for (const { role, label, bn_label } of files)
     if ((role === 'image' || role === 'slide') && !(label && bn_label)) {
       add('described', words.files_undescribed, 'files', 'should');

@@ -1,13 +1,14 @@
 // API contract of what is chosen from where roles are given: roles, institutions and courses within one's reach.
 import * as z from 'zod/mini';
-import { get, none } from '#core/contract/call.ts';
+import { get, text } from '#core/contract/call.ts';
 import { declareNames, Named, namesInput, namesOutput } from '#core/lists/names.ts';
 import { words } from './words.ts';
 
 export const listRoles = get('system-users.list-roles', '/my-account/system-user/roles', {
-  summary: 'The roles that can be held within the reach of the asker, and whether they may give each',
+  summary: 'The roles that can be held within the reach of the asker, whether they may give each, and which of some permissions it has',
   who: 'user.view',
-  input: none,
+  free: { wanted: 'names of permissions, parted by commas; one that there is none of is had by no role' },
+  input: z.object({ wanted: z._default(text(1000), '') }),
   output: z.object({
     data: z.array(
       z.object({
@@ -15,6 +16,8 @@ export const listRoles = get('system-users.list-roles', '/my-account/system-user
         scope: z.enum(['system', 'institution']),
         read_only: z.boolean(),
         institution_id: z.nullable(z.number()),
+        /** Those of the `wanted` permissions that it has. */
+        has: z.array(z.string()),
         can: z.object({ give: z.union([z.literal(true), z.string()]) }),
       }),
     ),

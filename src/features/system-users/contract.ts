@@ -1,10 +1,10 @@
 // API contract of system users: people who hold a role, their accounts, and the roles that they hold in a service (an institution, a course).
 import * as z from 'zod/mini';
-import { del, download, get, Id, integer, listed, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { across, del, download, get, Id, integer, listed, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
 import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, listInput } from '#core/lists/input.ts';
-import { bnName, personName } from '#features/accounts/contract.ts';
+import { bnName, emailText, personName, phoneText } from '#features/accounts/contract.ts';
 import { Holding, SystemUserRow, systemUsers } from './lists.ts';
 
 export const SystemUser = z.extend(SystemUserRow, {
@@ -47,7 +47,7 @@ export const history = get('system-users.history', '/my-account/system-user/hist
   input: z.object({ id: Id, before: z.optional(Id) }),
   output: RecordHistory,
 });
-const contact = { email: z.optional(text(254)), phone: z.optional(text(40)) };
+const contact = { email: z.optional(emailText), phone: z.optional(phoneText) };
 export const create = post('system-users.create', '/my-account/system-user/create', {
   summary: 'Makes the account of somebody who gets a role, unproved and without a password, and tells them: they claim it with a code',
   who: 'user.create',
@@ -55,14 +55,16 @@ export const create = post('system-users.create', '/my-account/system-user/creat
   fresh: true,
   records: { did: 'created', entity: 'person', id: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
-  input: z.object({
-    name: personName,
-    bn_name: z.optional(bnName),
-    ...contact,
-    role_id: Id,
-    institution_id: z.optional(Id),
-    course_id: z.optional(Id),
-  }),
+  input: z
+    .object({
+      name: personName,
+      bn_name: z.optional(bnName),
+      ...contact,
+      role_id: Id,
+      institution_id: z.optional(Id),
+      course_id: z.optional(Id),
+    })
+    .check(across('email', 'phone_or_email', (input) => Boolean(input.email || input.phone))),
   output: SystemUser,
   errors: { address_taken: 409, beyond_yours: 403, scope_too_wide: 403 },
   stale,

@@ -11,6 +11,7 @@ export const systemUsers = declareList({
   many: words.many,
   one: words.one,
   searches: words.searches,
+  sounds: true,
   columns: {
     name: { kind: 'pair', word: words.name, main: true, sortable: true },
     roles: { kind: 'text', word: words.roles },
@@ -35,8 +36,12 @@ export const systemUsers = declareList({
     status: { kind: 'several', word: words.status, options: choices },
     second_factor: { kind: 'flag', word: words.second_factor },
     looks: { kind: 'flag', word: words.looks },
+    asked: { kind: 'flag', word: words.asked },
   },
-  rowActions: { update: { word: words.edit, icon: 'pencil', grant: 'user.update', key: 'e' } },
+  rowActions: {
+    update: { word: words.edit, icon: 'pencil', grant: 'user.update', key: 'e' },
+    activity: { word: words.activity, icon: 'clock', grant: 'activity.view' },
+  },
   why: errors,
 });
 const Named = z.object({ id: z.number(), title: z.string(), bn_title: z.string() });
@@ -66,6 +71,6 @@ export const SystemUserRow = z.object({
   seen_at: z.nullable(z.string()),
   version: z.number(),
   holdings: z.array(Holding),
-  can: z.object({ update: may }),
+  can: z.object({ update: may, activity: may }),
 });
 export type SystemUserRow = z.infer<typeof SystemUserRow>;

@@ -33,7 +33,7 @@ export const words = {
     invited: word('Not claimed yet', 'এখনো বুঝে নেননি'),
     suspended: word('Suspended', 'স্থগিত'),
   },
-  seen: word('Last seen', 'শেষ দেখা'),
+  seen: word('Last seen', 'শেষ এসেছেন'),
   and_more: word('and {n} more', 'আরও {n}টি'),
   // the account
   account: word('Account', 'অ্যাকাউন্ট'),
@@ -76,6 +76,9 @@ export const words = {
   why_page: word('Why this page does not open', 'পাতাটি কেন খুলছে না'),
   own_has: word('Another role of yours opens it.', 'আপনার অন্য একটি ভূমিকায় এটি খোলে।'),
   act_in: word('Switch to {role}', '{role} ভূমিকায় যান'),
+  asked: word('Asks for a permission', 'অনুমতি চেয়েছেন'),
+  has_wanted: word('{role} (has {grants})', '{role} (এতে আছে: {grants})'),
+  lacks_wanted: word('What was asked for is not in this role: {grants}.', 'যা চাওয়া হয়েছে, এই ভূমিকায় তা নেই: {grants}।'),
   asks: word('Asked for', 'যা চেয়েছেন'),
   asks_for: word('{grant}, asked on {date}', '{grant}, চেয়েছেন {date}'),
   // a new one

@@ -4,10 +4,11 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atTags } from './addresses.ts';
 import { errors, words } from './words.ts';
+import { titles } from './words-titles-staff.ts';
 
 export const tags = declareSettings({
   name: 'tags.list',
-  many: words.many,
+  many: titles.many,
   one: words.one,
   entity: 'tag',
   group: 'settings',

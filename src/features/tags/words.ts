@@ -5,7 +5,6 @@ export const errors = {
   in_use: word('This tag is on courses. Take it off them first.', 'এই ট্যাগ কোর্সে বসানো আছে। আগে সেগুলো থেকে সরান।'),
 };
 export const words = {
-  many: word('Tags', 'ট্যাগ'),
   one: word('Tag', 'ট্যাগ'),
   name: word('Name', 'নাম'),
   courses: word('courses', 'কোর্স'),

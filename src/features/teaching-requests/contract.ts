@@ -31,7 +31,7 @@ export const ask = post('teaching-requests.ask', '/my-account/teaching-requests/
   limits,
   input: z.object({ kind: z.enum(teachingKinds), subjects: text(300, 1), place: z._default(text(160), '') }),
   output: TeachingRequest,
-  errors: { already_waiting: 409 },
+  errors: { already_waiting: 409, under_age: 403 },
   stale,
 });
 export const viewOwn = get('teaching-requests.view-own', '/my-account/teaching-requests/own', {

@@ -131,6 +131,12 @@ export const designer = {
     'It is for this design alone. A picture of a signature can be uploaded below instead.',
     'এটি শুধু এই নকশায় বসবে। নিচে স্বাক্ষরের ছবিও আপলোড করা যায়।',
   ),
+  samples: word('Samples', 'নমুনা'),
+  samples_of: {
+    longest: word('The longest name', 'সবচেয়ে লম্বা নাম'),
+    in_english: word('A name in English alone', 'শুধু ইংরেজি নাম'),
+    no_marks: word('Without marks', 'নম্বর ছাড়া'),
+  },
   sample: word('Sample PDF', 'নমুনা পিডিএফ'),
   sample_long: word('PDF with the longest name', 'সবচেয়ে লম্বা নামের পিডিএফ'),
   samples_text: word(

@@ -8,7 +8,7 @@ export const words = {
     'How certificates look. One that was given does not change with later versions.',
     'সনদ দেখতে কেমন হবে। দেওয়া হয়ে গেলে সনদ তার সংস্করণেই থাকে।',
   ),
-  searches: word('Name', 'নাম'),
+  searches: word('name', 'নাম'),
   name: word('Name', 'নাম'),
   name_hint: word('For staff alone, it is not printed.', 'শুধু কর্মীদের জন্য, ছাপা হয় না।'),
   owner: word('Belongs to', 'কার'),

@@ -20,7 +20,21 @@ export const claimId = post('verification.claim-id', '/my-account/teacher-verifi
   limits,
   input: z.object({ ...askedId, told }),
   output: OwnClaim,
-  errors: { registry_unavailable: 503, level_closed: 422, other_id: 409, wrong_pair: 422, id_free: 409, claim_waits: 409 },
+  errors: { registry_unavailable: 503, level_closed: 422, other_id: 409, under_age: 403, wrong_pair: 422, id_free: 409, claim_waits: 409 },
+  stale,
+});
+export const claimByPapers = post('verification.claim-by-papers', '/my-account/teacher-verification/claim-by-papers', {
+  own_account: true,
+  in_person: true,
+  summary:
+    'Asks staff to look at papers where ID and birth date match no record, or were tried too often. They have it with the first paper that is added; one that was not sent so is replaced. Nothing is compared, so that it tells nothing about the ID',
+  who: 'signed-in',
+  records: { did: 'created', entity: 'teacher_claim', id: 'id' },
+  free: { pdsid: 'the ID that staff look at' },
+  limits,
+  input: z.object({ pdsid: askedId.pdsid, pds_type: askedId.pds_type, pds_sub_type: askedId.pds_sub_type, told }),
+  output: OwnClaim,
+  errors: { level_closed: 422, other_id: 409, under_age: 403, claim_waits: 409 },
   stale,
 });
 export const appeal = post('verification.appeal', '/my-account/teacher-verification/appeal', {
@@ -31,7 +45,7 @@ export const appeal = post('verification.appeal', '/my-account/teacher-verificat
   limits,
   input: z.object({ told }),
   output: OwnClaim,
-  errors: { nothing_declined: 409, claim_waits: 409 },
+  errors: { nothing_declined: 409, under_age: 403, claim_waits: 409 },
   stale,
 });
 export const addPaper = post('verification.add-paper', '/my-account/teacher-verification/claim/:id/paper', {

@@ -72,7 +72,7 @@ export const acceptClaim = post('verification.accept-claim', '/my-account/teache
   limits,
   input: z.object({ id: Id, reason: text(500, 1) }),
   output: SeenClaim,
-  errors: { ...errors, other_id: 409 },
+  errors: { ...errors, asker_under_age: 409, other_id: 409 },
   stale,
 });
 export const declineClaim = post('verification.decline-claim', '/my-account/teacher-verification/claims/decline/:id', {

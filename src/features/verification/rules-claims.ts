@@ -1,8 +1,8 @@
 // Kinds and states of a claim to a teacher ID, which staff decide. Pure.
 
 /** `name`: the record has another name. `used`: another account has the ID. `number`: the record has a mobile number that is not theirs now.
- *  `appeal`: against a no. */
-export const claimKinds = ['name', 'used', 'number', 'appeal'] as const;
+ *  `papers`: ID and birth date matched no record, and papers are to show whose the ID is. `appeal`: against a no. */
+export const claimKinds = ['name', 'used', 'number', 'papers', 'appeal'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 export const claimStates = ['waiting', 'accepted', 'declined'] as const;
 export type ClaimState = (typeof claimStates)[number];

@@ -1,6 +1,7 @@
 // Rules of teacher verification: levels and their kinds of ID, an ID and a birth date as they are typed.
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { isBirthDay } from '#core/i18n/birth-day.ts';
+import { isDay } from '#core/i18n/days.ts';
 
 /** The authority whose record it is, by the number that clients send. */
 export const levels = { general: 1, madrasa: 2, technical: 3, primary: 4, officer: 5 } as const;
@@ -23,6 +24,8 @@ export function offeredLevels(status: Flags | undefined): Level[] {
   return open.length ? open : [levels.general];
 }
 
+/** Wrong pairs of ID and birth date that one account may try in an hour. */
+export const TRIES = 5;
 /** No authority publishes the form of its IDs, so none has a fixed length. */
 const ID = /^[A-Za-z0-9/-]{4,20}$/;
 /** An ID in one form: digits of any script, no spaces, letters in capitals; undefined for what is none. */
@@ -30,9 +33,24 @@ export function normalId(typed: string): string | undefined {
   const id = foldDigits(typed).replace(/\s/g, '').toUpperCase();
   return ID.test(id) ? id : undefined;
 }
+const TYPED_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+/** What keeps an ID that is being typed from being one: signs that no ID has, or more of them than one has. */
+export function idFault(typed: string): 'signs' | 'long' | undefined {
+  const id = foldDigits(typed).replace(/\s/g, '');
+  return !/^[A-Za-z0-9/-]*$/.test(id) ? 'signs' : id.length > 20 ? 'long' : undefined;
+}
+/** Its digits and letters, by which it is compared with the paper it stands on. */
+export const idLength = (typed: string): number => foldDigits(typed).replace(/[^A-Za-z0-9]/g, '').length;
+/** Why a date that is typed to its end is no birth date: month and day changed places, no day of the calendar, not come yet. */
+export function birthFault(typed: string): 'swapped' | 'no_day' | 'future' | undefined {
+  const [, d, m, y] = TYPED_DAY.exec(foldDigits(typed).replace(/\s/g, '')) ?? [];
+  if (!y || birthDay(typed)) return undefined;
+  if (Number(m) > 12 && Number(d) <= 12) return 'swapped';
+  return isDay(`${y}-${m!.padStart(2, '0')}-${d!.padStart(2, '0')}`) && Number(y) >= 1900 ? 'future' : 'no_day';
+}
 /** A birth date typed as DD/MM/YYYY in digits of any script, as 1986-08-12; undefined for a day that is none, or is not over. */
 export function birthDay(typed: string): string | undefined {
-  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(foldDigits(typed).replace(/\s/g, '')) ?? [];
+  const [, d, m, y] = TYPED_DAY.exec(foldDigits(typed).replace(/\s/g, '')) ?? [];
   if (!y) return undefined;
   const day = `${y}-${m!.padStart(2, '0')}-${d!.padStart(2, '0')}`;
   return isBirthDay(day) ? day : undefined;

@@ -1,5 +1,6 @@
 // Error texts (i18n) of teacher verification.
 import { word } from '#core/i18n/words.ts';
+import { words } from './words.ts';
 
 export const errors = {
   registry_unavailable: word(
@@ -11,10 +12,8 @@ export const errors = {
     'Your account has been verified with another ID. It is not changed from here.',
     'আপনার অ্যাকাউন্ট আগেই অন্য একটি আইডি দিয়ে যাচাই করা হয়েছে। এখান থেকে তা বদলানো যাবে না।',
   ),
-  wrong_pair: word(
-    'The ID or the birth date is not correct. Please give the correct information.',
-    'আইডি বা জন্মতারিখ সঠিক নয়। অনুগ্রহ করে সঠিক তথ্য দিন।',
-  ),
+  under_age: words.under_age,
+  wrong_pair: words.mismatch,
   id_used: word('This ID is already linked to an account.', 'এই আইডি আগেই একটি অ্যাকাউন্টে যুক্ত আছে।'),
   no_code: word('No code is needed for this ID.', 'এই আইডির জন্য কোড লাগবে না।'),
   code_needed: word('A code is needed: let it be sent, then type it.', 'একটি কোড লাগবে: আগে কোড চেয়ে নিন, তারপর লিখুন।'),
@@ -23,6 +22,13 @@ export const errors = {
     'আগে আপনার মোবাইল নম্বরে একটি কোড যাবে। অ্যাকাউন্টে মোবাইল নম্বর যোগ করে তারপর আইডি যাচাই করুন।',
   ),
   id_free: word('No other account has this ID. Verify it as usual.', 'এই আইডি অন্য কোনো অ্যাকাউন্টে নেই। স্বাভাবিকভাবেই যাচাই করুন।'),
+  level_open: word('This level is open now. Verify your ID.', 'এই স্তর এখন চালু আছে। আপনার আইডি যাচাই করুন।'),
+  verified_already: word('Your account is verified already.', 'আপনার অ্যাকাউন্ট আগেই যাচাই করা হয়েছে।'),
+  nowhere_to_tell: word(
+    'There is no confirmed mobile number or email to send a message to. Add one to your account first.',
+    'বার্তা পাঠানোর মতো যাচাই করা মোবাইল নম্বর বা ই-মেইল নেই। আগে অ্যাকাউন্টে একটি যোগ করুন।',
+  ),
+  nothing_kept: word('Nothing is kept any more. Please type the ID again.', 'আর কিছু রাখা নেই। আইডি আবার লিখুন।'),
   claim_waits: word('Something of yours waits for an answer already.', 'আপনার একটি আবেদন আগেই উত্তরের অপেক্ষায় আছে।'),
   claim_declined: word(
     'Staff have looked at this ID and your name, and declined. You can appeal in your profile.',
@@ -38,6 +44,10 @@ export const errors = {
   asker_suspended: word(
     'The account that claims this ID is suspended. It can be answered when that is lifted.',
     'যে অ্যাকাউন্ট আইডিটি দাবি করেছে, সেটি স্থগিত আছে। স্থগিত অবস্থা উঠলে এর উত্তর দেওয়া যাবে।',
+  ),
+  asker_under_age: word(
+    'Whoever claims this ID is under 18 by their date of birth, and a child is no teacher. If the date is wrong, it is corrected first.',
+    'জন্মতারিখ অনুযায়ী আইডির দাবিদারের বয়স ১৮ বছরের কম; এই বয়সে কেউ শিক্ষক নন। তারিখটি ভুল হলে আগে সেটি ঠিক করতে হবে।',
   ),
   appealed_yours: word(
     'The appeal is against your own decision. Another administrator looks at it.',

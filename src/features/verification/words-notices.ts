@@ -28,3 +28,30 @@ export const notices = {
     ),
   },
 } as const;
+/** What is told of what waited: a level that opens, an ID whose office did not answer. */
+export const messages = {
+  opened_subject: word('Teacher verification is open for your level', 'আপনার স্তরের শিক্ষক যাচাই চালু হয়েছে'),
+  opened_mail: word(
+    'You asked to be told: teacher verification is open now for {levels}. Verify your ID in your profile:\n\n{link}',
+    'আপনি জানতে চেয়েছিলেন: শিক্ষক যাচাই এখন চালু আছে ({levels})। প্রোফাইলে গিয়ে আপনার আইডি যাচাই করুন:\n\n{link}',
+  ),
+  opened_sms: word('Teacher verification is open for {levels}: {link}', 'শিক্ষক যাচাই চালু হয়েছে: {levels}। {link}'),
+  found_subject: word('Your teacher record was found', 'আপনার শিক্ষক নথি পাওয়া গেছে'),
+  found_mail: word(
+    'The office has answered and your record was found. Continue the verification in your profile within {n} days:\n\n{link}',
+    'নথির দপ্তর সাড়া দিয়েছে, আপনার নথি পাওয়া গেছে। {n} দিনের মধ্যে প্রোফাইলে গিয়ে যাচাই শেষ করুন:\n\n{link}',
+  ),
+  found_sms: word('Your teacher record was found. Continue: {link}', 'শিক্ষক নথি পাওয়া গেছে। যাচাই শেষ করুন: {link}'),
+  not_found_subject: word('Your teacher ID did not match', 'আপনার শিক্ষক আইডি মেলেনি'),
+  not_found_mail: word(
+    'The office has answered: the ID or the birth date is not correct. Type them again in your profile, or send papers:\n\n{link}',
+    'নথির দপ্তর সাড়া দিয়েছে: আইডি বা জন্মতারিখ মেলেনি। প্রোফাইলে গিয়ে আবার লিখুন, অথবা কাগজ দিয়ে যাচাই করুন:\n\n{link}',
+  ),
+  not_found_sms: word('Teacher ID or birth date did not match. Try again: {link}', 'শিক্ষক আইডি বা জন্মতারিখ মেলেনি। আবার লিখুন: {link}'),
+  given_up_subject: word('Your teacher ID could not be compared', 'আপনার শিক্ষক আইডি মেলানো যায়নি'),
+  given_up_mail: word(
+    'The office has not answered for {n} {n|day|days}. What you typed has been deleted. Try again in your profile, or send papers:\n\n{link}',
+    'নথির দপ্তর {n} দিনেও সাড়া দেয়নি। আপনার লেখা মুছে ফেলা হয়েছে। প্রোফাইলে গিয়ে আবার চেষ্টা করুন, অথবা কাগজ দিয়ে যাচাই করুন:\n\n{link}',
+  ),
+  given_up_sms: word('The office of teacher records did not answer. Try again: {link}', 'নথির দপ্তর সাড়া দেয়নি। আবার চেষ্টা করুন: {link}'),
+} as const;

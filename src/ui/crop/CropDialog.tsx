@@ -3,6 +3,7 @@ import './crop.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '../Button.tsx';
+import { Callout } from '../Callout.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { words } from '../words-crop.ts';
 import { type Crop, firstCrop, type Frame, type Size, moveCrop, zoomCrop, zoomRange } from './crop.ts';
@@ -11,6 +12,7 @@ export interface CropDialogProps {
   file: File;
   frame: Frame;
   busy: boolean;
+  refused: string | undefined;
   onSave: (picture: Blob) => void;
   onClose: () => void;
   /** The file is no picture that this browser can read. */
@@ -28,7 +30,7 @@ function pointIn(surface: HTMLElement, frame: Frame, event: { clientX: number; c
     y: ((event.clientY - box.top) / box.height) * frame.height,
   };
 }
-export default function CropDialog({ file, frame, busy, onSave, onClose, onUnreadable }: CropDialogProps) {
+export default function CropDialog({ file, frame, busy, refused, onSave, onClose, onUnreadable }: CropDialogProps) {
   const t = useWords();
   const id = useId();
   const [image, setImage] = useState<HTMLImageElement>();
@@ -177,6 +179,11 @@ export default function CropDialog({ file, frame, busy, onSave, onClose, onUnrea
             }}
           />
         </label>
+        {refused && (
+          <Callout kind="bad" alert>
+            {refused}
+          </Callout>
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 // Dropdown menu: closes on Escape, outside press and loss of focus.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 export interface MenuProps {
   /** inside of the button */
@@ -41,6 +41,12 @@ export function Menu({ button, label, buttonClass, className = '', panelClass = 
       box.removeEventListener('keydown', escape);
       box.removeEventListener('click', followed);
     };
+  }, [open]);
+  // what had the focus is gone with the panel: it goes back to the button, before a dialog that was opened notes where it was
+  const was = useRef(false);
+  useLayoutEffect(() => {
+    if (was.current && !open && document.activeElement === document.body) opener.current?.focus();
+    was.current = open;
   }, [open]);
   const close = () => setOpen(false);
   return (

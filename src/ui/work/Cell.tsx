@@ -1,6 +1,7 @@
 // List cell: a value of a row as its column declares it.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -77,9 +78,26 @@ export function Cell({
     }
     case 'picture':
       return src && value ? <img className="pic" src={src(String(value))} alt="" width="56" height="36" loading="lazy" /> : null;
-    default:
-      return textOf(value);
+    default: {
+      const text = textOf(value);
+      if (PHONE.test(text)) return language === 'bn' ? bengaliDigits(text) : text;
+      return ADDRESS.test(text) ? <Address text={text} /> : text;
+    }
   }
+}
+/** Whole, or by its ends alone. Other figures in a text are codes, whose digits stay as they are. */
+const PHONE = /^(\+88)?01[\d•\s-]{8,}$/;
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+/** It is broken before its sign where a column is narrow, so that the last one is not pushed out of sight. */
+function Address({ text }: { text: string }) {
+  const at = text.indexOf('@');
+  return (
+    <span className="addr">
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
+  );
 }
 /** The reader's language first, the other under it; what is not translated says so. `own`: in the reader's language alone. */
 function Pair({ en, bn, own }: { en: string; bn: string; own?: boolean | undefined }) {

@@ -9,7 +9,7 @@ import { Icon } from '../Icon.tsx';
 import { words } from './words-editor.ts';
 
 export interface ChecklistProps {
-  drafted: Pick<Drafted, 'checks'>;
+  drafted: Pick<Drafted, 'checks' | 'versioned'>;
   values: Values;
   onLead: (column: string) => void;
 }
@@ -17,7 +17,7 @@ export const Checklist = memo(function Checklist({ drafted, values, onLead }: Ch
   const t = useWords();
   const open = new Set(openChecks(drafted, values));
   return (
-    <Card title={t(words.checklist)}>
+    <Card title={t(drafted.versioned ? words.version_checklist : words.checklist)}>
       <ul className="checks">
         {drafted.checks.map((check) => (
           <li key={check.key}>

@@ -46,7 +46,7 @@ export interface ChooserShownProps {
 export function ChooserShown(props: ChooserShownProps) {
   const { chooser, asked, rows, recent, picked, names, most, told, onAsk, onPick, onRemove, onTell } = props;
   const { list, offer } = chooser;
-  const { answer, loading, error, reload } = rows;
+  const { answer, loading, error, stale = false, reload } = rows;
   const t = useWords();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,10 @@ export function ChooserShown(props: ChooserShownProps) {
   // the row under the keys belongs to these rows; a search begins with the best of them
   const scope = JSON.stringify([asked, data.map((row) => row.id)]);
   const [at, setAt] = useState({ scope: '', n: -1 });
-  const current = at.scope === scope ? at.n : searched && flat.length ? 0 : -1;
+  const current = at.scope === scope ? at.n : searched && flat.length && !stale ? 0 : -1;
+  // typed and not asked yet, and Enter pressed before its rows were there
+  const [pending, setPending] = useState(false);
+  const [early, setEarly] = useState(false);
   const optionId = (n: number) => `${id}-o${n}`;
   useEffect(() => {
     if (current >= 0) document.getElementById(`${id}-o${current}`)?.scrollIntoView({ block: 'nearest' });
@@ -84,8 +87,9 @@ export function ChooserShown(props: ChooserShownProps) {
     else if (page) turn(page);
     else if (event.key === 'Enter') {
       const row = flat[current];
-      // a search that is still on its way would choose what it no longer looks for
-      if (row && !loading) press(row, offer(row as never));
+      // a search that is still on its way, or cut, would choose what it no longer looks for
+      if (pending || loading || (stale && !row)) setEarly(true);
+      else if (row) press(row, offer(row as never));
     } else return;
     event.preventDefault();
   };
@@ -98,7 +102,14 @@ export function ChooserShown(props: ChooserShownProps) {
             label={t(listWords.search_in, { what: t(list.searches ?? list.many) })}
             search={asked.search}
             field={field}
-            onSearch={(search) => onAsk({ search })}
+            onTyped={() => {
+              setPending(true);
+              setEarly(false);
+            }}
+            onSearch={(search) => {
+              setPending(false);
+              onAsk({ search });
+            }}
             input={{
               role: 'combobox',
               'aria-autocomplete': 'list',
@@ -215,7 +226,7 @@ export function ChooserShown(props: ChooserShownProps) {
         </div>
       )}
       <p className="choose-t" role="status">
-        {told}
+        {early && (pending || stale) ? t(words.not_yet) : told}
       </p>
       <p className="vh" role="status">
         {!loading && answer && searched ? t(answer.more ? words.found_more : words.found, { n: answer.total }) : ''}
@@ -245,10 +256,11 @@ interface SearchProps {
   label: string;
   search: string;
   field: RefObject<HTMLInputElement | null>;
+  onTyped: () => void;
   onSearch: (search: string) => void;
   input: ComponentProps<'input'>;
 }
-function Search({ label, search, field, onSearch, input }: SearchProps) {
+function Search({ label, search, field, onTyped, onSearch, input }: SearchProps) {
   const t = useWords();
   const [typed, setTyped] = useState(search);
   // what was cleared from elsewhere is cleared here
@@ -265,6 +277,7 @@ function Search({ label, search, field, onSearch, input }: SearchProps) {
     return () => clearTimeout(timer.current);
   }, [field]);
   const send = (next: string, after: number) => {
+    onTyped();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setSent(next);

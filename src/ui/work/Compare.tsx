@@ -1,55 +1,47 @@
 // Two versions of a record beside each other, field by field: what went and what came, marked in words and not by colour alone.
 import './history.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { RecordEntry } from '#core/history/told.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { columnsOf, type Fields } from '#core/records/declare.ts';
-import { diffTexts, same, type Values } from '#core/records/merge.ts';
-import { POSITION } from '#core/records/web/useRecord.ts';
+import { diffTexts } from '#core/records/merge.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Select } from '../Field.tsx';
-import { useColumnNames, useValueSaid } from './Conflict.tsx';
+import { Changes } from './Changes.tsx';
+import { compareVersions } from './history-versions.ts';
 import { words } from './words-history.ts';
 
 interface CompareProps {
-  fields: Fields;
+  /** The columns of the form that the record is changed by. */
+  columns: readonly string[];
   entries: readonly RecordEntry[];
-  /** The row after each entry; the first is the one that there is now. */
-  versions: readonly Values[];
+  /** Whether the version after each entry can be brought into the form. */
+  takes: readonly boolean[];
   /** Which version is compared with the one that there is now. */
   begin: number;
   onClose: () => void;
-  onTake?: ((values: Values) => void) | undefined;
+  onTake?: ((version: number) => void) | undefined;
 }
-export function Compare({ fields, entries, versions, begin, onClose, onTake }: CompareProps) {
+export function Compare({ columns, entries, takes, begin, onClose, onTake }: CompareProps) {
   const t = useWords();
   const language = useLanguage();
-  const called = useColumnNames(fields);
   const [[one, other], setBoth] = useState<[number, number]>([begin, 0]);
-  const [left, right] = [versions[one]!, versions[other]!];
-  const names = [...columnsOf(fields), POSITION].filter((name) => name in left);
-  const different = names.filter((name) => !same(left[name], right[name]));
-  // only the one that there is now came with the names of the rows it names
-  const newest = useMemo(() => versions.slice(0, 1), [versions]);
-  const plainly = useValueSaid(fields, [left, right], newest);
-  // rows of other lists are told by name where an entry told of them
-  const told = new Map(
-    entries.flatMap(({ changes, before }) =>
-      changes.flatMap((change) =>
-        change.before ? [[`${change.field} ${String(before[change.field])}`, change.before[language]] as const] : [],
-      ),
-    ),
-  );
-  const said = (name: string, version: Values) => told.get(`${name} ${String(version[name])}`) ?? plainly(name, version[name]);
+  const different = compareVersions(entries, one, other);
+  const alike = columns.filter((name) => different.every(({ field }) => field !== name)).length;
   const label = (i: number) => {
     const { at, actor, bn_actor } = entries[i]!;
     const when = dateTime(language, at);
     return i === 0 ? t(words.version_now, { when }) : t(words.version_of, { when, name: pick(language, actor, bn_actor) });
   };
-  const options = entries.map((_, i) => ({ value: String(i), label: label(i) }));
+  // several of one minute and one person are told apart, the oldest of them first
+  const labels = entries.map((_, i) => label(i));
+  const options = labels.map((one, i) => {
+    const alikeBefore = labels.slice(i + 1).filter((other) => other === one).length;
+    const alone = alikeBefore === 0 && labels.indexOf(one) === i;
+    return { value: String(i), label: alone ? one : t(words.version_again, { version: one, n: alikeBefore + 1 }) };
+  });
   return (
     <Dialog
       open
@@ -60,8 +52,8 @@ export function Compare({ fields, entries, versions, begin, onClose, onTake }: C
           <Button look="b2" onClick={onClose}>
             {t(words.close)}
           </Button>
-          {onTake && one > 0 && (
-            <Button icon="undo-2" onClick={() => onTake(left)}>
+          {onTake && takes[one] && (
+            <Button icon="undo-2" onClick={() => onTake(one)}>
               {t(words.take)}
             </Button>
           )}
@@ -69,7 +61,7 @@ export function Compare({ fields, entries, versions, begin, onClose, onTake }: C
       }
     >
       <div className="stack">
-        <div className="two-c">
+        <div className="stack">
           <Select
             name="one"
             label={t(words.version)}
@@ -86,29 +78,19 @@ export function Compare({ fields, entries, versions, begin, onClose, onTake }: C
           />
         </div>
         {different.length === 0 && <p>{t(words.no_difference)}</p>}
-        {different.map((name) => (
-          <div key={name} className="befaft">
-            <p className="tiny">{called(name)}</p>
-            <dl>
-              <div className="b">
-                <dt>{t(words.version)}</dt>
-                <dd>
-                  <Pieces before={said(name, left)} after={said(name, right)} kind="removed" />
-                </dd>
-              </div>
-              <div className="a">
-                <dt>{t(words.other)}</dt>
-                <dd>
-                  <Pieces before={said(name, left)} after={said(name, right)} kind="added" />
-                </dd>
-              </div>
-            </dl>
-          </div>
-        ))}
-        {different.length > 0 && names.length > different.length && (
-          <p className="small muted">{t(words.same_fields, { n: names.length - different.length })}</p>
+        {different.length > 0 && (
+          <Changes
+            changes={different}
+            sides={[words.version, words.other]}
+            mark={(before, after, side) => <Pieces before={before} after={after} kind={side} />}
+          />
         )}
-        {onTake && <p className="small muted">{t(words.take_hint)}</p>}
+        {different.length > 0 && alike > 0 && <p className="small muted">{t(words.same_fields, { n: alike })}</p>}
+        {onTake && takes[one] && (
+          <p className="small muted">
+            {t(words.take_hint)} {compareVersions(entries, one, 0).some(({ apart }) => apart) && t(words.take_apart)}
+          </p>
+        )}
       </div>
     </Dialog>
   );

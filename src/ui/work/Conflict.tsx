@@ -1,8 +1,9 @@
 // Conflict screen: a record that two people changed at once, field by field; what does not collide is taken over, the rest is chosen.
 import './work.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { time } from '#core/i18n/dates.ts';
+import { dateTime, time } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
+import type { Speaker } from '#core/i18n/speaker.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { sayWeek } from '#core/i18n/week.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
@@ -11,6 +12,7 @@ import { type Fields, inBoth } from '#core/records/declare.ts';
 import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
 import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
+import type { Writer } from '#core/records/writer.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
@@ -21,24 +23,23 @@ import { useRowNames } from './useRowNames.ts';
 import { words } from './words-record.ts';
 import { words as uploadWords } from './words-upload.ts';
 
-export interface Clash {
+export interface Clash extends Writer {
   /** Before either of them wrote. */
   base: Values;
   mine: Values;
   theirs: Values;
-  /** Who saved first, and when. */
-  by: string | null;
-  at: string | null;
   /** The version that is there now. */
   version: number;
 }
+/** Whoever is signed in, by name; nobody knows them yet while the session is asked for. */
+export type Me = { readonly name: string; readonly bn_name: string | null } | null;
 export interface ConflictProps {
   fields: Fields;
   /** Columns that may have been changed. */
   names: readonly string[];
   clash: Clash;
   /** Who reads this. */
-  me: string;
+  me: Me;
   busy?: boolean;
   /** Saves the chosen values. */
   onSave: (chosen: Values) => void;
@@ -52,6 +53,12 @@ interface Choice {
   text: string;
 }
 
+/** How a reader is told who wrote a record: in their language. */
+export function useWriterName(): (writer: Pick<Writer, 'by' | 'bn_by'>) => string {
+  const t = useWords();
+  const language = useLanguage();
+  return ({ by, bn_by }) => pick(language, by, bn_by) || t(words.somebody);
+}
 /** How a column is called in a form that shows each language by itself. */
 export function useColumnNames(fields: Fields): (name: string) => string {
   const t = useWords();
@@ -96,6 +103,11 @@ export function useValueSaid(
   };
 }
 
+/** What there is to choose. Ticks that go together are counted nowhere: where nothing else does, nothing is said of it. */
+const sayChoices = (t: Speaker, merge: ReturnType<typeof mergeFields>): string => {
+  const [ours, clash] = [merge.mine.length + merge.theirs.length, merge.clash.length];
+  return ours ? t(words.conflict_text, { ours, clash }) : t(words.conflict_text_alone, { clash });
+};
 export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still }: ConflictProps) {
   const t = useWords();
   // it stands in place of the form that had the focus
@@ -108,7 +120,10 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
   const { base, mine, theirs } = clash;
   const told = useMemo(() => [base, theirs], [base, theirs]);
   const said = useValueSaid(fields, [base, mine, theirs], told);
-  const who = clash.by ?? t(words.somebody);
+  const { own } = clash;
+  const writerSaid = useWriterName();
+  const myName = pick(language, me?.name, me?.bn_name);
+  const who = own ? myName : writerSaid(clash);
   const merge = mergeFields(names, base, mine, theirs);
   const merged = (name: string): string | undefined => {
     const f = fieldOf(fields, name);
@@ -140,24 +155,26 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
   return (
     <div className="stack">
       <h2 ref={heading} tabIndex={-1}>
-        {t(words.conflict_title)}
+        {t(own ? words.conflict_title_own : words.conflict_title)}
       </h2>
       <div className="hands" role="status">
         <div className="duo">
-          <Avatar name={me} />
-          <Avatar name={who} />
+          <Avatar name={myName} />
+          {!own && <Avatar name={who} />}
         </div>
         <div>
-          <b>{t(words.conflict_by, { name: who })}</b>
-          <p className="small">{t(words.conflict_text, { ours: merge.mine.length + merge.theirs.length, clash: merge.clash.length })}</p>
+          <b>
+            {own ? t(words.conflict_by_own, { when: clash.at ? dateTime(language, clash.at) : '' }) : t(words.conflict_by, { name: who })}
+          </b>
+          <p className="small">{sayChoices(t, merge)}</p>
         </div>
       </div>
       <div className="row">
         <Button look="bn" onClick={() => everywhere('mine')}>
-          {t(words.all_mine)}
+          {t(own ? words.all_mine_own : words.all_mine)}
         </Button>
         <Button look="bn" onClick={() => everywhere('theirs')}>
-          {t(words.all_theirs)}
+          {t(own ? words.all_theirs_own : words.all_theirs)}
         </Button>
         <span className="push" />
         <span className="small muted">{t(words.chosen_of, { n: done, all: merge.clash.length })}</span>
@@ -176,8 +193,8 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
                 onChange={() => choose(name, which)}
               />
               <span className="by">
-                <Avatar name={which === 'mine' ? me : who} size="sm" />
-                {which === 'mine' ? t(words.mine) : t(words.theirs, { name: who })}
+                <Avatar name={which === 'mine' ? myName : who} size="sm" />
+                {which === 'mine' ? t(own ? words.mine_own : words.mine) : own ? t(words.theirs_own) : t(words.theirs, { name: who })}
                 <span>{which === 'mine' ? t(words.mine_when) : clash.at && time(language, clash.at)}</span>
               </span>
               <span>
@@ -234,7 +251,7 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
                   </label>
                 </div>
               )}
-              <p className="base-t">{t(words.before, { text: said(name, base[name]) })}</p>
+              <p className="base-t">{t(own ? words.before_own : words.before, { text: said(name, base[name]) })}</p>
             </fieldset>
           );
         })}
@@ -258,7 +275,9 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still
                 <span>
                   <b>{called(name)}</b>
                   <br />
-                  {t(words.they_changed, { name: who, text: said(name, theirs[name]) })}
+                  {own
+                    ? t(words.they_changed_own, { text: said(name, theirs[name]) })
+                    : t(words.they_changed, { name: who, text: said(name, theirs[name]) })}
                 </span>
               </li>
             ))}

@@ -2,7 +2,7 @@
 import '../styles/auth-art.css';
 import './work.css';
 import './editor.css';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Refused } from '#core/contract/web/client.ts';
@@ -10,8 +10,8 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { type Drafted, openChecks } from '#core/drafts/declare.ts';
 import type { EditingMachine } from '#core/drafts/web/editing.ts';
 import { type Editing, useEditing } from '#core/drafts/web/useEditing.ts';
+import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import type { Picture } from '#core/files/picture.ts';
 import { pictureName, uploadsOf } from '#core/records/declare.ts';
@@ -26,14 +26,14 @@ import { ErrorState } from '../States.tsx';
 import { useToast } from '../Toast.tsx';
 import { useLive } from '../useLive.ts';
 import { Checklist } from './Checklist.tsx';
-import { Conflict, useColumnNames } from './Conflict.tsx';
+import { Conflict, type Me, useColumnNames, useWriterName } from './Conflict.tsx';
+import { Editable, WhyClosed } from './Editable.tsx';
 import { PicturesContext } from './pictures.ts';
 import { EditorBar } from './EditorBar.tsx';
-import { RecordField } from './RecordFields.tsx';
-import { LeaveDialog } from './Record.tsx';
+import { RecordField, type RecordFieldProps } from './RecordFields.tsx';
+import { LeaveDialog } from './RecordDialogs.tsx';
 import { Versions } from './Versions.tsx';
 import { words } from './words-editor.ts';
-import { words as recordWords } from './words-record.ts';
 
 export interface EditorProps {
   drafted: Drafted;
@@ -45,7 +45,7 @@ export interface EditorProps {
   /** Where its readers find it. */
   live: string;
   /** Who writes. */
-  me: string;
+  me: Me;
   /** What readers see of what `calls.preview` answers. */
   preview: (shown: never) => ReactNode;
   /** One step of several that write the same draft: what it is called, which fields stand in it, what stands below the bar, and the way to
@@ -53,6 +53,8 @@ export interface EditorProps {
   step?: EditorStep | undefined;
   /** Fields that are written otherwise than in a field of their kind, by their column. */
   own?: OwnFields | undefined;
+  /** Fields that an own field draws within itself, by `DraftField`; they stand nowhere else. */
+  held?: readonly string[] | undefined;
 }
 export interface OwnField {
   values: Values;
@@ -62,6 +64,8 @@ export interface OwnField {
   may: boolean;
   /** Everything is on the server: what is printed from there is what is seen. */
   saved: boolean;
+  /** The column that somebody was led to; a held one has to be shown then. */
+  led: string | undefined;
 }
 export type OwnFields = Readonly<Record<string, (given: OwnField) => ReactNode>>;
 
@@ -73,7 +77,7 @@ export interface EditorStep {
 }
 const without = (bn: string): string => bn.replace(/^bn_/, '');
 
-export function Editor({ drafted, calls, first, of, live, me, preview, step, own }: EditorProps) {
+export function Editor({ drafted, calls, first, of, live, me, preview, step, own, held }: EditorProps) {
   const edit = useEditing(calls, drafted, first);
   const { draft, machine } = edit;
   const { fields } = drafted;
@@ -83,7 +87,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview, step, own
   return (
     <>
       <EditorShown
-        {...{ drafted, edit, of, live, me, step, own }}
+        {...{ drafted, edit, of, live, me, step, own, held }}
         publish={{
           run: (since) => publishing.run({ id: draft.id, since }),
           busy: publishing.busy,
@@ -112,7 +116,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview, step, own
     </>
   );
 }
-export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | 'live' | 'me' | 'step' | 'own'> {
+export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | 'live' | 'me' | 'step' | 'own' | 'held'> {
   edit: Editing;
   publish: { run: (since: number) => Promise<DraftTold | undefined>; busy: boolean; error: Refused | undefined };
   upload: AnyCall | undefined;
@@ -124,7 +128,7 @@ export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | '
 }
 /** The editor with its draft in hand: `/dev/kit` shows it in every state. */
 export function EditorShown(props: EditorShownProps) {
-  const { drafted, edit, of, live, me, step, publish: publishing, upload, preview, versions, own = {}, level = 1 } = props;
+  const { drafted, edit, of, live, me, step, publish: publishing, upload, preview, versions, own = {}, held = [], level = 1 } = props;
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -138,8 +142,13 @@ export function EditorShown(props: EditorShownProps) {
   const may = draft.can.write;
   // before the script has taken over, the browser would send the form as an address
   const ready = useLive();
-  const shown = { ...values };
-  for (const column of uploadsOf(fields)) shown[pictureName(column)] = draft.pictures.find(({ id }) => id === values[column]) ?? null;
+  const shown = useMemo(() => {
+    const pictures = uploadsOf(fields).map((column) => [
+      pictureName(column),
+      draft.pictures.find(({ id }) => id === values[column]) ?? null,
+    ]);
+    return { ...values, ...(Object.fromEntries(pictures) as Values) };
+  }, [fields, values, draft.pictures]);
   // a field is there to be led to once the form is shown again
   const [leading, setLeading] = useState<{ column: string }>();
   const lead = useCallback((column: string) => {
@@ -160,9 +169,20 @@ export function EditorShown(props: EditorShownProps) {
   }, [machine, t]);
   // what stands beside the form is not drawn anew with each letter: the points once the letter is painted, the versions with their own news
   const points = useDeferredValue(values);
-  const names = step?.fields ?? Object.keys(fields);
-  const checks = useMemo(
-    () => drafted.checks.filter(({ field }) => !step || step.fields.includes(without(field)) || step.fields.includes(field)),
+  const saved = edit.unsent.length === 0;
+  const taking = may ? upload : undefined;
+  const written = useMemo(
+    () => ({ fields, props: { values: shown, onChange: machine.set, upload: taking, onFocus: machine.writeIn, disabled: !may } }),
+    [fields, shown, machine, taking, may],
+  );
+  const led = leading?.column;
+  const given = useMemo(
+    (): OwnField => ({ values, pictures: draft.pictures, set: machine.set, may, saved, led }),
+    [values, draft.pictures, machine, may, saved, led],
+  );
+  const names = (step?.fields ?? Object.keys(fields)).filter((name) => !held.includes(name));
+  const listed = useMemo(
+    () => ({ checks: drafted.checks.filter(({ field }) => !step || step.fields.includes(without(field)) || step.fields.includes(field)) }),
     [drafted, step],
   );
   const aside = useMemo(() => versions(flushed, may && ready), [versions, flushed, may, ready]);
@@ -178,13 +198,16 @@ export function EditorShown(props: EditorShownProps) {
     setAsking(false);
     setTold(undefined);
     const missing = openChecks(drafted, values).filter(({ weight }) => weight === 'must');
-    if (missing.length) return setTold(t(words.not_ready, { points: missing.map(({ word }) => t(word)).join('; ') }));
+    if (missing.length)
+      return setTold(
+        t(drafted.versioned ? words.version_not_ready : words.not_ready, { points: missing.map(({ word }) => t(word)).join('; ') }),
+      );
     const since = await flushed();
     if (since === undefined) return undefined;
     const done = await publishing.run(since);
     if (!done) return undefined;
     machine.take(done);
-    return toast({ kind: 'ok', text: t(words.published_now, { one: t(drafted.one) }) });
+    return toast({ kind: 'ok', text: t(drafted.versioned ? words.version_saved : words.published_now, { one: t(drafted.one) }) });
   };
   const press = () => {
     const open = openChecks(drafted, values);
@@ -192,7 +215,7 @@ export function EditorShown(props: EditorShownProps) {
     else void publish();
   };
   const wrong = publishing.error && (publishing.error.code as string) !== 'stale' ? publishing.error.message : undefined;
-  const who = clash && (pick(language, clash.by ?? '', clash.bn_by ?? '') || t(recordWords.somebody));
+  const writerSaid = useWriterName();
   const clashed = clash ? Object.keys(clash.theirs) : [];
   return (
     <PicturesContext value={pictures}>
@@ -209,9 +232,10 @@ export function EditorShown(props: EditorShownProps) {
           onPreview={() => setMode(mode === 'preview' ? 'write' : 'preview')}
           onPublish={press}
           live={live}
+          versioned={drafted.versioned}
         />
         {step?.below}
-        {!may && <Callout kind="info">{t(words.only_look)}</Callout>}
+        {!may && <WhyClosed>{t(words.only_look)}</WhyClosed>}
         {(told ?? wrong) && (
           <Callout kind="bad" alert>
             {told ?? wrong}
@@ -219,7 +243,11 @@ export function EditorShown(props: EditorShownProps) {
         )}
         {clash && mode !== 'conflict' && (
           <Callout kind="warn" alert>
-            <p>{t(words.clash, { name: who!, fields: clashed.map(called).join(', ') })}</p>
+            <p>
+              {clash.own
+                ? t(words.clash_own, { when: clash.at ? dateTime(language, clash.at) : '', fields: clashed.map(called).join(', ') })
+                : t(words.clash, { name: writerSaid(clash), fields: clashed.map(called).join(', ') })}
+            </p>
             <Button look="b2" onClick={() => setMode('conflict')}>
               {t(words.decide)}
             </Button>
@@ -229,7 +257,7 @@ export function EditorShown(props: EditorShownProps) {
           <Conflict
             fields={fields}
             names={clashed}
-            clash={{ base: clash.base, mine: values, theirs: clash.theirs, by: who!, at: clash.at, version: draft.version }}
+            clash={{ ...clash, mine: values, version: draft.version }}
             me={me}
             onSave={(chosen) => {
               machine.settle(chosen);
@@ -243,43 +271,36 @@ export function EditorShown(props: EditorShownProps) {
           <div ref={form}>
             <Form errors={edit.wrong} onSubmit={(event) => event.preventDefault()} className="stack">
               <Card>
-                <fieldset className="stack ed-all" disabled={!may || !ready}>
-                  {names.map((name) =>
-                    own[name] ? (
-                      <div key={name} id={`f-${name}`} tabIndex={-1}>
-                        {own[name]({ values, pictures: draft.pictures, set: machine.set, may, saved: edit.unsent.length === 0 })}
-                      </div>
-                    ) : (
-                      <RecordField
-                        key={name}
-                        name={name}
-                        field={fields[name]!}
-                        values={shown}
-                        onChange={machine.set}
-                        upload={may ? upload : undefined}
-                        onFocus={machine.writeIn}
-                        disabled={!may}
-                      />
-                    ),
-                  )}
-                </fieldset>
+                <Editable may={Boolean(may && ready)}>
+                  <FieldsContext value={written}>
+                    {names.map((name) =>
+                      own[name] ? (
+                        <div key={name} id={`f-${name}`} tabIndex={-1}>
+                          <OwnPlace name={name} draws={own[name]} given={given} />
+                        </div>
+                      ) : (
+                        <RecordField key={name} name={name} field={fields[name]!} {...written.props} />
+                      ),
+                    )}
+                  </FieldsContext>
+                </Editable>
               </Card>
             </Form>
           </div>
           <div className="stack">
-            {checks.length > 0 && <Checklist drafted={{ checks }} values={points} onLead={lead} />}
+            {listed.checks.length > 0 && <Checklist drafted={listed} values={points} onLead={lead} />}
             {aside}
           </div>
         </div>
         <ConfirmDialog
           danger={false}
           open={asking}
-          title={t(words.publish_title)}
-          confirm={t(words.publish_anyway)}
+          title={t(drafted.versioned ? words.version_title : words.publish_title)}
+          confirm={t(drafted.versioned ? words.version_anyway : words.publish_anyway)}
           onConfirm={() => void publish()}
           onClose={() => setAsking(false)}
         >
-          <p>{t(words.publish_text)}</p>
+          <p>{t(drafted.versioned ? words.version_text : words.publish_text)}</p>
           <ul className="dots">
             {openChecks(drafted, values).map(({ key, word }) => (
               <li key={key}>{t(word)}</li>
@@ -290,6 +311,35 @@ export function EditorShown(props: EditorShownProps) {
     </PicturesContext>
   );
 }
+type Written = Pick<Drafted, 'fields'> & { props: Omit<RecordFieldProps, 'name' | 'field'> };
+const FieldsContext = createContext<Written | undefined>(undefined);
+/** A held field, drawn as its kind is. It takes its value past what stands around it: a letter is there at once, however late that is drawn. */
+export function DraftField({ name }: { name: string }) {
+  const { fields, props } = use(FieldsContext)!;
+  return <RecordField name={name} field={fields[name]!} {...props} />;
+}
+interface OwnPlaceProps {
+  name: string;
+  draws: (given: OwnField) => ReactNode;
+  given: OwnField;
+}
+/** A field that is written otherwise may be large: what is written in it is drawn at once, what is written beside it once that is painted. */
+function OwnPlace({ name, draws, given }: OwnPlaceProps) {
+  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set([name, `bn_${name}`]));
+  const later = useDeferredValue(given);
+  const now = given.led !== later.led || [...written].some((column) => given.values[column] !== later.values[column]) ? given : later;
+  const { set: take } = now;
+  const set = useCallback(
+    (column: string, value: unknown) => {
+      setWritten((columns) => (columns.has(column) ? columns : new Set([...columns, column])));
+      take(column, value);
+    },
+    [take],
+  );
+  return <OwnDrawn draws={draws} given={useMemo(() => ({ ...now, set }), [now, set])} />;
+}
+const OwnDrawn = memo(({ draws, given }: Pick<OwnPlaceProps, 'draws' | 'given'>) => draws(given));
+
 interface PreviewProps {
   id: number;
   call: DraftCalls['preview'];

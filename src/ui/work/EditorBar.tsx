@@ -24,6 +24,8 @@ interface EditorBarProps {
   onPreview: () => void;
   onPublish: () => void;
   live: string;
+  /** What is made is a version that nobody reads by that. */
+  versioned?: true | undefined;
   /** Instead of the button that publishes. */
   publishing?: ReactNode;
 }
@@ -39,12 +41,16 @@ export function EditorBar({
   onPreview,
   onPublish,
   live,
+  versioned,
   publishing,
 }: EditorBarProps) {
   const t = useWords();
   const { draft } = edit;
   const fresh = draft.published_version === null;
   const current = draft.published_version === draft.version;
+  const now = versioned ? words.version_current : words.published;
+  const waits = versioned ? words.version_waits : words.changes_wait;
+  const state = fresh ? words.draft : current ? now : waits;
   const Title = `h${level}` as const;
   return (
     <div className="ed-bar">
@@ -54,13 +60,13 @@ export function EditorBar({
       </div>
       <div className="ed-state">
         <SaveLine {...edit} />
-        <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(fresh ? words.draft : current ? words.published : words.changes_wait)}</Badge>
+        <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(state)}</Badge>
         <Here draft={draft} />
       </div>
       <div className="row ed-acts">
         {!fresh && (
           <ButtonLink look="b3" icon="external-link" to={live}>
-            {t(words.published)}
+            {t(versioned ? words.version_open : words.published)}
           </ButtonLink>
         )}
         <Button look="b2" icon="eye" aria-pressed={previewing} disabled={disabled} onClick={onPreview}>
@@ -68,8 +74,8 @@ export function EditorBar({
         </Button>
         {publishing ??
           (draft.can.publish && (
-            <Button icon="send" busy={busy} disabled={disabled} onClick={onPublish}>
-              {t(words.publish)}
+            <Button icon={versioned ? 'check' : 'send'} busy={busy} disabled={disabled} onClick={onPublish}>
+              {t(versioned ? words.version_save : words.publish)}
             </Button>
           ))}
       </div>

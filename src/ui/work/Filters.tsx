@@ -1,5 +1,5 @@
 // List filters: those in force as chips that can be removed, and the dialog in which they are chosen.
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -14,9 +14,9 @@ import { Dialog } from '../Dialog.tsx';
 import { Select, TextField } from '../Field.tsx';
 import { Form } from '../Form.tsx';
 import { Icon } from '../Icon.tsx';
-import { TextSkeleton } from '../Skeleton.tsx';
 import { words as kit } from '../words.ts';
 import { ChooseField, useChosenSaid } from './ChooseField.tsx';
+import { NextFrame } from './NextFrame.tsx';
 import { words } from './words-list.ts';
 
 interface Titled {
@@ -131,13 +131,19 @@ function FilterInForce(props: { filter: Filter; values: readonly string[]; onOpe
   );
 }
 
+/** Days are written in either order; a list asks for the earlier one first. */
+const inOrder = (filter: Filter | undefined, values: readonly string[]): readonly string[] =>
+  filter?.kind === 'dates' && values[0] && values[1] ? values.toSorted() : values;
+
 function FilterDialog({ list, filters, onChange, onClose }: Chips & { onClose: () => void }) {
   const t = useWords();
   const [chosen, setChosen] = useState<Chosen>(filters);
   const set = (name: string) => (values: readonly string[]) => setChosen((was) => ({ ...was, [name]: values }));
-  // the press is answered by the dialog itself; its fields, which may be many, come with the next frame
-  const painted = useDeferredValue(true, false);
   const fields = Object.entries(list.filters);
+  const apply = () => {
+    onChange(Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, inOrder(list.filters[name], values)])));
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -148,26 +154,24 @@ function FilterDialog({ list, filters, onChange, onClose }: Chips & { onClose: (
           <Button look="bn" onClick={() => setChosen({})}>
             {t(words.clear_filters)}
           </Button>
-          <Button
-            onClick={() => {
-              onChange(chosen);
-              onClose();
-            }}
-          >
-            {t(words.apply)}
-          </Button>
+          <Button onClick={apply}>{t(words.apply)}</Button>
         </>
       }
     >
-      {painted ? (
-        <Form onSubmit={(event) => event.preventDefault()}>
+      <NextFrame lines={2 * fields.length}>
+        <Form
+          className="stack filters-f"
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
           {fields.map(([name, filter]) => (
             <FilterField key={name} name={name} filter={filter} values={chosen[name] ?? []} onChange={set(name)} />
           ))}
+          <input type="submit" hidden />
         </Form>
-      ) : (
-        <TextSkeleton lines={2 * fields.length} />
-      )}
+      </NextFrame>
     </Dialog>
   );
 }
@@ -280,6 +284,8 @@ function Several(props: {
           placeholder={t(words.find_choice)}
           value={find}
           onChange={(event) => setFind(event.target.value)}
+          // it looks for a choice; nothing is chosen yet
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <div className="choices-l">

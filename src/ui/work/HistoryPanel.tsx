@@ -4,29 +4,35 @@ import { useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
-import { actWord, type RecordEntry, type RecordHistory } from '#core/history/told.ts';
+import { deedOf, type RecordEntry, type RecordHistory } from '#core/history/told.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import type { Fields } from '#core/records/declare.ts';
+import { columnsOf, type Fields } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
+import { POSITION } from '#core/records/web/useRecord.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Disclosure } from '../Disclosure.tsx';
+import { Link } from '../Link.tsx';
 import { TextSkeleton } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
 import { Changes } from './Changes.tsx';
 import { Compare } from './Compare.tsx';
+import { compareVersions, versionsOf } from './history-versions.ts';
 import { words } from './words-history.ts';
 
 export interface HistoryPanelProps {
   /** The call that tells the history of a row. */
   call: AnyCall;
-  fields: Fields;
+  /** What it is changed by; without it every column of the row is. */
+  fields?: Fields;
   /** The row as it is saved now. */
   row: Values & { id: number };
   ahead?: RecordHistory | undefined;
+  /** Where its personal values are shown, for who may see them. */
+  logAt?: string | undefined;
   /** Takes an earlier version into the form; without it nobody goes back. */
   onTake?: ((values: Values) => void) | undefined;
 }
@@ -63,17 +69,6 @@ export function HistoryPanel({ call, row, ahead, ...rest }: HistoryPanelProps) {
   );
 }
 
-/** What the row was after each entry, from the newest on: what later ones changed is taken back. */
-function versionsOf(row: Values, entries: readonly RecordEntry[]): Values[] {
-  const versions: Values[] = [];
-  let now: Values = row;
-  for (const { before } of entries) {
-    versions.push(now);
-    now = { ...now, ...Object.fromEntries(Object.entries(before).filter(([name]) => name in row)) };
-  }
-  return versions;
-}
-
 export interface HistoryShownProps extends Omit<HistoryPanelProps, 'call' | 'ahead'> {
   /** From the newest on; nothing while they are on their way. */
   entries: readonly RecordEntry[] | undefined;
@@ -84,33 +79,52 @@ export interface HistoryShownProps extends Omit<HistoryPanelProps, 'call' | 'ahe
 }
 /** Fields of one entry that are shown at once. */
 const AT_ONCE = 2;
-/** It is a version of its own to go back to: neither a removal nor, as a login is, an entry that changed no field. */
+/** It is a version of its own: neither a removal nor, as a login is, an entry that changed no field. */
 const isVersion = ({ act, changes }: RecordEntry) => act !== 'removed' && changes.length > 0;
+/** What can be done with the version after an entry: it differs from now in what is told here, and in what the form changes. */
+function usesOf(entries: readonly RecordEntry[], i: number, columns: readonly string[]): 'none' | 'apart' | { take: boolean } {
+  if (i === 0 || !isVersion(entries[i]!)) return 'none';
+  const different = compareVersions(entries, i, 0);
+  const told = different.filter(({ apart }) => !apart);
+  if (different.length && !told.length) return 'apart';
+  // it is the one that there is now: nothing to compare, and nowhere to go back to
+  if (!different.length) return 'none';
+  return { take: told.some(({ field }) => columns.includes(field)) };
+}
 
 /** The panel with its entries in hand: `/dev/kit` shows it in every state. */
 export function HistoryShown(props: HistoryShownProps) {
-  const { fields, row, entries, more, state, onMore, onRetry, onTake } = props;
+  const { fields, row, entries, more, state, onMore, onRetry, logAt, onTake } = props;
   const t = useWords();
   const language = useLanguage();
   const [compared, setCompared] = useState<number>();
   const versions = entries ? versionsOf(row, entries) : [];
+  const columns = (fields ? [...columnsOf(fields), POSITION] : Object.keys(row)).filter((name) => name !== 'id' && name in row);
+  const uses = (entries ?? []).map((_, i) => usesOf(entries!, i, columns));
   return (
     <Card title={t(words.history)}>
       {!entries && state === 'busy' && <TextSkeleton lines={4} />}
       {!entries && state === 'failed' && <ErrorState level={3} onRetry={onRetry} />}
       {entries?.length === 0 && <p className="small muted">{t(words.none)}</p>}
+      {uses.includes('apart') && <p className="small muted">{t(onTake ? words.apart_versions : words.apart_compared)}</p>}
+      {logAt && entries?.some(({ changes }) => changes.some(({ apart }) => apart)) && (
+        <p className="small">
+          <Link to={logAt}>{t(words.apart_log)}</Link>
+        </p>
+      )}
       {entries && entries.length > 0 && (
         <ol className="hist">
           {entries.map((entry, i) => {
             const who = pick(language, entry.actor, entry.bn_actor);
             const when = dateTime(language, entry.at);
             const rest = entry.changes.slice(AT_ONCE);
+            const use = uses[i]!;
             return (
               <li key={entry.id} className={i === 0 ? 'now' : undefined}>
                 <Avatar name={who} size="sm" />
                 <div>
                   <p className="small">
-                    <b>{who}</b> {t(actWord(entry.act))}
+                    <b>{who}</b> {deedOf(entry, language)}
                     <span className="tiny">
                       <time dateTime={entry.at}>{when}</time>
                     </span>
@@ -129,13 +143,13 @@ export function HistoryShown(props: HistoryShownProps) {
                       </Disclosure>
                     )
                   )}
-                  {i > 0 && isVersion(entry) && (
+                  {typeof use === 'object' && (
                     <div className="row">
                       <Button look="b3" icon="table" onClick={() => setCompared(i)}>
                         {t(words.compare)}
                         <span className="vh"> {when}</span>
                       </Button>
-                      {onTake && (
+                      {onTake && use.take && (
                         <Button look="b3" icon="undo-2" onClick={() => onTake(versions[i]!)}>
                           {t(words.take)}
                           <span className="vh"> {when}</span>
@@ -161,16 +175,16 @@ export function HistoryShown(props: HistoryShownProps) {
       )}
       {compared !== undefined && entries?.[compared] && (
         <Compare
-          fields={fields}
+          columns={columns}
           entries={entries}
-          versions={versions}
+          takes={uses.map((use) => typeof use === 'object' && use.take)}
           begin={compared}
           onClose={() => setCompared(undefined)}
           onTake={
             onTake &&
-            ((values) => {
+            ((version) => {
               setCompared(undefined);
-              onTake(values);
+              onTake(versions[version]!);
             })
           }
         />

@@ -62,7 +62,9 @@ export function KeysDialog({ list, selectable, opens, onClose }: KeysOf & { onCl
       : []),
     ...only(opens, 'Enter', t(words.key_open)),
     ...only(acts(list), '.', t(words.key_menu)),
+    ...only(acts(list), 'Z', t(words.key_undo)),
     ...only(list.searches !== undefined, '/', t(words.key_search)),
+    ...only(list.searches !== undefined, '↓', t(words.key_rows)),
     ...Object.values(list.rowActions).flatMap(({ key, word }): [string[], string][] => (key ? [[[key.toUpperCase()], t(word)]] : [])),
   ];
   return (
@@ -70,7 +72,7 @@ export function KeysDialog({ list, selectable, opens, onClose }: KeysOf & { onCl
       <p className="small muted">{t(words.keys_hint)}</p>
       <dl className="keys">
         {keys.map(([pressed, does]) => (
-          <div key={pressed.join()}>
+          <div key={pressed.join() + does}>
             <dt>
               {pressed.map((key) => (
                 <kbd key={key}>{key}</kbd>

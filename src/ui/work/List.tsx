@@ -1,7 +1,7 @@
 // List pattern of the workbench (data table): search, filters, saved views, selection, actions, export, and every state of a list.
 import '../styles/table.css';
 import './work.css';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { type List as Declared, type ListState, MOST_COUNTED, PAGE_SIZES, type Selection, writeListState } from '#core/lists/declare.ts';
@@ -21,7 +21,7 @@ import { Filters } from './Filters.tsx';
 import { KeysDialog, KeysLine } from './KeysHelp.tsx';
 import { type ListMarks, makeMarks, nobody, type SelectedRows, useMarks } from './list-marks.ts';
 import { ListTable } from './ListTable.tsx';
-import { ColumnsMenu, Exporting, ExportMenu, ListSearch, ViewsBar } from './ListTools.tsx';
+import { ColumnsMenu, Exporting, ExportMenu, ListSearch, SaveView, SearchedBy, ViewsBar } from './ListTools.tsx';
 import { mayDo, RowActions } from './RowActions.tsx';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { useFocusKept } from '../useFocusKept.ts';
@@ -49,6 +49,8 @@ export interface ListProps<R extends ListRow> {
   may?: ((grant: string) => boolean) | undefined;
   /** Said where there is nothing yet: the way to the first row. */
   empty?: ReactNode;
+  /** Said where nothing has what a tab of the screen filters by. */
+  none?: ReactNode;
   /** Where a column of pictures finds them. */
   src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
   /** Cells that say more than their kind: a sentence with what it is about. */
@@ -87,6 +89,15 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
     if (may === true) doing[name](row);
     else setRefusal(refusalOf(action, may, list.why));
   };
+  // from the search field to the rows, once they are those of what was typed
+  const toRows = useRef(false);
+  const goOn = () => {
+    if (document.activeElement !== field.current) toRows.current = false;
+    if (!toRows.current || loading || field.current?.value.trim() !== state.search) return;
+    toRows.current = false;
+    box.current?.querySelector<HTMLElement>(`tr[data-row="${Math.max(marks.current(rows.length), 0)}"]`)?.focus();
+  };
+  useEffect(goOn);
   useListKeys(box, marks, {
     rows: rows.length,
     onSelect: selectable
@@ -101,6 +112,10 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
       if (name && rows[i]) act(rows[i], name);
     },
     onHelp: () => setHelp(true),
+    onRows: () => {
+      toRows.current = true;
+      goOn();
+    },
     onBar: () => box.current?.querySelector<HTMLElement>('.bulk')?.focus(),
     field,
   });
@@ -115,14 +130,17 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
       {!bare && (
         <div className="tools">
           <ListSearch list={list} search={state.search} onSearch={(search) => view.set({ search }, true)} field={field} />
+          {own.views.length === 0 && <SaveView own={own} query={query} />}
+          {list.searches && <SearchedBy what={t(list.searches)} />}
           <ColumnsMenu list={list} own={own} />
           {download && (
             <Exporting call={download}>
-              <ExportMenu call={download} state={state} columns={own.columns} also={props.also} />
+              <ExportMenu list={list} call={download} state={state} columns={own.columns} also={props.also} />
             </Exporting>
           )}
         </div>
       )}
+      {!bare && list.sounds && <p className="hint">{t(words.by_sound)}</p>}
       {!bare && <Filters list={list} filters={state.filters} onChange={(filters) => view.set({ filters })} />}
       <BulkBar
         list={list}
@@ -142,7 +160,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
       )}
       {!answer && !error && <TableSkeleton rows={Math.min(state.limit, 8)} />}
       {bare && !loading && (empty ?? <EmptyState title={t(words.nothing)}>{t(words.nothing_text)}</EmptyState>)}
-      {answer && answer.total === 0 && searched && <NoMatch view={view} filtered={filtered} />}
+      {answer && answer.total === 0 && searched && (props.none ?? <NoMatch view={view} filtered={filtered} />)}
       {rows.length > 0 && (
         <ListTable
           list={list}

@@ -31,8 +31,8 @@ export function ListScreen({ title, about, trail, acts, readable, children }: Li
   );
 }
 /** A screen that begins something: what it is, and the form for it. */
-export const FormScreen = ({ title, about, children }: Pick<ListScreenProps, 'title' | 'about' | 'children'>) => (
-  <ListScreen title={title} about={about} readable>
+export const FormScreen = ({ children, ...screen }: Pick<ListScreenProps, 'title' | 'about' | 'trail' | 'children'>) => (
+  <ListScreen {...screen} readable>
     <Card>
       <div className="stack">{children}</div>
     </Card>

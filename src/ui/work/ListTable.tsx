@@ -45,7 +45,7 @@ export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is pushed sideways with the keyboard
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label={title} aria-busy={busy || undefined}>
-      <table className="tbl cards" role="table">
+      <table className="tbl cards dense" role="table">
         <caption className="vh">{title}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -147,6 +147,7 @@ function Row<R extends ListRow>({ list, rows, row, place, shown, marks, selectab
             key={name}
             role="cell"
             data-l={t(column.word)}
+            data-k={column.kind}
             className={[classOf(column), column.kind === 'text' && isLong(values[name]) && 'long'].filter(Boolean).join(' ') || undefined}
           >
             {cell}

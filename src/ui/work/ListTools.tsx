@@ -16,6 +16,7 @@ import { Menu } from '../shell/Menu.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { useToast } from '../Toast.tsx';
 import { Allowed } from './Allowed.tsx';
+import { NextFrame } from './NextFrame.tsx';
 import { useSaveFile } from './useSaveFile.ts';
 import { words } from './words-list.ts';
 
@@ -74,6 +75,10 @@ export function ListSearch({ list, search, onSearch, field }: SearchProps) {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(next.trim()), REST_MS);
         }}
+        // on the way to the rows nothing waits for another letter
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'ArrowDown' && !nativeEvent.isComposing) send(typed.trim());
+        }}
       />
       {typed && (
         <IconButton
@@ -90,13 +95,32 @@ export function ListSearch({ list, search, onSearch, field }: SearchProps) {
   );
 }
 
+/** Letters of what is searched that fit into the field of a phone. */
+const FIT_A_PHONE = 18;
+/** The same right below the field, on a phone whose field cuts it; the field itself has it as its name. */
+export function SearchedBy({ what }: { what: string }) {
+  const t = useWords();
+  return what.length > FIT_A_PHONE ? (
+    <p className="hint searched-by" aria-hidden="true">
+      {t(words.search_in, { what })}
+    </p>
+  ) : null;
+}
+
 export function ColumnsMenu({ list, own }: { list: List; own: Own }) {
   const t = useWords();
   const all = Object.keys(list.columns);
   const { columns } = own;
   const rest = all.filter((name) => !columns.includes(name));
   const turn = (name: string, on: boolean) => own.setColumns(on ? [...columns, name] : columns.filter((other) => other !== name));
-  const raise = (i: number) => own.setColumns([...columns.slice(0, i - 1), columns[i]!, columns[i - 1]!, ...columns.slice(i + 1)]);
+  const move = (from: number, to: number, button: HTMLElement) => {
+    if (to < 0 || to >= columns.length) return;
+    const next = [...columns];
+    next.splice(to, 0, ...next.splice(from, 1));
+    own.setColumns(next);
+    // what was pressed moves with its column, and keeps the focus
+    requestAnimationFrame(() => button.focus());
+  };
   return (
     <Menu
       className="end"
@@ -109,34 +133,51 @@ export function ColumnsMenu({ list, own }: { list: List; own: Own }) {
         </>
       }
     >
-      <fieldset>
-        <legend className="menu-t">{t(words.columns)}</legend>
-        {[...columns, ...rest].map((name, i) => {
-          const { word, main } = list.columns[name]!;
-          const shown = columns.includes(name);
-          return (
-            <div key={name} className="pop-row">
-              <label className="opt">
-                <input
-                  type="checkbox"
-                  className="ck"
-                  checked={shown}
-                  disabled={main}
-                  onChange={(event) => turn(name, event.target.checked)}
-                />
-                <span>
-                  {t(word)} {main && <span className="tiny">{t(words.always)}</span>}
-                </span>
-              </label>
-              {shown && i > 0 && <IconButton icon="arrow-up" label={t(words.column_up, { name: t(word) })} onClick={() => raise(i)} />}
-            </div>
-          );
-        })}
-      </fieldset>
-      <p className="menu-t">{t(words.columns_hint)}</p>
-      <Button look="b3" onClick={() => own.setColumns(null)}>
-        {t(words.columns_reset)}
-      </Button>
+      <NextFrame lines={2 * all.length}>
+        <fieldset>
+          <legend className="menu-t">{t(words.columns)}</legend>
+          {[...columns, ...rest].map((name, i) => {
+            const { word, main } = list.columns[name]!;
+            const shown = columns.includes(name);
+            return (
+              <div key={name} className="pop-row">
+                <label className="opt">
+                  <input
+                    type="checkbox"
+                    className="ck"
+                    checked={shown}
+                    disabled={main}
+                    onChange={(event) => turn(name, event.target.checked)}
+                  />
+                  <span>
+                    {t(word)} {main && <span className="tiny">{t(words.always)}</span>}
+                  </span>
+                </label>
+                {shown && (
+                  <>
+                    <IconButton
+                      icon="arrow-up"
+                      label={t(words.column_up, { name: t(word) })}
+                      aria-disabled={i === 0 || undefined}
+                      onClick={(event) => move(i, i - 1, event.currentTarget)}
+                    />
+                    <IconButton
+                      icon="arrow-down"
+                      label={t(words.column_down, { name: t(word) })}
+                      aria-disabled={i === columns.length - 1 || undefined}
+                      onClick={(event) => move(i, i + 1, event.currentTarget)}
+                    />
+                  </>
+                )}
+              </div>
+            );
+          })}
+        </fieldset>
+        <p className="menu-t">{t(words.columns_hint)}</p>
+        <Button look="b3" onClick={() => own.setColumns(null)}>
+          {t(words.columns_reset)}
+        </Button>
+      </NextFrame>
     </Menu>
   );
 }
@@ -155,15 +196,18 @@ export function Exporting({ call, children }: { call: AnyCall; children: ReactNo
   );
 }
 interface ExportProps {
+  list: List;
   call: AnyCall;
   state: ListState;
   columns: readonly string[];
   also?: object | undefined;
 }
-export function ExportMenu({ call, state, columns, also }: ExportProps) {
+export function ExportMenu({ list, call, state, columns, also }: ExportProps) {
   const t = useWords();
   const toast = useToast();
   const file = useSaveFile();
+  const left = columns.map((name) => list.columns[name]!).filter(({ unexported }) => unexported);
+  const reasons = left.flatMap(({ unexported }) => (unexported && unexported !== true ? [unexported] : []));
   const save = async (format: 'csv' | 'xlsx') => {
     if (file.busy) return;
     toast({ text: t(words.exporting), kind: 'info' });
@@ -185,6 +229,12 @@ export function ExportMenu({ call, state, columns, also }: ExportProps) {
       {(close) => (
         <>
           <p className="menu-t">{t(words.export_all)}</p>
+          {left.length > 0 && (
+            <p className="menu-t">
+              {t(words.export_without, { names: left.map(({ word }) => t(word)).join(', ') })}
+              {reasons.map((why) => ` ${t(why)}`)}
+            </p>
+          )}
           {(['csv', 'xlsx'] as const).map((format) => (
             <button
               key={format}
@@ -217,10 +267,8 @@ interface ViewsProps {
 export function ViewsBar({ own, name, path, query }: ViewsProps) {
   const t = useWords();
   const toast = useToast();
-  const [naming, setNaming] = useState(false);
   const current = own.views.find((view) => view.query === query);
-  const changed = query !== '' && !current;
-  if (!own.views.length && !changed) return null;
+  if (!own.views.length) return null;
   const open = (view: { title: string }) => {
     const { columns } = own.views.find((one) => one.title === view.title)!;
     if (columns && columns.join() !== own.columns.join()) own.setColumns(columns);
@@ -250,12 +298,27 @@ export function ViewsBar({ own, name, path, query }: ViewsProps) {
           onClick={async () => {
             const { title, query } = current;
             await own.removeView(title);
-            const undo = () => void own.saveView({ title, query });
+            const undo = () => own.saveView({ title, query });
             toast({ text: t(words.view_removed), kind: 'ok', action: { label: t(words.undo), onPress: undo } });
           }}
         />
       )}
-      {changed && <IconButton icon="bookmark" label={t(words.save_view)} onClick={() => setNaming(true)} />}
+      {query !== '' && !current && <SaveView own={own} query={query} />}
+    </div>
+  );
+}
+/** Keeps the state of the list as a view. Where there is nothing to keep its place stays empty, so that nothing moves while somebody types. */
+export function SaveView({ own, query }: Pick<ViewsProps, 'own' | 'query'>) {
+  const t = useWords();
+  const toast = useToast();
+  const [naming, setNaming] = useState(false);
+  return (
+    <>
+      {query === '' ? (
+        <span className="ib" aria-hidden="true" />
+      ) : (
+        <IconButton icon="bookmark" label={t(words.save_view)} onClick={() => setNaming(true)} />
+      )}
       {naming && (
         <NameView
           onClose={() => setNaming(false)}
@@ -265,7 +328,7 @@ export function ViewsBar({ own, name, path, query }: ViewsProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 function NameView({ onClose, onName }: { onClose: () => void; onName: (title: string) => Promise<void> }) {

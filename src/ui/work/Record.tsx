@@ -3,9 +3,10 @@ import '../styles/auth-art.css';
 import './work.css';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
+import { useHeldBack } from '#core/access/web/may.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { DAYS_KEPT } from '#core/unsaved/web/unsaved-texts.ts';
+import { useRetry } from '#core/contract/web/retry.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -15,18 +16,21 @@ import { mergeFields, same, type Values } from '#core/records/merge.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';
 import { emptyRow, POSITION, useRecord } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
+import type { Writer } from '#core/records/writer.ts';
 import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Card } from '../Card.tsx';
-import { Dialog } from '../Dialog.tsx';
 import { Form } from '../Form.tsx';
 import { useToast } from '../Toast.tsx';
 import { useLive } from '../useLive.ts';
 import { Allowed } from './Allowed.tsx';
-import { type Clash, Conflict, useColumnNames } from './Conflict.tsx';
+import { type Clash, Conflict, type Me, useColumnNames, useWriterName } from './Conflict.tsx';
+import { Editable, WhyClosed } from './Editable.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { GoneDialog, Leaving } from './RecordDialogs.tsx';
 import { RecordField, SavedLine, type SaveState } from './RecordFields.tsx';
 import { mayDo } from './RowActions.tsx';
+import { words as kit } from '../words.ts';
 import { words as historyWords } from './words-history.ts';
 import { words } from './words-record.ts';
 
@@ -53,29 +57,40 @@ export interface RecordProps {
   row: SavedRow | undefined;
   /** Its history, where the page came with it. */
   history?: RecordHistory | undefined;
+  /** Where the values are shown that the history keeps back, for who may see them. */
+  logAt?: string | undefined;
   /** What a new one begins with, where that is not empty. */
   begins?: Values;
   /** What making one is asked beside its fields, such as what it belongs to. */
   also?: object;
   /** What stands above the history; a function of what is typed now, where it shows that. */
   aside?: ReactNode | ((values: Values) => ReactNode);
+  /** The name of the form that a new one is changed in, where it is another one. */
+  then?: string;
   /** Whether a new one may be made; a row says itself whether it may be changed. */
   may?: boolean;
   /** Who writes. */
-  me: string;
+  me: Me;
   onSaved: (row: SavedRow, made: boolean) => void;
   /** Back to where one came from; the guard asks first where something is not saved. */
   onLeave: () => void;
 }
-interface Stale {
+interface Stale extends Writer {
   current: SavedRow;
-  by: string | null;
-  at: string | null;
 }
 const position = field.number({ word: recordWords.position, hint: words.position_hint, min: 1, max: 100_000 });
 
-/** With what was saved the form begins anew. The focus goes on in the field where it was, or at the button that saves. */
+/**
+ * With what was saved the form begins anew: not while something is typed in it that is not saved, which another window may have overtaken.
+ * The focus goes on in the field where it was, or at the button that saves.
+ */
 export function RecordForm(props: RecordProps) {
+  const { row } = props;
+  const [typing, setTyping] = useState(false);
+  const [begun, setBegun] = useState({ id: row?.id, version: row?.version });
+  const other = begun.id !== row?.id;
+  if (other || (!typing && begun.version !== row?.version)) setBegun({ id: row?.id, version: row?.version });
+  if (other && typing) setTyping(false);
   const box = useRef<HTMLDivElement>(null);
   /** The name of the field that has the focus, empty for what has none; undefined while it is elsewhere. */
   const last = useRef<string>(undefined);
@@ -95,13 +110,34 @@ export function RecordForm(props: RecordProps) {
         if (relatedTarget && !box.current?.contains(relatedTarget)) last.current = undefined;
       }}
     >
-      <RecordOf key={`${props.row?.id} ${props.row?.version}`} {...props} regain={regain} />
+      <RecordOf key={`${begun.id} ${begun.version}`} {...props} regain={regain} onTyping={setTyping} />
     </div>
   );
 }
-function RecordOf(props: RecordProps & { regain: () => void }) {
-  const { settings, calls, row, history, begins, also, aside, may = true, me, onSaved, onLeave, regain } = props;
+interface RecordOfProps extends RecordProps {
+  regain: () => void;
+  onTyping: (typing: boolean) => void;
+}
+function RecordOf(props: RecordOfProps) {
+  const {
+    settings,
+    calls,
+    row,
+    history,
+    logAt,
+    begins,
+    also,
+    aside,
+    then = settings.name,
+    may = true,
+    me,
+    onSaved,
+    onLeave,
+    regain,
+    onTyping,
+  } = props;
   const t = useWords();
+  const looking = useHeldBack() === 'looking';
   const language = useLanguage();
   const toast = useToast();
   const fields: Fields = settings.fields;
@@ -112,6 +148,7 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
   const restoring = useAsk(calls.restore ?? calls.update);
   const called = useColumnNames(fields);
   const [clash, setClash] = useState<Clash>();
+  const writerSaid = useWriterName();
   const [gone, setGone] = useState(false);
   const saved = useRef(false);
   // before the script has taken over, the browser would send the form as an address
@@ -124,17 +161,20 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
   useEffect(() => {
     if (!clash && !dirty) regain();
   }, [clash, dirty, regain]);
+  useEffect(() => onTyping(dirty), [dirty, onTyping]);
   const busy = creating.busy || updating.busy || restoring.busy;
   const error = creating.error ?? updating.error ?? restoring.error;
   const hold = useHold(() => dirty && !saved.current);
 
-  const finish = (answer: SavedRow, made: boolean, merged?: string) => {
-    saved.current = true;
-    record.clear();
+  const finish = (answer: SavedRow, made: boolean, typed: Values, merged?: string) => {
+    const left = record.settle(answer, typed, made ? `${then}:${answer.id}` : undefined);
+    // what goes on in another form is not held here
+    saved.current = made || !left;
+    onTyping(left && !made);
     setClash(undefined);
     setGone(false);
     const item = pick(language, answer[settings.main] as string, answer[`bn_${settings.main}`] as string);
-    toast({ text: merged ? t(words.merged, { name: merged }) : t(words.saved, { item }), kind: 'ok' });
+    toast({ text: merged ?? t(words.saved, { item }), kind: 'ok' });
     onSaved(answer, made);
   };
   const create = async (values: Values) => {
@@ -143,30 +183,41 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
         .filter((name) => values[name] !== undefined && (name !== POSITION || name in record.changed))
         .map((name) => [name, values[name]]),
     );
+    const { typed } = record;
     const made = (await creating.run({ ...also, ...whole } as never)) as SavedRow | undefined;
-    if (made) finish(made, true);
+    if (made) finish(made, true, typed);
   };
   /** Sends what was changed. Whoever comes second takes over what does not collide, and is asked about the rest. */
-  const update = async (base: Values, mine: Values, version: number, other?: string): Promise<void> => {
+  const update = async (base: Values, mine: Values, version: number, merged?: string, typed = record.typed): Promise<void> => {
     const answer = (await updating.run({ ...mine, id: row!.id, version } as never)) as SavedRow | undefined;
-    if (answer) finish(answer, false, other);
-    else latest.current = { base, mine };
+    if (answer) finish(answer, false, typed, merged);
+    else latest.current = { base, mine, version, merged, typed };
   };
   // the error comes with the next rendering: what it was about is kept here
-  const latest = useRef<{ base: Values; mine: Values }>(undefined);
+  const latest = useRef<{ base: Values; mine: Values; version: number; merged: string | undefined; typed: Values }>(undefined);
+  // its version lets a change in once, also where it arrived and its answer did not; what makes a new one is pressed again
+  const waiting = updating.error?.status === 0 && dirty;
+  const again = () => {
+    const sent = latest.current;
+    if (sent) void update(sent.base, sent.mine, sent.version, sent.merged, sent.typed);
+  };
+  useRetry({ error: waiting ? updating.error : undefined, reload: again });
   const refusal = updating.error;
   useEffect(() => {
     const sent = latest.current;
-    if (!refusal || !sent) return;
+    if (!refusal || refusal.status === 0 || !sent) return;
     latest.current = undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
     if (refusal.code === 'not_found') setGone(true);
     if ((refusal.code as string) !== 'stale') return;
-    const { current, by, at } = refusal.detail as Stale;
+    const { current, ...writer } = refusal.detail as Stale;
     const mine = { ...sent.base, ...sent.mine };
     const { clash: fought } = mergeFields(names, sent.base, mine, current);
-    if (fought.length) setClash({ base: sent.base, mine, theirs: current, by, at, version: current.version });
-    else void update(current, sent.mine, current.version, by ?? t(words.somebody));
+    if (fought.length) setClash({ base: sent.base, mine, theirs: current, ...writer, version: current.version });
+    else {
+      const merged = writer.own ? t(words.merged_own) : t(words.merged, { name: writerSaid(writer) });
+      void update(current, sent.mine, current.version, merged, sent.typed);
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [refusal]);
 
@@ -182,9 +233,15 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
     record.setAll(Object.fromEntries(other.map((name) => [name, version[name]])));
     toast({ text: t(other.length ? historyWords.taken : historyWords.nothing_taken), kind: 'info' });
   };
-  const maySave = row ? mayDo(row as never, 'update') : may || 'not_allowed';
+  // a version is told from the row of now: a form that was begun before it cannot go back from there
+  const mayTake = row?.version === record.version;
+  const discard = () => {
+    record.clear();
+    updating.clear();
+  };
+  const maySave = looking ? 'looking' : row ? mayDo(row as never, 'update') : may || 'not_allowed';
   const saving = { word: words.save, grant: (row ? calls.update : (calls.create ?? calls.update)).who as Grant };
-  const state: SaveState = busy ? 'saving' : error && !clash ? 'failed' : dirty ? 'changed' : row ? 'saved' : 'new';
+  const state: SaveState = busy ? 'saving' : error && !clash && !waiting ? 'failed' : dirty ? 'changed' : row ? 'saved' : 'new';
   if (clash)
     return (
       <Conflict
@@ -217,25 +274,26 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
             }}
           >
             {told && !Object.keys(wrong ?? {}).length && (
-              <Callout kind="bad" alert>
-                {told.message}
+              <Callout kind={waiting ? 'info' : 'bad'} alert>
+                {waiting ? t(kit.done_once_back) : told.message}
               </Callout>
             )}
             {/* who may not save it is not let type what would be refused */}
-            <fieldset className="stack" disabled={maySave !== true}>
+            <WhyClosed />
+            <Editable may={maySave === true}>
               {Object.entries(fields).map(([name, f]) => (
                 <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} upload={calls.upload} />
               ))}
               {row && ordered && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
-            </fieldset>
+            </Editable>
             <div className="row">
-              <Allowed may={maySave} action={saving}>
+              <Allowed may={maySave} action={saving} why={{ looking: words.looking }}>
                 <Button type="submit" icon="save" busy={busy} disabled={!live}>
                   {t(words.save)}
                 </Button>
               </Allowed>
               {dirty && (
-                <Button look="b3" icon="undo-2" onClick={() => record.clear()}>
+                <Button look="b3" icon="undo-2" onClick={discard}>
                   {t(words.discard)}
                 </Button>
               )}
@@ -254,21 +312,16 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
         {row && (
           <div className="stack">
             {typeof aside === 'function' ? aside(record.values) : aside}
-            <HistoryPanel call={calls.history} fields={fields} row={row} ahead={history} onTake={maySave === true ? take : undefined} />
+            <HistoryPanel
+              {...{ fields, row, logAt }}
+              call={calls.history}
+              ahead={history}
+              onTake={maySave === true && mayTake ? take : undefined}
+            />
           </div>
         )}
       </div>
-      <LeaveDialog
-        open={hold.asking}
-        changed={Object.keys(record.changed).map(called)}
-        kept={record.kept}
-        onStay={hold.stay}
-        onKeep={hold.leave}
-        onDiscard={() => {
-          record.clear();
-          hold.leave();
-        }}
-      />
+      <Leaving record={record} hold={hold} called={called} />
       <GoneDialog
         open={gone}
         busy={busy}
@@ -283,79 +336,5 @@ function RecordOf(props: RecordProps & { regain: () => void }) {
         }
       />
     </>
-  );
-}
-
-interface LeaveProps {
-  open: boolean;
-  changed: readonly string[];
-  kept: boolean;
-  onStay: () => void;
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-/** Names what is not saved; keeping it on the device is the safe way out. */
-export function LeaveDialog({ open, changed, kept, onStay, onKeep, onDiscard }: LeaveProps) {
-  const t = useWords();
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      title={t(words.leave_title)}
-      footer={
-        <>
-          <Button look="bd2" onClick={onDiscard}>
-            {t(words.leave_discard)}
-          </Button>
-          <Button look="bn" onClick={onStay}>
-            {t(words.stay)}
-          </Button>
-          <Button onClick={onKeep}>{t(words.leave_keep)}</Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <p>{t(words.leave_text)}</p>
-        <ul className="dots">
-          {changed.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-        {kept && <p className="small muted">{t(words.leave_kept, { days: DAYS_KEPT })}</p>}
-      </div>
-    </Dialog>
-  );
-}
-interface GoneProps {
-  open: boolean;
-  busy: boolean;
-  onClose: () => void;
-  onNew: (() => void) | undefined;
-  onRestore: (() => void) | undefined;
-}
-export function GoneDialog({ open, busy, onClose, onNew, onRestore }: GoneProps) {
-  const t = useWords();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t(words.gone_title)}
-      footer={
-        <>
-          {onNew && (
-            <Button look="b2" busy={busy} onClick={onNew}>
-              {t(words.gone_new)}
-            </Button>
-          )}
-          {onRestore && (
-            <Button busy={busy} onClick={onRestore}>
-              {t(words.gone_restore)}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>{t(words.gone_text)}</p>
-    </Dialog>
   );
 }

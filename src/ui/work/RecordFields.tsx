@@ -1,16 +1,18 @@
 // Record fields: each kind that a declaration knows, bilingual pairs side by side.
-import { memo, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
-import { ownName, pick } from '#core/i18n/words.ts';
+import { type Language, ownName, pick } from '#core/i18n/words.ts';
+import type { ListRow } from '#core/lists/web/useList.ts';
 import { type Field, pictureName, type PictureField, type RowField } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { Checkbox } from '../Choice.tsx';
 import { FieldNotes, Select, TextArea, TextField, useField } from '../Field.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
+import { useLive } from '../useLive.ts';
 import { ChooseField } from './ChooseField.tsx';
 import { missingOf, PairLegend } from './PairLegend.tsx';
 import { UploadFields } from './UploadField.tsx';
@@ -36,10 +38,21 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 /** A letter draws its own field anew and no other: of the values only those that the field shows are looked at. */
 export const RecordField = memo(OneField, (was, now) => {
   const columns = [now.name, `bn_${now.name}`].flatMap((column) => [column, pictureName(column)]);
+  if ('brings' in now.field && now.field.brings) columns.push(now.field.brings);
   return (Object.keys(now) as (keyof RecordFieldProps)[]).every((prop) =>
     prop === 'values' ? columns.every((column) => was.values[column] === now.values[column]) : was[prop] === now[prop],
   );
 });
+/** A server that fetches the part for the first time would leave its place unfinished. */
+function OnceLive({ children }: { children: ReactNode }) {
+  return useLive() ? <Suspense>{children}</Suspense> : null;
+}
+/** What a chosen row brings along for another column; nothing where that says it already, in either language. */
+function broughtBy({ brings, chooser }: RowField, row: ListRow, language: Language, values: Values): string | undefined {
+  if (!brings || !chooser) return undefined;
+  const { under = '', bn_under = '' } = chooser().offer(row as never);
+  return [under, bn_under].includes(textOf(values[brings])) ? undefined : pick(language, under, bn_under);
+}
 function OneField({ name, field: f, values, onChange, upload, onFocus, disabled }: RecordFieldProps) {
   const t = useWords();
   const language = useLanguage();
@@ -71,9 +84,9 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
       return upload ? <UploadFields name={name} field={f} values={values} onChange={onChange} upload={upload} /> : null;
     case 'rich':
       return (
-        <Suspense>
+        <OnceLive>
           <RichFields name={name} field={f} values={values} onChange={onChange} onFocus={onFocus} upload={upload} disabled={disabled} />
-        </Suspense>
+        </OnceLive>
       );
     case 'week':
       return (
@@ -88,7 +101,11 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
             {...shared}
             chooser={f.chooser()}
             value={value ? [Number(value)] : []}
-            onChange={([id]) => onChange(name, id ?? null)}
+            onChange={([id], [row]) => {
+              onChange(name, id ?? null);
+              const brought = row && broughtBy(f, row, language, values);
+              if (brought) onChange(f.brings!, brought);
+            }}
           />
         );
       return <RowChoice field={f} shared={shared} value={value} onChange={(id) => onChange(name, id)} />;

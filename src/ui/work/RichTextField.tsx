@@ -2,7 +2,7 @@
 import '../styles/rich.css';
 import './rich.css';
 import { Editor } from '@tiptap/core';
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { askSignedIn } from '#core/contract/web/client.ts';
 import { formula } from '#core/drafts/contract.ts';
@@ -58,7 +58,7 @@ export default function RichTextField(props: RichTextFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const [, redraw] = useState(0);
+  const [state, redraw] = useState(0);
   const [dialog, setDialog] = useState<{ kind: 'link' | 'picture' | 'formula'; given?: File }>();
   const written = useRef(value);
 
@@ -70,6 +70,7 @@ export default function RichTextField(props: RichTextFieldProps) {
     return onChange(stored);
   });
   const open = useEffectEvent((kind: 'picture' | 'formula') => setDialog({ kind }));
+  const openDialog = useCallback((kind: 'link' | 'picture' | 'formula') => setDialog({ kind }), []);
   const focused = useEffectEvent(() => props.onFocus?.());
   const attributes = {
     ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, class: 'rich rich-in', spellcheck: 'true' },
@@ -113,18 +114,19 @@ export default function RichTextField(props: RichTextFieldProps) {
         },
       },
       onUpdate: ({ editor: now }) => write(now),
-      onTransaction: () => redraw((n) => n + 1),
+      // the letter first: what the tools show of it comes once it is painted
+      onTransaction: ({ transaction }) => (transaction.docChanged ? startTransition(() => redraw((n) => n + 1)) : redraw((n) => n + 1)),
       onFocus: () => focused(),
     });
     setEditor(made);
     return () => made.destroy();
   }, [lang, mathsOf]);
   // the words round it and its state may change while it stands
-  const state = JSON.stringify(attributes);
+  const told = JSON.stringify(attributes);
   useEffect(() => {
     const { attributes: now, editable } = around();
     editor?.setOptions({ editable, editorProps: { ...editor.options.editorProps, attributes: now } });
-  }, [editor, state]);
+  }, [editor, told]);
   // somebody else wrote it, or an earlier version was brought back: where one stands in it is kept as far as it goes
   useEffect(() => {
     if (!editor || value === written.current) return;
@@ -146,9 +148,7 @@ export default function RichTextField(props: RichTextFieldProps) {
   };
   return (
     <div className={`rich-field${invalid ? ' bad' : ''}`}>
-      {editor && !disabled && (
-        <RichTools ref={tools} editor={editor} label={label} pictures={upload !== undefined} onOpen={(kind) => setDialog({ kind })} />
-      )}
+      {editor && !disabled && <RichTools ref={tools} {...{ editor, state, label }} pictures={upload !== undefined} onOpen={openDialog} />}
       <div ref={place} />
       <p className="vh" id={hint}>
         {t(words.keys)}

@@ -21,8 +21,9 @@ import { latePart } from '../latePart.ts';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState } from '../States.tsx';
 import { Allowed } from './Allowed.tsx';
+import type { Me } from './Conflict.tsx';
 import { List } from './List.tsx';
-import { RecordForm, type SavedRow } from './Record.tsx';
+import { RecordForm, type RecordProps, type SavedRow } from './Record.tsx';
 import { mayDo } from './RowActions.tsx';
 import { type Named, useRemoval } from './useRemoval.tsx';
 import { useRunsHere } from './useRunsHere.ts';
@@ -44,6 +45,8 @@ export interface SettingsScreenOf {
   writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall> & {
     upload?: AnyCall | undefined;
   };
+  /** The form of a row that has another one than the rest. */
+  formOf?: (row: SavedRow) => RecordProps['settings'] | undefined;
 }
 /** The sheets of a list stand below it as its rows do. */
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
@@ -83,7 +86,7 @@ export interface SettingsScreenProps {
   data: Record<string, unknown>;
   where: Where;
   /** Who looks at it, and what they may do: `useSession()`. */
-  session: { user: { name: string } | null; may: (grant: string) => boolean };
+  session: { user: Me; may: (grant: string) => boolean };
   /** What stands above the form of a row, of which it may save another version. */
   beside?: (row: SavedRow, onSaved: (row: SavedRow) => void) => ReactNode;
 }
@@ -104,7 +107,7 @@ export function SettingsScreen({ screen, data, where, session, beside }: Setting
           row={data.row as SavedRow | undefined}
           history={data.history as RecordHistory | undefined}
           may={session.may(settingsGrant(screen.settings.group, 'create'))}
-          me={session.user?.name ?? ''}
+          me={session.user}
           beside={beside}
         />
       ) : (
@@ -222,7 +225,7 @@ interface RecordPageProps {
   row: SavedRow | undefined;
   history: RecordHistory | undefined;
   may: boolean;
-  me: string;
+  me: Me;
   beside: SettingsScreenProps['beside'];
 }
 function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) {
@@ -260,7 +263,7 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
       </div>
       {now && beside?.(now, setSaved)}
       <RecordForm
-        settings={settings}
+        settings={(now && screen.formOf?.(now)) ?? settings}
         calls={writing}
         row={now}
         history={now === row ? history : undefined}

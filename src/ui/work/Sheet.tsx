@@ -2,9 +2,12 @@
 import '../styles/extras.css';
 import '../styles/fields.css';
 import '../styles/table.css';
+import './work.css';
+import './sheet.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import type { Where } from '#core/contract/web/page.ts';
+import { useRetry } from '#core/contract/web/retry.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -29,18 +32,24 @@ export interface SheetScreenProps {
   path: string;
   data: SheetData;
   where: Where;
+  /** What its rows are all about, such as a batch; it is named, and `path` leads to it. */
+  of?: string;
 }
 const steps = [words.step_file, words.step_columns, words.step_check, words.step_run, words.step_result];
 const stepOf: Record<Sheet['state'], number> = {
   ...{ reading: 0, unreadable: 0, columns: 1, judging: 2, judged: 2, applying: 3, applied: 4, undoing: 4, blocked: 4, undone: 4 },
 };
 
-export default function SheetScreen({ path, data: { kind, sheet, before }, where }: SheetScreenProps) {
+export default function SheetScreen({ path, data: { kind, sheet, before }, where, of }: SheetScreenProps) {
   const t = useWords();
   const language = useLanguage();
   const title = t(words.title, { many: kind.many[language] });
   return (
-    <ListScreen title={title} about={t(words.about)} trail={[{ label: kind.many[language], to: path }, { label: title }]}>
+    <ListScreen
+      title={of ? `${title} · ${of}` : title}
+      about={t(words.about)}
+      trail={[{ label: of ?? kind.many[language], to: path }, { label: title }]}
+    >
       {sheet ? (
         <OneSheet path={path} kind={kind} first={sheet} where={where} />
       ) : (
@@ -79,6 +88,8 @@ function OneSheet({ path, kind, first, where }: { path: string; kind: SheetKindS
   const answer = useAnswer(view, { id: first.id }, first);
   const sheet = answer.data ?? first;
   useProgress(sheet, answer.reload);
+  // the end of a job is told once: where the line was cut just then, it is asked for again
+  useRetry(answer);
   // who goes back matches the columns anew; the next check is of the new matches
   const [again, setAgain] = useState(false);
   const top = useRef<HTMLDivElement>(null);

@@ -1,11 +1,14 @@
 // Cell of a sheet's row: what stands there, what it would change, or what is wrong with it and the place to mend it.
+import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { useRetry } from '#core/contract/web/retry.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { mend, type Row, type Sheet, type SheetColumnShown } from '#core/sheets/contract.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { words as kit } from '../words.ts';
 import { words } from './words-sheet.ts';
 
 interface CellProps {
@@ -38,6 +41,8 @@ export function SheetCell(props: CellProps) {
             <del>{told(change.from)}</del> <ins>{told(change.to)}</ins>
           </span>
         </>
+      ) : column.choices?.some((c) => c.value === cell) ? (
+        told(cell ?? null)
       ) : (
         cell
       )}
@@ -69,12 +74,17 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
   const mending = useAsk(mend);
   const cell = row.cells[column.name] ?? '';
   const unsaved = useUnsaved(`sheet-cell:${sheet.id}:${row.number}:${column.name}`, cell);
-  const send = async (value: string) => {
+  const [sent, setSent] = useState({ value: '', typed: '' });
+  const send = async (value: string, typed = unsaved.text) => {
+    setSent({ value, typed });
     const now = await mending.run({ id: sheet.id, row: row.number, column: column.name, value });
     if (!now) return;
-    unsaved.clear();
+    unsaved.clear(typed);
     onMended(now);
   };
+  // the same once more changes nothing; what was typed since is not sent before it is pressed
+  const waiting = mending.error?.status === 0 && sent.typed === unsaved.text;
+  useRetry({ error: waiting ? mending.error : undefined, reload: () => void send(sent.value) });
   const options = column.kind === 'flag' ? [t(yesNo.yes), t(yesNo.no)] : column.choices?.map((c) => c[language] || c.en || c.bn);
   const id = `fix-${row.number}-${column.name}`;
   const field = {
@@ -105,7 +115,7 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
       )}
       <span id={id} className="err">
         <Icon name="circle-alert" />
-        <span>{mending.error?.message ?? wrong[language]}</span>
+        <span>{waiting ? t(kit.done_once_back) : (mending.error?.message ?? wrong[language])}</span>
       </span>
       <span className="row">
         <Button look="b2" type="submit" busy={mending.busy}>

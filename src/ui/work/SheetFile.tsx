@@ -73,7 +73,7 @@ export function SheetFile({ path, kind, before }: { path: string; kind: SheetKin
           className="vh"
           tabIndex={-1}
           aria-hidden="true"
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept={`.xlsx,.csv,.tsv,.txt${kind.accept && `,${kind.accept}`}`}
           onChange={(event) => void send(event.target.files?.[0])}
         />
         <Button icon="upload" busy={sending.busy} onClick={() => field.current?.click()}>

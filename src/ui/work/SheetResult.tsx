@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { AtWork } from './SheetAtWork.tsx';
+import { sayUndo } from './sheet-progress.ts';
 import { type RowsAnswer, SheetRows } from './SheetRows.tsx';
 import { useSheetReport } from './useSheetReport.ts';
 import { words } from './words-sheet.ts';
@@ -52,7 +53,7 @@ function Ended({ path, kind, sheet, query, ahead, undo }: Props & { undo: Return
   const undone = state === 'undone';
   const told = undone ? ('kept' as const) : ('refused' as const);
   const [opened] = useState(() => Date.now());
-  const over = sheet.undo_until !== null && Date.parse(sheet.undo_until) < opened;
+  const left = sayUndo(sheet, opened);
   return (
     <>
       <h2 tabIndex={-1}>{t(undone ? words.undone_title : words.result_title)}</h2>
@@ -104,17 +105,17 @@ function Ended({ path, kind, sheet, query, ahead, undo }: Props & { undo: Return
         </Button>
         <ButtonLink to={path}>{t(words.to_list, { many: kind.many[language] })}</ButtonLink>
       </div>
-      {!undone && (
+      {left && (
         <>
           <hr className="stitch" />
           <div className="row">
             <div className="grow">
-              <b>{t(words.undo_all)}</b>
-              <p className="small muted">
-                {over || !sheet.undo_until ? t(words.undo_over) : t(words.undo_until, { when: dateTime(language, sheet.undo_until) })}
-              </p>
+              <b>{t(left.said)}</b>
+              {!left.over && sheet.undo_until && (
+                <p className="small muted">{t(words.undo_until, { when: dateTime(language, sheet.undo_until) })}</p>
+              )}
             </div>
-            {!over && (
+            {!left.over && (
               <Button look="bd2" icon="undo-2" busy={undo.busy} onClick={state === 'blocked' ? undo.rest : undo.ask}>
                 {t(state === 'blocked' ? words.undo_rest : words.undo)}
               </Button>

@@ -52,6 +52,7 @@ export function SheetCheck({
   onBack: () => void;
 }) {
   const t = useWords();
+  const language = useLanguage();
   const go = useGo();
   const { pathname } = usePlace();
   const bringing = useAsk(apply);
@@ -60,23 +61,26 @@ export function SheetCheck({
   const shown = asked ?? firstTally(sheet);
   const n = sheet.verdicts.new + sheet.verdicts.changed;
   const { wrong } = sheet.verdicts;
-  const foot = useRef<HTMLParagraphElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
   const at = (one: Tally, search: string) => {
     const next = new URLSearchParams({ filters: one, ...(search && { search }) });
     go(`${pathname}?${next}`, { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      <h2 tabIndex={-1}>{t(words.check_title)}</h2>
+      <h2 ref={top} tabIndex={-1}>
+        {t(words.check_title)}
+      </h2>
       <div className="tally" role="group" aria-label={t(words.which_rows)}>
         {tally.map((one) => (
           <button key={one} type="button" aria-pressed={one === shown} className={looks[one][0]} onClick={() => at(one, '')}>
             <Icon name={looks[one][1]} />
             <b>{t(words.tally_figure, { n: countOf(sheet, one) })}</b>
-            <span>{t(words.tally.of[one])}</span>
+            <span>{(one !== 'wrong' && one !== 'skipped' && kind.tally[one]?.[language]) || t(words.tally.of[one])}</span>
           </button>
         ))}
       </div>
+      {sheet.warning && <Callout kind="warn">{sheet.warning[language]}</Callout>}
       <div className="tools">
         <RowSearch key={shown} search={query.get('search') ?? ''} onSearch={(search) => at(shown, search)} />
         {wrong > 0 && (
@@ -85,15 +89,13 @@ export function SheetCheck({
           </Button>
         )}
       </div>
-      <SheetRows kind={kind} sheet={sheet} query={query} ahead={ahead} wanted={{ verdict: shown }} label={t(words.rows)} foot={foot} />
+      <SheetRows kind={kind} sheet={sheet} query={query} ahead={ahead} wanted={{ verdict: shown }} label={t(words.rows)} top={top} />
       {bringing.error && (
         <Callout kind="bad" alert>
           {bringing.error.message}
         </Callout>
       )}
-      <p ref={foot} tabIndex={-1} className="small">
-        {n === 0 && t(words.nothing_to_do)}
-      </p>
+      {n === 0 && <p className="small">{t(words.nothing_to_do)}</p>}
       <div className="next-l">
         <Button look="bn" onClick={onBack}>
           {t(words.back)}
@@ -137,6 +139,23 @@ function RowSearch({ search, onSearch }: { search: string; onSearch: (search: st
 
 export type RowsAnswer = Out<typeof listRows>;
 const ROWS_A_PAGE = 25;
+const MOST_SHOWN = 20;
+/** So many columns fit beside each other at a desk, each with its mistake; the cells of more are opened in their row. */
+const MOST_BESIDE = 4;
+type Column = SheetKindShown['columns'][number];
+/** The columns that stand beside each other, in their order: those with the most mistakes first, then those that change the most rows, then the first ones. */
+function columnsBeside(columns: readonly Column[], rows: readonly Row[]): ReadonlySet<Column> {
+  const weight = new Map(
+    columns.map((c) => [
+      c,
+      rows.reduce(
+        (n, { wrong, changes }) => n + (wrong && c.name in wrong ? rows.length + 1 : 0) + (changes && c.name in changes ? 1 : 0),
+        0,
+      ),
+    ]),
+  );
+  return new Set(columns.toSorted((a, b) => weight.get(b)! - weight.get(a)!).slice(0, MOST_BESIDE));
+}
 export interface SheetRowsProps {
   kind: SheetKindShown;
   sheet: Sheet;
@@ -146,9 +165,9 @@ export interface SheetRowsProps {
   label: string;
   ahead?: RowsAnswer | undefined;
   /** Where who works by keys goes on when nothing is left to mend. */
-  foot?: RefObject<HTMLElement | null>;
+  top?: RefObject<HTMLElement | null>;
 }
-export function SheetRows({ kind, sheet, query, wanted, label, ahead, foot }: SheetRowsProps) {
+export function SheetRows({ kind, sheet, query, wanted, label, ahead, top }: SheetRowsProps) {
   const t = useWords();
   const page = Number(query.get('page')) || 1;
   const input = { id: sheet.id, ...wanted, page, limit: ROWS_A_PAGE, search: query.get('search') ?? '' };
@@ -163,8 +182,8 @@ export function SheetRows({ kind, sheet, query, wanted, label, ahead, foot }: Sh
     if (data.data.some((row) => row.number === from && row.verdict !== verdict)) return;
     mended.current = undefined;
     const fields = [...(box.current?.querySelectorAll<HTMLElement>('[data-fix]') ?? [])];
-    (fields.find((f) => Number(f.dataset.fix) >= from) ?? fields[0] ?? foot?.current)?.focus();
-  }, [data, foot]);
+    (fields.find((f) => Number(f.dataset.fix) >= from) ?? fields[0] ?? top?.current)?.focus();
+  }, [data, top]);
   if (!data && error)
     return (
       <ErrorState level={3} onRetry={reload}>
@@ -179,7 +198,8 @@ export function SheetRows({ kind, sheet, query, wanted, label, ahead, foot }: Sh
         rows={data.data}
         onMended={(row) => {
           mended.current = row;
-          setSaid(t(words.mended_now, { n: row.number, verdict: row.verdict ? t(verdictWords.of[row.verdict]) : '' }));
+          const verdict = row.skipped ? words.skipped : row.verdict && verdictWords.of[row.verdict];
+          setSaid(t(words.mended_now, { n: row.number, verdict: verdict ? t(verdict) : '' }));
         }}
         sheet={sheet}
         label={label}
@@ -199,14 +219,19 @@ interface TableProps {
   onMended: (row: Row) => void;
 }
 /** The rows with what the file says, what would become of it, and where it is mended. */
-export function RowsTable({ kind, sheet, rows, label, onMended }: TableProps) {
+function RowsTable({ kind, sheet, rows, label, onMended }: TableProps) {
   const t = useWords();
   const language = useLanguage();
   const open = sheet.state === 'judged';
   const skipping = useAsk(skip);
   if (!rows.length) return <p className="muted">{t(words.none)}</p>;
-  // what is in the file, and what is wrong for not being there
-  const columns = kind.columns.filter((c) => rows.some((row) => c.name in row.cells || (row.wrong && c.name in row.wrong)));
+  // what is in the file, and what is wrong for not being there; of a wide file what none of these rows has is left out
+  const wide = kind.columns.length > MOST_SHOWN;
+  const said = (row: Row, name: string) => (wide ? Boolean(row.cells[name]) : name in row.cells);
+  const all = kind.columns.filter((c) => rows.some((row) => said(row, c.name) || (row.wrong && c.name in row.wrong)));
+  const beside = columnsBeside(all, rows);
+  const columns = all.filter((c) => beside.has(c));
+  const rest = all.filter((c) => !beside.has(c));
   const turn = async (row: Row) => {
     const now = await skipping.run({ id: sheet.id, row: row.number, skipped: !row.skipped });
     if (now) onMended(now);
@@ -241,14 +266,28 @@ export function RowsTable({ kind, sheet, rows, label, onMended }: TableProps) {
             <tr key={row.number} className={row.verdict === 'wrong' && !row.skipped && !row.result ? 'bad-r' : undefined}>
               <th scope="row" className="main">
                 <span className="tiny">{t(words.row, { n: row.number })}</span> <span className="row-l">{row.label}</span>
+                <MoreCells
+                  columns={rest.filter((c) => said(row, c.name) && !isTold(row, c, open))}
+                  row={row}
+                  sheet={sheet}
+                  onMended={onMended}
+                />
               </th>
               {columns.map((c) => (
-                <td key={c.name} data-l={c.word[language]} className={row.wrong?.[c.name] && open ? 'full' : undefined}>
+                <td key={c.name} data-l={c.word[language]} className={isWrong(row, c, open) ? 'full' : undefined}>
                   <SheetCell column={c} row={row} sheet={sheet} onMended={onMended} />
                 </td>
               ))}
               <td data-l={t(words.verdict)}>
-                <VerdictOf row={row} />
+                <VerdictOf kind={kind} row={row} />
+                {rest
+                  .filter((c) => isTold(row, c, open))
+                  .map((c) => (
+                    <div key={c.name} className="fix-m">
+                      <b className="tiny">{c.word[language]}</b>
+                      <SheetCell column={c} row={row} sheet={sheet} onMended={onMended} />
+                    </div>
+                  ))}
               </td>
               {open && (
                 <td className="acts">
@@ -268,14 +307,48 @@ export function RowsTable({ kind, sheet, rows, label, onMended }: TableProps) {
     </div>
   );
 }
-function VerdictOf({ row: { verdict, result, reason, skipped, mended } }: { row: Row }) {
+const isWrong = (row: Row, { name }: Column, open: boolean): boolean => open && row.wrong?.[name] !== undefined;
+/** What a person decides by is in sight in any row: the mistake, and what would change. */
+const isTold = (row: Row, column: Column, open: boolean): boolean =>
+  isWrong(row, column, open) || (row.verdict === 'changed' && row.changes?.[column.name] !== undefined);
+interface MoreProps {
+  columns: readonly Column[];
+  row: Row;
+  sheet: Sheet;
+  onMended: (row: Row) => void;
+}
+/** What else the file says of a row, opened where it is asked for. */
+function MoreCells({ columns, row, ...of }: MoreProps) {
+  const t = useWords();
+  const language = useLanguage();
+  if (!columns.length) return null;
+  return (
+    <details className="more-c">
+      <summary>
+        {t(words.more_cells, { n: columns.length })}
+        <span className="vh"> {t(words.row, { n: row.number })}</span>
+      </summary>
+      <dl>
+        {columns.map((c) => (
+          <div key={c.name}>
+            <dt>{c.word[language]}</dt>
+            <dd>
+              <SheetCell column={c} row={row} {...of} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+function VerdictOf({ kind, row: { verdict, result, reason, skipped, mended } }: { kind: SheetKindShown; row: Row }) {
   const t = useWords();
   const language = useLanguage();
   const badge = result
     ? { look: resultLooks[result], said: t(resultWords.of[result]) }
     : skipped
       ? { look: looks.skipped, said: t(words.skipped) }
-      : verdict && { look: looks[verdict], said: t(verdictWords.of[verdict]) };
+      : verdict && { look: looks[verdict], said: (verdict !== 'wrong' && kind.tally[verdict]?.[language]) || t(verdictWords.of[verdict]) };
   return (
     <>
       {badge && (

@@ -1,5 +1,5 @@
 // Upload field of a record: a picture for each language, chosen, cropped, shown, replaced or taken away.
-import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { MOST_PICTURE_BYTES, type Picture } from '#core/files/picture.ts';
@@ -8,14 +8,12 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
 import { pictureName, type UploadField } from '#core/records/declare.ts';
 import { Button } from '../Button.tsx';
+import { useCropped } from '../crop/useCropped.tsx';
 import { useField } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
-import { latePart } from '../latePart.ts';
 import { usePickFile } from '../pick-file.ts';
 import { usePictures } from './pictures.ts';
-import { unfits, words } from './words-upload.ts';
-
-const CropDialog = latePart(() => import('../crop/CropDialog.tsx'));
+import { words } from './words-upload.ts';
 
 /** The picture of a column: of the row as it is saved, of one just uploaded, or only its number where an earlier version was taken. */
 function pictureOf(values: Readonly<Record<string, unknown>>, column: string): Picture | number | null {
@@ -76,31 +74,37 @@ interface OneProps {
 function UploadOne({ column, lang, frame, onChange, upload, ...shown }: OneProps) {
   const { run, busy, error, clear } = useAsk(upload);
   const pictures = usePictures();
-  const [chosen, setChosen] = useState<File>();
-  const [unfit, setUnfit] = useState<'too_large' | 'unreadable'>();
   const [fresh, setFresh] = useState(false);
   const [picking, setPicking] = useState(false);
   const pickFile = usePickFile();
   const box = useRef<HTMLDivElement>(null);
-  const t = useWords();
-  const leave = () => {
-    setChosen(undefined);
-    box.current?.querySelector('button')?.focus();
-  };
+  const refused = error && (Object.values(error.fields)[0]?.[0] ?? error.message);
+  const {
+    choose: crop,
+    wrong,
+    dialog,
+  } = useCropped({
+    most_bytes: MOST_PICTURE_BYTES,
+    frame,
+    busy,
+    onSave: async (picture) => {
+      const file = new File([picture], 'picture.jpg', { type: picture.type });
+      const made = (await run({ ...pictures.about, field: column, picture: file } as never)) as Picture | undefined;
+      if (!made) return false;
+      pictures.add(made);
+      setFresh(true);
+      onChange(made);
+      return true;
+    },
+    refused,
+    onLeave: () => {
+      clear();
+      box.current?.querySelector('button')?.focus();
+    },
+  });
   const choose = (file: File) => {
     clear();
-    const fits = file.size <= MOST_PICTURE_BYTES;
-    setUnfit(fits ? undefined : 'too_large');
-    if (fits) setChosen(file);
-  };
-  const send = async (picture: Blob) => {
-    const file = new File([picture], 'picture.jpg', { type: picture.type });
-    const made = (await run({ ...pictures.about, field: column, picture: file } as never)) as Picture | undefined;
-    leave();
-    if (!made) return;
-    pictures.add(made);
-    setFresh(true);
-    onChange(made);
+    crop(file);
   };
   return (
     <div ref={box}>
@@ -110,27 +114,13 @@ function UploadOne({ column, lang, frame, onChange, upload, ...shown }: OneProps
         lang={lang}
         busy={busy}
         ready={fresh && shown.picture !== null}
-        wrong={unfit ? t(unfits[unfit]) : error && (Object.values(error.fields)[0]?.[0] ?? error.message)}
+        wrong={wrong}
         onChoose={choose}
         onOwn={pickFile && (() => setPicking(true))}
         onRemove={() => onChange(null)}
       />
       {picking && pickFile?.({ onTake: choose, onClose: () => setPicking(false) })}
-      {chosen && (
-        <Suspense>
-          <CropDialog
-            file={chosen}
-            frame={frame}
-            busy={busy}
-            onSave={(picture) => void send(picture)}
-            onClose={leave}
-            onUnreadable={() => {
-              leave();
-              setUnfit('unreadable');
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }

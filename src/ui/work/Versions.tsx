@@ -17,6 +17,7 @@ import { TextSkeleton } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
 import { useToast } from '../Toast.tsx';
 import { words as kit } from '../words.ts';
+import { BeforeAfter } from './Changes.tsx';
 import { Pieces } from './Compare.tsx';
 import { useColumnNames, useValueSaid } from './Conflict.tsx';
 import { words } from './words-editor.ts';
@@ -294,23 +295,13 @@ export function CompareShown({ fields, values, version, then, failed, onRetry, o
         {then && different.length === 0 && <p>{t(words.no_difference)}</p>}
         {then &&
           different.map((column) => (
-            <div key={column} className="befaft">
-              <p className="tiny">{columnName(column)}</p>
-              <dl>
-                <div className="b">
-                  <dt>{t(words.then)}</dt>
-                  <dd>
-                    <Pieces before={said(column, then[column])} after={said(column, values[column])} kind="removed" />
-                  </dd>
-                </div>
-                <div className="a">
-                  <dt>{t(words.now)}</dt>
-                  <dd>
-                    <Pieces before={said(column, then[column])} after={said(column, values[column])} kind="added" />
-                  </dd>
-                </div>
-              </dl>
-            </div>
+            <BeforeAfter
+              key={column}
+              name={columnName(column)}
+              sides={[words.then, words.now]}
+              before={<Pieces before={said(column, then[column])} after={said(column, values[column])} kind="removed" />}
+              after={<Pieces before={said(column, then[column])} after={said(column, values[column])} kind="added" />}
+            />
           ))}
         {then && different.length > 0 && columnsOf(fields).length > different.length && (
           <p className="small muted">{t(historyWords.same_fields, { n: columnsOf(fields).length - different.length })}</p>

@@ -1,5 +1,6 @@
 // Week field (timetable, weekdays with hours): days that are switched on and off, each with its first and last hour.
 import './week.css';
+import { useDeferredValue } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { dayNames, readWeek, sayHour, WEEK, type WeekHours, writeWeek } from '#core/i18n/week.ts';
 import { FieldNotes, type FieldProps, LabelWords, useField } from '../Field.tsx';
@@ -21,6 +22,9 @@ export default function WeekField({ value, onChange, ...field }: WeekFieldProps)
   const t = useWords();
   const { id, error, control } = useField(field);
   const days = readWeek(value) ?? [];
+  // hours of a day come a frame after the press that switched it on
+  const before = useDeferredValue(value);
+  const drawn = new Set((readWeek(before) ?? []).map(({ day }) => day));
   const set = (next: readonly WeekHours[]) => onChange(writeWeek(next));
   const turn = (day: number) =>
     set(
@@ -50,23 +54,25 @@ export default function WeekField({ value, onChange, ...field }: WeekFieldProps)
           </label>
         ))}
       </div>
-      {days.map((one) => (
-        <div key={one.day} className="week-hours">
-          <b>{t(dayNames[one.day]!.brief)}</b>
-          <HourSelect
-            label={t(words.class_from, { day: t(dayNames[one.day]!.full) })}
-            value={one.from}
-            onChange={(from) => set(days.map((d) => (d === one ? { ...d, from, until: d.until > from ? d.until : laterThan(from) } : d)))}
-          />
-          <span className="muted">{t(words.until_hour)}</span>
-          <HourSelect
-            label={t(words.class_until, { day: t(dayNames[one.day]!.full) })}
-            value={one.until}
-            after={one.from}
-            onChange={(until) => set(days.map((d) => (d === one ? { ...d, until } : d)))}
-          />
-        </div>
-      ))}
+      {days
+        .filter(({ day }) => drawn.has(day))
+        .map((one) => (
+          <div key={one.day} className="week-hours">
+            <b>{t(dayNames[one.day]!.brief)}</b>
+            <HourSelect
+              label={t(words.class_from, { day: t(dayNames[one.day]!.full) })}
+              value={one.from}
+              onChange={(from) => set(days.map((d) => (d === one ? { ...d, from, until: d.until > from ? d.until : laterThan(from) } : d)))}
+            />
+            <span className="muted">{t(words.until_hour)}</span>
+            <HourSelect
+              label={t(words.class_until, { day: t(dayNames[one.day]!.full) })}
+              value={one.until}
+              after={one.from}
+              onChange={(until) => set(days.map((d) => (d === one ? { ...d, until } : d)))}
+            />
+          </div>
+        ))}
       <FieldNotes id={id} hint={field.hint} error={error} />
     </fieldset>
   );

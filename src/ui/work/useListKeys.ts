@@ -9,6 +9,8 @@ export interface ListKeys {
   /** A letter of a row action. */
   onLetter: (row: number, letter: string) => void;
   onHelp: () => void;
+  /** Down from the search field. */
+  onRows: () => void;
   /** To the bar of what is done with the selected, and from there back to the row. */
   onBar: () => void;
   field: RefObject<HTMLInputElement | null>;
@@ -16,6 +18,22 @@ export interface ListKeys {
 const isWriting = (target: Element): boolean =>
   target.closest('dialog[open], .menu, select, textarea, [contenteditable]') !== null ||
   (target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(target.type));
+
+/** With the focus on its button, from which the arrow keys lead into it. */
+function openMenu(row: HTMLElement | null): void {
+  const button = row?.querySelector<HTMLElement>('.acts button');
+  button?.focus();
+  button?.click();
+}
+/** Arrow keys in the menu of a row, and on its button while it is open. Whether it was such a key. */
+function walkMenu(target: Element, key: string): boolean {
+  const items = [...(target.closest('.acts')?.querySelectorAll<HTMLElement>('.menu .mi') ?? [])];
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!by || !items.length) return false;
+  const at = items.indexOf(target as HTMLElement);
+  items.at((at < 0 && by < 0 ? by : at + by) % items.length)!.focus();
+  return true;
+}
 
 /** Where keys are listened to; the row under them is one of the list's marks. */
 export function useListKeys(box: RefObject<HTMLElement | null>, marks: ListMarks, keys: ListKeys): void {
@@ -36,8 +54,14 @@ export function useListKeys(box: RefObject<HTMLElement | null>, marks: ListMarks
     };
     const press = (event: KeyboardEvent) => {
       const target = event.target as Element;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
-      const { rows, anchor, onSelect, onOpen, onLetter, onHelp, onBar, field } = latest.current;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { rows, anchor, onSelect, onOpen, onLetter, onHelp, onRows, onBar, field } = latest.current;
+      if (target === field.current && event.key === 'ArrowDown' && !event.isComposing) {
+        event.preventDefault();
+        return onRows();
+      }
+      if (walkMenu(target, event.key)) return event.preventDefault();
+      if (isWriting(target)) return;
       const current = marks.current(rows);
       const onRow = target.matches('tr, .tbl-wrap') || target.closest('tr[data-row]') !== null;
       // a button or link under the focus keeps Enter and space
@@ -51,8 +75,10 @@ export function useListKeys(box: RefObject<HTMLElement | null>, marks: ListMarks
         '/': () => field.current?.focus(),
         '?': onHelp,
         b: onSelect && onBar,
+        // a message goes away by itself; it lies behind all that is on the page
+        z: () => document.querySelector<HTMLElement>('.toasts .btn')?.focus(),
         Escape: target.closest('.bulk') && current >= 0 ? () => rowAt(current)?.focus() : undefined,
-        '.': current >= 0 ? () => rowAt(current)?.querySelector<HTMLElement>('.acts button')?.click() : undefined,
+        '.': current >= 0 ? () => openMenu(rowAt(current)) : undefined,
       };
       const select = () => {
         if (current < 0) return;
@@ -74,7 +100,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, marks: ListMarks
     };
     const listen = (event: KeyboardEvent) => {
       const target = event.target as Element;
-      if (list.contains(target) || target === document.body || target.id === 'main') press(event);
+      if (list.contains(target) || target === document.body || target.matches('#main, h1')) press(event);
     };
     document.addEventListener('keydown', listen);
     list.addEventListener('focusin', entered);

@@ -3,6 +3,7 @@ import '../styles/auth-art.css';
 import { type ReactNode, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { askSignedIn, Refused, tellStale } from '#core/contract/web/client.ts';
+import { isPassing } from '#core/contract/web/retry.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { formatFilters, type Selection } from '#core/lists/declare.ts';
@@ -49,19 +50,36 @@ export function useRemoval({ remove, restore, removeMatching }: { remove: AnyCal
     if (error instanceof Refused) return error;
     throw error;
   };
-  const bringBack = async (rows: readonly Named[]) => {
-    try {
-      for (const { id } of rows) await askSignedIn(restore, { id } as never);
+  const bringBack = (rows: readonly Named[]) => {
+    // pressed again it asks for those that are not back yet
+    const gone = new Set(rows);
+    let cut: Named | undefined;
+    return async () => {
+      let last: Refused | undefined;
+      for (const row of gone)
+        try {
+          await askSignedIn(restore, { id: row.id } as never);
+          gone.delete(row);
+        } catch (error) {
+          const no = fault(error);
+          if (isPassing(no)) {
+            cut = row;
+            throw no;
+          }
+          // it was done, and the answer alone was lost
+          if (row === cut && no.code === 'not_found') gone.delete(row);
+          else last = no;
+        }
+      tellStale(restore.stale);
+      if (last) throw last;
       toast({
         text: rows.length === 1 ? t(words.restored, { item: rows[0]!.name }) : t(words.restored_many, { n: rows.length }),
         kind: 'ok',
       });
-    } catch (error) {
-      toast({ text: fault(error).message, kind: 'bad' });
-    }
+    };
   };
   const tellGone = (text: string, rows: readonly Named[]) =>
-    toast({ text, kind: 'ok', action: { label: t(words.undo), onPress: () => void bringBack(rows) } });
+    toast({ text, kind: 'ok', action: { label: t(words.undo), onPress: bringBack(rows) } });
   const tellKept = (row: Named, error: Refused) =>
     error.code === ('in_use' as string)
       ? setKept({
@@ -120,6 +138,7 @@ export function useRemoval({ remove, restore, removeMatching }: { remove: AnyCal
     asked?.answer(false);
     setAsked(undefined);
   };
+  const one = asked && 'rows' in asked && asked.rows.length === 1 ? asked.rows[0] : undefined;
   const many = !asked ? 0 : 'rows' in asked ? asked.rows.length : asked.count;
   return {
     removeOne,
@@ -129,8 +148,8 @@ export function useRemoval({ remove, restore, removeMatching }: { remove: AnyCal
       <>
         <ConfirmDialog
           open={asked !== undefined}
-          title={asked && t(words.remove_many_title, { n: many })}
-          confirm={asked && t(words.remove_many, { n: many })}
+          title={one ? t(words.remove_named_title, { name: one.name }) : asked && t(words.remove_many_title, { n: many })}
+          confirm={one ? t(words.remove) : asked && t(words.remove_many, { n: many })}
           busy={busy}
           onConfirm={() => void run()}
           onClose={leave}
@@ -168,7 +187,7 @@ export function InUseDialog({ kept, onClose }: { kept: Kept | undefined; onClose
                 {some.map((row) => (
                   <li key={row.id}>{pick(language, row.title, row.bn_title)}</li>
                 ))}
-                {count > some.length && <li>{t(words.and_more, { n: count - some.length })}</li>}
+                {some.length > 0 && count > some.length && <li>{t(words.and_more, { n: count - some.length })}</li>}
               </ul>
             </div>
           ))}

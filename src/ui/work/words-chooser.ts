@@ -16,6 +16,7 @@ export const words = {
   remove: word('Remove {name}', '{name} সরান'),
   gone: word('No. {id}: removed, or not for you to see', '{id} নম্বর: মুছে ফেলা, অথবা আপনার দেখার বাইরে'),
   unnamed: word('No. {id}: the name could not be loaded', '{id} নম্বর: নাম লোড করা যায়নি'),
+  not_yet: word('What you search for has not been loaded yet, so nothing was chosen.', 'যা খুঁজছেন তা এখনো লোড হয়নি, তাই কিছু বেছে নেওয়া হয়নি।'),
   found: word('{n} found', '{n}টি পাওয়া গেছে'),
   found_more: word('More than {n} found', '{n}টির বেশি পাওয়া গেছে'),
   keys: word(

@@ -39,7 +39,6 @@ export const words = {
   other_file: word('Choose another one', 'অন্য ছবি বেছে নিন'),
   no_file: word('Please choose a picture.', 'একটি ছবি বেছে নিন।'),
   file_chosen: word('The picture is ready.', 'ছবি তৈরি।'),
-  too_large: word('The picture is larger than 8 MB.', 'ছবিটি ৮ মেগাবাইটের বেশি বড়।'),
   described: word('What is seen in the picture', 'ছবিতে কী দেখা যায়'),
   described_hint: word(
     'Read aloud to those who do not see it. Both languages, since the picture may stand in either.',

@@ -25,8 +25,3 @@ export const words = {
   moved: word('{item} is number {n} of {all}', '{item} এখন {all}টির মধ্যে {n} নম্বরে'),
   done: word('Done', 'হয়েছে'),
 } as const;
-/** Told before a picture is sent: data costs money. */
-export const unfits = {
-  too_large: word('This picture is larger than 8 MB. Please choose a smaller one.', 'ছবিটি ৮ এমবির চেয়ে বড়। ছোট একটি বেছে নিন।'),
-  unreadable: word('This file cannot be read as a picture.', 'ফাইলটি ছবি হিসেবে পড়া যাচ্ছে না।'),
-} as const;

@@ -1,10 +1,13 @@
 // Page list of the dashboard area.
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as accounts } from '#features/accounts/web/pages-dashboard.ts';
+import { pages as bank } from '#features/bank/web/pages-dashboard.ts';
 import { pages as certificates } from '#features/certificates/web/pages-dashboard.ts';
 import { pages as contacts } from '#features/contacts/web/pages-dashboard.ts';
+import { pages as contents } from '#features/contents/web/pages-dashboard.ts';
 import { pages as deletions } from '#features/deletions/web/pages-dashboard.ts';
-import { pages as enrollments } from '#features/enrollments/web/pages-dashboard.ts';
+import { pages as learnerHome } from '#features/learner-home/web/pages-dashboard.ts';
+import { pages as exchange } from '#features/exchange/web/pages-dashboard.ts';
 import { pages as files } from '#features/files/web/pages-dashboard.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-dashboard.ts';
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
@@ -13,16 +16,19 @@ import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
-import { pages as people } from '#features/people/web/pages-dashboard.ts';
+import { pages as accountMerges } from '#features/account-merges/web/pages-dashboard.ts';
 import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-dashboard.ts';
 
 export const pages: readonly Page[] = [
   ...accounts,
+  ...bank,
   ...certificates,
   ...contacts,
+  ...contents,
   ...deletions,
-  ...enrollments,
+  ...learnerHome,
+  ...exchange,
   ...files,
   ...institutionRequests,
   ...journeys,
@@ -32,6 +38,6 @@ export const pages: readonly Page[] = [
   ...signOn,
   ...staffSecurity,
   ...otherInfo,
-  ...people,
+  ...accountMerges,
   ...teachingRequests,
 ];

@@ -1,5 +1,5 @@
 // Lazy chunk of the learning area: its pages and bare layout.
-import { pages } from '#features/journeys/web/pages-learn.ts';
+import { pages } from './learn-pages.ts';
 import { LearnLayout } from '../layouts/LearnLayout.tsx';
 import type { Area } from '../shown.ts';
 

@@ -2,9 +2,10 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as certificates } from '#features/certificates/web/pages.ts';
 import { pages as consents } from '#features/consents/web/pages.ts';
+import { pages as contents } from '#features/contents/web/pages.ts';
 import { pages as contacts } from '#features/contacts/web/pages.ts';
 import { pages as courses } from '#features/courses/web/pages.ts';
-import { pages as enrollments } from '#features/enrollments/web/pages.ts';
+import { pages as learnerHome } from '#features/learner-home/web/pages.ts';
 import { pages as help } from '#features/help/web/pages.ts';
 import { pages as home } from '#features/home/web/pages.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages.ts';
@@ -20,8 +21,9 @@ export const pages: readonly Page[] = [
   ...certificates,
   ...consents,
   ...contacts,
+  ...contents,
   ...courses,
-  ...enrollments,
+  ...learnerHome,
   ...help,
   ...home,
   ...institutionRequests,

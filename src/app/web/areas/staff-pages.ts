@@ -19,6 +19,7 @@ import { pages as joining } from '#features/joining/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
+import { pages as accountMerges } from '#features/account-merges/web/pages-staff.ts';
 import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
@@ -71,6 +72,7 @@ export const pages: readonly Page[] = [
   ...looking,
   ...participantTypes,
   ...people,
+  ...accountMerges,
   ...professions,
   ...roles,
   ...runs,

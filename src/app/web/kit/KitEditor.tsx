@@ -96,6 +96,7 @@ const make = (draft: DraftTold) =>
             done({
               version: since + 1,
               fields: {},
+              written: {},
               pictures: [],
               here: draft.here,
               saved_at: new Date().toISOString(),
@@ -160,7 +161,7 @@ function Written() {
       {...around}
       drafted={page}
       edit={edit}
-      me={by}
+      me={{ name: by, bn_name: by }}
       of={t(kitWork.district)}
       preview={
         <PreviewShown failed={false} onRetry={() => {}}>
@@ -173,12 +174,11 @@ function Written() {
 }
 const CLASH = {
   ...{ base: { bn_title: kitWork.health.bn }, theirs: { bn_title: kitWork.theirs.bn }, at: '2026-06-14T04:38:00Z' },
-  ...{ by: kitWork.second.en, bn_by: kitWork.second.bn },
+  ...{ by: kitWork.second.en, bn_by: kitWork.second.bn, own: false },
 };
 /** What two wrote in one field at once; nothing else waits for it. */
 function Fought() {
   const t = useWords();
-  const language = useLanguage();
   const [machine] = useState(() => make(first()));
   const edit: Editing = {
     ...machine.snapshot(),
@@ -190,7 +190,7 @@ function Fought() {
       {...around}
       drafted={card}
       edit={edit}
-      me={pick(language, kitWork.first.en, kitWork.first.bn)}
+      me={{ name: kitWork.first.en, bn_name: kitWork.first.bn }}
       of={t(kitWork.district)}
       preview={null}
       versions={() => null}

@@ -1,5 +1,5 @@
 // Component gallery (design system): every component in every state, at /dev/kit.
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -17,14 +17,22 @@ import '#ui/styles/extras.css';
 import '#features/courses/web/course.css';
 import '#features/home/web/home.css';
 import './kit-page.css';
+import { useLive } from '#ui/useLive.ts';
+import { latePart } from '#ui/latePart.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { KitFields, KitSearch } from './KitFields.tsx';
 import { KitFloating, KitShell, KitWay } from './KitShell.tsx';
 import KitChooser from './KitChooser.tsx';
 import KitSheet from './KitSheet.tsx';
 import KitWork from './KitWork.tsx';
+import { kitPlaced } from '../../words-kit-placed.ts';
+import { kitQuestions } from '../../words-kit-questions.ts';
 import { kitWork } from '../../words-kit-work.ts';
 import { words } from '../../words-kit.ts';
+
+// questions are shown by the script alone, as in a quiz
+const KitPlaced = latePart(() => import('./KitPlaced.tsx'));
+const KitQuestions = latePart(() => import('./KitQuestions.tsx'));
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -59,6 +67,7 @@ export interface KitPageProps {
 }
 export function KitPage({ cover = house }: KitPageProps) {
   const t = useWords();
+  const live = useLive();
   return (
     <div className="wrap">
       <div className="kit-h">
@@ -106,10 +115,16 @@ export function KitPage({ cover = house }: KitPageProps) {
         <KitFloating />
       </Section>
       <States />
+      <Section id="kit-questions" title={t(kitQuestions.title)}>
+        <Suspense>{live && <KitQuestions />}</Suspense>
+      </Section>
       <Section id="kit-work" title={t(kitWork.title)}>
         <KitWork />
         <KitChooser />
         <KitSheet />
+      </Section>
+      <Section id="kit-placed" title={t(kitPlaced.title)}>
+        <Suspense>{live && <KitPlaced />}</Suspense>
       </Section>
       <Section id="kit-shell" title={t(words.shell)}>
         <KitShell cover={cover} />

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Conflict } from '#ui/work/Conflict.tsx';
 import { HistoryShown } from '#ui/work/HistoryPanel.tsx';
-import { GoneDialog, LeaveDialog } from '#ui/work/Record.tsx';
+import { GoneDialog, LeaveDialog } from '#ui/work/RecordDialogs.tsx';
 import { RecordField, SavedLine } from '#ui/work/RecordFields.tsx';
 import { InUseDialog } from '#ui/work/useRemoval.tsx';
 import { words } from '#ui/work/words-record.ts';
@@ -47,6 +47,10 @@ const entries: readonly RecordEntry[] = [
   change(2, kitWork.second, 'title', ['Health care for all', 'Health']),
   change(1, kitWork.first, 'title', [null, 'Health care for all']),
 ];
+/** What was changed belongs to a person. */
+const apart = entries
+  .slice(0, 2)
+  .map((entry) => ({ ...entry, changes: entry.changes.map((one) => ({ ...one, before: null, after: null, apart: true })), before: {} }));
 const nothing = () => {};
 function Told({ of, state = '' }: { of: readonly RecordEntry[] | undefined; state?: '' | 'busy' | 'failed' }) {
   const row = { ...base, id: 1 };
@@ -113,7 +117,6 @@ export default function KitRecord() {
   const language = useLanguage();
   const [values, setValues] = useState<Values>({ ...base, district_ids: [1, GONE] });
   const me = pick(language, kitWork.first.en, kitWork.first.bn);
-  const by = pick(language, kitWork.second.en, kitWork.second.bn);
   return (
     <>
       <State title={t(kitWork.record)}>
@@ -145,6 +148,9 @@ export default function KitRecord() {
       <State title={t(kitWork.history)}>
         <Told of={entries} />
       </State>
+      <State title={t(kitWork.history_apart)}>
+        <Told of={apart} />
+      </State>
       <State title={t(kitWork.history_loading)}>
         <Told of={undefined} state="busy" />
       </State>
@@ -163,11 +169,29 @@ export default function KitRecord() {
             base,
             mine: { ...base, order: 6, bn_title: kitWork.mine.bn, title: 'Health and food' },
             theirs: { ...base, order: 3, bn_title: kitWork.theirs.bn, text: 'Care for all' },
-            by,
+            by: kitWork.second.en,
+            bn_by: kitWork.second.bn,
+            own: false,
             at: '2026-06-14T04:38:00Z',
             version: 15,
           }}
-          me={me}
+          me={{ name: me, bn_name: me }}
+          onSave={() => {}}
+          onBack={() => {}}
+        />
+      </State>
+      <State title={t(kitWork.conflict_own)}>
+        <Conflict
+          still
+          fields={fields}
+          names={['title', 'order']}
+          clash={{
+            base,
+            mine: { ...base, title: 'Health and food' },
+            theirs: { ...base, title: 'Health and care', order: 3 },
+            ...{ by: null, bn_by: null, at: '2026-06-14T04:38:00Z', own: true, version: 15 },
+          }}
+          me={{ name: me, bn_name: me }}
           onSave={() => {}}
           onBack={() => {}}
         />

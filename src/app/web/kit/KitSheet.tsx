@@ -58,6 +58,8 @@ const kind: SheetKindShown = {
     },
     { ...column('count', kitWork.count), required: false },
   ],
+  accept: '',
+  tally: {},
   most_rows: 100_000,
   most_bytes: 20_000_000,
 };
@@ -72,7 +74,7 @@ const sheetOf = (language: 'en' | 'bn', state: Sheet['state'], more: Partial<She
   ],
   matches: ['title', null, null],
   verdicts: { new: 1180, changed: 46, same: 11, wrong: 9 },
-  ...{ skipped: 2, results: none, run: null, applied_at: null, undo_until: null, before: null },
+  ...{ skipped: 2, results: none, run: null, applied_at: null, undo_until: null, before: null, warning: null },
   ...more,
 });
 const row = (number: number, label: string, cells: Row['cells'], more: Partial<Row>): Row => ({

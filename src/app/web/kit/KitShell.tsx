@@ -1,6 +1,7 @@
 // Component gallery (design system): header, menus, footer and overlays.
 import { useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
+import { Refused } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -104,6 +105,11 @@ export function KitFloating() {
       <div className="cols kit-toasts">
         <ToastItem
           toast={{ ...forever, kind: 'ok', text: t(words.lesson_removed), action: { label: t(words.undo), onPress: stay } }}
+          onLeave={stay}
+        />
+        <ToastItem
+          toast={{ ...forever, kind: 'ok', text: t(words.lesson_removed), action: { label: t(words.undo), onPress: stay } }}
+          refused={new Refused('offline', 0, '')}
           onLeave={stay}
         />
         <ToastItem toast={{ ...forever, kind: 'bad', text: t(words.picture_failed) }} onLeave={stay} />

@@ -9,7 +9,7 @@ import { type Session, useSession } from '#features/accounts/web/public.ts';
 import { countUnsent } from '#core/outbox/web/entry-store.ts';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { UnsentDialog } from '#features/journeys/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { atLogin, atLogout } from '#features/sessions/addresses.ts';
 import type { IconName } from '#ui/Icon.tsx';

@@ -4,6 +4,7 @@ import { isOn } from '#core/access/modules.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { atPartner } from '#features/institutions/addresses.ts';
+import { atFaq } from '#features/help/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { Footer } from '#ui/shell/Footer.tsx';
 import type { SiteInfo } from '../../rendered.ts';
@@ -19,7 +20,9 @@ export default function FootOf({ site }: { site: SiteInfo }) {
   );
   const columns = footer.map((column) => ({
     title: t(column.title),
-    links: entries.filter((entry) => column.entries.some(({ to }) => to === entry.key)),
+    links: entries
+      .filter((entry) => column.entries.some(({ to }) => to === entry.key))
+      .map((entry) => (site.white_label && entry.key === atFaq() ? { ...entry, to: atHome() } : entry)),
   }));
   const language = useLanguage();
   const { partners, partner, year } = site;

@@ -1,6 +1,6 @@
 // Page frame shared by all layouts: progress bar, skip link, header, main, bars, footer.
 import { type ReactNode, useEffect } from 'react';
-import { useNavigation } from '#core/navigation/web/navigation.tsx';
+import { useBusy, useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -25,7 +25,6 @@ export const useMenuless = (): boolean => {
 
 /** `bar`: a bottom bar takes room at the foot of a phone. `simple`: reading here is no choice of a language. */
 export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolean; children: ReactNode }) {
-  const { busy } = useNavigation();
   useScrollMemory();
   useTrueBold();
   const language = useLanguage();
@@ -39,12 +38,16 @@ export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolea
   }, [bar]);
   return (
     <>
-      <NavProgress busy={busy} />
+      <Progress />
       <SkipLinks />
       <Accessibility />
       {children}
     </>
   );
+}
+/** The bar of loading, which alone is drawn anew when a link is pressed. */
+function Progress() {
+  return <NavProgress busy={useBusy()} />;
 }
 export function Main({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Header } from '#ui/shell/Header.tsx';
 import { languageId } from '#core/i18n/words.ts';
-import { atRegistration } from '#features/registration/addresses.ts';
+import { atRegistration, atVerify, atVerifyLink } from '#features/registration/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
@@ -54,7 +54,8 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const login = { to: atLogin(wanted), label: t(words.sign_in) };
   const register = { to: atRegistration(wanted), label: t(words.register) };
   const onLogin = pathname.startsWith(atLogin.path);
-  const onRegistration = pathname.startsWith(atRegistration.path);
+  // its code step is one of registering, too
+  const onRegistration = [atRegistration, atVerify, atVerifyLink].some(({ path }) => pathname.startsWith(path));
   const find = (term: string) => {
     setSearching(false);
     navigate(atSearch({ keyword: term }));

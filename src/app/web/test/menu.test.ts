@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { listGrants, type MenuRole, menuRole, systemRoles } from '#core/access/grants.ts';
 import type { MenuEntry, Page } from '#core/contract/web/page.ts';
 import { siteMenus } from '#features/institutions/rules.ts';
-import { titles } from '#features/enrollments/words-titles-dashboard.ts';
+import { titles } from '#features/learner-home/words-titles-dashboard.ts';
 import { findCurrent } from '#ui/shell/GroupedMenu.tsx';
 import { allPages } from '../all-pages.ts';
 import { buildMenu as build, type MenuItem, type MenuReader } from '../build-menu.ts';
-import { account, side } from '../learner-menu.ts';
+import { account, side, type SideEntry } from '../learner-menu.ts';
 import { listPlaced } from '../staff-menu.ts';
 import { isKeptOut } from '../../kept-out.ts';
 
@@ -21,7 +21,9 @@ const menuOf = (role: string, place: MenuEntry['place'] = 'side', more: { type?:
 const leaves = (item: MenuItem): string[] => (item.link ? [item.link] : item.submenus.flatMap(leaves));
 /** Where a menu leads; a learner's is undefined. */
 const linksOf = (role: string | undefined, place: 'side' | 'account' = 'side', more: Parameters<typeof menuOf>[2] = {}) =>
-  role === undefined ? { side, account }[place].map(({ to }) => to) : menuOf(role, place, more).flatMap(leaves);
+  role === undefined
+    ? { side, account }[place].flatMap((entry: SideEntry) => ('to' in entry ? entry.to : entry.items.map(({ to }) => to)))
+    : menuOf(role, place, more).flatMap(leaves);
 const page = (path: string, entry: Partial<MenuEntry>): Page => ({
   path,
   title: { en: `The page ${path}`, bn: `পাতা ${path}` },
@@ -33,8 +35,22 @@ const page = (path: string, entry: Partial<MenuEntry>): Page => ({
 
 test('everybody has the dashboard; for learners it is named Home', () => {
   const named = (role: string) => menuOf(role).find((i) => i.link === '/dashboard')!.name;
-  expect(side.find((i) => i.to === '/dashboard')!.label).toEqual(titles.home);
+  expect(side.find((i) => 'to' in i && i.to === '/dashboard')!.label).toEqual(titles.home);
   for (const role of ['super', 'partner', 'teacher', 'sys-blog-and-tutorial-admin']) expect(named(role), role).toEqual(titles.dashboard);
+});
+test('what a learner’s menu shows at once fits a phone: questions, files and what is told of oneself are folded', () => {
+  expect(side.map((entry) => ('to' in entry ? entry.to : [entry.label.en, ...entry.items.map(({ to }) => to)]))).toEqual([
+    '/dashboard',
+    '/course',
+    '/kept',
+    '/my-notes',
+    '/certificate/list',
+    '/contents/my',
+    ['Question bank', '/question-bank/list', '/question-bank/folders', '/question-bank/shared'],
+    ['File manager', '/filemanager/my', '/filemanager/purchase', '/filemanager/shared'],
+    ['Profile', '/profile/myprofile', '/profile/other-info', '/profile/institution-info', '/profile/teaching', '/profile/account-setting'],
+    '/search/lists',
+  ]);
 });
 test('courses stand in the menu of learners, partners and administrators, not in that of the approver', () => {
   for (const role of [undefined, 'super', 'partner', 'teacher', 'contributor']) expect(linksOf(role), role).toContain('/course');
@@ -88,6 +104,20 @@ test.each(
     linksOf(role, 'side', { type: menu === 'super' ? 1 : 0 }).includes(path as string),
   );
   expect(found.map(([menu]) => menu)).toEqual(menus);
+});
+test('a role made by hand of the whole site finds what it may do, and nothing else; of an institution only what is there', () => {
+  const linksWith = (given: readonly string[], everywhere: boolean) =>
+    buildMenu(allPages, 'side', { role: menuRole('made-by-hand', everywhere), type: 0, may: (grant) => given.includes(grant) }).flatMap(
+      leaves,
+    );
+  expect(linksWith(['settings.view'], true)).toEqual(expect.arrayContaining(['/settings/languages', '/template/mail']));
+  expect(linksWith(['user.view'], true)).toContain('/user-management/system-user');
+  expect(linksWith(['user.view'], true)).not.toContain('/settings/languages');
+  for (const link of ['/settings/languages', '/template/mail', '/user-management/system-user'])
+    expect(linksWith(['settings.view', 'user.view'], false)).not.toContain(link);
+  // what is shown without any permission is everybody's own
+  expect(linksWith([], true)).toEqual(linksWith([], false));
+  expect(linksWith([], true)).not.toContain('/course');
 });
 test('contact messages are for who may see them, discussions for who sees batches', () => {
   expect(linksOf('super')).toEqual(expect.arrayContaining(['/contact-messages', '/discussions']));

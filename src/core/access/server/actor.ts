@@ -73,6 +73,7 @@ export interface SessionRow {
   steady: number;
 }
 
+/** What is kept of a bearer token. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 const SEEN_EVERY_MS = 300_000;
 const WORKED_EVERY_SECONDS = 30;
@@ -154,10 +155,13 @@ export function actorReader(
     if (role && !row.at_work) return actor;
     actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };
     actor.session_id = row.id;
-    actor.proved = row.proved;
+    // whoever has somebody's link has shown nothing of them
+    actor.proved = row.proved && !row.limited;
     if (row.limited) actor.limited = true;
     if (row.acted_by) actor.acted_by = row.acted_by;
-    if (role && row.rested >= WORKED_EVERY_SECONDS) {
+    // one whose role rests is used as well: it does not end while its person learns
+    const resting = row.user_role_id !== null && !row.roles.some((r) => r.user_role_id === row.user_role_id);
+    if ((role || resting) && row.rested >= WORKED_EVERY_SECONDS) {
       row.rested = 0;
       void markWorked(row.id);
     }

@@ -5,9 +5,16 @@ import type { Part } from '#core/lists/server/order.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 export const lifetimes = {
+  /** Of who was not asked whose phone it is. */
   learner: { idle: 7 * DAY, absolute: 30 * DAY },
+  own_phone: { idle: 30 * DAY, absolute: 90 * DAY },
+  shared_phone: { idle: DAY, absolute: 7 * DAY },
+  /** Whatever phone it is. */
   staff: { idle: 12 * HOUR, absolute: 7 * DAY },
 } as const;
+/** The lifetime of a learner's session where its person has said, or shown, whose phone it is. */
+export const lifetimeOn = (own_phone: boolean | undefined) =>
+  own_phone === undefined ? lifetimes.learner : own_phone ? lifetimes.own_phone : lifetimes.shared_phone;
 
 /** How long a session may rest in a role; an administrator sets it for the whole system. */
 export const IDLE_MINUTES = 30;
@@ -26,7 +33,7 @@ export const isProved = (sql: Sql) => sql`coalesce(s.proved_at > now() - interva
 
 /** Whether the session `s` still runs. A role that is given shortens sessions that run already. */
 export const sessionRuns = (sql: Sql, idle?: Part) => sql`
-  s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(secs => ${lifetimes.learner.idle})
+  s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(secs => s.idle_seconds)
   and (
     (s.seen_at > now() - make_interval(secs => ${lifetimes.staff.idle})
       and s.created_at > now() - make_interval(secs => ${lifetimes.staff.absolute}))

@@ -23,13 +23,29 @@ export function maskNetwork(ip: string): string {
 /** What one host can have for itself alone, as a key: an IPv4 address, of an IPv6 address the /48, which holds 65,536 networks. */
 export const maskSite = (ip: string): string => maskNetwork(ip).split(':').slice(0, 3).join(':');
 
+/** So many times what one network may is for all networks of a /48: one host can have them all, and a carrier puts many phones there. */
+export const NETWORKS_OF_SITE = 20;
+
+/** What counts the tries of a network by hand: itself, and where it is one of many that one host can have, its /48. */
+export function countersOf(name: string, ip: string, times: number): { key: string; times: number }[] {
+  const [network, site] = [maskNetwork(ip), maskSite(ip)];
+  const narrow = { key: `${name}${network}`, times };
+  return site === network ? [narrow] : [narrow, { key: `${name}${site}`, times: times * NETWORKS_OF_SITE }];
+}
+
 /** What a limit counts for this asker and this input; undefined when the input names nothing to count by. */
-function keyOf(call: AnyCall, limit: Limit, actor: Actor, input: Record<string, unknown>): string | undefined {
+function keyOf(
+  call: AnyCall,
+  limit: Limit,
+  actor: Actor,
+  input: Record<string, unknown>,
+  mask: (ip: string) => string,
+): string | undefined {
   const parts: string[] = [];
   for (const per of typeof limit.per === 'string' ? [limit.per] : limit.per) {
     if (per === 'everyone') parts.push(per);
-    else if (per === 'network') parts.push(`network ${maskNetwork(actor.ip)}`);
-    else if (per === 'account') parts.push(`account ${actor.user?.id ?? `of ${maskNetwork(actor.ip)}`}`);
+    else if (per === 'network') parts.push(`network ${mask(actor.ip)}`);
+    else if (per === 'account') parts.push(`account ${actor.user?.id ?? `of ${mask(actor.ip)}`}`);
     else if (input[per] === undefined || input[per] === null || input[per] === '') return undefined;
     // an address or a name is nothing to keep in a counter
     else parts.push(`${per} ${createHash('sha256').update(JSON.stringify(input[per])).digest('base64url').slice(0, 22)}`);
@@ -47,11 +63,16 @@ export async function countLimits(
   input: Record<string, unknown>,
   limits: readonly Limit[] = call.limits,
 ): Promise<void> {
-  const counted = limits.flatMap((limit) => {
-    const key = keyOf(call, limit, actor, input);
-    return key === undefined ? [] : [{ key, times: limit.times, seconds: limit.seconds }];
-  });
-  if (counted.length) await count(sql, counted);
+  const keysBy = (mask: (ip: string) => string, more: number) =>
+    limits.flatMap((limit) => {
+      const key = keyOf(call, limit, actor, input, mask);
+      return key === undefined ? [] : [{ key, times: limit.times * more, seconds: limit.seconds }];
+    });
+  const narrow = keysBy(maskNetwork, 1);
+  if (narrow.length) await count(sql, narrow);
+  // after the narrow ones, so that what these refuse uses up nothing of the others in the /48
+  const wide = keysBy(maskSite, NETWORKS_OF_SITE).filter(({ key }) => !narrow.some((one) => one.key === key));
+  if (wide.length) await count(sql, wide);
 }
 /** Counts one try under `key` and refuses with `too_many` when more than `max` came in the running window.
  *  Takes the pool, not a transaction: a refused try still counts. */

@@ -34,7 +34,9 @@ const known = <F>(all: Map<string, F>, entity: string): F => {
   if (!find) throw new Error(`No room says how "${entity}" is reached`);
   return find;
 };
+/** How one id of this entity becomes a row; throws where no room has declared it. */
 export const reachFor = (entity: string): Find => known(one, entity);
+/** The same of several ids in one statement. */
 export const reachAllFor = (entity: string): FindAll => known(several, entity);
 
 /** Whether what belongs to this institution is within the scope of the acting role. A role of single courses reaches what belongs to one

@@ -3,6 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
 import type { Actor } from '../actor.ts';
 import type { Grant } from '../grants.ts';
+import { hasFactor } from './second-factor.ts';
 
 /** All courses, those of an institution, or single ones. */
 export type CoursesOf = { all: true } | { institution_id: number } | { courses: readonly number[] };
@@ -21,6 +22,12 @@ export function isAmong(sql: Sql, course: Part, among: CoursesOf): Part {
 /** A role in an institution that is switched off rests: until it is on again, it is as if nobody held it. `holding` is the alias of its row. */
 export const isAwake = (sql: Sql, holding: Part): Part =>
   sql`not exists (select from institutions o where o.id = ${holding}.institution_id and o.closed_at is not null)`;
+/** Whether a holding opens what is shared with the staff of its institution: not while it rests, nor without the second factor that they need there. */
+export const opensShared = (sql: Sql, holding: Part): Part => sql`
+  (${isAwake(sql, holding)} and (
+    not exists (select from staff_rules w
+      where w.second_factor and (w.institution_id is null or w.institution_id = ${holding}.institution_id))
+    or ${hasFactor(sql, sql`${holding}.user_id`)}))`;
 /** Whether somebody may do this with a course, in any of their roles; one that only looks lets them look. */
 export function holdsGrant(sql: Sql, { user_id, course, grant }: { user_id: Part; course: Part; grant: Grant }): Part {
   const [group, action] = grant.split('.') as [string, string];

@@ -11,6 +11,7 @@ export const hasFactor = (sql: Sql, user_id: Part) => sql`
       and exists (select from user_roles h join staff_rules n on n.second_factor
         and (n.institution_id is null or n.institution_id = h.institution_id) where h.user_id = ${user_id})))`;
 type Role = { institution_id: number | null } | undefined;
+/** Whether the rules of the system (0) or of its institution want a second factor of whoever holds this role. */
 export const isNeededBy = (role: Role, needed_in: readonly number[]): boolean =>
   role !== undefined && (needed_in.includes(0) || (role.institution_id !== null && needed_in.includes(role.institution_id)));
 

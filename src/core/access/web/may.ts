@@ -2,9 +2,11 @@
 import { createContext, use } from 'react';
 
 export const MayContext = createContext<(grant: string) => boolean>(() => false);
+/** `const may = useMay(); may("course.update")` */
 export const useMay = (): ((grant: string) => boolean) => use(MayContext);
 
 /** What keeps a session from changing anything, whatever its role grants: it looks as another role, acts for its person, or its role only looks. */
 export type Hold = 'looking' | 'acting' | 'read_only';
 export const HoldContext = createContext<Hold | undefined>(undefined);
+/** Why nothing can be changed just now; undefined when it can. */
 export const useHeldBack = (): Hold | undefined => use(HoldContext);

@@ -7,14 +7,12 @@ import { recordCall } from '#core/history/server/call-records.ts';
 import type { AnyCall, Out, Upload } from '../call.ts';
 import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { dropAnswers, cacheAnswer } from './response-cache.ts';
-import { straighten } from '#core/i18n/visible.ts';
+import { hasEndlessMarks, straighten } from '#core/i18n/visible.ts';
 import { attempt, Refusal, refused, refusedFor, refusedLooking, wrongField } from './refusal.ts';
 import { type RecordOwn, type Served, servedCall } from './room.ts';
 
 /** No input nests deeper. */
 const MAX_DEPTH = 20;
-/** More marks on one letter than Unicode's stream-safe text has (UAX 15). Normalising sorts them, in a time that grows with their square. */
-const ENDLESS_MARKS = /\p{M}{31}/u;
 /** Text as it is stored, all the way down, without marks that turn its direction; what PostgreSQL cannot hold (NUL, broken surrogates) is refused. No more findings are
  *  gathered than are told. */
 function clean(value: unknown, path: PropertyKey[], issues: Issue[]): unknown {
@@ -23,7 +21,7 @@ function clean(value: unknown, path: PropertyKey[], issues: Issue[]): unknown {
   if (typeof value === 'string') {
     // taken out first: between two signs such a mark would keep them from being put together
     const straight = straighten(value);
-    if (!straight.isWellFormed() || straight.includes('\0') || ENDLESS_MARKS.test(straight)) return refuse();
+    if (!straight.isWellFormed() || straight.includes('\0') || hasEndlessMarks(straight)) return refuse();
     return straight.normalize('NFC');
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;

@@ -133,10 +133,14 @@ export function mount(app: FastifyInstance, { pool, actorOf, visitorOf, onStale 
           const out = request.isMultipart?.() ? await withUpload(request, call, actor, ask) : await ask({ fields: fieldsIn(request.body) });
           if (call.stale.length) await onStale(call.stale);
           if (call.download) return sendFile(request, reply, call.download, out as Download);
+          if (call.redirects) return sendOn(reply, (out as { to: string }).to);
           return sendAnswer(request, reply, call, out);
         },
       });
 }
+
+/** To an address that may be another one the next time. */
+export const sendOn = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303);
 
 /** A Content-Disposition header: the name for old clients, and as it is. */
 export const disposition = (file_name: string, inline: boolean): string => {

@@ -1,6 +1,6 @@
 // Validation errors: schema issues as texts per field, in the requested language.
 import type { Language } from '#core/i18n/words.ts';
-import { number } from '#core/i18n/numbers.ts';
+import { number, year } from '#core/i18n/numbers.ts';
 import { type FieldWord, fieldWords } from '../words.ts';
 
 export interface Issue {
@@ -23,10 +23,15 @@ export const withInput = (issues: readonly Issue[], sent: unknown): Issue[] =>
     ...issue,
     input: issue.path?.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], sent),
   }));
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isNothing = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** What was left empty is missing, whatever form it would have needed; a check that names a form of its own says more. */
+const wordOf = (issue: Issue): ReturnType<typeof wordOfFinding> => {
+  const found = wordOfFinding(issue);
+  return found.word === 'invalid' && 'input' in issue && isNothing(issue.input) ? { word: 'required' } : found;
+};
 /** The word a check named itself (`{ error: 'max_text:200' }`, `{ error: 'slot_lost:name' }`), else the one for the schema's own finding. */
-function wordOf(issue: Issue): { word: FieldWord; n?: number | string } {
+function wordOfFinding(issue: Issue): { word: FieldWord; n?: number | string } {
   const [name = '', figure] = (issue.message ?? '').split(':');
   if (name in fieldWords) return { word: name as FieldWord, ...(figure ? { n: /^\d+$/.test(figure) ? Number(figure) : figure } : {}) };
   const text = issue.origin === 'string' || issue.origin === 'array';
@@ -55,7 +60,8 @@ export function tell(issues: readonly Issue[], language: Language): Record<strin
   const out: Record<string, string[]> = {};
   for (const issue of issues.slice(0, MOST_TOLD)) {
     const { word, n } = wordOf(issue);
-    const text = fieldWords[word][language].replace('{n}', () => (typeof n === 'number' ? number(language, n) : (n ?? '')));
+    const figure = word === 'year_early' || word === 'year_late' ? year : number;
+    const text = fieldWords[word][language].replace('{n}', () => (typeof n === 'number' ? figure(language, n) : (n ?? '')));
     for (const field of issue.keys ?? [issue.path?.map(String).join('.') || '_']) {
       const list = (out[field.slice(0, 100)] ??= []);
       if (!list.includes(text)) list.push(text);

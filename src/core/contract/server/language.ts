@@ -1,6 +1,9 @@
-// Language negotiation (locale) of a call: `lang_id` in the query, else Accept-Language, else Bengali.
+// Language negotiation (locale) of a call: `lang_id` in the query, else Accept-Language, else Bengali; the language chosen in a browser.
 import { type Language, parseLanguage } from '#core/i18n/words.ts';
 
+/** The language in which the person reads in this browser: the cookie that a choice, and a page that was read, leave there. */
+export const languageRead = (cookies: string | undefined): Language | undefined =>
+  parseLanguage(/(?:^|;\s*)lang=([12])/.exec(cookies ?? '')?.[1]);
 /** `lang_id` wins; of Accept-Language the known one with the highest weight. */
 export function languageAsked(query: unknown, header: string | undefined): Language {
   const asked = parseLanguage((query as Record<string, unknown> | null)?.lang_id);

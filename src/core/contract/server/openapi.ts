@@ -32,11 +32,25 @@ const failure: Json = {
 };
 
 const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } } };
+const location: Json = { Location: { description: 'The address to go on to', schema: { type: 'string' } } };
 function responsesOf(call: AnyCall, method: Method): Json {
   if (isAskedByPage(call, method))
     return {
       200: { description: 'A page with a button that posts the same fields', content: { 'text/html': { schema: { type: 'string' } } } },
     };
+  const failures = Object.fromEntries(
+    Object.entries(listRefusals(call, method)).map(([status, names]) => [
+      status,
+      {
+        description: names
+          .map((n) => (n in refusalStatus ? `\`${n}\`: ${refusals[n as keyof typeof refusals].en}` : `\`${n}\``))
+          .join('; '),
+        ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+  if (call.redirects) return { 303: { description: 'Sent on', headers: location }, ...failures };
   const output = schemaOf(call.output, 'output');
   const content: Json = call.download
     ? { [call.download]: { schema: /json$/.test(call.download) ? { type: 'object' } : { type: 'string', format: 'binary' } } }
@@ -44,18 +58,7 @@ function responsesOf(call: AnyCall, method: Method): Json {
   return {
     200: { description: 'Success', content },
     ...(call.download ? { 304: { description: 'The same as the asker has already (`If-None-Match`)' } } : {}),
-    ...Object.fromEntries(
-      Object.entries(listRefusals(call, method)).map(([status, names]) => [
-        status,
-        {
-          description: names
-            .map((n) => (n in refusalStatus ? `\`${n}\`: ${refusals[n as keyof typeof refusals].en}` : `\`${n}\``))
-            .join('; '),
-          ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-        },
-      ]),
-    ),
+    ...failures,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { AnyCall, Method } from '../call.ts';
 import { type CommonRefusal, refusalStatus } from '../words.ts';
 
-/** Every status that a call may answer with beside 200, and the codes that it then carries. */
+/** Every status that a call may answer with beside its success, and the codes that it then carries. */
 export function listRefusals(call: AnyCall, method: Method): Record<number, string[]> {
   // whoever names a role is asked whether they hold it, whatever the call
   const common: CommonRefusal[] = ['malformed', 'role_not_held', 'invalid_input', 'failed', 'unavailable'];
@@ -23,6 +23,8 @@ export function listRefusals(call: AnyCall, method: Method): Record<number, stri
   for (const [code, status] of Object.entries(call.errors as Record<string, number>)) (codes[status] ??= []).push(code);
   return codes;
 }
+/** What a call answers with when it did what was asked. */
+export const successOf = (call: AnyCall): number => (call.redirects ? 303 : 200);
 /** Whether the description of a call says that it may answer so. */
 export const isDeclared = (call: AnyCall, method: Method, status: number): boolean =>
-  status === 200 || status in listRefusals(call, method);
+  status === successOf(call) || status in listRefusals(call, method);

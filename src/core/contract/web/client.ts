@@ -51,7 +51,7 @@ const KEY = 'shikhon.session';
 
 /** Only a page of this very host, asked for over https, can set a cookie of such a name; without https there is localhost alone. */
 const sessionCookie = (): string => (location.protocol === 'https:' ? '__Host-session' : 'session');
-/** Cookies for the next document alone: the plain fact of being signed in, and the token, so that the server can render for its owner. No call reads them. */
+/** Cookies of seven days for the next document alone, written anew by each visit; the session itself may rest longer: the plain fact of being signed in, and the token, so that the server can render for its owner. No call reads them. */
 function mirrorSession(): void {
   const rest = `path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}; max-age=${state.token ? 604_800 : 0}`;
   // biome-ignore lint/suspicious/noDocumentCookie: written here and nowhere else
@@ -66,7 +66,7 @@ export function restoreSession(): boolean {
     state.token = null;
   }
   if (typeof state.token !== 'string') state.token = null;
-  // written anew at each start, so that a session in use does not lose its cookie after a week
+  // written anew at each start, so that a session in use does not lose its cookie after a month
   if (state.token !== null || document.cookie.includes(`${sessionCookie()}=`)) mirrorSession();
   return state.token !== null;
 }
@@ -177,6 +177,8 @@ export async function ask<C extends AnyCall>(
   // the role was taken away meanwhile, or looking as it is over: the person goes on in their own
   if (answer.code === 'role_not_held' && (state.role_id || state.owner_id) && state.token && !takeOverOther(token)) {
     keepSession({ token: state.token });
+    // who they are now is asked for, as after another tab's change: not every browser is told by the news of its session
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: state.token }));
     // nothing is changed under another name than the page shows: it is told, and pressed once more
     if (!call.changes || call.harmless) return ask(call, input, options);
   }

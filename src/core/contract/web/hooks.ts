@@ -12,8 +12,9 @@ export interface Asking<C extends AnyCall> {
   wrong: (field: string) => string | undefined;
   clear: () => void;
 }
-/** For buttons and forms. A second press while the first is under way does nothing. */
-export function useAsk<C extends AnyCall>(call: C): Asking<C> {
+/** For buttons and forms. A second press while the first is under way does nothing. `lasting`: that there was no connection stays told, with a button that
+ *  tries again in place of the form, or sends the file again that was chosen. */
+export function useAsk<C extends AnyCall>(call: C, { lasting = false } = {}): Asking<C> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Refused<ErrorOf<C>>>();
   const under = useRef(false);
@@ -37,6 +38,13 @@ export function useAsk<C extends AnyCall>(call: C): Asking<C> {
     [call],
   );
   const clear = useCallback(() => setError(undefined), []);
+  // that there was no connection is nothing to be told once it is back
+  const cut = !lasting && error?.status === 0;
+  useEffect(() => {
+    if (!cut) return;
+    addEventListener('online', clear);
+    return () => removeEventListener('online', clear);
+  }, [cut, clear]);
   return { run, busy, error, wrong: (field) => error?.fields[field]?.[0], clear };
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Refused } from './client.ts';
 
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000];
+/** Whether it may succeed later as it stands. */
+export const isPassing = ({ status }: Refused): boolean => status === 0 || status >= 500 || status === 429;
 /** For an answer of `useAnswer`. A refusal that will stay one is not asked for again. */
 export function useRetry({ error, reload }: { error: Refused | undefined; reload: () => void }): void {
   const again = useRef(reload);
@@ -10,7 +12,7 @@ export function useRetry({ error, reload }: { error: Refused | undefined; reload
     again.current = reload;
   });
   const tries = useRef(0);
-  const passing = error !== undefined && (error.status === 0 || error.status >= 500 || error.status === 429);
+  const passing = error !== undefined && isPassing(error);
   useEffect(() => {
     if (!passing) {
       tries.current = 0;

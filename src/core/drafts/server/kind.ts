@@ -24,6 +24,8 @@ export interface DraftKind<Fs extends Fields = Fields> {
   publish?: (sql: Sql, to: { id: number; values: Values; pictures: PicturesOf; actor: SignedIn }) => Promise<void>;
   /** After a save or after an earlier version was brought back, in its transaction: the room refuses what may not stand there, or notes what it lists. */
   written?: (sql: Sql, of: { id: number; values: Values; changed: readonly string[]; actor: SignedIn }) => Promise<void>;
+  /** Files that may stand in these values although something else shows them as well: the room vouches for them, and refuses what may not in `written`. */
+  lent?: (sql: Sql, of: { id: number; values: Values; actor: SignedIn }) => Promise<readonly number[]>;
   /** What readers would get: the answer of the room's own public call. */
   shown: (sql: Sql, of: { id: number; values: Values; pictures: PicturesOf }) => Promise<unknown>;
 }

@@ -7,14 +7,23 @@ import { picturesOfDocument } from '#core/richtext/document.ts';
 import type { DraftKind } from './kind.ts';
 import * as store from './store.ts';
 
-/** The pictures that values name, each with its column: those of a field, and those that stand in a text. */
+/** The pictures that values name, each with its column: those of a field, and those that stand in a text or in data of the room's own. */
 export function picturesNamed(fields: Fields): (values: Values) => [column: string, file: number][] {
   const uploads = uploadsOf(fields);
   const documents = columnsOf(Object.fromEntries(Object.entries(fields).filter(([, f]) => f.kind === 'rich')));
+  const addressed = picturesAddressed(fields);
   return (values) => [
+    ...addressed(values).map(({ column, file }): [string, number] => [column, file]),
     ...uploads.flatMap((column): [string, number][] => (typeof values[column] === 'number' ? [[column, values[column]]] : [])),
     ...documents.flatMap((column) => picturesOfDocument(String(values[column] ?? '')).map(({ file }): [string, number] => [column, file])),
   ];
+}
+
+/** Of these, the pictures that stand in data of the room's own with their addresses. */
+export function picturesAddressed(fields: Fields): (values: Values) => { column: string; file: number; src: string }[] {
+  const data = Object.entries(fields).flatMap(([column, f]) => (f.kind === 'data' && f.pictures ? [{ column, pictures: f.pictures }] : []));
+  return (values) =>
+    data.flatMap(({ column, pictures }) => pictures(String(values[column] ?? '')).map(({ file, src }) => ({ column, file, src })));
 }
 
 const kinds = new Map<string, DraftKind>();

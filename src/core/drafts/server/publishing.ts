@@ -1,5 +1,6 @@
 // Drafts that a room publishes together: what is written in each, and that readers have it now.
 import type { Sql } from '#core/db/server/sql.ts';
+import { removeFile } from '#core/files/server/files.ts';
 import type { Values } from '#core/records/merge.ts';
 import { columnsOf } from '#core/records/declare.ts';
 import { emptyValues } from '../declare.ts';
@@ -40,12 +41,54 @@ export const beginDraft = (
   institution_id: number | null,
   fields: Values,
 ) => store.insertDraft(sql, { kind: drafted.name, object_id, institution_id, fields, published: false });
+/**
+ * Writes values into a draft otherwise than by its editor, begun with what readers have where nobody wrote yet. What stood there is kept as a
+ * version before, and pictures that the values name come along.
+ */
+export async function writeInDraft(sql: Sql, kind: DraftKind, object_id: number, values: Values, user_id: number | null): Promise<void> {
+  const { name, fields } = kind.drafted;
+  const columns = columnsOf(fields);
+  if (!(await store.lockDraft(sql, name, object_id))) {
+    const readers_have = await kind.load(sql, object_id);
+    const begun: Values = { ...emptyValues(fields), ...(readers_have ?? (await kind.begins?.(sql, object_id))) };
+    const institution_id = await kind.siteOf(sql, object_id);
+    await store.insertDraft(sql, { kind: name, object_id, institution_id, fields: begun, published: readers_have !== undefined });
+  }
+  const row = (await store.lockDraft(sql, name, object_id))!;
+  const changed = columns.filter((column) => column in values && (values[column] ?? '') !== (row.fields[column] ?? ''));
+  if (!changed.length) return;
+  await store.insertVersion(sql, { draft_id: row.id, kind: 'before', fields: row.fields, user_id });
+  const change = { version: row.version + 1, user_id, at: new Date().toISOString() };
+  await store.updateDraft(sql, row.id, {
+    fields: { ...row.fields, ...Object.fromEntries(changed.map((column) => [column, values[column]])) },
+    changed_in: { ...row.changed_in, ...Object.fromEntries(changed.map((column) => [column, change])) },
+  });
+  for (const [, file] of picturesNamed(fields)(values)) await store.insertPicture(sql, row.id, file);
+}
+/** What is deleted for good takes its draft along, with the versions of it, and the pictures that nothing else shows. */
+export async function deleteDrafts(sql: Sql, { drafted }: Pick<DraftKind, 'drafted'>, ids: readonly number[]): Promise<void> {
+  const files = await store.listDraftFiles(sql, drafted.name, ids);
+  await store.deleteDrafts(sql, drafted.name, ids);
+  for (const { file_id } of files) await removeFile(sql, file_id);
+}
+/** Nothing is left of these drafts but what readers have, such as when who wrote them leaves. */
+export async function forgetUnpublished(
+  sql: Sql,
+  { drafted }: Pick<DraftKind, 'drafted'>,
+  readers_have: ReadonlyMap<number, Values>,
+): Promise<void> {
+  for (const { id, object_id } of await store.lockDrafts(sql, drafted.name, [...readers_have.keys()])) {
+    await store.updateDraft(sql, id, { fields: readers_have.get(object_id)!, changed_in: {} });
+    await store.markPublished(sql, id);
+    await store.deleteVersions(sql, id);
+  }
+}
 /** Readers have these drafts now: each is kept as a version. */
 export async function settleDrafts(
   sql: Sql,
   { drafted }: Pick<DraftKind, 'drafted'>,
   ids: readonly number[],
-  user_id: number,
+  user_id: number | null,
 ): Promise<void> {
   for (const { id, fields } of await store.lockDrafts(sql, drafted.name, ids)) {
     await store.insertVersion(sql, { draft_id: id, kind: 'published', fields, user_id });

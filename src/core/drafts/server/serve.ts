@@ -5,13 +5,14 @@ import type { AnyCall, Out, Upload } from '#core/contract/call.ts';
 import { denier, refused, refusedFor, wrongField } from '#core/contract/server/refusal.ts';
 import type { RoomPart, Served } from '#core/contract/server/room.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
-import { drawRenditions, isFreePicture, putPicture } from '#core/files/server/renditions.ts';
+import { drawRenditions, isFreePicture, listAddressed, putPicture } from '#core/files/server/renditions.ts';
 import { columnsOf, type Fields, type UploadField } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
+import { unknownWriter } from '#core/records/writer.ts';
 import { emptyValues, openChecks } from '../declare.ts';
 import { errors, words } from '../words.ts';
 import type { DraftKind } from './kind.ts';
-import { knowKind, picturesNamed } from './pictures.ts';
+import { knowKind, picturesAddressed, picturesNamed } from './pictures.ts';
 import * as store from './store.ts';
 import type { DraftRow, FieldChange } from './store.ts';
 
@@ -47,11 +48,12 @@ export function serveDraft<Fs extends Fields>(
   const { drafted } = kind;
   const { name, fields } = drafted;
   const columns = columnsOf(fields);
-  const filesIn = picturesNamed(fields);
+  const [filesIn, addressedIn] = [picturesNamed(fields), picturesAddressed(fields)];
   knowKind(kind as unknown as DraftKind);
 
+  const { write: grant } = drafted;
   const mayWrite = (actor: Actor): void => {
-    if (!actor.grants.has(drafted.write)) throw refusedFor(drafted.write, actor);
+    if (grant !== 'signed-in' && !actor.grants.has(grant)) throw refusedFor(grant, actor);
   };
   /** All columns that there are now: one that was added since, or was never written, is empty. */
   const whole = (values: Values | undefined): Record<string, unknown> => {
@@ -82,16 +84,24 @@ export function serveDraft<Fs extends Fields>(
     });
     return (await store.lockDraft(sql, name, id))!;
   }
-  /** Nothing of another site, and nothing that something else shows. */
-  async function takePictures(sql: Sql, row: DraftRow, given: Values): Promise<void> {
+  /** Nothing of another site, and nothing that something else shows unless it is lent. */
+  async function takePictures(sql: Sql, actor: SignedIn, row: DraftRow, given: Values): Promise<void> {
     const named = filesIn(given);
     if (!named.length) return;
+    const stands = [row.fields, (await kind.load(sql, row.object_id)) ?? {}];
+    // what readers load is the file that is kept for them
+    const known = new Set(stands.flatMap((values) => addressedIn(values).map(({ file, src }) => `${file} ${src}`)));
+    const fresh = addressedIn(given).filter(({ file, src }) => !known.has(`${file} ${src}`));
+    const right = fresh.length ? await listAddressed(sql, fresh) : [];
+    for (const { column, file } of fresh) if (!right.includes(file)) throw wrongField(`fields.${column}`, 'picture_gone');
     const own = await store.takeOwnPictures(sql, row.id, [...new Set(named.map(([, file]) => file))]);
     // what stands in it already, or readers see there, may go on standing in it
-    own.push(...[row.fields, (await kind.load(sql, row.object_id)) ?? {}].flatMap((values) => filesIn(values).map(([, file]) => file)));
+    own.push(...stands.flatMap((values) => filesIn(values).map(([, file]) => file)));
+    const lent = (await kind.lent?.(sql, { id: row.object_id, values: given, actor })) ?? [];
     for (const [column, file] of named) {
       if (own.includes(file)) continue;
-      if (!(await isFreePicture(sql, file, row.institution_id))) throw wrongField(`fields.${column}`, 'picture_gone');
+      if (!lent.includes(file) && !(await isFreePicture(sql, file, row.institution_id)))
+        throw wrongField(`fields.${column}`, 'picture_gone');
       await store.insertPicture(sql, row.id, file);
       own.push(file);
     }
@@ -102,7 +112,7 @@ export function serveDraft<Fs extends Fields>(
     return store.updateDraft(sql, row.id, { fields: { ...row.fields, ...given }, changed_in });
   };
   const told = async (sql: Sql, actor: SignedIn, row: DraftRow | undefined, id: number): Promise<Out<DraftCalls['view']>> => {
-    const granted = actor.grants.has(drafted.write) && !actor.role?.read_only;
+    const granted = (grant === 'signed-in' || actor.grants.has(grant)) && !actor.role?.read_only && !actor.looking;
     const own = granted ? await kind.may?.(sql, actor, id) : undefined;
     const can = { write: granted && (own?.write ?? true), publish: granted && (own?.publish ?? true) };
     if (!row) {
@@ -118,24 +128,30 @@ export function serveDraft<Fs extends Fields>(
     const here = await store.listWriters(sql, row.id, actor.user.id);
     return { id, version, fields: whole(row.fields), pictures, published_version, published_at, saved_at, here, can };
   };
-  /** Refuses what was begun from another state than there is, with what is there and who wrote it. */
-  async function refuseStale(sql: Sql, row: DraftRow, yours: number, clash: readonly string[]): Promise<never> {
-    const last = clash.map((column) => row.changed_in[column]).findLast((change) => change !== undefined);
-    const newest = last ?? Object.values(row.changed_in).toSorted((a, b) => b.version - a.version)[0];
-    // whoever left, or whose account was merged into another one, wrote it under no name
-    const nobody = newest?.user_id === null ? words.brought : words.closed;
-    const named = newest && newest.user_id !== null ? await store.findName(sql, newest.user_id) : undefined;
-    const who = newest && (named ?? { name: nobody.en, bn_name: nobody.bn });
-    const pictures = await listPictures(sql, row, row.fields);
-    return deny('stale', {
-      ...{ yours, version: row.version, clash, current: whole(row.fields), pictures },
-      ...{ by: who?.name ?? null, bn_by: who?.bn_name ?? null, at: newest?.at ?? null },
+  /** Who made each of these changes, and when. */
+  async function writersOf(sql: Sql, changes: readonly (FieldChange | undefined)[], user_id: number) {
+    const ids = [...new Set(changes.flatMap((change) => change?.user_id ?? []))];
+    const names = new Map(ids.length ? (await store.listNames(sql, ids)).map((one) => [one.id, one]) : []);
+    return changes.map((change) => {
+      if (!change) return unknownWriter;
+      // whoever left, or whose account was merged into another one, wrote it under no name
+      const nobody = change.user_id === null ? words.brought : words.closed;
+      const who = names.get(change.user_id ?? 0) ?? { name: nobody.en, bn_name: nobody.bn };
+      return { by: who.name, bn_by: who.bn_name, at: change.at, own: change.user_id === user_id };
     });
   }
-  const atVersion = async (sql: Sql, id: number, version: number): Promise<DraftRow> => {
+  /** Refuses what was begun from another state than there is, with what is there and who wrote it. */
+  async function refuseStale(sql: Sql, row: DraftRow, yours: number, clash: readonly string[], { user }: SignedIn): Promise<never> {
+    const last = clash.map((column) => row.changed_in[column]).findLast((change) => change !== undefined);
+    const newest = last ?? Object.values(row.changed_in).toSorted((a, b) => b.version - a.version)[0];
+    const pictures = await listPictures(sql, row, row.fields);
+    const [writer] = await writersOf(sql, [newest], user.id);
+    return deny('stale', { ...{ yours, version: row.version, clash, current: whole(row.fields), pictures }, ...writer });
+  }
+  const atVersion = async (sql: Sql, actor: SignedIn, id: number, version: number): Promise<DraftRow> => {
     const row = await opened(sql, id);
     // who began from nothing sees the first version as it was begun
-    return row.version === version || (version === 0 && row.version === 1) ? row : refuseStale(sql, row, version, []);
+    return row.version === version || (version === 0 && row.version === 1) ? row : refuseStale(sql, row, version, [], actor);
   };
 
   const handlers: { [K in (typeof CALLS)[number]]: (asked: never) => Promise<unknown> } = {
@@ -145,25 +161,32 @@ export function serveDraft<Fs extends Fields>(
       const given = Object.fromEntries(Object.entries(input.fields ?? {}).filter(([, value]) => value !== undefined));
       // who only looks begins nothing
       let row = Object.keys(given).length ? await opened(sql, input.id) : await store.findDraft(sql, name, input.id);
-      if (!row) return { version: 0, fields: {}, pictures: [], here: [], saved_at: null, published_version: null };
+      if (!row) return { version: 0, fields: {}, written: {}, pictures: [], here: [], saved_at: null, published_version: null };
       const { changed_in } = row;
       const since = Math.min(input.since, row.version);
       const later = (column: string) => (changed_in[column]?.version ?? 0) > since;
       const different = Object.keys(given).filter((column) => !same(given[column], row!.fields[column]));
       const clash = different.filter(later);
-      if (clash.length) await refuseStale(sql, row, input.since, clash);
+      if (clash.length) await refuseStale(sql, row, input.since, clash, actor);
       const others = Object.fromEntries(columns.filter((c) => later(c) && !(c in given)).map((c) => [c, whole(row!.fields)[c]]));
       if (different.length) {
         const changed = Object.fromEntries(different.map((column) => [column, given[column]]));
-        await takePictures(sql, row, changed);
+        await takePictures(sql, actor, row, changed);
         row = await write(sql, row, changed, actor.user.id);
         await kind.written?.(sql, { id: input.id, values: whole(row.fields), changed: different, actor });
       }
       await store.seeWriter(sql, row.id, actor.user.id, input.field);
       const here = await store.listWriters(sql, row.id, actor.user.id);
       const pictures = filesIn(others).length ? await listPictures(sql, row, others) : [];
+      const names = Object.keys(others);
+      const writers = await writersOf(
+        sql,
+        names.map((column) => changed_in[column]),
+        actor.user.id,
+      );
+      const written = Object.fromEntries(names.map((column, i) => [column, writers[i]!]));
       const { version, published_version, updated_at: saved_at } = row;
-      return { version, fields: others, pictures, here, saved_at, published_version };
+      return { version, fields: others, written, pictures, here, saved_at, published_version };
     },
     versions: async ({ sql, input: { id } }: Asked<{ id: number }>) => {
       const row = await store.findDraft(sql, name, id);
@@ -178,7 +201,7 @@ export function serveDraft<Fs extends Fields>(
     },
     name: async ({ sql, actor, input }: Asked<{ id: number; since: number; name: string }>) => {
       mayWrite(actor);
-      const row = await atVersion(sql, input.id, input.since);
+      const row = await atVersion(sql, actor, input.id, input.since);
       if ((await store.countNamed(sql, row.id)) >= store.MOST_NAMED) deny('too_many_versions');
       const number = await store.insertVersion(sql, {
         ...{ draft_id: row.id, kind: 'named', name: input.name, fields: row.fields, user_id: actor.user.id },
@@ -199,7 +222,7 @@ export function serveDraft<Fs extends Fields>(
     },
     restore: async ({ sql, actor, input }: Asked<{ id: number; since: number; number: number }>) => {
       mayWrite(actor);
-      const row = await atVersion(sql, input.id, input.since);
+      const row = await atVersion(sql, actor, input.id, input.since);
       const found = await store.findVersion(sql, row.id, input.number);
       if (!found) throw refused('not_found');
       const back = whole(found.fields);
@@ -217,7 +240,7 @@ export function serveDraft<Fs extends Fields>(
       return kind.shown(sql, { id, values, pictures: await picturesOf(sql, row, values) });
     },
     publish: async ({ sql, actor, input }: Asked<{ id: number; since: number }>) => {
-      const row = await atVersion(sql, input.id, input.since);
+      const row = await atVersion(sql, actor, input.id, input.since);
       if (row.published_version === row.version && !(await kind.waits?.(sql, input.id))) deny('nothing_new');
       const values = whole(row.fields);
       const missing = openChecks(drafted, values).filter(({ weight }) => weight === 'must');

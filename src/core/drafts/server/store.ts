@@ -42,6 +42,10 @@ export const lockDrafts = (sql: Sql, kind: string, ids: readonly number[]) => sq
   order by object_id for update`;
 export const listDrafts = (sql: Sql, kind: string, ids: readonly number[]) => sql<DraftRow[]>`
   select ${columns(sql)} from drafts where kind = ${kind} and object_id = any (${[...ids]}::int[])`;
+/** Their versions, and who writes there, go along. */
+export const deleteDrafts = (sql: Sql, kind: string, ids: readonly number[]) => sql`
+  delete from drafts where kind = ${kind} and object_id = any (${[...ids]}::int[])`;
+export const deleteVersions = (sql: Sql, draft_id: number) => sql`delete from draft_versions where draft_id = ${draft_id}`;
 /** Begins a draft with what readers have; two who begin at once make one. */
 export const insertDraft = (
   sql: Sql,
@@ -156,13 +160,10 @@ export async function forgetWriter(sql: Sql, user_id: number): Promise<void> {
   await sql`update draft_versions set created_by = null where created_by = ${user_id}`;
 }
 
-export async function findName(sql: Sql, user_id: number): Promise<{ name: string; bn_name: string | null } | undefined> {
-  const [row] = await sql<{ name: string; bn_name: string | null }[]>`
-    select name, bn_name from users u
-    where id = ${user_id} and deleted_at is null
-      and not exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null)`;
-  return row;
-}
+export const listNames = (sql: Sql, ids: readonly number[]) => sql<{ id: number; name: string; bn_name: string | null }[]>`
+  select id, name, bn_name from users u
+  where id = any (${ids}::int[]) and deleted_at is null
+    and not exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null)`;
 /** Which of these files the draft may show already; they are used again. */
 export async function takeOwnPictures(sql: Sql, draft_id: number, files: readonly number[]): Promise<number[]> {
   await sql`
@@ -183,6 +184,9 @@ export const listPictured = (sql: Sql) => sql<{ kind: string; object_id: number 
 export const markUnusedPictures = (sql: Sql, draft_id: number, used: readonly number[]) => sql`
   update draft_pictures set unused_since = case when file_id = any (${used}::int[]) then null else now() end
   where draft_id = ${draft_id} and (unused_since is null) <> (file_id = any (${used}::int[]))`;
+export const listDraftFiles = (sql: Sql, kind: string, ids: readonly number[]) => sql<{ file_id: number }[]>`
+  select distinct p.file_id from drafts d join draft_pictures p on p.draft_id = d.id
+  where d.kind = ${kind} and d.object_id = any (${[...ids]}::int[]) order by 1`;
 /** Answers their files. */
 export async function deleteUnusedPictures(sql: Sql, draft_id: number): Promise<number[]> {
   const rows = await sql<{ file_id: number }[]>`

@@ -3,6 +3,7 @@ import type { DraftTold } from '#core/contract/admin-draft.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import type { Picture } from '#core/files/picture.ts';
 import type { Values } from '#core/records/merge.ts';
+import { unknownWriter, type Writer } from '#core/records/writer.ts';
 
 /** Milliseconds of rest after which what was typed is sent, and between two tries where it could not be. */
 const REST_MS = 800;
@@ -16,25 +17,19 @@ const FINAL = [401, 403, 404, 413];
 
 export type EditState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed';
 /** Fields that another person, or another tab, wrote meanwhile. */
-export interface EditClash {
+export interface EditClash extends Writer {
   base: Values;
   theirs: Values;
-  by: string | null;
-  bn_by: string | null;
-  at: string | null;
 }
 interface Kept {
   version: number;
   base: Values;
   typed: Values;
 }
-interface Stale {
+interface Stale extends Writer {
   version: number;
   current: Values;
   pictures: Picture[];
-  by: string | null;
-  bn_by: string | null;
-  at: string | null;
 }
 export interface EditSnapshot {
   draft: DraftTold;
@@ -64,10 +59,13 @@ export interface EditingPage {
   save: (input: { id: number; since: number; field: string; fields?: Values }) => Promise<Saved>;
   /** A field as it is sent. */
   plain: (column: string, value: unknown) => unknown;
+  /** Nothing can be changed in this session: nothing is sent, also not that somebody is here. */
+  still?: boolean;
 }
 export interface Saved {
   version: number;
   fields: Values;
+  written: Readonly<Record<string, Writer>>;
   pictures: Picture[];
   here: DraftTold['here'];
   saved_at: string | null;
@@ -87,6 +85,8 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let touched = false;
   let open = false;
+  /** The version that was seen where it is an earlier one than there is here. */
+  let behind: number | undefined;
   const listeners = new Set<() => void>();
   const look = (): EditSnapshot => ({
     draft,
@@ -114,7 +114,7 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
   const stateNow = (): EditState =>
     sendable().length ? 'changed' : Object.keys(wrong).length ? 'failed' : Object.keys(typed).length ? 'changed' : 'saved';
   /** What others wrote. Fields that were typed here as well, in another way, are in conflict. */
-  const meet = (theirs: Values, who: Pick<EditClash, 'by' | 'bn_by' | 'at'>) => {
+  const meet = (theirs: Values, writerOf: (column: string) => Writer) => {
     for (const [column, value] of Object.entries(theirs)) {
       if (!(column in typed)) continue;
       if (same(plain(column, typed[column]), value)) {
@@ -122,7 +122,7 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
         if (clash) clash = { ...clash, theirs: without(clash.theirs, [column]) };
       } else if (!same(base[column], value)) {
         const before = clash && column in clash.base ? clash.base[column] : base[column];
-        clash = { ...who, base: { ...clash?.base, [column]: before }, theirs: { ...clash?.theirs, [column]: value } };
+        clash = { ...writerOf(column), base: { ...clash?.base, [column]: before }, theirs: { ...clash?.theirs, [column]: value } };
       }
     }
     if (clash && !Object.keys(clash.theirs).length) clash = undefined;
@@ -156,7 +156,7 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
       redraw();
     }
     try {
-      const told = await page.save({ id: draft.id, since: draft.version, field, ...(some && { fields }) });
+      const told = await page.save({ id: draft.id, since: behind ?? draft.version, field, ...(some && { fields }) });
       const { version, here, saved_at, published_version } = told;
       draft = {
         ...draft,
@@ -168,14 +168,16 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
       for (const [column, value] of sent)
         if (typed[column] === value) forget([column]);
         else base = { ...base, [column]: fields[column] };
-      meet(told.fields, { by: null, bn_by: null, at: null });
+      meet(told.fields, (column) => told.written[column] ?? unknownWriter);
+      behind = undefined;
       error = undefined;
       state = stateNow();
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       if ((refusal.code as string) === 'stale') {
-        const { version, current, pictures, by, bn_by, at } = refusal.detail as Stale;
-        meet(current, { by, bn_by, at });
+        const { version, current, pictures, by, bn_by, at, own } = refusal.detail as Stale;
+        meet(current, () => ({ by, bn_by, at, own }));
+        behind = undefined;
         draft = { ...draft, version, fields: current, pictures: hear(pictures) };
         state = stateNow();
       } else if (refusal.code === 'invalid_input' && some && Object.keys(refusal.fields).length) {
@@ -192,11 +194,13 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
       if (some) keep();
       redraw();
     }
-    if (open && sendable().length) later(REST_MS);
+    // a page that is left sends the rest at once
+    if (sendable().length) later(open ? REST_MS : 0);
   };
   /** One save at a time; what is typed meanwhile goes with the next. */
   const send = (): Promise<void> => {
     clearTimeout(timer);
+    if (page.still) return Promise.resolve();
     sending ??= post(draft.can.write ? sendable() : []).finally(() => {
       sending = undefined;
     });
@@ -246,10 +250,12 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
     /** What an earlier page left unsent. */
     adopt(text: string) {
       const kept = readKept(text);
-      if (touched || !kept) return;
+      if (touched || !kept || page.still) return;
       touched = true;
       ({ typed, base } = kept);
-      meet(draft.fields, { by: null, bn_by: null, at: null });
+      // what was begun before something was written there is met with the answer of the next save, which says who wrote it
+      if (kept.version < draft.version) behind = kept.version;
+      else meet(draft.fields, () => unknownWriter);
       // nobody else wrote it: what it began from is what is there
       state = stateNow();
       keep();

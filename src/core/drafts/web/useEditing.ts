@@ -1,5 +1,6 @@
 // Autosave hook of an editor: the machine of a draft (editing.ts) with this browser's storage, for one page.
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useHeldBack } from '#core/access/web/may.ts';
 import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
 import { askSignedIn } from '#core/contract/web/client.ts';
 import { sentValue } from '#core/records/web/useRecord.ts';
@@ -13,11 +14,13 @@ export interface Editing extends EditSnapshot {
   kept: boolean;
 }
 export function useEditing(calls: Pick<DraftCalls, 'save'>, drafted: Drafted, first: DraftTold): Editing {
+  const held = useHeldBack();
   const { text, setText, clear, kept } = useUnsaved(`${drafted.name}:${first.id}`);
   const [machine] = useState(() =>
     makeEditing(first, {
       save: (input) => askSignedIn(calls.save, input as never) as Promise<Saved>,
       plain: (column, value) => sentValue(drafted.fields, column, value),
+      still: held === 'looking' || held === 'read_only',
     }),
   );
   useEffect(() => machine.keepBy((unsent) => (unsent ? setText(unsent) : clear())), [machine, setText, clear]);

@@ -17,6 +17,7 @@ let connected = new Map<string, Listener<never>[]>();
 export function setConnections(connections: readonly Connection[]): void {
   connected = new Map([...Map.groupBy(connections, (c) => c.event)].map(([name, list]) => [name, list.map((c) => c.listener)]));
 }
+/** Declares an event, named in the past tense; `tell` runs its listeners in the transaction that is handed in. */
 export const event = <P>(name: string): Event<P> => ({
   name,
   tell: async (sql, payload) => {

@@ -204,6 +204,7 @@ export function isSigned(what: string, { until, key, for: reader }: SignedQuery)
 export function fileUrlFor(file: { address_key: string; file_name: string }, user_id: number): string {
   return `/files/${file.address_key}/${encodeURIComponent(file.file_name)}?${signedFor(file.address_key, user_id)}`;
 }
+/** Whether an address opens it: that of a public file, else one that was signed and is not over. */
 export const mayRead = (file: { address_key: string; public: boolean }, query: SignedQuery): boolean =>
   file.public || isSigned(file.address_key, query);
 /** The files that a person has uploaded for themselves, without the smaller forms of a picture. */
@@ -211,6 +212,13 @@ export const listOwnFiles = (sql: Sql, owner_id: number) => sql<Pick<FileRow, 'i
   select id, storage_key, file_name, bytes from files
   where owner_id = ${owner_id} and institution_id is null and rendition_of is null
   order by id`;
+/** How many they are, and how large together. */
+export async function sumOwnFiles(sql: Sql, owner_id: number): Promise<{ count: number; bytes: number }> {
+  const [row] = await sql<{ count: number; bytes: number }[]>`
+    select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from files
+    where owner_id = ${owner_id} and institution_id is null and rendition_of is null`;
+  return row!;
+}
 /** The bytes of a file; nothing when the store does not have them. */
 export async function* readBytes({ storage_key }: Pick<FileRow, 'storage_key'>): AsyncGenerator<Uint8Array> {
   const key = keyOfBytes(storage_key);

@@ -11,7 +11,7 @@ import { filesIn, keyOfBytes } from './storage.ts';
 const inline = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|application\/pdf|text\/vtt|text\/plain)/;
 
 /** `first-last` of a Range header within a size; undefined for none or an unknown form, null for one that cannot be met. */
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
+export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
   const m = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!m || (m[1] === '' && m[2] === '') || (m[1] !== '' && m[2] !== '' && Number(m[2]) < Number(m[1]))) return undefined;
   const start = m[1] === '' ? Math.max(0, size - Number(m[2])) : Number(m[1]);

@@ -78,6 +78,15 @@ export const pictureIn = (sql: Sql, column: Part) => sql`(
   ) o on true
   where m.id = ${column}
   group by m.id, own.src)`;
+/** Of these, the pictures that stand at the address that is given with them. */
+export async function listAddressed(sql: Sql, pictures: readonly { file: number; src: string }[]): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select f.id from files f
+    join jsonb_to_recordset(${sql.json(pictures as never)}::jsonb) as x (file int, src text) on x.file = f.id
+    where f.public and f.mime like 'image/%' group by f.id
+    having bool_and(x.src = '/files/' || f.address_key || '/' || f.file_name)`;
+  return rows.map(({ id }) => id);
+}
 /** Whether a row may take a picture: uploaded for the same site, shown by no row, nor by one that can be brought back. Whoever asks for it as well waits. */
 export async function isFreePicture(sql: Sql, id: number, institution_id: number | null): Promise<boolean> {
   // by itself: what the other one wrote meanwhile is seen by the next statement only

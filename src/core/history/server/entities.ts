@@ -1,5 +1,6 @@
 // Tracked entities: which tables and fields the rooms have recorded, and their values now.
 import type { Sql } from '#core/db/server/sql.ts';
+import { Fragment } from '#core/db/server/tag.ts';
 import type { Tracked } from '../declare.ts';
 
 /** An object at one moment. */
@@ -35,7 +36,7 @@ export const findTracked = (entity: string): Tracked | undefined => all.get(enti
 /** The columns that name a table's rows, English and Bengali: those that the log names its entity by. */
 export const titleColumns = (table: string): readonly [en: string, bn: string] =>
   [...all.values()].find((tracked) => tracked.table === table && tracked.title)?.title ?? ['title', 'bn_title'];
-export function getTracked(entity: string): Tracked {
+function getTracked(entity: string): Tracked {
   const tracked = all.get(entity);
   if (!tracked) throw new Error(`No room tracks "${entity}"`);
   return tracked;
@@ -58,15 +59,19 @@ export function readState(entity: string, row: Readonly<Record<string, unknown>>
     fields: Object.fromEntries(Object.keys(words.fields).map((field) => [field, row[field]])),
   };
 }
-/** The state of some objects, by their ids. The question is sent at once, before whatever the caller sends next. */
-export async function loadStates(sql: Sql, entity: string, ids: readonly number[]): Promise<Map<number, State>> {
+/** The columns of an entity as they stand in a statement. */
+const written = new WeakMap<Tracked, Fragment>();
+/** Some rows of an entity as JSON, each with what makes its state; null where there is none. */
+export function statesInJson(sql: Sql, entity: string, ids: readonly number[]) {
   const tracked = getTracked(entity);
-  const named = columnsOf(tracked)
-    .map((column) => sql`${sql(column)}`)
-    .reduce((list, column) => sql`${list}, ${column}`);
-  const rows = await sql<({ id: number } & Record<string, unknown>)[]>`
-    select ${named} from ${sql(tracked.table)} where id = any (${ids as number[]}::bigint[])`.execute();
-  return new Map(rows.map((row) => [row.id, readState(entity, row)!]));
+  let columns = written.get(tracked);
+  if (!columns) {
+    const text = columnsOf(tracked)
+      .map((column) => `"${column.replaceAll('"', '""')}"`)
+      .join(', ');
+    written.set(tracked, (columns = new Fragment(() => text)));
+  }
+  return sql`(select json_agg(t) from (select ${columns} from ${sql(tracked.table)} where id = any (${ids as number[]}::bigint[])) t)`;
 }
 
 /** No more locks than this for one entity, however many objects are changed at once. */
@@ -76,6 +81,7 @@ const LOCKS = 1024;
  * taken before anything else: it cannot stand crosswise to the locks of rows that a handler takes.
  */
 export function lockObjects(sql: Sql, entity: string, ids: readonly number[]) {
+  if (ids.length === 1) return sql`select pg_advisory_xact_lock(hashtext(${`history ${entity}`}), ${ids[0]! % LOCKS}::int)`;
   const keys = [...new Set(ids.map((id) => id % LOCKS))].toSorted((a, b) => a - b);
   return sql`
     select pg_advisory_xact_lock(hashtext(${`history ${entity}`}), key)

@@ -1,6 +1,8 @@
 // SQL that the history is read by: entries with what is kept apart of them, and the names of whom and what they tell of.
 import type { Part } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Writer } from '#core/records/writer.ts';
+import type { Act } from '../declare.ts';
 import type { SealedEntry } from './chain.ts';
 
 /** An entry as it is told from. */
@@ -17,20 +19,60 @@ export const entryColumns = (sql: Sql): Part => sql`
 export const listWaiting = (sql: Sql, ids: readonly number[]) => sql<{ entry_id: number }[]>`
   select entry_id from history_unsealed where entry_id = any (${ids as number[]}::bigint[])`;
 
-/** Entries of one object from the newest on, behind the entry `before`. */
-export const listEntriesOf = (sql: Sql, of: { entity: string; object_id: number; before: number | undefined; limit: number }) => sql<
-  EntryRow[]
->`
+/** Entries of one object from the newest on, behind the entry `before`; of one institution's staff alone where `by` names it. `beside`: kinds of
+ *  entries that are told with it, by whom they are about. */
+export const listEntriesOf = (
+  sql: Sql,
+  of: { entity: string; object_id: number; beside: readonly string[]; by: number | undefined; before: number | undefined; limit: number },
+) => {
+  const own = sql`entity = ${of.entity} and object_id = ${of.object_id}`;
+  const theirs = of.beside.length ? sql`(${own} or entity = any (${of.beside as string[]}::text[]) and subject_id = ${of.object_id})` : own;
+  return sql<EntryRow[]>`
   select ${entryColumns(sql)} from history_entries e
-  where e.entity = ${of.entity} and e.object_id = ${of.object_id}
-    ${
-      of.before === undefined
-        ? sql``
-        : sql`and (e.at, e.id) < (select at, id from history_entries where id = ${of.before} and entity = ${of.entity}
-            and object_id = ${of.object_id})`
-    }
+  where ${theirs}
+    ${of.by === undefined ? sql`` : sql`and e.institution_id = ${of.by}`}
+    ${of.before === undefined ? sql`` : sql`and (e.at, e.id) < (select at, id from history_entries where id = ${of.before} and ${theirs})`}
   order by e.at desc, e.id desc
   limit ${of.limit}`;
+};
+
+/** Acts that write nothing into the record that they are about. */
+const READ_ONLY: Act[] = [
+  'looked_at',
+  'signed_in',
+  'refused_sign_in',
+  'refused_proof',
+  'confirmed',
+  'signed_out',
+  'sent_reset',
+  'sent_code',
+];
+/** Also of what no entry has been made of yet: whoever asks is in the middle of a change, and making entries would hold up everybody else's;
+ *  what that change has told of itself does not count. */
+export const findLastWriter = async (sql: Sql, of: { entity: string; id: number; user_id: number }): Promise<Writer | undefined> =>
+  (
+    await sql<Writer[]>`
+      select u.name as by, u.bn_name as bn_by, w.at, coalesce(w.actor_id = ${of.user_id}, false) as own
+      from (
+        (
+          select at, (told ->> 'user_id')::int as actor_id from history_written
+          where told ->> 'entity' = ${of.entity} and told ->> 'did' <> all (${READ_ONLY}::text[])
+            and not (at >= now() and told ->> 'user_id' = ${of.user_id}::text)
+            and (
+              ${of.id}::text in (select json_array_elements_text(told -> 'ids'))
+              or ${of.id}::text in (select one ->> 'id' from json_array_elements(told -> 'changed') one)
+            )
+          order by id desc limit 1
+        )
+        union all
+        (
+          select at, actor_id from history_entries
+          where entity = ${of.entity} and object_id = ${of.id} and act <> all (${READ_ONLY}::text[]) order by at desc, id desc limit 1
+        )
+      ) w
+      left join users u on u.id = w.actor_id
+      order by w.at desc limit 1`
+  )[0];
 
 export interface Named {
   id: number;

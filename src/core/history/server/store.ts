@@ -13,19 +13,36 @@ export interface Private {
   hash: Buffer;
 }
 
-/** Writes an entry with what is kept apart of it. */
-export const insertEntry = (sql: Sql, e: NewEntry) => sql`
-  with entry as (
-    insert into history_entries (actor_id, acted_for, role, institution_id, call, act, entity, object_id, subject_id, title, bn_title,
-      changes, origin_hash, values_hash)
-    values (${e.actor_id}, ${e.acted_for}, ${e.role}, ${e.institution_id}, ${e.call}, ${e.act}, ${e.entity}, ${e.object_id}, ${e.subject_id},
-      ${e.title}, ${e.bn_title}, ${sql.json(e.changes)}, ${e.origin?.hash ?? null}, ${e.values?.hash ?? null})
-    returning id)
-  ${e.origin ? insertPrivate(sql, 'origin', e.origin) : sql``} ${e.values ? insertPrivate(sql, 'values', e.values) : sql``}
-  insert into history_unsealed (entry_id) select id from entry`;
-const insertPrivate = (sql: Sql, part: 'origin' | 'values', { salt, value }: Private) => sql`
-  , ${sql(`kept_${part}`)} as (
-    insert into history_private (part, entry_id, salt, value) select ${part}, id, ${salt}, ${sql.json(value)} from entry)`;
+/** Writes entries with what is kept apart of them: `at` is when the change was, now where it is not said. */
+export async function insertEntries(sql: Sql, entries: readonly (NewEntry & { at: string | null })[]): Promise<void> {
+  const ids = await sql<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence('history_entries', 'id')) as id from generate_series(1, ${entries.length}::int)`;
+  const hex = (bytes: Buffer | undefined) => (bytes ? `\\x${bytes.toString('hex')}` : null);
+  const rows = entries.map(({ origin, values, ...entry }, i) => ({
+    ...{ ...entry, id: ids[i]!.id },
+    ...{ origin_hash: hex(origin?.hash), values_hash: hex(values?.hash) },
+  }));
+  const apart = entries.flatMap(({ origin, values }, i) =>
+    Object.entries({ origin, values }).flatMap(([part, kept]) =>
+      kept ? [{ part, entry_id: ids[i]!.id, salt: hex(kept.salt), value: kept.value }] : [],
+    ),
+  );
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (id bigint, at timestamptz, actor_id int, acted_for int,
+        role text, institution_id int, call text, act text, entity text, object_id bigint, subject_id int, title text, bn_title text,
+        changes jsonb, origin_hash bytea, values_hash bytea)),
+    entry as (
+      insert into history_entries (id, at, actor_id, acted_for, role, institution_id, call, act, entity, object_id, subject_id, title,
+        bn_title, changes, origin_hash, values_hash) overriding system value
+      select id, coalesce(at, clock_timestamp()), actor_id, acted_for, role, institution_id, call, act, entity, object_id, subject_id,
+        title, bn_title, changes, origin_hash, values_hash
+      from given order by id),
+    unsealed as (insert into history_unsealed (entry_id) select id from given)
+    insert into history_private (part, entry_id, salt, value)
+    select part, entry_id, salt, value
+    from json_to_recordset(${JSON.stringify(apart)}::json) as a (part text, entry_id bigint, salt bytea, value jsonb)`;
+}
 
 /** As an entry is hashed, so it is read: a time to the microsecond, hashes as text. */
 const sealed = (sql: Sql) => sql`

@@ -1,5 +1,5 @@
 // Telling of the history: from entries to what people read: names, fields and values in words, in both languages.
-import type { Actor } from '#core/access/actor.ts';
+import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { grantWords } from '#core/access/words.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -9,11 +9,12 @@ import { number } from '#core/i18n/numbers.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
 import { sayWeek } from '#core/i18n/week.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
+import { unknownWriter, type Writer } from '#core/records/writer.ts';
 import type { Tracked } from '../declare.ts';
 import type { RecordHistory, ToldChange, ToldEntry } from '../told.ts';
 import { telling } from '../words.ts';
-import { findTracked, titleColumns } from './entities.ts';
-import { APART } from './recording.ts';
+import { findTracked, titleColumns, trackedEntities } from './entities.ts';
+import { APART, settleHistory } from './settling.ts';
 import { findCheck, listPrivate } from './store-checking.ts';
 import * as store from './store-reading.ts';
 import type { EntryRow, Named, Origin } from './store-reading.ts';
@@ -92,12 +93,12 @@ function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
 }
 const numbers = (values: readonly (number | null)[]): number[] => [...new Set(values.filter((value) => value !== null))];
 
-async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
+async function findNames(sql: Sql, rows: readonly EntryRow[], kept: Beside['kept']): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
   // before and after, each of which may be several
   for (const row of rows)
     for (const [field, table] of Object.entries(findTracked(row.entity)?.names ?? {}))
-      for (const value of [row.changes[field]].flat(2)) {
+      for (const value of [row.changes[field], apartOf(row, kept)?.[field]].flat(2)) {
         if (typeof value !== 'number') continue;
         const ids = wanted.get(table) ?? new Set();
         wanted.set(table, ids.add(value));
@@ -120,6 +121,7 @@ async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
   };
 }
 type Apart = Readonly<Record<string, unknown>>;
+const apartOf = ({ id }: EntryRow, kept: Beside['kept']) => kept.get(`values ${id}`) as Apart | undefined;
 /** What is known of entries beside themselves: faults found in them, whether a seal waits, and what is kept apart, by part and id. */
 interface Beside {
   broken: ReadonlySet<number>;
@@ -155,11 +157,11 @@ function tell(row: EntryRow, names: Names, { broken, waiting, kept }: Beside): T
     ...{ actor: actor.en, bn_actor: actor.bn },
     ...{ role: of('title'), bn_role: of('bn_title') },
     act: row.act,
-    what: both((language) => lower(tracked?.words.name[language] ?? row.entity)),
+    what: both((language) => lower((tracked?.words.told ?? tracked?.words.name)?.[language] ?? row.entity)),
     title: title?.en ?? row.title ?? '',
     bn_title: title?.bn ?? row.bn_title ?? '',
     to: screen !== undefined && !GONE.has(row.act) ? `${screen}/${row.object_id}` : null,
-    changes: sayChanges(row, kept.get(`values ${row.id}`) as Apart | undefined, tracked, names),
+    changes: sayChanges(row, apartOf(row, kept), tracked, names),
     verified: broken.has(row.id) ? 'broken' : waiting.has(row.id) ? 'waiting' : 'sealed',
     origin: (kept.get(`origin ${row.id}`) as Origin | undefined) ?? null,
   };
@@ -170,27 +172,30 @@ const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slic
 /** Entries as people read them, in their order; `apart`: with where people acted from and what is kept apart of them. */
 export async function tellEntries(sql: Sql, rows: readonly EntryRow[], apart: boolean): Promise<Told[]> {
   const ids = rows.map((row) => row.id);
-  const [names, check, waiting, kept] = await Promise.all([
-    findNames(sql, rows),
-    findCheck(sql),
-    store.listWaiting(sql, ids),
-    apart ? listPrivate(sql, ids) : [],
-  ]);
+  const rowsApart = apart ? await listPrivate(sql, ids) : [];
+  const kept = new Map(rowsApart.map(({ part, entry_id, value }) => [`${part} ${entry_id}`, value]));
+  const [names, check, waiting] = await Promise.all([findNames(sql, rows, kept), findCheck(sql), store.listWaiting(sql, ids)]);
   const beside: Beside = {
     broken: new Set(check?.findings.flatMap(({ entry_id }) => entry_id ?? [])),
     waiting: new Set(waiting.map((one) => one.entry_id)),
-    kept: new Map(kept.map(({ part, entry_id, value }) => [`${part} ${entry_id}`, value])),
+    kept,
   };
   return rows.map((row) => tell(row, names, beside));
 }
 
 const AT_ONCE = 20;
-/** What was done to one record, from the newest on: its panel of history. */
+/** Who wrote a record last, and when; whether that was whoever asks. */
+export async function findWriter(sql: Sql, { user }: SignedIn, entity: string, id: number): Promise<Writer> {
+  return (await store.findLastWriter(sql, { entity, id, user_id: user.id })) ?? unknownWriter;
+}
+/** What was done to one record, from the newest on: its panel of history. `by`: the institution whose staff did it, where others are not told of. */
 export async function readRecordHistory(
   sql: Sql,
-  { entity, id, before }: { entity: string; id: number; before?: number | undefined },
+  { entity, id, by, before }: { entity: string; id: number; by?: number | undefined; before?: number | undefined },
 ): Promise<RecordHistory> {
-  const rows = await store.listEntriesOf(sql, { entity, object_id: id, before, limit: AT_ONCE + 1 });
+  await settleHistory(sql);
+  const beside = trackedEntities().flatMap(([name, tracked]) => (tracked.beside === entity ? [name] : []));
+  const rows = await store.listEntriesOf(sql, { entity, object_id: id, beside, by, before, limit: AT_ONCE + 1 });
   const shown = rows.slice(0, AT_ONCE);
   const told = await tellEntries(sql, shown, false);
   const was = ({ changes }: EntryRow) =>

@@ -21,7 +21,7 @@ const filesIn = (folder: string): string[] =>
 /** `features/courses/words-search.ts` -> `courses.search`. */
 const nameOf = (file: string): string => {
   const [, folder = '', part = ''] = /^(?:features|core|ui|app)?\/?(.*?)\/?words-?([a-z-]*)\.ts$/.exec(file) ?? [];
-  return [folder.replace('/', '-') || file.split('/')[0]!, part].filter(Boolean).join('.');
+  return [folder.replaceAll('/', '-') || file.split('/')[0]!, part].filter(Boolean).join('.');
 };
 const isText = (value: object): value is { en: string; bn: string } =>
   'en' in value && 'bn' in value && typeof value.en === 'string' && typeof value.bn === 'string';

@@ -16,12 +16,14 @@ export interface Queueing {
 }
 /** Slots that jobs share, and how many. What waits for one outside system has a lane of its own, so that it keeps nothing else waiting;
  *  so have the runs of people, which take long, and files that are fetched or made smaller, for as long as a stranger's server or video wishes. */
-export const lanes = { rooms: 2, runs: 2, files: 2, mail: 3, sms: 2, sms_codes: 2 } as const;
+export const lanes = { rooms: 2, runs: 2, files: 2, registry: 1, mail: 3, sms: 2, sms_codes: 2 } as const;
 export type Lane = keyof typeof lanes;
 
 export interface Job<P extends object> {
   /** `room.verb-object`, unique in the product. */
   name: string;
+  /** Names that it had before: a process that a new release has not replaced yet queues by them, and no worker takes what it does not know. */
+  formerly: readonly string[];
   /** Done every night as well; its pool has no time limit for a statement. */
   nightly: boolean;
   /** Done every minute as well. */
@@ -37,13 +39,20 @@ export interface Job<P extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: any job at all
 export type AnyJob = Job<any>;
 
+/** Declares a job. `nightly` and `minutely` ones begin by themselves; `lane` is the queue that it waits in. */
 export function job<P extends object = Record<never, never>>(
   name: string,
   run: (payload: P, tools: JobTools) => Promise<void>,
-  { nightly = false, minutely = false, lane = 'rooms' }: { nightly?: boolean; minutely?: boolean; lane?: Lane } = {},
+  {
+    nightly = false,
+    minutely = false,
+    lane = 'rooms',
+    formerly = [],
+  }: { nightly?: boolean; minutely?: boolean; lane?: Lane; formerly?: readonly string[] } = {},
 ): Job<P> {
   return {
     name,
+    formerly,
     nightly,
     minutely,
     lane,

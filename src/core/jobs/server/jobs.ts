@@ -65,11 +65,11 @@ export const work = async (
     events,
     parsedCronItems: parseCronItems(calendarOf(jobs)),
     taskList: Object.fromEntries(
-      jobs.map((j) => [
-        j.name,
-        (payload: unknown) =>
-          j.nightly ? patiently(url, (pool) => j.run(payload as never, { ...tools, pool })) : j.run(payload as never, tools),
-      ]),
+      jobs.flatMap((j) => {
+        const run = (payload: unknown) =>
+          j.nightly ? patiently(url, (pool) => j.run(payload as never, { ...tools, pool })) : j.run(payload as never, tools);
+        return [j.name, ...j.formerly].map((name) => [name, run]);
+      }),
     ),
   });
   const runner = await started.catch(async (error: unknown) => {

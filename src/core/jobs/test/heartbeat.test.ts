@@ -4,6 +4,7 @@ import { job } from '#core/jobs/server/job.ts';
 import { openWorkerPool, type WorkerPool } from '#core/db/server/worker-pool.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { countQueue } from '../server/figures.ts';
+import { work } from '../server/jobs.ts';
 import { freeDead, type Heartbeat, startHeartbeat } from '../server/heartbeat.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -86,6 +87,14 @@ test('a worker that stops gives up its row and what it still holds', async () =>
   hearts.length = 0;
   expect(await held()).toEqual([]);
   expect(await countQueue(db.sql)).toMatchObject({ due: 1, running: 0, workers_alive: 0, workers_dead: 0 });
+});
+test('a job that an older process queued by its former name is done, not left to wait for ever', async () => {
+  let done = 0;
+  await job('test.former', async () => {}).later(db.sql, {});
+  const renamed = job('test.renamed', async () => void done++, { formerly: ['test.former'] });
+  const runner = await work(db.url, [renamed], { pool: db.sql });
+  await expect.poll(() => done).toBe(1);
+  await runner.stop();
 });
 test('connections of the worker that PostgreSQL ends, idle or at work, end no process: they are noted, and replaced', async () => {
   const noted: string[] = [];

@@ -1,5 +1,5 @@
-// Exported cells: a row of a declared list as texts and numbers in the reader's language, formulas disarmed (CSV injection).
-import { date, dateTime } from '#core/i18n/dates.ts';
+// Exported cells: a row of a declared list as texts in the reader's language; numbers, dates and times as any program reads them.
+import { dayInDhaka, minuteInDhaka } from '#core/i18n/dates.ts';
 import { type Language, ownName, pick, type Word } from '#core/i18n/words.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Column, List } from '../declare.ts';
@@ -26,9 +26,9 @@ function columnsOf(name: string, column: Column, language: Language): ExportColu
     case 'flag':
       return one((value) => (value ? yesNo.yes : yesNo.no)[language]);
     case 'date':
-      return one((value) => (value ? date(language, String(value)) : ''));
+      return one((value) => (value ? dayInDhaka(String(value)) : ''));
     case 'time':
-      return one((value) => (value ? dateTime(language, String(value)) : ''));
+      return one((value) => (value ? minuteInDhaka(String(value)) : ''));
     case 'choice':
       return one((value) => said(column.options.find((o) => o.value === value)?.word, language, value));
     case 'state':
@@ -49,6 +49,3 @@ export function listExportColumns(list: List, language: Language, asked?: string
   const chosen = wanted?.length ? wanted.flatMap((name) => exported.filter(([one]) => one === name)) : exported;
   return (chosen.length ? chosen : exported).flatMap(([name, column]) => columnsOf(name, column, language));
 }
-
-/** A text that a spreadsheet would take for a formula is marked as text; what cannot stand in a cell is left out. */
-export const disarmed = (value: string): string => (/^[\s\u00a0]*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value);

@@ -4,7 +4,8 @@ import type { Download } from '#core/contract/call.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { List } from '../declare.ts';
-import { type Cell, disarmed, listExportColumns } from './cells.ts';
+import { disarmedLine } from '../formulas.ts';
+import { type Cell, listExportColumns } from './cells.ts';
 import { eachPortion, type Source } from './order.ts';
 import { inTurns } from './turns.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -18,7 +19,7 @@ export interface ExportAsked {
 }
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const field = (cell: Cell): string => {
-  const value = typeof cell === 'string' ? disarmed(cell) : cell === null ? '' : String(cell);
+  const value = typeof cell === 'string' ? disarmedLine(cell) : cell === null ? '' : String(cell);
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 };
 const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`;

@@ -28,6 +28,10 @@ export interface Source {
   nullable?: readonly string[];
   filters?: Readonly<Record<string, (value: never) => Part>>;
   search?: (term: string) => Part;
+  /** There are more than `MOST_COUNTED`, which the room knows already: they are not counted once more. */
+  many?: boolean;
+  /** No index has the order: rows are sorted by their keys alone, and read once they are the page's. */
+  sorted?: boolean;
 }
 /** A term as a pattern of ILIKE: what it says stands somewhere in the text, its own signs for anything are letters. */
 export const likely = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
@@ -115,13 +119,19 @@ function plain<T>(row: Keyed<T>): T {
   const { list_sort: _sort, list_key: _key, ...own } = row;
   return own as unknown as T;
 }
-/** Rows of a page. Those before it are passed over by their keys alone: what columns cost is paid for the rows that are shown. */
-function rowsOf<T>(sql: Sql, source: Source, order: Order, where: Part, limit: number | null, offset: number) {
+/** Rows of a page. Those before it are passed over by their keys alone: what columns cost is paid for the rows that are shown. The `few` that
+ *  match are found first and sorted then: in the index of an order, those of one name or place may all stand at its end. */
+function rowsOf<T>(sql: Sql, source: Source, order: Order, where: Part, limit: number | null, offset: number, few = false) {
   const way = order.descending ? sql`desc` : sql`asc`;
   const inOrder = sql`order by ${order.by} ${way}, ${source.key} ${way}`;
-  const keys = sql`select ${source.key} from ${source.from} where ${where} ${inOrder} limit ${limit} offset ${offset}`;
+  const keys = few
+    ? sql`
+      with matched as materialized (
+        select ${source.key} as key, ${order.by} as place from ${source.from} where ${where})
+      select key from matched order by place ${way}, key ${way} limit ${limit} offset ${offset}`
+    : sql`select ${source.key} from ${source.from} where ${where} ${inOrder} limit ${limit} offset ${offset}`;
   // a key names one row of those that this actor may see
-  const shown = offset ? all(sql, [source.where, sql`${source.key} = any (array(${keys}))`]) : where;
+  const shown = few || offset || source.sorted ? all(sql, [source.where, sql`${source.key} = any (array(${keys}))`]) : where;
   return sql<Keyed<T>[]>`
     select ${source.columns}, (${order.by})::text as list_sort, ${source.key} as list_key
     from ${source.from}
@@ -139,18 +149,24 @@ export async function readList<T>(sql: Sql, list: List, source: Source, input: L
   const place = input.after === undefined ? undefined : placeIn(order, input.after);
   const deepest = Math.max(1, Math.floor(MOST_COUNTED / limit));
   let page = place ? input.page : Math.min(input.page, deepest);
+  const counting = source.many
+    ? [{ total: MOST_COUNTED + 1 }]
+    : sql<{ total: number }[]>`
+      select count(*)::int as total
+      from (select from ${source.counted ?? source.from} where ${where} limit ${MOST_COUNTED + 1}) counted`.once();
+  const narrowed = input.search !== '' || Object.keys(input.filters).length > 0;
+  // in an order of their own choice people wait for the count first, since the way to the rows follows from it
+  const few = input.sort !== undefined && narrowed && (await counting)[0]!.total <= MOST_COUNTED;
   const read = () =>
     place
       ? // only the database knows what its columns hold; the value of an invented place may be anything
-        rowsOf<T>(sql, source, order, all(sql, [...matched, behind(sql, order, source.key, place)]), limit, 0).catch((error: unknown) => {
-          throw isNoValue(error) ? noPlace() : error;
-        })
-      : rowsOf<T>(sql, source, order, where, limit, (page - 1) * limit);
-  let [found, [counted]] = await Promise.all([
-    read(),
-    sql<{ total: number }[]>`
-      select count(*)::int as total from (select from ${source.counted ?? source.from} where ${where} limit ${MOST_COUNTED + 1}) counted`.once(),
-  ]);
+        rowsOf<T>(sql, source, order, all(sql, [...matched, behind(sql, order, source.key, place)]), limit, 0, few).catch(
+          (error: unknown) => {
+            throw isNoValue(error) ? noPlace() : error;
+          },
+        )
+      : rowsOf<T>(sql, source, order, where, limit, (page - 1) * limit, few);
+  let [found, [counted]] = await Promise.all([read(), counting]);
   const more = counted!.total > MOST_COUNTED;
   const total = Math.min(counted!.total, MOST_COUNTED);
   const last = Math.max(1, more ? deepest : Math.ceil(total / limit));

@@ -1,6 +1,7 @@
 // XLSX writer, streaming: one sheet after another, so that memory stays flat at any number of rows.
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
-import { type Cell, disarmed } from './cells.ts';
+import { disarmed } from '../formulas.ts';
+import type { Cell } from './cells.ts';
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 
 /** Excel takes 1,048,576 rows of a sheet, one of them the titles. */

@@ -7,7 +7,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { writing as unions } from '#features/geography/contract-admin-unions.ts';
-import { viewPerson } from '#features/people/contract-person.ts';
+import { viewPerson } from '#features/people/contract.ts';
 import { give } from '#features/roles/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { askedById, type Chooser } from '../chooser.ts';

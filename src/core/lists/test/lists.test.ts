@@ -10,7 +10,8 @@ import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { MOST_KEPT, MOST_VIEWS, removeView, saveColumns, saveView, viewOwn } from '../contract.ts';
 import { declareList, formatFilters, MOST_COUNTED, parseFilters, readListState, writeListState } from '../declare.ts';
 import { listInput } from '../input.ts';
-import { disarmed } from '../server/cells.ts';
+import { disarmed } from '../formulas.ts';
+import { listExportColumns } from '../server/cells.ts';
 import { exportList } from '../server/export.ts';
 import { eachPortion, readList, type Source } from '../server/order.ts';
 
@@ -102,6 +103,10 @@ describe('orders', () => {
       current_page: 2,
       last_page: 2,
     });
+    const all = await read({ search: 'Person 1003', sort: '-title', limit: 11 });
+    expect(all.data.map(({ id }) => id)).toEqual(all.data.map(({ id }) => id).toSorted((a, b) => b - a));
+    const pages = await Promise.all([1, 2].map((page) => read({ search: 'Person 1003', sort: '-title', limit: 10, page })));
+    expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
     expect(await read({ filters: 'on.0' })).toMatchObject({ total: Math.floor(ROWS / 60) });
   });
 });
@@ -257,4 +262,12 @@ test('thirty files that leave at once are made two portions at a time, and each 
   for await (const _ of left.body as AsyncIterable<Uint8Array>) break;
   expect(new Set(await Promise.all(Array.from({ length: 30 }, ask)))).toEqual(new Set([ROWS + 1]));
   expect(most).toBe(2);
+});
+
+test.each(['en', 'bn'] as const)('dates and times of a file are the same in both languages, and sort as texts: %s', (language) => {
+  const day = { kind: 'date', word: word('Day', 'দিন') } as const;
+  const dated = declareList({ ...list, name: 'people.dated', columns: { ...list.columns, day } });
+  const cells = (name: string, value: string) => listExportColumns(dated, language, name).map(({ cell }) => cell({ [name]: value }));
+  expect(cells('day', '2026-07-18')).toEqual(['2026-07-18']);
+  expect(cells('seen', '2026-07-18T20:05:00.000Z')).toEqual(['2026-07-19 02:05']);
 });

@@ -24,6 +24,8 @@ export interface Rows<R extends ListRow> {
   answer: ListAnswer<R> | undefined;
   loading: boolean;
   error: Refused | undefined;
+  /** The answer is that to an earlier input. */
+  stale?: boolean;
   reload: () => void;
 }
 export interface ListView<R extends ListRow> extends Rows<R> {
@@ -36,12 +38,14 @@ export interface ListView<R extends ListRow> extends Rows<R> {
 interface Got<R> {
   key: string;
   answer?: ListAnswer<R> | undefined;
+  /** The input that it is the answer to. */
+  of?: string | undefined;
   error?: Refused;
 }
 /** What a list's call answers to this input, asked again when it grew old and when a lost connection is back. */
 export function useRows<R extends ListRow>(call: AnyCall, input: object, ahead?: ListAnswer<R>): Rows<R> {
   const key = JSON.stringify(input);
-  const [got, setGot] = useState<Got<R> | undefined>(() => ahead && { key, answer: ahead });
+  const [got, setGot] = useState<Got<R> | undefined>(() => ahead && { key, answer: ahead, of: key });
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState(() => (ahead ? `${key} 0` : ''));
   const wanted = `${key} ${turn}`;
@@ -50,12 +54,12 @@ export function useRows<R extends ListRow>(call: AnyCall, input: object, ahead?:
     const stop = new AbortController();
     ask(call, JSON.parse(key) as never, { signal: stop.signal }).then(
       (answer) => {
-        setGot({ key, answer: answer as ListAnswer<R> });
+        setGot({ key, answer: answer as ListAnswer<R>, of: key });
         setAsked(wanted);
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        setGot((was) => ({ key, answer: was?.answer, error: error as Refused }));
+        setGot((was) => ({ key, answer: was?.answer, of: was?.of, error: error as Refused }));
         setAsked(wanted);
       },
     );
@@ -74,6 +78,7 @@ export function useRows<R extends ListRow>(call: AnyCall, input: object, ahead?:
     answer: got?.answer,
     loading: asked !== wanted,
     error: asked === wanted ? got?.error : undefined,
+    stale: got?.answer !== undefined && got.of !== key,
     reload: () => setTurn((n) => n + 1),
   };
 }

@@ -21,5 +21,6 @@ export const logging = (level: string) => ({
     err: (error: Error & { code?: string }) => ({ type: error.name, kind: error.code, message: error.message, stack: error.stack ?? '' }),
   },
 });
-/** The path without its query, which may carry a code, a token or an address. */
-export const loggedUrl = (request: { url: string }): string => request.url.split('?', 1)[0]!;
+/** The path without its query, which may carry a code, a token or an address, and without a part that opens something for one reader. */
+export const loggedUrl = (request: { url: string }): string =>
+  request.url.split('?', 1)[0]!.replace(/\/\d{1,10}-\d{1,15}-[\w-]{27}\//, '/[hidden]/');

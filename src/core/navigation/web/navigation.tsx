@@ -29,8 +29,6 @@ export interface Navigation {
   page: Page | undefined;
   /** How the reader came here. */
   how: 'first' | 'back' | 'go';
-  /** The next page is on its way. */
-  busy: boolean;
   go: (to: To, options?: GoOptions) => void;
   /** Asks for the page's data again. */
   reload: () => Promise<void>;
@@ -40,15 +38,17 @@ const still: Navigation = {
   place: { pathname: '/', search: '', hash: '', state: null, key: 'first' },
   page: undefined,
   how: 'first',
-  busy: false,
   go: () => {},
   reload: async () => {},
   guard: () => () => {},
 };
 export const NavigationContext = createContext<Navigation>(still);
+/** Whether the next page is on its way. Apart from the rest: a press on a link draws the bar of loading anew and not all that knows where it is. */
+export const BusyContext = createContext(false);
 
 export const formatHref = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 export const useNavigation = (): Navigation => use(NavigationContext);
+export const useBusy = (): boolean => use(BusyContext);
 export const usePlace = (): Place => use(NavigationContext).place;
 /** `const go = useGo(); go('/settings')` */
 export const useGo = (): Navigation['go'] => use(NavigationContext).go;

@@ -2,6 +2,8 @@
 import type { MenuGroup } from '#core/contract/web/page.ts';
 import { words } from '../words-side.ts';
 
+/** Of a learner's menu: what is told of oneself, and asked for. */
+export const profile: MenuGroup = { title: words.profile, icon: 'user-round', order: 40 };
 export const people: MenuGroup = { title: words.people, icon: 'users', order: 80 };
 export const partners: MenuGroup = { title: words.partners, icon: 'handshake', order: 100 };
 export const settings: MenuGroup = { title: words.settings, icon: 'settings', order: 140 };

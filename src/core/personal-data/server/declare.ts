@@ -24,6 +24,8 @@ export interface Held {
   key: readonly string[];
   /** The columns that an export gives to the person. */
   given: readonly string[];
+  /** What codes in these columns stand for, by column and code; in an object, its fields and their codes. */
+  codes?: Readonly<Record<string, Readonly<Record<string, Word>>>>;
   /** The others, by why they are not given. */
   withheld?: Readonly<Record<string, readonly string[]>>;
   /** The rows `t` that are given, where it is not all of them. */

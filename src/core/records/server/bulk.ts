@@ -99,7 +99,7 @@ const toTell = (before: Counts, now: Counts): Counts => {
   return { ...Object.fromEntries(outcomes.map((outcome) => [outcome, sum(outcome)])), kept: sum('kept') + sum('failed') };
 };
 
-const mayAsk = ({ grants }: SignedIn, { who }: AnyCall): boolean => grants.has(who as Grant);
+const mayAsk = ({ grants }: SignedIn, { who }: AnyCall): boolean => who === 'signed-in' || grants.has(who as Grant);
 /** The run that takes back what another did: the items of that one, in their order. */
 export const undoJob = <P extends object>(
   name: string,
@@ -144,6 +144,7 @@ export interface BulkJob<P extends Selected> {
     start: PersonJob<P & { run_id: number }>['start'];
   };
 }
+/** Declares the job of a bulk action; `call` is that for one row, `find` the rows that were selected. */
 export const bulkJob = <P extends Selected>(name: string, { call, find, tell, item_link, undo }: BulkJob<P>): PersonJob<P> =>
   personJob<P>(
     name,

@@ -94,9 +94,11 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     if (!row) throw refused('not_found');
     return permit(table, actor)(row);
   };
-  /** What a field names was there when it was reached, and may be gone when it is written. */
-  const underParents = <T>(written: Promise<T>): Promise<T> =>
+  /** What a field names was there when it was reached, and may be gone when it is written; a name that was free may be that of a row which
+   *  is being brought back. */
+  const underParents = <T>(written: Promise<T>, refuse: Asked<unknown>['refuse']): Promise<T> =>
     written.catch((error: { code?: string }) => {
+      if (error.code === PG_TAKEN && names.length) return refuse('already_there', { field: names[0] });
       throw error.code === PG_PARENT ? refused('not_found') : error;
     });
 
@@ -105,7 +107,10 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     { item, before, site }: { item: Item; before?: SettingsRecord; site: number | null },
     refuse: Asked<unknown>['refuse'],
   ): Promise<void> {
-    const [empty] = [...untitled(fields, item), ...undescribed(fields, item)];
+    // the first of the two names that the form shows
+    const [unnamed] = untitled(fields, item);
+    if (unnamed) throw wrongField(`bn_${unnamed}`, 'either_name');
+    const [empty] = undescribed(fields, item);
     if (empty) throw wrongField(empty, 'required');
     for (const name of uploads)
       if (item[name] && item[name] !== before?.[name] && !(await isFreePicture(sql, item[name] as number, site)))
@@ -118,7 +123,10 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       if (await store.isTextTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
   }
   const handlers = {
-    list: ({ sql, actor, input }: Asked<SettingsInput>) => readSettings(sql, table, actor, input),
+    list: ({ sql, actor, input, refuse }: Asked<SettingsInput>) => {
+      if ('pages_only' in calls.list.errors && input.pagination === 'none' && !actor.role) refuse('pages_only');
+      return readSettings(sql, table, actor, input);
+    },
     view: async (asked: Asked<{ id: number }>) => permit(table, asked.actor)((asked as unknown as Record<string, SettingsRecord>)[entity]!),
     history: ({ sql, input: { id, before } }: Asked<{ id: number; before?: number | undefined }>) =>
       readRecordHistory(sql, { entity, id, before }),
@@ -131,7 +139,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       await check(sql, { item, site }, refuse);
       const { user } = actor as SignedIn;
       if (position !== undefined) await store.lockOrder(sql, table);
-      const id = await underParents(store.insertRecord(sql, table, { item, user_id: user.id, site }));
+      const id = await underParents(store.insertRecord(sql, table, { item, user_id: user.id, site }), refuse);
       if (position !== undefined) await store.moveRecord(sql, table, { id, position, site });
       return got(sql, id, actor);
     },
@@ -147,8 +155,11 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       const { user } = actor as SignedIn;
       const moved = position !== undefined && position !== before.position;
       if (moved) await store.lockOrder(sql, table);
-      if (!(await underParents(store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id }))))
-        refuse('stale', { yours: version, current: await got(sql, id, actor), ...(await store.findWriter(sql, table, id)) });
+      if (!(await underParents(store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id }), refuse)))
+        refuse('stale', {
+          ...{ yours: version, current: await got(sql, id, actor) },
+          ...(await store.findWriter(sql, table, { id, user_id: user.id })),
+        });
       if (moved) await store.moveRecord(sql, table, { id, position, site });
       for (const name of uploads) if (before[name] && item[name] !== before[name]) await removeFile(sql, before[name] as number);
       return got(sql, id, actor);
@@ -204,7 +215,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
   };
   const reachAll = async (sql: Sql, actor: Actor, ids: readonly number[]) =>
     writesAt(table, actor) ? (await store.listRecords(sql, table, ids)).filter((row) => isStaffOf(actor, siteOf(table, row))) : [];
-  const sheet = settingsSheet(calls, table);
+  const sheet = settingsSheet(calls, table, told.already_there!);
   return {
     served,
     reach: { [entity]: reach },

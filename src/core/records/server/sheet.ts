@@ -14,8 +14,8 @@ import type { Wrong } from '#core/sheets/cells.ts';
 import type { SheetChoice, SheetColumn } from '#core/sheets/declare.ts';
 import type { Acted, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
 import { reasons } from '#core/sheets/words.ts';
-import { type Field, type Settings, settingsGrant, sheetKindOf, sheetPath } from '../declare.ts';
-import { undescribed, untitled } from '../input.ts';
+import { type Field, type Settings, settingsGrant, sheetKindOf, sheetPath, uniqueColumnsOf } from '../declare.ts';
+import { fitDigits, undescribed, untitled } from '../input.ts';
 import { words } from '../words.ts';
 import * as store from './store.ts';
 import type { Dependent, SettingsRecord, SettingsTable } from './store.ts';
@@ -114,10 +114,23 @@ function keysOf({ fields, main }: Settings) {
   const named = Object.entries(fields).find(([, f]) => 'names' in f && f.names === true)?.[0];
   const parents = Object.entries(fields).flatMap(([name, f]) => (f.kind === 'row' ? [name] : []));
   const text = (item: Item): string => String(item[main] || item[`bn_${main}`] || '');
+  /** As the call that writes it reads it. */
+  const written = (item: Item, name: string): string => {
+    const f = fields[name];
+    const told = String(item[name] ?? '').trim();
+    return f?.kind === 'text' && f.pattern !== undefined ? fitDigits(f.pattern, told) : told;
+  };
+  const unshared = uniqueColumnsOf(fields);
+  const other = unshared.at(-1);
   return {
     named_by: named ?? main,
+    unshared,
+    written,
+    ...(other !== undefined && {
+      also: { by: other, keyOf: (item: Item) => written(item, other).replace(/\s+/g, ' ').toLowerCase() || undefined },
+    }),
     keyOf: (item: Item): string | undefined => {
-      if (named) return item[named] === undefined ? undefined : String(item[named]);
+      if (named) return item[named] === undefined ? undefined : written(item, named);
       return text(item) ? JSON.stringify([...parents.map((name) => item[name] ?? null), text(item)]) : undefined;
     },
     find: (sql: Sql, table: SettingsTable, site: number | null, items: readonly Item[]): Promise<SettingsRecord[]> =>
@@ -127,28 +140,30 @@ function keysOf({ fields, main }: Settings) {
             table,
             site,
             [named],
-            items.map((item) => String(item[named] ?? '')),
+            items.map((item) => written(item, named)),
           )
         : store.listRecordsBy(sql, table, site, [main, `bn_${main}`], items.map(text)),
   };
 }
 
-export function settingsSheet({ create, update, remove }: Writing, table: SettingsTable): SheetKind | undefined {
+/** The kind of sheet of a settings list; none where it has no screen to stand on. */
+export function settingsSheet({ create, update, remove }: Writing, table: SettingsTable, taken: Word): SheetKind | undefined {
   const { settings } = table;
   const { screen, fields, group, main } = settings;
   if (screen === undefined) return undefined;
   const columns = Object.entries(fields).flatMap(([name, f]) => columnsOf(name, f));
   const names = columns.map((c) => c.name);
-  const { keyOf, named_by, find } = keysOf(settings);
+  const { keyOf, named_by, find, unshared, written, also } = keysOf(settings);
 
   function judgeOne(item: Item, row: SettingsRecord | undefined): Judged {
     if (!row) {
       const read = problems(create, { ...item });
-      if ('wrong' in read) return { verdict: 'wrong', wrong: read.wrong };
-      const [empty] = [...untitled(fields, read.data), ...undescribed(fields, read.data)];
-      if (empty) return { verdict: 'wrong', wrong: { [empty]: { ...fieldWords.required } } };
-      const faults = table.faults?.(read.data, undefined);
-      return faults?.length ? { verdict: 'wrong', wrong: wrongOf(faults) } : { verdict: 'new' };
+      const empty = 'wrong' in read ? untitled(fields, item) : [...untitled(fields, read.data), ...undescribed(fields, read.data)];
+      const wrong = {
+        ...Object.fromEntries(empty.map((name) => [name, { ...fieldWords.required }])),
+        ...('wrong' in read ? read.wrong : wrongOf(table.faults?.(read.data, undefined) ?? [])),
+      };
+      return Object.keys(wrong).length ? { verdict: 'wrong', wrong } : { verdict: 'new' };
     }
     const read = problems(update, { ...item, id: row.id, version: row.version });
     if ('wrong' in read) return { verdict: 'wrong', wrong: read.wrong };
@@ -168,10 +183,21 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
   }
   async function judge(sql: Sql, actor: Actor, items: readonly Item[]): Promise<Judged[]> {
     const rows = new Map((await find(sql, table, store.siteFor(actor), items)).map((row) => [keyOf(row), row]));
-    return items.map((item) => {
-      const key = keyOf(item);
-      return judgeOne(item, key === undefined ? undefined : rows.get(key));
-    });
+    const own = items.map((item) => rows.get(keyOf(item)));
+    const judged = items.map((item, i) => judgeOne(item, own[i]));
+    // what another row has already; one that gives it away in the same sheet is not in the way
+    for (const column of unshared) {
+      const wanted = items.map((item, i) => ({ id: own[i]?.id ?? 0, text: written(item, column) }));
+      const leaving = judged.flatMap((one) => (one.verdict === 'changed' && column in one.changes ? [one.id] : []));
+      for (const i of await store.listTaken(sql, table, column, wanted, leaving)) {
+        const one = judged[i]!;
+        judged[i] = {
+          verdict: 'wrong',
+          wrong: { [column]: { en: taken.en, bn: taken.bn }, ...(one.verdict === 'wrong' ? one.wrong : {}) },
+        };
+      }
+    }
+    return judged;
   }
   async function act(sql: Transaction, actor: SignedIn, item: Item, judged: Judged & { verdict: 'new' | 'changed' }): Promise<Acted> {
     const out =
@@ -230,6 +256,7 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     choices: (sql) => store.listParents(sql, table),
     keyOf,
     named_by,
+    ...(also && { also }),
     labelOf: (item) => String(item[main] || item[`bn_${main}`] || keyOf(item) || ''),
     judge,
     act,

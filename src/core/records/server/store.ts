@@ -6,6 +6,7 @@ import type { Word } from '#core/i18n/words.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
 import { isFreePicture, pictureIn } from '#core/files/server/renditions.ts';
 import { columnsOf, DAYS_TO_RESTORE, pictureName, type Settings, titlesOf, uploadsOf } from '../declare.ts';
+import { unknownWriter, type Writer } from '../writer.ts';
 
 export interface SettingsRecord {
   id: number;
@@ -175,6 +176,22 @@ export async function isTextTaken(sql: Sql, { table }: SettingsTable, column: st
   const same = sql`normal_name(${sql(column)}) = normal_name(${text}) and ${sql(column)} <> ''`;
   return (await sql`select from ${sql(table)} where ${same} and id <> ${id}`).count > 0;
 }
+/** The places of those texts that are taken, by others than the rows which leave theirs. */
+export const listTaken = async (
+  sql: Sql,
+  { table }: SettingsTable,
+  column: string,
+  wanted: readonly { id: number; text: string }[],
+  leaving: readonly number[],
+): Promise<number[]> =>
+  (
+    await sql<{ place: number }[]>`
+      select w.place::int - 1 as place
+      from unnest(${wanted.map((one) => one.id)}::int[], ${wanted.map((one) => one.text)}::text[]) with ordinality w (id, text, place)
+      where w.text <> '' and exists (
+        select from ${sql(table)} t
+        where normal_name(t.${sql(column)}) = normal_name(w.text) and t.${sql(column)} <> '' and t.id <> w.id and t.id <> all (${leaving}::int[]))`
+  ).map(({ place }) => place);
 export async function insertRecord(
   sql: Sql,
   table: SettingsTable,
@@ -214,23 +231,26 @@ export const moveRecord = (
       from (select id, row_number() over (order by position, id)::int as n from beside where id <> ${id}) others
     union all select ${id}::int, least(${position}::int, (select count(*)::int from beside))) o
   where o.id = t.id and t.position <> o.place`;
-/** Who changed a row last, and when. */
-export async function findWriter(sql: Sql, { table }: SettingsTable, id: number): Promise<{ by: string | null; at: string | null }> {
-  const [row] = await sql<{ by: string | null; at: string | null }[]>`
-    select u.name as by, t.updated_at as at from ${sql(table)} t left join users u on u.id = t.updated_by where t.id = ${id}`;
-  return row ?? { by: null, at: null };
+/** Who changed a row last, and when; whether that was this person. */
+export async function findWriter(sql: Sql, { table }: SettingsTable, { id, user_id }: { id: number; user_id: number }): Promise<Writer> {
+  const [row] = await sql<Writer[]>`
+    select u.name as by, u.bn_name as bn_by, t.updated_at as at, coalesce(t.updated_by = ${user_id}, false) as own
+    from ${sql(table)} t left join users u on u.id = t.updated_by where t.id = ${id}`;
+  return row ?? unknownWriter;
 }
 
 /** Whoever would make something depend on the row meanwhile waits, or is waited for. */
 export const lockRecord = async (sql: Sql, { table }: SettingsTable, id: number): Promise<boolean> =>
   (await sql`select 1 from ${sql(table)} where id = ${id} for update`).length > 0;
+/** What depends on a row, by kind: some of them by name, and how many there are. */
 export async function listDependents(sql: Sql, { uses = [] }: SettingsTable, id: number): Promise<Dependent[]> {
   const found: Dependent[] = [];
   for (const { word, from } of uses) {
     const rows = await sql<{ id: number; title: string; bn_title: string; count: number }[]>`
       select d.id, d.title, d.bn_title, count(*) over ()::int as count
       from (select * from ${from(sql, sql`${id}::int`)}) d order by d.id limit 5`;
-    if (rows.length) found.push({ what: word, count: rows[0]!.count, some: rows.map(({ count: _count, ...row }) => row) });
+    const some = rows.filter((row) => row.title || row.bn_title).map(({ count: _count, ...row }) => row);
+    if (rows.length) found.push({ what: word, count: rows[0]!.count, some });
   }
   return found;
 }

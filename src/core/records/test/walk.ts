@@ -73,10 +73,12 @@ export function walkSettings(
   afterAll(() => ground.close());
 
   test('what was added is found by everybody, whole and page by page, at the end of the list', async () => {
-    const whole = await ask<Page>(list, { pagination: 'none' }, visitor());
+    // a list that is heavy as a whole is told to others page by page
+    const everybody = !('pages_only' in list.errors);
+    const whole = await ask<Page>(list, { pagination: 'none' }, everybody ? visitor() : ground.staff);
     expect(whole.data.slice(-2).map((row) => row.id)).toEqual(made.map((row) => row.id));
     expect(whole.data.at(-2)).toMatchObject(item);
-    expect(whole.data.at(-1)!.can).toBeUndefined();
+    if (everybody) expect(whole.data.at(-1)!.can).toBeUndefined();
     const first = await ask<Page>(list, { limit: 1 });
     const second = await ask<Page>(list, { limit: 1, after: first.next });
     expect([...first.data, ...second.data].map((row) => row.id)).toEqual(whole.data.slice(0, 2).map((row) => row.id));
@@ -97,11 +99,18 @@ export function walkSettings(
   });
   test('a change is written once: who changes an older version is told what is there and who wrote it', async () => {
     const [row] = made as [Row];
+    await ground.sql`update users set bn_name = 'রহিমা' where id = ${ground.staff.user!.id}`;
     const changed = await ask(update, { ...item, id: row.id, version: row.version });
     expect(changed.version).toBe(row.version + 1);
     await expect(ask(update, { ...item, id: row.id, version: row.version })).rejects.toMatchObject({
       code: 'stale',
-      detail: { yours: row.version, current: { id: row.id, version: changed.version }, by: ground.staff.user!.name },
+      detail: {
+        yours: row.version,
+        current: { id: row.id, version: changed.version },
+        by: ground.staff.user!.name,
+        bn_by: 'রহিমা',
+        own: true,
+      },
     });
     const kept = await ask(update, { id: row.id, version: changed.version });
     expect(kept).toMatchObject(item);

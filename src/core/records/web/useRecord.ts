@@ -1,9 +1,11 @@
 // Record hook: what is typed in a form, kept in this browser with the version it was begun from, and what of it is changed.
 import { useCallback } from 'react';
+import { useOutboxOwner } from '#core/outbox/web/provider.tsx';
+import { unsavedTexts } from '#core/unsaved/web/unsaved-texts.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { columnsOf, type Field, type Fields } from '../declare.ts';
-import type { Values } from '../merge.ts';
+import { same, type Values } from '../merge.ts';
 
 /** Where a row stands is a field of every settings list. */
 export const POSITION = 'position';
@@ -60,12 +62,17 @@ export interface RecordState {
   /** The row and the version that the changes were begun from. */
   base: Values;
   version: number;
+  /** What was typed of each column since then. */
+  typed: Values;
   /** Columns that are changed, as they are sent. */
   changed: Values;
   /** What was typed outlives the tab. */
   kept: boolean;
   /** Nothing is left of the changes: they were saved, or are not wanted. */
   clear: () => void;
+  /** What was typed when a save was sent is saved. What was typed since stays, begun anew from the saved row: in this form, or in the one that
+   *  is named. Answers whether there is any. */
+  settle: (saved: Values & { version: number }, sent: Values, other?: string) => boolean;
 }
 export function useRecord(name: string, fields: Fields, row: Values, version: number): RecordState {
   const unsaved = useUnsaved(name);
@@ -80,7 +87,21 @@ export function useRecord(name: string, fields: Fields, row: Values, version: nu
       .map(([column, value]) => [column, sentValue(fields, column, value)] as const)
       .filter(([column, value]) => (value ?? '') !== (base[column] ?? '')),
   );
-  const { setText } = unsaved;
+  const { setText, clear } = unsaved;
+  const owner = useOutboxOwner();
+  const settle = (saved: Values & { version: number }, sent: Values, other?: string): boolean => {
+    let rest = '';
+    setText((now) => {
+      const since = Object.entries(read(now)?.typed ?? {}).filter(
+        ([column, value]) => !same(value, sent[column]) && !same(sentValue(fields, column, value), saved[column]),
+      );
+      if (since.length) rest = JSON.stringify({ base: saved, version: saved.version, typed: Object.fromEntries(since) } satisfies Kept);
+      return rest || now;
+    });
+    if (!rest || other) clear();
+    if (rest && other && owner !== undefined) unsavedTexts.write(owner, other, rest);
+    return rest !== '';
+  };
   const setAll = useCallback(
     (more: Values) =>
       setText((now) => {
@@ -98,7 +119,9 @@ export function useRecord(name: string, fields: Fields, row: Values, version: nu
     base,
     version: from,
     changed,
+    typed,
     kept: unsaved.kept,
-    clear: unsaved.clear,
+    clear,
+    settle,
   };
 }

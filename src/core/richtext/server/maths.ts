@@ -153,9 +153,10 @@ function block(state: StateBlock, start_line: number, end_line: number, silent: 
 export function withMaths(md: MarkdownIt): void {
   md.inline.ruler.after('escape', 'maths', inline);
   md.block.ruler.after('blockquote', 'maths', block, { alt: ['paragraph', 'blockquote', 'list'] });
-  md.renderer.rules.maths = (tokens, index) => {
+  md.renderer.rules.maths = (tokens, index, _options, env) => {
     const token = tokens[index]!;
-    const html = maths(token.content, token.meta?.display === true);
+    const write = (env as { formula?: typeof maths } | undefined)?.formula ?? maths;
+    const html = write(token.content, token.meta?.display === true);
     return token.meta?.own_line ? `<div class="formula">${html}</div>\n` : html;
   };
 }

@@ -19,6 +19,8 @@ export interface RenderOptions {
   image?: (source: string) => { src: string; width?: number; height?: number } | undefined;
   /** Begins every id, so that two texts may share a page. */
   id_prefix?: string;
+  /** A formula as HTML, where it is not to be MathML: another system has marks of its own. */
+  formula?: (tex: string, display: boolean) => string;
 }
 export interface Heading {
   id: string;
@@ -34,6 +36,7 @@ export interface Rendered {
 interface Env {
   [key: string]: unknown;
   image: RenderOptions['image'];
+  formula: RenderOptions['formula'];
   language: Language;
   id_prefix: string;
   say: Speaker;
@@ -191,6 +194,7 @@ const cleaned = (text: string): string =>
 
 const envOf = (options: RenderOptions): Env => ({
   image: options.image,
+  formula: options.formula,
   language: options.language,
   id_prefix: options.id_prefix ?? id_prefix_default,
   say: speaker(options.language),

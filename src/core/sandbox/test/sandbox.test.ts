@@ -45,6 +45,10 @@ test('a process that starts slowly takes nothing from the time of the work', asy
   const late = new URL('./late-work.ts', import.meta.url);
   expect(await sandbox.run(late, bytes, '')).toBe('begun late');
 });
+test('a process that others keep from the processor gets longer', async () => {
+  open({ seconds: 1 });
+  expect(await ask('starved')).toHaveLength(3);
+});
 test('more than may wait are told to come again', async () => {
   open({ waiting: 2 });
   const running = ask('slow');

@@ -7,6 +7,7 @@ const work: UntrustedWork<string, unknown> = async (bytes, what) => {
   if (what === 'exit') process.exit(3);
   if (what === 'memory') for (const all: unknown[] = []; ; ) all.push(Array.from({ length: 100_000 }, () => ({})));
   if (what === 'who') return { pid: process.pid, secret: process.env.SECRET_OF_A_TEST };
+  if (what === 'starved') await new Promise((done) => setTimeout(done, 1500));
   if (what === 'slow') await new Promise((done) => setTimeout(done, 300));
   return what === 'slow' ? what : bytes.map((byte) => byte * 2);
 };

@@ -1,7 +1,9 @@
 // Run of a sheet (job): its rows are done in portions through the room's own rules, each once, as the person who started it.
+import { Refusal } from '#core/contract/server/refusal.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Said } from '#core/contract/call.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { mapInTurns } from '#core/jobs/server/giving-way.ts';
 import { inPortions } from '#core/jobs/server/in-portions.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import type { Item as RunItem } from '#core/jobs/server/store-runs.ts';
@@ -17,6 +19,8 @@ import { setState } from './store-sheets.ts';
 
 /** Short enough that whoever edits such a row by hand hardly waits. */
 const ROWS_A_PORTION = 50;
+/** Of a kind that does many at once. */
+const ROWS_TOGETHER = 250;
 const ROWS_TO_NOTICE = 1000;
 type Row = StoredRow & JudgedRow;
 
@@ -74,16 +78,40 @@ async function doPortion(
   reader: RowReader,
   rows: readonly Row[],
 ): Promise<ResultRow[]> {
-  const read = rows.map((row) => ({ row, ...reader.read(row) }));
+  const read = await mapInTurns(rows, (row) => ({ row, ...reader.read(row) }));
   const judged = await kind.judge(
     sql,
     actor,
     read.map((r) => r.item),
   );
+  const together = await doTogether(sql, actor, kind, read, judged);
+  if (together) return together;
   const results: ResultRow[] = [];
   for (const [i, r] of read.entries())
     results.push(await doRow(sql, actor, kind, r.row, r.item, 'wrong' in r ? { verdict: 'wrong', wrong: r.wrong } : judged[i]!));
   return results;
+}
+type ReadRow = { row: Row; item: Item; wrong?: unknown };
+/** All rows of a portion in one piece, where each is as its person saw it; where one of them cannot be done they are done one by one. */
+async function doTogether(
+  sql: Transaction,
+  actor: SignedIn,
+  kind: SheetKind,
+  read: readonly ReadRow[],
+  judged: readonly Judged[],
+): Promise<ResultRow[] | undefined> {
+  const { actAll } = kind;
+  const plain = (now: Judged | undefined, { row, wrong }: ReadRow) =>
+    !wrong && now && (now.verdict === 'new' || now.verdict === 'changed') && !objection(row, now);
+  if (!actAll || !read.every((r, i) => plain(judged[i], r))) return undefined;
+  try {
+    const items = read.map(({ item }) => item);
+    const done = await sql.savepoint((inner) => actAll(inner, actor, items));
+    return read.map(({ row }, i) => ({ number: row.number, result: done[i]!.did, reason: null, done: done[i]! }));
+  } catch (error) {
+    if (!/^2[23]/.test((error as { code?: string }).code ?? '') && !(error instanceof Refusal)) throw error;
+    return undefined;
+  }
 }
 export const toItem = (label: string, { number, result, reason }: Pick<ResultRow, 'number' | 'result' | 'reason'>): RunItem => ({
   number,
@@ -101,14 +129,15 @@ export const applySheet = personJob<{ sheet_id: number }>(
     if (!found) return;
     const { sheet, kind } = found;
     const reader = rowReader(kind, sheet, await loadChoices(pool, kind));
+    const size = kind.actAll ? ROWS_TOGETHER : ROWS_A_PORTION;
     const next = () =>
       portion(async (sql, now) => {
         await lockKind(sql, kind);
         if (!(await holdAtWork(sql, run, 'applying'))) return { over: true };
-        const rows = await listPending(sql, sheet.id, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
+        const rows = await listPending(sql, sheet.id, (now.cursor as number | null) ?? 0, size);
         const results = rows.length ? await doPortion(sql, await actor(sql), kind, reader, rows) : [];
         if (results.length) await saveResults(sql, sheet.id, results);
-        const over = rows.length < ROWS_A_PORTION;
+        const over = rows.length < size;
         const did = now.done + rows.length;
         if (Math.floor(now.done / ROWS_TO_NOTICE) < Math.floor(did / ROWS_TO_NOTICE)) await noticeGrowth(sql, kind);
         if (over) await setState(sql, sheet.id, 'applied');

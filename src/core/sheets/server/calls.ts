@@ -35,17 +35,21 @@ async function shownKind(sql: Sql, kind: SheetKind): Promise<calls.SheetKindShow
     many,
     one,
     link: kind.link(),
-    columns: columns.map((c) => {
-      const list = choices[c.name];
-      return {
-        name: c.name,
-        word: c.word,
-        hint: c.hint ?? null,
-        kind: c.kind,
-        required: c.required ?? false,
-        choices: list && list.length <= MOST_CHOICES ? [...list] : null,
-      };
-    }),
+    columns: columns
+      .filter((c) => c.of !== 'reader')
+      .map((c) => {
+        const list = choices[c.name];
+        return {
+          name: c.name,
+          word: c.word,
+          hint: c.hint ?? null,
+          kind: c.kind,
+          required: c.required ?? false,
+          choices: list && list.length <= MOST_CHOICES ? [...list] : null,
+        };
+      }),
+    accept: kind.reader?.accept ?? '',
+    tally: kind.tally ?? {},
     most_rows: MOST_ROWS,
     most_bytes: MOST_BYTES,
   };
@@ -65,6 +69,7 @@ async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
     skipped,
     results,
     run: run ?? null,
+    warning: (sheet.state === 'judged' && verdicts.new > 0 && (await getKind(sheet.kind).warn?.(sql, verdicts.new))) || null,
     before: (await store.findTwin(sql, id)) ?? null,
   };
 }
@@ -117,6 +122,10 @@ async function begin(
               size: (await rows.countRows(sql, sheet.id).then(({ results: r }) => r.made + r.changed)) || 0,
             });
   await store.setState(sql, sheet.id, state, run_id);
+}
+/** What a run may do, taking it back undoes with as many rows: both want the same proof. */
+function wantProof(actor: SignedIn, sheet: SheetRow): void {
+  if (getKind(sheet.kind).fresh && !actor.proved) throw refused('confirm_identity');
 }
 const readerOf = async (sql: Sql, sheet: SheetRow): Promise<RowReader> => {
   const kind = getKind(sheet.kind);
@@ -183,9 +192,9 @@ export const handlers = handle(calls, {
     await judgeAgain(sql, actor, about, [number]);
     const now = (await rows.findRow(sql, id, number))!;
     // another row about the same thing is no longer one too many, or has become so
-    const keys = [row.key, now.key].filter((key) => key !== null);
+    const keys = [row.key, row.other_key, now.key, now.other_key].filter((key) => key !== null);
     const others_named = (await rows.listNamed(sql, id, keys)).filter((n) => n !== number);
-    if (row.key !== now.key) await judgeAgain(sql, actor, about, others_named);
+    if (row.key !== now.key || row.other_key !== now.other_key) await judgeAgain(sql, actor, about, others_named);
     return shownRow(about.reader, now);
   },
   skip: async ({ sql, actor, sheet: { id }, input: { row: number, skipped }, refuse }) => {
@@ -194,18 +203,20 @@ export const handlers = handle(calls, {
     if (!row) throw refused('not_found');
     await rows.saveSkipped(sql, id, number, skipped);
     const about = { kind: getKind(sheet.kind), sheet, reader: await readerOf(sql, sheet) };
-    if (row.key !== null) await judgeAgain(sql, actor, about, await rows.listNamed(sql, id, [row.key]));
+    const keys = [row.key, row.other_key].filter((key) => key !== null);
+    if (keys.length) await judgeAgain(sql, actor, about, await rows.listNamed(sql, id, keys));
     return shownRow(about.reader, (await rows.findRow(sql, id, number))!);
   },
   apply: async ({ sql, actor, sheet: { id }, refuse }) => {
     const sheet = await held(sql, id, ['judged'], refuse);
-    if (getKind(sheet.kind).fresh && !actor.proved) throw refused('confirm_identity');
+    wantProof(actor, sheet);
     if (!(await rows.countPending(sql, id))) refuse('nothing_to_do');
     await begin(sql, actor, sheet, 'applying');
     return shownSheet(sql, id);
   },
   undo: async ({ sql, actor, sheet: { id }, input: { leave_built }, refuse }) => {
     const sheet = await held(sql, id, ['applied', 'applying', 'blocked', 'undoing'], refuse);
+    wantProof(actor, sheet);
     // a run that was stopped in the middle can be undone as far as it came
     const run = sheet.run_id === null ? undefined : await findRun(sql, sheet.run_id);
     if (run && (run.state === 'waiting' || run.state === 'running')) refuse('wrong_state');

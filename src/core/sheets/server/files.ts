@@ -13,7 +13,7 @@ import type { Cell } from '../cells.ts';
 import type { SheetColumn } from '../declare.ts';
 import { files, resultWords, verdictWords } from '../words.ts';
 import type { SheetKind } from './kind.ts';
-import { type Choices, loadChoices, rowReader } from './rows.ts';
+import { type Choices, exampleOf, loadChoices, rowReader } from './rows.ts';
 import { listReported, type ShownRow } from './store-rows.ts';
 import type { SheetRow } from './store-sheets.ts';
 
@@ -23,14 +23,10 @@ const letter = (i: number): string => (i < 26 ? '' : letter(Math.floor(i / 26) -
 const ROWS_WITH_CHOICES = 10_000;
 
 const nameOf = (choice: { en: string; bn: string }, language: Language) => choice[language] || choice.en || choice.bn;
-function exampleOf({ kind, name, example }: SheetColumn, language: Language, choices: Choices): string {
-  const first = kind === 'choice' ? choices[name]?.[0] : undefined;
-  return first ? nameOf(first, language) : example[language];
-}
 /** What a reader is told of each column on the second page of the template. */
 function* helpRows(kind: SheetKind, language: Language, choices: Choices): Generator<OutCell[]> {
   const t = speaker(language);
-  for (const { name, word, hint, required } of kind.columns) {
+  for (const { name, word, hint, required } of writtenColumns(kind)) {
     const list = (choices[name] ?? []).slice(0, 20).map((c) => nameOf(c, language));
     const what = [
       hint?.[language],
@@ -41,7 +37,7 @@ function* helpRows(kind: SheetKind, language: Language, choices: Choices): Gener
 }
 async function* templateParts(kind: SheetKind, language: Language, choices: Choices): AsyncGenerator<ZipFile> {
   const t = speaker(language);
-  const { columns } = kind;
+  const columns = writtenColumns(kind);
   const lists = columns.flatMap((column, i) => (choices[column.name]?.length ? [{ column, i, list: choices[column.name]! }] : []));
   const validations = lists.map(({ i, list }, n) => {
     const at = `${letter(i)}2:${letter(i)}${ROWS_WITH_CHOICES + 1}`;
@@ -82,16 +78,18 @@ async function* templateParts(kind: SheetKind, language: Language, choices: Choi
 }
 const fileName = (kind: SheetKind, end: string, format: Format) => `${kind.name}-${end}.${format}`;
 
+/** Those that people fill in. */
+const writtenColumns = (kind: SheetKind): SheetColumn[] => kind.columns.filter((c) => c.of === undefined);
 export async function templateFile(sql: Sql, kind: SheetKind, language: Language, format: Format): Promise<Download> {
   const choices = await loadChoices(sql, kind);
   if (format === 'xlsx')
     return { body: writeZip(templateParts(kind, language, choices)), file_name: fileName(kind, files.sample.en, format), type: XLSX };
   const rows = async function* () {
-    yield [kind.columns.map((c) => exampleOf(c, language, choices))];
+    yield [writtenColumns(kind).map((c) => exampleOf(c, language, choices))];
   };
   return {
     body: writeCsv(
-      kind.columns.map((c) => c.word[language]),
+      writtenColumns(kind).map((c) => c.word[language]),
       rows(),
     ),
     file_name: fileName(kind, files.sample.en, format),
@@ -128,9 +126,10 @@ export async function reportFile(
     ]
       .filter(Boolean)
       .join(' · ');
+  const told = kind.columns.filter((c) => c.of !== 'reader');
   const cells = (row: ShownRow): OutCell[] => {
     const own = reader.cellsOf(row);
-    const texts = kind.columns.map((c) => written(own[c.name]));
+    const texts = told.map((c) => written(own[c.name]));
     const verdict = row.verdict && t(verdictWords.of[row.verdict]);
     return [...texts, row.number, verdict ?? '', row.result ? t(resultWords.of[row.result]) : '', why(row)];
   };
@@ -142,7 +141,7 @@ export async function reportFile(
       after = rows.at(-1)!.number;
     }
   }
-  const titles = [...kind.columns.map((c) => c.word[language]), t(files.row), t(files.verdict), t(files.result), t(files.reason)];
+  const titles = [...told.map((c) => c.word[language]), t(files.row), t(files.verdict), t(files.result), t(files.reason)];
   const file_name = fileName(kind, only === 'wrong' ? files.wrong_rows.en : files.report.en, format);
   return format === 'xlsx'
     ? { body: writeXlsx(kind.many[language], titles, inTurns(portions())), file_name, type: XLSX }

@@ -11,8 +11,9 @@ export type Item = Readonly<Record<string, unknown>>;
 /** By column: from what to what. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 export type Judged =
-  | { verdict: 'new' }
-  | { verdict: 'changed'; id: number; version: number; changes: Changes }
+  /** `told`: what became of it on its way from the file. */
+  | { verdict: 'new'; told?: Said }
+  | { verdict: 'changed'; id: number; version: number; changes: Changes; told?: Said }
   | { verdict: 'same'; id: number }
   | { verdict: 'wrong'; wrong: Readonly<Record<string, Wrong>> };
 /** What became of a row: enough to undo it. */
@@ -31,7 +32,11 @@ export interface SheetKind {
   many: Word;
   one: Word;
   columns: readonly SheetColumn[];
-  /** A run wants a login of at most ten minutes ago, or the password. */
+  /** How files are read that are no sheets: a module of untrusted work with the options and the result of the reader of sheets. */
+  reader?: { work: URL; accept: string };
+  /** What its verdicts are called, where they mean something of their own. */
+  tally?: Partial<Record<'new' | 'changed' | 'same', Word>>;
+  /** A run wants a login of at most ten minutes ago, or the password; so does taking it back. */
   fresh?: true;
   /** Whether this person may import such rows at all. The room's own calls decide about each. */
   may: (actor: Actor) => boolean;
@@ -43,12 +48,18 @@ export interface SheetKind {
   keyOf: (item: Item) => string | undefined;
   /** The column that a second row about the same thing is told at. */
   named_by: string;
+  /** What else names it, where it has two names, and the column that it stands in: no two rows share either of them. */
+  also?: { by: string; keyOf: (item: Item) => string | undefined };
   /** What a reader knows the row by. */
   labelOf: (item: Item) => string;
   /** What would happen to these rows. Changes nothing. */
   judge: (sql: Sql, actor: SignedIn, items: readonly Item[]) => Promise<Judged[]>;
+  /** What is told before a run of so many new rows, beside their verdicts: a batch with fewer seats. */
+  warn?: (sql: Sql, rows: number) => Promise<Said | undefined>;
   /** Does what was judged, through the room's own rules. What is refused leaves nothing written. */
   act: (sql: Transaction, actor: SignedIn, item: Item, judged: Judged & { verdict: 'new' | 'changed' }) => Promise<Acted>;
+  /** The same for many that are new, at once; without it each is done by itself. Throws where one of them cannot be done. */
+  actAll?: (sql: Transaction, actor: SignedIn, items: readonly Item[]) => Promise<Done[]>;
   /** For each, why it cannot be undone any more: what was built on it. Changes nothing. */
   built: (sql: Sql, actor: SignedIn, done: readonly Done[]) => Promise<(Said | undefined)[]>;
   /** Undoes one, through the room's own rules; a sentence when they refuse it. */

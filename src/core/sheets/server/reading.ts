@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { SignedIn } from '#core/access/actor.ts';
 import type { Pool, Sql, Transaction } from '#core/db/server/sql.ts';
 import { findFile, removeFile } from '#core/files/server/files.ts';
 import { filesIn } from '#core/files/server/storage.ts';
@@ -12,13 +13,15 @@ import { personJob } from '#core/jobs/server/person-job.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Cell } from '../cells.ts';
 import { cutText, foldName, MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, titlesOf } from '../declare.ts';
-import { faults } from '../words.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
+import { faults, runs } from '../words.ts';
 import { mayImport } from './allowing.ts';
+import { judgeSheet } from './judging.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
 import { sealCell } from './sealing.ts';
 import { insertRows } from './store-rows.ts';
-import { type FileColumn, findSheet, listRemembered, lockSheet, setContent, setFault, type SheetRow } from './store-sheets.ts';
+import { type FileColumn, findSheet, listRemembered, lockSheet, setContent, setFault, setState, type SheetRow } from './store-sheets.ts';
 
 /** A file of the most that is read takes a minute on a quiet machine. */
 const sandbox = new Sandbox({ seconds: 300, waiting: 4, megabytes: 192 });
@@ -46,7 +49,7 @@ async function readInto(pool: Pool, sheet: SheetRow, into: string): Promise<Read
   if (!bytes) return { fault: 'broken' };
   const names = getKind(sheet.kind).columns.flatMap(titlesOf);
   try {
-    return await sandbox.run<ReadOptions, ReadResult>(work, bytes, { ...bounds, names, into });
+    return await sandbox.run<ReadOptions, ReadResult>(getKind(sheet.kind).reader?.work ?? work, bytes, { ...bounds, names, into });
   } catch (error) {
     // it took all the memory or the time that it was given
     if (error instanceof UntrustedFault) return { fault: 'too_large' };
@@ -60,7 +63,7 @@ async function* linesOf(path: string): AsyncGenerator<{ line: Line; letters: num
     if (line) yield { line: JSON.parse(line) as Line, letters: line.length };
 }
 /** For each column of the file the one of ours that its title names: as this person matched it before, else by its name. */
-export function matchColumns(kind: SheetKind, titles: readonly string[], remembered: ReadonlyMap<string, string>): (string | null)[] {
+function matchColumns(kind: SheetKind, titles: readonly string[], remembered: ReadonlyMap<string, string>): (string | null)[] {
   const known = new Map(kind.columns.toReversed().flatMap((c) => titlesOf(c).map((title) => [title, c.name] as const)));
   const taken = new Set<string>();
   return titles.map((title) => {
@@ -106,9 +109,19 @@ async function finish(
   if (sheet.file_id !== null) await removeFile(sql, sheet.file_id);
 }
 
+const isSheet = (form: string): boolean => form === 'xlsx' || form === 'csv';
+async function judgeAtOnce(sql: Transaction, who: SignedIn, sheet: SheetRow, size: number): Promise<void> {
+  const file = `“${sheet.file_name}”`;
+  const title = sayBoth((t) => t(runs.judging, { file }));
+  const run_id = await judgeSheet.start(sql, who, {
+    ...{ title, link: getKind(sheet.kind).link(sheet.id), payload: { sheet_id: sheet.id }, size },
+  });
+  await setState(sql, sheet.id, 'judging', run_id);
+}
+
 export const readSheet = personJob<{ sheet_id: number }>(
   'sheets.read',
-  async ({ pool, run, portion }) => {
+  async ({ pool, run, portion, actor }) => {
     const first = await findSheet(pool, run.payload.sheet_id);
     if (!first || first.state !== 'reading') return;
     // by this name it is swept away when the process dies over it
@@ -148,6 +161,8 @@ export const readSheet = personJob<{ sheet_id: number }>(
             );
           const cursor = Math.max(stored, from + rows.length);
           if (last) await finish(sql, sheet, result, titles!, some);
+          // whose columns are the kind's own has nothing to match
+          if (last && !isSheet(result.facts.form)) await judgeAtOnce(sql, await actor(sql), sheet, result.rows);
           return { did: cursor - stored, size: result.rows, cursor, over: last };
         });
       };

@@ -2,14 +2,21 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
+import type { Language } from '#core/i18n/words.ts';
+import { mapInTurns } from '#core/jobs/server/giving-way.ts';
 import { type Cell, type ChoiceIndex, indexChoices, readCell, type Wrong } from '../cells.ts';
-import { cutText, type SheetChoice } from '../declare.ts';
+import { cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';
 import { HIDDEN, isSealed, openCell } from './sealing.ts';
 import { type JudgedRow, listDoubles, listNumbered, saveVerdicts, type StoredRow } from './store-rows.ts';
 import type { SheetRow } from './store-sheets.ts';
 
+/** What the example row of the template says in a column. */
+export function exampleOf({ kind, name, example }: SheetColumn, language: Language, choices: Choices): string {
+  const first = kind === 'choice' ? choices[name]?.[0] : undefined;
+  return first ? first[language] || first.en || first.bn : example[language];
+}
 export type Choices = Readonly<Record<string, readonly SheetChoice[]>>;
 /** The choices of all columns, also of those that the room loads. */
 export async function loadChoices(sql: Sql, kind: SheetKind): Promise<Choices> {
@@ -57,11 +64,18 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
     isExample: (row) => {
       const cells = opened(row);
       const filled = kind.columns.filter((c) => cells[c.name] !== null && cells[c.name] !== undefined);
-      return filled.length > 0 && filled.every((c) => cells[c.name] === c.example.en || cells[c.name] === c.example.bn);
+      return (
+        filled.length > 0 && filled.every((c) => (['en', 'bn'] as const).some((each) => cells[c.name] === exampleOf(c, each, choices)))
+      );
     },
   };
 }
 
+/** A verdict with more that is wrong; of a column that has two mistakes the one that is added is told. */
+const withWrong = (judged: Judged, wrong: Readonly<Record<string, Wrong>>): Judged & { verdict: 'wrong' } => ({
+  verdict: 'wrong',
+  wrong: { ...(judged.verdict === 'wrong' ? judged.wrong : {}), ...wrong },
+});
 /** Judges rows of a sheet and writes their verdicts. Answers those that are about the same thing as others of them, too. */
 export async function judgeRows(
   sql: Sql,
@@ -69,50 +83,52 @@ export async function judgeRows(
   { kind, sheet, reader }: { kind: SheetKind; sheet: SheetRow; reader: RowReader },
   rows: readonly StoredRow[],
 ): Promise<void> {
-  const read = rows.map((row) => ({ row, ...reader.read(row) }));
-  const whole = read.filter((r) => !('wrong' in r));
-  const judged = new Map<number, Judged>();
-  const verdicts = whole.length
-    ? await kind.judge(
-        sql,
-        actor,
-        whole.map((r) => r.item),
-      )
-    : [];
-  for (const [i, { row }] of whole.entries()) judged.set(row.number, verdicts[i]!);
-  const told = read.map((r): JudgedRow => {
-    const { row, item } = r;
-    const own: Judged = judged.get(row.number) ?? { verdict: 'wrong', wrong: 'wrong' in r ? r.wrong : {} };
-    return {
+  const read = await mapInTurns(rows, (row) => ({ row, ...reader.read(row) }));
+  // a row with a cell that cannot be read is judged by the others: whoever mends it is told of all that is wrong at once
+  // a row that is left out is in nobody's way: what another one has in common with it is not there twice
+  const verdicts = new Map<(typeof read)[number], Judged>();
+  for (const part of [read.filter((r) => !r.row.skipped), read.filter((r) => r.row.skipped)]) {
+    if (!part.length) continue;
+    const said = await kind.judge(
+      sql,
+      actor,
+      part.map((r) => r.item),
+    );
+    part.forEach((r, i) => verdicts.set(r, said[i]!));
+  }
+  const judged = read.map((r) => ({ ...r, own: 'wrong' in r ? withWrong(verdicts.get(r)!, r.wrong) : verdicts.get(r)! }));
+  const told = await mapInTurns(
+    judged,
+    ({ row, item, own }): JudgedRow => ({
       number: row.number,
       key: kind.keyOf(item) ?? null,
+      other_key: kind.also?.keyOf(item) ?? null,
       label: cutText(kind.labelOf(item), 200),
       verdict: own.verdict,
       wrong: own.verdict === 'wrong' ? own.wrong : null,
       changes: own.verdict === 'changed' ? own.changes : null,
-    };
-  });
+      reason: 'told' in own ? (own.told ?? null) : null,
+    }),
+  );
   await saveVerdicts(sql, sheet.id, told);
   // the first of two stays; whoever writes both is told at the second
-  const doubles = await listDoubles(
-    sql,
-    sheet.id,
-    told.map((r) => r.number),
-  );
-  if (!doubles.length) return;
-  const firsts = new Map(doubles.map((d) => [d.number, d.first]));
+  const numbers = told.map((r) => r.number);
+  const wrongs = new Map<number, Record<string, Wrong>>();
+  for (const [by, column] of [['key', kind.named_by] as const, ...(kind.also ? [['other_key', kind.also.by] as const] : [])])
+    for (const { number, first } of await listDoubles(sql, sheet.id, numbers, by))
+      wrongs.set(number, { ...wrongs.get(number), [column]: sayBoth((t) => t(cellWords.twice, { row: first })) });
+  if (!wrongs.size) return;
   await saveVerdicts(
     sql,
     sheet.id,
     told
-      .filter((r) => firsts.has(r.number) && r.verdict !== 'wrong')
+      .filter((r) => wrongs.has(r.number))
       .map((r) => ({
         ...r,
         verdict: 'wrong' as const,
         changes: null,
-        wrong: {
-          [kind.named_by]: sayBoth((t) => t(cellWords.twice, { row: firsts.get(r.number)! })),
-        },
+        reason: null,
+        wrong: { ...wrongs.get(r.number), ...r.wrong },
       })),
   );
 }

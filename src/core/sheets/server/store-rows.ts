@@ -16,16 +16,19 @@ export interface StoredRow {
 export interface JudgedRow {
   number: number;
   key: string | null;
+  /** The second name of the same thing. */
+  other_key: string | null;
   label: string;
   verdict: Verdict | null;
   wrong: Record<string, Wrong> | null;
   changes: Record<string, readonly [unknown, unknown]> | null;
+  /** What is told of the row beside its verdict, and later of its result. */
+  reason: Said | null;
 }
 export interface ShownRow extends StoredRow, JudgedRow {
   result: Result | null;
-  reason: Said | null;
 }
-const shown = (sql: Sql) => sql`number, cells, mended, skipped, key, label, verdict, wrong, changes, result, reason`;
+const shown = (sql: Sql) => sql`number, cells, mended, skipped, key, other_key, label, verdict, wrong, changes, result, reason`;
 const texts = (values: readonly unknown[]): (string | null)[] =>
   values.map((v) => (v === null || v === undefined ? null : JSON.stringify(v)));
 
@@ -49,31 +52,38 @@ export async function findRow(sql: Sql, sheet_id: number, number: number): Promi
 }
 export const saveVerdicts = (sql: Sql, sheet_id: number, rows: readonly JudgedRow[]) => sql`
   update sheet_rows r
-  set key = j.key, label = j.label, verdict = j.verdict, wrong = j.wrong, changes = j.changes, result = null, reason = null
+  set key = j.key, other_key = j.other_key, label = j.label, verdict = j.verdict, wrong = j.wrong, changes = j.changes, result = null, reason = j.reason
   from unnest(
-    ${rows.map((r) => r.number)}::int[], ${rows.map((r) => r.key)}::text[], ${rows.map((r) => r.label)}::text[],
-    ${rows.map((r) => r.verdict)}::text[], ${texts(rows.map((r) => r.wrong))}::jsonb[], ${texts(rows.map((r) => r.changes))}::jsonb[]
-  ) j (number, key, label, verdict, wrong, changes)
+    ${rows.map((r) => r.number)}::int[], ${rows.map((r) => r.key)}::text[], ${rows.map((r) => r.other_key)}::text[],
+    ${rows.map((r) => r.label)}::text[],
+    ${rows.map((r) => r.verdict)}::text[], ${texts(rows.map((r) => r.wrong))}::jsonb[], ${texts(rows.map((r) => r.changes))}::jsonb[],
+    ${texts(rows.map((r) => r.reason))}::jsonb[]
+  ) j (number, key, other_key, label, verdict, wrong, changes, reason)
   where r.sheet_id = ${sheet_id} and r.number = j.number`;
-/** Rows that name what an earlier one of the sheet names, with the number of that one. */
-export const listDoubles = (sql: Sql, sheet_id: number, numbers: readonly number[]) => sql<{ number: number; first: number }[]>`
+/** Rows that name by one of the two what an earlier one of the sheet names, with the number of that one. */
+export const listDoubles = (sql: Sql, sheet_id: number, numbers: readonly number[], by: 'key' | 'other_key') => sql<
+  { number: number; first: number }[]
+>`
   with r as materialized (
-    select number, key from sheet_rows
-    where sheet_id = ${sheet_id} and number = any (${numbers}::int[]) and key is not null and not skipped
+    select number, ${sql(by)} as key from sheet_rows
+    where sheet_id = ${sheet_id} and number = any (${numbers}::int[]) and ${sql(by)} is not null and not skipped
   )
   select r.number, f.first
   from r
   join (
     -- of a sheet that has just come nothing is known of its keys: the planner is left no choice but their index
-    select key, min(number) as first from sheet_rows
-    where sheet_id = ${sheet_id} and key = any (array(select key from r)) and not skipped
-    group by key
+    select ${sql(by)} as key, min(number) as first from sheet_rows
+    where sheet_id = ${sheet_id} and ${sql(by)} = any (array(select key from r)) and not skipped
+    group by ${sql(by)}
   ) f on f.key = r.key and f.first < r.number`;
-/** The rows that name one of these things. */
+/** The rows that name one of these things, by either name. */
 export const listNamed = async (sql: Sql, sheet_id: number, keys: readonly string[]): Promise<number[]> =>
   (
     await sql<{ number: number }[]>`
-      select number from sheet_rows where sheet_id = ${sheet_id} and key = any (${keys}::text[]) order by number`
+      select number from sheet_rows where sheet_id = ${sheet_id} and key = any (${keys}::text[])
+      union
+      select number from sheet_rows where sheet_id = ${sheet_id} and other_key = any (${keys}::text[])
+      order by number`
   ).map((r) => r.number);
 export const saveMended = (sql: Sql, sheet_id: number, number: number, mended: Record<string, string> | null) => sql`
   update sheet_rows set mended = ${mended && sql.json(mended)} where sheet_id = ${sheet_id} and number = ${number}`;
@@ -138,7 +148,7 @@ export const listReported = (sql: Sql, sheet_id: number, wrong: boolean, after: 
 
 /** Rows that a run has to do, behind a number. */
 export const listPending = (sql: Sql, sheet_id: number, after: number, limit: number) => sql<(StoredRow & JudgedRow)[]>`
-  select number, cells, mended, skipped, key, label, verdict, wrong, changes from sheet_rows
+  select number, cells, mended, skipped, key, other_key, label, verdict, wrong, changes, reason from sheet_rows
   where sheet_id = ${sheet_id} and number > ${after} and not skipped and verdict in ('new', 'changed') and result is null
   order by number
   limit ${limit}`;

@@ -24,11 +24,12 @@ export function asker(sql: Pool, actor: SignedIn, kind: string) {
   const view = (id: number) => answer(sql, calls.view, actor, { id });
   /** Does what the sheet waits for. */
   const work = async (id: number): Promise<calls.Sheet> => {
-    const sheet = await view(id);
-    const job = jobs[sheet.state as keyof typeof jobs];
-    // a turn ends after some seconds; a worker would begin the next
-    while (job && ['waiting', 'running'].includes((await view(id)).run!.state)) await job.run({ run_id: sheet.run!.id }, { pool: sql });
-    return view(id);
+    for (let sheet = await view(id); ; sheet = await view(id)) {
+      const job = jobs[sheet.state as keyof typeof jobs];
+      if (!job || !['waiting', 'running'].includes(sheet.run!.state)) return sheet;
+      // a turn ends after some seconds, or leads to the next job; a worker would begin it
+      await job.run({ run_id: sheet.run!.id }, { pool: sql });
+    }
   };
   const upload = async (content: string | Uint8Array, file_name = 'sheet.csv') => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;

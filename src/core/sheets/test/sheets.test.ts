@@ -125,13 +125,22 @@ test('two rows of a sheet about the same thing are one too many, until one is me
   expect(sheet.verdicts).toMatchObject({ new: 1, wrong: 2 });
   const wrong = (await own.rows(sheet.id, { verdict: 'wrong' })).data;
   expect(wrong.map((r) => r.wrong!.slug!.en)).toEqual(['Row 2 names the same one.', 'Row 2 names the same one.']);
-  expect(wrong[0]!.wrong!.slug!.bn).toBe('২ নম্বর সারিতে একই নাম আছে।');
+  expect(wrong[0]!.wrong!.slug!.bn).toBe('২ নম্বর সারিতে এটিই আছে।');
   await own.skip(sheet.id, 2);
   expect((await own.rows(sheet.id)).data.map((r) => r.verdict)).toEqual(['new', 'new', 'wrong']);
   await own.mend(sheet.id, 3, 'slug', 'sea');
   expect((await own.rows(sheet.id)).data.map((r) => r.verdict)).toEqual(['new', 'new', 'new']);
   await own.mend(sheet.id, 3, 'slug', null);
   expect((await own.rows(sheet.id)).data.map((r) => r.verdict)).toEqual(['new', 'new', 'wrong']);
+});
+test('a row tells all that is wrong with it at once: a cell that cannot be read, others, what is missing, and the row before that it repeats', async () => {
+  const sheet = await own.judged(csv('Water,পানি,water,shapla,', ',,Not A Name,shapna,perhaps', 'Sea,সাগর,water,shapna,'));
+  const { data } = await own.rows(sheet.id, { verdict: 'wrong' });
+  expect(data.map((row) => Object.keys(row.wrong!).toSorted())).toEqual([
+    ['active', 'bn_title', 'image', 'slug', 'title'],
+    ['image', 'slug'],
+  ]);
+  expect(data[1]!.wrong!.slug!.en).toBe('Row 2 names the same one.');
 });
 test('what somebody did between the dry run and the run is not written over', async () => {
   const [soil, night] = [await add('soil'), await add('night')];

@@ -21,6 +21,7 @@ export interface UnsavedTexts {
   /** Empty text removes what was kept. Answers whether it outlives the tab. */
   write(user_id: number, name: string, text: string): boolean;
 }
+const keyOf = (user_id: number, name: string) => `${PREFIX}${user_id}:${name}`;
 const parsed = (value: string | null): Kept | undefined => {
   try {
     const kept = JSON.parse(value ?? '') as Partial<Kept> | null;
@@ -56,7 +57,6 @@ export function makeUnsavedTexts(storage: () => Storage, now: () => number, isSu
       else if (sure && kept && !kept.sure) store.setItem(key, JSON.stringify({ ...kept, at: now(), sure } satisfies Kept));
     }
   };
-  const keyOf = (user_id: number, name: string) => `${PREFIX}${user_id}:${name}`;
   return {
     read(user_id, name) {
       const key = keyOf(user_id, name);
@@ -92,5 +92,14 @@ export function makeUnsavedTexts(storage: () => Storage, now: () => number, isSu
       return true;
     },
   };
+}
+/** What another tab did to a text: how it was and how it is kept now, empty where nothing is. Undefined for anything else that a tab stores. */
+export function changeElsewhere(
+  { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
+  user_id: number,
+  name: string,
+): { before: string; after: string } | undefined {
+  if (key !== keyOf(user_id, name)) return undefined;
+  return { before: parsed(oldValue)?.text ?? '', after: parsed(newValue)?.text ?? '' };
 }
 export const unsavedTexts = makeUnsavedTexts(() => localStorage, serverMillis, isClockKnown);

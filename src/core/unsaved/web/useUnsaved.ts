@@ -1,15 +1,15 @@
 // Unsaved text hook: what is typed in a field survives reloads and other pages until it is sent, per account.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOutboxOwner } from '#core/outbox/web/provider.tsx';
-import { unsavedTexts } from './unsaved-texts.ts';
+import { changeElsewhere, unsavedTexts } from './unsaved-texts.ts';
 
 const REST_MS = 300;
 export interface UnsavedText {
   text: string;
   /** A text, or what becomes of the present one. */
   setText: (text: string | ((now: string) => string)) => void;
-  /** It was sent: nothing is kept any more. */
-  clear: () => void;
+  /** It was sent: nothing is kept any more. What was typed since this was sent stays. */
+  clear: (sent?: string) => void;
   /** What was typed outlives the tab. */
   kept: boolean;
   /** Something was kept, or is typed now. */
@@ -47,9 +47,21 @@ export function useUnsaved(name: string, first = ''): UnsavedText {
       setKept(true);
     }
     const hidden = () => document.visibilityState === 'hidden' && write();
+    // one text is kept for all tabs: what was typed here and is another tab's no longer is kept again, at once where that one has sent its own
+    const elsewhere = (event: StorageEvent) => {
+      const change = changeElsewhere(event, owner, name);
+      const { text, first } = now.current;
+      if (!change || text === '' || text === first || text === change.after || (!change.after && text === change.before)) return;
+      now.current.typed = true;
+      if (change.after) return;
+      clearTimeout(now.current.timer);
+      now.current.timer = setTimeout(write, REST_MS);
+    };
+    addEventListener('storage', elsewhere);
     addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', hidden);
     return () => {
+      removeEventListener('storage', elsewhere);
       removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', hidden);
       write();
@@ -69,11 +81,16 @@ export function useUnsaved(name: string, first = ''): UnsavedText {
     },
     [write],
   );
-  const clear = useCallback(() => {
-    clearTimeout(now.current.timer);
-    now.current.typed = false;
-    empty();
-    if (owner !== undefined) unsavedTexts.write(owner, name, '');
-  }, [owner, name, empty]);
+  const clear = useCallback(
+    (sent?: string) => {
+      if (sent !== undefined && now.current.text !== sent) return;
+      // another tab tells its own text from the one that was sent, also where there was no rest to keep it
+      write();
+      now.current.typed = false;
+      empty();
+      if (owner !== undefined) unsavedTexts.write(owner, name, '');
+    },
+    [owner, name, write, empty],
+  );
   return { text, setText, clear, kept, touched };
 }

@@ -1,9 +1,8 @@
 // Contact parsing: a typed mobile number or e-mail address in its normal form.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { foldDigits } from '#core/i18n/bengali.ts';
 import { accountKeys } from './keys.ts';
-import { bangladeshiPhone, emailAddress, foldAddress } from '../identity.ts';
+import { emailAddress, faultOfContact, foldAddress, phoneForm } from '../identity.ts';
 
 export type Contact =
   | { channel: 'sms'; phone: string; email?: undefined; address: string }
@@ -11,13 +10,9 @@ export type Contact =
 
 /** A phone in international form. The library is asked about foreign numbers only: it calls some Bangladeshi ones valid that are not. */
 function phoneNumber(text: string): string | undefined {
-  const own = bangladeshiPhone(text);
-  if (own) return own;
-  const tidy = foldDigits(text.normalize('NFKC'))
-    .replace(/[\s\p{Cf}().\p{Pd}]/gu, '')
-    .replace(/^00/, '+');
-  if (!/^\+[1-9]\d{6,14}$/.test(tidy) || tidy.startsWith('+880')) return undefined;
-  const found = parsePhoneNumberFromString(tidy);
+  const dialled = phoneForm(text);
+  if (!dialled || dialled.startsWith('+880')) return dialled;
+  const found = parsePhoneNumberFromString(dialled);
   return found?.isValid() ? found.number : undefined;
 }
 const asPhone = (phone: string): Contact => ({ channel: 'sms', phone, address: phone });
@@ -52,7 +47,7 @@ export function parseContact(input: Typed): Contact {
   if (phone) return asPhone(phone);
   const email = emailAddress(typed);
   if (email) return asEmail(email);
-  throw wrongField('contact', typed.includes('@') ? 'email' : /\p{L}/u.test(typed) ? 'phone_or_email' : 'phone');
+  throw wrongField('contact', faultOfContact(typed) ?? 'phone');
 }
 /** Whether messages are sent there: an SMS goes to the configured countries only, since elsewhere one may cost what a stranger wants. */
 export const isServed = (to: Contact): boolean =>

@@ -1,5 +1,9 @@
 // Personal data (privacy): what the tables of accounts hold of a person, what for, how long, and what an export gives of it.
 import type { Holding } from '#core/personal-data/server/declare.ts';
+import { ownName } from '#core/i18n/words.ts';
+import { yesNo } from '#core/i18n/yes-no.ts';
+import { whoSees, words } from '../words.ts';
+import { visibilityWords } from '../words-visibility.ts';
 import { held } from './words-held.ts';
 
 export const holds: Holding = {
@@ -20,6 +24,7 @@ export const holds: Holding = {
       'about',
       'profession',
       'district',
+      'upazila_id',
       'pdsid',
       'teacherverify',
       'language',
@@ -32,6 +37,12 @@ export const holds: Holding = {
       'page_open',
       'visibility',
     ],
+    codes: {
+      language: { 1: { en: ownName.en, bn: ownName.en }, 2: { en: ownName.bn, bn: ownName.bn } },
+      teacherverify: { 0: yesNo.no, 1: yesNo.yes },
+      visibility: { ...whoSees.audiences, ...visibilityWords.fields },
+      gender: { female: words.female, male: words.male, other: words.other },
+    },
     withheld: {
       'works inside the product': [
         'uuid',

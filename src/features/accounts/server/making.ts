@@ -22,6 +22,7 @@ export interface Person {
   about?: string;
   profession?: string;
   district?: string;
+  upazila_id?: number | null;
   language?: 1 | 2 | null;
   /** Addresses count as verified; true when left out. */
   verified?: boolean;
@@ -60,6 +61,7 @@ export async function makeUser(sql: Sql, p: Person): Promise<MadePerson> {
     about: p.about ?? '',
     profession: p.profession ?? '',
     district: p.district ?? '',
+    upazila_id: p.upazila_id ?? null,
     language: p.language ?? null,
     verified: p.verified ?? true,
     created_at: p.created_at ?? null,
@@ -91,7 +93,7 @@ export async function makeProven(
  *  of the addresses has an account. */
 export async function enterUser(
   sql: Sql,
-  who: Pick<NewUser, 'name' | 'bn_name' | 'phone' | 'email' | 'gender' | 'birth_date' | 'profession' | 'district'> & {
+  who: Pick<NewUser, 'name' | 'bn_name' | 'phone' | 'email' | 'gender' | 'birth_date' | 'profession' | 'district' | 'upazila_id'> & {
     made_for_institution_id: number | null;
   },
 ): Promise<number | undefined> {
@@ -106,6 +108,7 @@ const blank = {
   about: '',
   profession: '',
   district: '',
+  upazila_id: null,
   language: null,
   created_at: null,
 };

@@ -18,12 +18,30 @@ export interface Joining {
   closed: Columns;
 }
 const EMPTY = new Set<unknown>([null, undefined, '', 0]);
-const GAINED = ['bn_name', 'gender', 'birth_date', 'photo_file_id', 'cover_file_id', 'language', 'about', 'profession', 'district'];
+const GAINED = [
+  'bn_name',
+  'gender',
+  'birth_date',
+  'photo_file_id',
+  'cover_file_id',
+  'language',
+  'about',
+  'profession',
+  'district',
+  'upazila_id',
+];
 const IDENTITY = ['pdsid', 'teacherverify', 'teacherverify_type'];
+const NO_IDENTITY = { pdsid: null, teacherverify: 0, teacherverify_type: null };
 const own = (row: Columns, channel: Channel): string | undefined => {
   const address = row[channel] as string | null;
   return address === null || address.endsWith('@account.invalid') ? undefined : address;
 };
+/** A verified ID goes over to the account that has none; nothing when there is none to go. */
+function planIdentity(kept: Columns, closed: Columns): { kept: Columns; closed: Columns } | undefined {
+  const has = (row: Columns) => !(EMPTY.has(row.pdsid) && EMPTY.has(row.teacherverify));
+  if (has(kept) || !has(closed)) return undefined;
+  return { kept: Object.fromEntries(IDENTITY.map((name) => [name, closed[name]])), closed: { pdsid: null } };
+}
 /** What would be written in both accounts. */
 export function planJoining(kept: Columns, closed: Columns): Joining {
   const plan: Joining = { contacts: [], gained: [], kept: {}, closed: {} };
@@ -41,12 +59,12 @@ export function planJoining(kept: Columns, closed: Columns): Joining {
   // an account has an address; this one is nobody's
   if (left.phone === null && left.email === null) plan.closed.email = `merged-${closed.uuid as string}@account.invalid`;
   plan.gained = GAINED.filter((name) => EMPTY.has(kept[name]) && !EMPTY.has(closed[name]));
-  if (EMPTY.has(kept.pdsid) && EMPTY.has(kept.teacherverify) && !(EMPTY.has(closed.pdsid) && EMPTY.has(closed.teacherverify))) {
-    plan.gained.push('pdsid');
-    for (const name of IDENTITY) plan.kept[name] = closed[name];
-    plan.closed.pdsid = null;
-  }
   for (const name of plan.gained) plan.kept[name] = closed[name];
+  const identity = planIdentity(kept, closed);
+  if (!identity) return plan;
+  plan.gained.push('pdsid');
+  Object.assign(plan.kept, identity.kept);
+  Object.assign(plan.closed, identity.closed);
   return plan;
 }
 /** What was written, by account and column: before and after. */
@@ -74,6 +92,14 @@ export async function joinAccounts(sql: Sql, kept: Columns, closed: Columns, sai
   if (kept.password_hash === null) await store.copyPassword(sql, kept.id as number, closed.id as number);
   return { kept: changes(kept, plan.kept), closed: changes(closed, closing) };
 }
+/** An ID that was verified for the closed account by a request under way goes over too; answers all that was written until now. */
+export async function joinLate(sql: Sql, kept: Columns, closed: Columns, joined: Joined): Promise<Joined> {
+  const plan = planIdentity(kept, closed);
+  if (!plan) return joined;
+  await store.writeColumns(sql, closed.id as number, plan.closed);
+  await store.writeColumns(sql, kept.id as number, plan.kept);
+  return { kept: { ...joined.kept, ...changes(kept, plan.kept) }, closed: { ...joined.closed, ...changes(closed, plan.closed) } };
+}
 /** Gives both accounts back what was written. What the person has changed in the one that stays since is theirs; an address that somebody
  *  else has by now stays with them. */
 export async function partAccounts(sql: Sql, kept: Columns, closed: Columns, joined: Joined): Promise<void> {
@@ -88,6 +114,8 @@ export async function partAccounts(sql: Sql, kept: Columns, closed: Columns, joi
   await store.writeColumns(sql, kept.id as number, given);
   await store.clearPassword(sql, kept.id as number, closed.id as number);
   const returned = Object.fromEntries(Object.entries(joined.closed).map(([name, [before]]) => [name, before]));
+  // a verified ID that the one that stays has lost since, by a decision of staff or by its own withdrawal, is lost to both
+  if (joined.kept.pdsid && !same(kept, 'pdsid', joined.kept.pdsid[1])) Object.assign(returned, NO_IDENTITY);
   for (const channel of ['phone', 'email'] as const) {
     const address = returned[channel];
     // who had it before took it back while it was closed: nobody else gets in by the one it had then

@@ -46,6 +46,8 @@ export function nameQuery(typed: string): string | undefined {
   const parts = wordsOf(typed, WORDS_MAX).flatMap((word) => {
     const title = TITLES.get(word);
     if (title) return quoted(title);
+    // one letter again and again is no beginning of a name: its key would be that of everybody who begins with it
+    if (/^(.)\1{2,}$/u.test(word)) return quoted(word);
     const keys = [...new Set(keysOf(word).map((key) => key.slice(0, LONGEST)))].filter(Boolean);
     // a letter that is none yet, as a nukta without its consonant, has no sound
     if (!keys.length) return [];

@@ -1,6 +1,6 @@
 // Password hashing (Argon2id) and verification in constant time, whether or not the account exists.
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { refused } from '#core/contract/server/refusal.ts';
 
 // Argon2id, the library's own choice of algorithm.
@@ -74,12 +74,13 @@ async function bounded<T>(asker: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** `asker` is who waits in one line: a network, `device …` of somebody whom it is known of, `account …` of who is signed in. */
-export const hashPassword = (password: string, asker = ''): Promise<string> => bounded(asker, () => hash(password.normalize('NFC'), cost));
+export const hashPassword = (password: string, asker = ''): Promise<string> =>
+  bounded(asker, () => argon2.hash(password.normalize('NFC'), cost));
 
-const nobody = hash(randomBytes(24).toString('base64url'), cost);
+const nobody = argon2.hash(randomBytes(24).toString('base64url'), cost);
 /** Whether the password is right. Where there is no account or no password, the same work is done for nothing. */
 export async function checkPassword(password_hash: string | null | undefined, password: string, asker = ''): Promise<boolean> {
   const against = password_hash ?? (await nobody);
-  const right = await bounded(asker, () => verify(against, password.normalize('NFC')).catch(() => false));
+  const right = await bounded(asker, () => argon2.verify(against, password.normalize('NFC')).catch(() => false));
   return right && password_hash != null;
 }

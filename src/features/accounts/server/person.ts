@@ -7,9 +7,9 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { listDue } from '#features/consents/server/service.ts';
 import type { Photo, UserInfo } from '../contract.ts';
-import { completeness } from '../rules.ts';
+import { completeness, isPrivateProfile } from '../rules.ts';
 import { teacherFlags } from './keys.ts';
-import { findRoleAt, findUser, type HeldRoleRow, listHeldRoles, type UserRow } from './store.ts';
+import { findRoleAt, findUser, type HeldRoleRow, isResting, listHoldings, type UserRow } from './store.ts';
 
 export const pictureAt = (file: { address_key: string; file_name: string; public: boolean }): Photo => {
   const path = fileUrl(file);
@@ -46,6 +46,11 @@ const held = (r: HeldRoleRow): Held => ({
   initial: { logo_image: r.logo_path },
 });
 
+const resting = (r: HeldRoleRow): UserInfo['resting'][number] => ({
+  ...{ role: r.role, name: r.name, bn_name: r.bn_name, since: r.closed_at!, reason: r.closed_reason ?? '' },
+  ...{ institution_name: r.institution_name ?? '', institution_name_en: r.institution_name_en ?? '' },
+});
+
 interface Looking {
   seconds: number;
   /** Where the role would be held. */
@@ -61,14 +66,15 @@ export async function userInfo(
   looking?: Looking,
 ): Promise<UserInfo> {
   const u = await getPerson(sql, user_id);
-  const rows = await listHeldRoles(sql, user_id);
+  const holdings = await listHoldings(sql, user_id);
+  const rows = holdings.filter((row) => !isResting(row));
   const now =
     looking && acting
       ? await findRoleAt(sql, { ...looking, id: acting.id })
       : acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
   const own = looking ? undefined : now && { institution_id: now.owner_id };
   const { second_factor, acting_seconds, limited } = await findSessionState(sql, user_id, session_id, own);
-  const menu_role = menuRole(now?.role);
+  const menu_role = menuRole(now?.role, now?.everywhere);
   const owner = now ? held(now).owner : null;
   const institution = owner && { ...owner, username: now?.owner_username ?? '', site_config: now?.site_config ?? null };
   return {
@@ -89,6 +95,7 @@ export async function userInfo(
     currentrole: now ? held(now) : null,
     // none is switched to while they look as one
     roles: looking ? [] : rows.map(held),
+    resting: looking ? [] : holdings.filter(isResting).map(resting),
     menu_role,
     read_only: now?.read_only ?? false,
     access: looking
@@ -105,6 +112,7 @@ export async function userInfo(
     institution,
     active_institution: institution,
     teacherverify: u.teacherverify,
+    under_age: isPrivateProfile(u),
     teacherverify_type: u.teacherverify_type,
     validation_status: teacherFlags(),
     tvresponse: null,

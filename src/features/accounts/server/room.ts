@@ -13,7 +13,8 @@ const tracked = {
     table: 'users',
     words: history,
     subject: 'id',
-    personal: ['name', 'bn_name', 'phone', 'email', 'birth_date', 'gender', 'pdsid'],
+    names: { upazila_id: 'upazilas' },
+    personal: ['name', 'bn_name', 'phone', 'email', 'birth_date', 'gender', 'pdsid', 'profession', 'district', 'upazila_id'],
   },
 } as const;
 export const room = defineRoom({

@@ -1,4 +1,5 @@
 // Public server interface of accounts: finding people, contacts and passwords, creating users, telling them.
+export { type Place, placeAfter } from './place.ts';
 export { addressIn, type Contact, contactAt, parseContact, isServed, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, teacherFlags, useAccounts } from './keys.ts';
 export { enterUser, type MadePerson, makeProven, makeUser, type Person } from './making.ts';
@@ -6,10 +7,12 @@ export { isSameName, nameKeys, nameQuery } from './name-keys.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { getPerson, getPhotoUrl, ownInfo, userInfo } from './person.ts';
+export { hasProved, listProved, ownsAddress, provedAddress } from './proved.ts';
 export { isPrivateProfile } from './store-ages.ts';
 export { findPublicPage, nameFor, type PublicPage } from './store-public-page.ts';
 export {
   deleteEntered,
+  keepLanguage,
   findUser as findPerson,
   findUserBy as findPersonBy,
   listHeldRoles,
@@ -25,4 +28,4 @@ export {
 export { giveAddress, removeAddress } from './giving-addresses.ts';
 export { type Notice, tellPeople, tellPerson } from './telling.ts';
 export { accountErrors } from './words.ts';
-export { type Columns, type Joined, joinAccounts, lockAccounts, partAccounts, planJoining, readAccounts } from './merging.ts';
+export { type Columns, type Joined, joinAccounts, joinLate, lockAccounts, partAccounts, planJoining, readAccounts } from './merging.ts';

@@ -10,7 +10,7 @@ export async function makeAnonymous(sql: Sql, user_id: number): Promise<number[]
     update users set uuid = anew.uuid, username = 'deleted.' || id, name = 'Deleted account',
       bn_name = 'মুছে ফেলা অ্যাকাউন্ট', email = 'deleted-' || anew.uuid || '@account.invalid', phone = null,
       password_hash = null, photo_file_id = null, cover_file_id = null, gender = null, birth_date = null,
-      about = '', profession = '', district = '',
+      about = '', profession = '', district = '', upazila_id = null,
       pdsid = null, teacherverify = 0, teacherverify_type = null, language = null,
       page_open = false, visibility = '{}',
       email_verified_at = null, phone_verified_at = null, suspended_at = now(), deleted_at = now(),

@@ -1,6 +1,5 @@
 // All SQL of accounts: users, and what is told of the roles they hold.
 import type { AccessMap } from '#core/access/grants.ts';
-import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Visibility } from '../visibility.ts';
 import { nameKeys } from './name-keys.ts';
@@ -25,6 +24,7 @@ export interface UserRow {
   about: string;
   profession: string;
   district: string;
+  upazila_id: number | null;
   pdsid: string | null;
   teacherverify: number;
   teacherverify_type: number | null;
@@ -42,7 +42,8 @@ export interface UserRow {
 const columns = (sql: Sql) => sql`
   u.id, u.uuid, u.username, u.name, u.bn_name, u.email, u.phone, u.password_hash, u.type, u.demo_admin, u.photo_file_id,
   f.address_key as photo_file_key, f.file_name as photo_file_name, f.public as photo_public,
-  u.gender, u.birth_date, u.about, u.profession, u.district, u.pdsid, u.teacherverify, u.teacherverify_type, u.language,
+  u.gender, u.birth_date, u.about, u.profession, u.district, u.upazila_id, u.pdsid, u.teacherverify,
+  u.teacherverify_type, u.language,
   u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified,
   u.suspended_at is not null as suspended, u.suspended_reason,
   u.page_open, u.visibility, short_name(u.name) as short_name, short_name(u.bn_name) as bn_short_name, u.version`;
@@ -83,37 +84,48 @@ export interface HeldRoleRow {
   bn_name: string;
   access: AccessMap;
   read_only: boolean;
+  /** Of the whole site. */
+  everywhere: boolean;
   owner_id: number | null;
   institution_name: string | null;
   institution_name_en: string | null;
   logo_path: string | null;
   site_config: string[] | null;
   owner_username: string | null;
+  /** Since when its institution is switched off, and why. */
+  closed_at: string | null;
+  closed_reason: string | null;
 }
 const told = (sql: Sql) => sql`
   r.id, r.role, r.name, r.bn_name, r.access, r.read_only, i.id as owner_id,
-  i.institution_name, i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username`;
+  i.institution_name, i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username,
+  i.closed_at, i.closed_reason`;
 /** A role that somebody looks as, as if they held it there. */
 export async function findRoleAt(
   sql: Sql,
   { id, institution_id }: { id: number; institution_id: number | null },
 ): Promise<HeldRoleRow | undefined> {
   const [row] = await sql<HeldRoleRow[]>`
-    select 0 as user_role_id, ${told(sql)} from roles r left join institutions i on i.id = ${institution_id}::int
+    select 0 as user_role_id, r.scope = 'system' and i.id is null as everywhere, ${told(sql)}
+    from roles r left join institutions i on i.id = ${institution_id}::int
     where r.id = ${id}`;
   return row;
 }
-export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
-  select ur.id as user_role_id, ${told(sql)}
+/** All that somebody holds, with what rests while its institution is switched off. */
+export const listHoldings = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
+  select ur.id as user_role_id, ur.scope = 'system' as everywhere, ${told(sql)}
   from (
     -- held for several courses of one institution, it is one role to act in
     select distinct on (role_id, institution_id) * from user_roles h
-    where user_id = ${user_id} and ${isAwake(sql, sql`h`)}
+    where user_id = ${user_id}
     order by role_id, institution_id, id
   ) ur
   join roles r on r.id = ur.role_id
   left join institutions i on i.id = ur.institution_id
   order by ur.id`;
+export const isResting = ({ closed_at }: HeldRoleRow): boolean => closed_at !== null;
+export const listHeldRoles = async (sql: Sql, user_id: number): Promise<HeldRoleRow[]> =>
+  (await listHoldings(sql, user_id)).filter((row) => !isResting(row));
 
 export interface NewUser {
   username: string;
@@ -129,6 +141,7 @@ export interface NewUser {
   about: string;
   profession: string;
   district: string;
+  upazila_id: number | null;
   language: number | null;
   verified: boolean;
   created_at: string | null;
@@ -143,11 +156,11 @@ const keysOf = (sql: Sql, { name, bn_name }: { name: string; bn_name: string | n
 export async function insertUser(sql: Sql, u: NewUser): Promise<{ id: number; uuid: string } | undefined> {
   const [row] = await sql<{ id: number; uuid: string }[]>`
     insert into users (username, name, bn_name, email, phone, password_hash, type, demo_admin, gender, birth_date,
-      about, profession, district, language, name_keys, made_by_staff, made_for_institution_id, email_verified_at,
-      phone_verified_at, created_at)
+      about, profession, district, upazila_id, language, name_keys, made_by_staff, made_for_institution_id,
+      email_verified_at, phone_verified_at, created_at)
     values (${u.username}, ${u.name}, ${u.bn_name}, ${u.email}, ${u.phone}, ${u.password_hash}, ${u.type},
-      ${u.demo_admin}, ${u.gender}, ${u.birth_date}, ${u.about}, ${u.profession}, ${u.district}, ${u.language},
-      ${keysOf(sql, u)}, ${u.made_by_staff ?? false}, ${u.made_for_institution_id ?? null},
+      ${u.demo_admin}, ${u.gender}, ${u.birth_date}, ${u.about}, ${u.profession}, ${u.district}, ${u.upazila_id},
+      ${u.language}, ${keysOf(sql, u)}, ${u.made_by_staff ?? false}, ${u.made_for_institution_id ?? null},
       ${u.verified && u.email ? sql`now()` : null}, ${u.verified && u.phone ? sql`now()` : null},
       ${u.created_at ? sql`${u.created_at}::timestamptz` : sql`now()`})
     on conflict do nothing returning id, uuid`;
@@ -185,7 +198,8 @@ export const takeOver = (
     page_open = false, visibility = '{}',
     -- what staff entered of somebody stays; what anybody else typed in does not
     profession = case when made_by_staff then profession else '' end,
-    district = case when made_by_staff then district else '' end, version = version + 1, updated_at = now(),
+    district = case when made_by_staff then district else '' end,
+    upazila_id = case when made_by_staff then upazila_id end, version = version + 1, updated_at = now(),
     email_verified_at = ${u.email ? sql`now()` : null}, phone_verified_at = ${u.phone ? sql`now()` : null}
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
 /** Of type 1: with the role of an administrator, this account manages the roles of the others. */
@@ -203,8 +217,8 @@ export const replacePassword = async (sql: Sql, id: number, before: string | nul
       returning id`
   ).length > 0;
 export type PictureColumn = 'photo_file_id' | 'cover_file_id';
-/** Sets the photo or the cover and answers the file that it was before. */
-export const replacePicture = async (sql: Sql, id: number, column: PictureColumn, file_id: number): Promise<number | null> => {
+/** Sets the photo or the cover, or takes it away, and answers the file that it was before. */
+export const replacePicture = async (sql: Sql, id: number, column: PictureColumn, file_id: number | null): Promise<number | null> => {
   const [row] = await sql<{ before: number | null }[]>`
     update users u set ${sql(column)} = ${file_id}, updated_at = now()
     from (select id, ${sql(column)} as file_id from users where id = ${id} for no key update) o
@@ -261,6 +275,7 @@ interface ProfileFields {
   about: string;
   profession: string;
   district: string;
+  upazila_id: number | null;
   language: number | null;
 }
 /** Writes the profile if it still has the version that was read; tells whether it did. */
@@ -268,11 +283,16 @@ export async function updateProfileRow(sql: Sql, id: number, version: number, p:
   const done = await sql`
     update users set name = ${p.name}, bn_name = ${p.bn_name}, name_keys = ${keysOf(sql, p)},
       gender = ${p.gender}, birth_date = ${p.birth_date},
-      about = ${p.about}, profession = ${p.profession}, district = ${p.district}, language = ${p.language},
+      about = ${p.about}, profession = ${p.profession}, district = ${p.district},
+      upazila_id = ${p.upazila_id}, language = ${p.language},
       version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`;
   return done.count === 1;
 }
+/** The language that somebody is written to in; a form of theirs that stands open is as valid afterwards. Bengali is what nobody had to choose. */
+export const keepLanguage = async (sql: Sql, id: number, language: 1 | 2): Promise<void> => {
+  await sql`update users set language = ${language} where id = ${id} and coalesce(language, 2) <> ${language}`;
+};
 /** Opens or closes the page and chooses who sees fields; false where it is to be opened and its owner is not known to be of age. */
 export const setSeenBy = async (sql: Sql, id: number, page_open: boolean | undefined, chosen: Partial<Visibility>): Promise<boolean> =>
   (

@@ -1,12 +1,12 @@
-// A notice to one person, in their language: by mail where their address is proved, else by SMS; to nobody where neither is.
+// A notice to one person, in their language: by mail where their address is proved, else by SMS, or to both; to nobody where neither is.
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
+import { noticeTo, type Terms } from '#core/post/server/notice.ts';
 import { type Message, sendMessages } from '#core/post/server/post.ts';
 import { languageOf } from '../rules.ts';
+import { listProved } from './proved.ts';
 import { listUsers, type UserRow } from './store.ts';
 
-type Terms = Readonly<Record<string, string>>;
 export interface Notice {
   subject: Word;
   body: Word;
@@ -18,6 +18,10 @@ export interface Notice {
   key?: string;
   /** Told also to somebody whose account is suspended: it is about the account itself. */
   suspended_too?: boolean;
+  /** To each proved address: it is about what whoever holds one of them may not have done. */
+  everywhere?: boolean;
+  /** The language in which they asked for what is told; that of their account when left out. */
+  language?: Language;
 }
 /** In the caller's transaction. */
 export const tellPerson = (sql: Sql, user_id: number, notice: Notice): Promise<void> => tellPeople(sql, [{ user_id, notice }]);
@@ -32,14 +36,11 @@ export async function tellPeople(sql: Sql, all: readonly { user_id: number; noti
 }
 function messageTo(
   person: UserRow | undefined,
-  { subject, body, sms = body, terms = () => ({}), key, suspended_too = false }: Notice,
+  { subject, body, sms = body, terms = () => ({}), key, suspended_too = false, everywhere = false, language: asked }: Notice,
 ): Message[] {
   if (!person || (person.suspended && !suspended_too)) return [];
-  const language = languageOf(person);
-  const t = speaker(language) as (word: Word, terms: Terms) => string;
-  const slots = terms(language);
-  const notice = { purpose: 'notice', ...(key && { idempotency_key: key }) } as const;
-  if (person.email && person.email_verified)
-    return [{ ...notice, channel: 'mail', to_address: person.email, subject: t(subject, slots), body: t(body, slots) }];
-  return person.phone && person.phone_verified ? [{ ...notice, channel: 'sms', to_address: person.phone, body: t(sms, slots) }] : [];
+  const language = asked ?? languageOf(person);
+  return listProved(person, 'mail')
+    .slice(0, everywhere ? undefined : 1)
+    .map((to) => ({ ...noticeTo(to, language, { subject, mail: body, sms }, terms(language)), ...(key && { idempotency_key: key }) }));
 }

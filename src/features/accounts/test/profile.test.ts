@@ -8,7 +8,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { putFileWith, useStorage } from '#core/files/server/files.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { coverPhoto, profileInfo, profilePhoto, updateProfile, viewInfo } from '../contract.ts';
+import { coverPhoto, profileInfo, profilePhoto, removeCoverPhoto, removeProfilePhoto, updateProfile, viewInfo } from '../contract.ts';
 import { eraseAccount } from '../server/erasing.ts';
 import { replacePicture } from '../server/store.ts';
 import { makePerson } from './make.ts';
@@ -40,6 +40,14 @@ test('a profile changed in two places is not overwritten: the later one is told 
       code: 'invalid_input',
       issues: [{ path: ['birth_date'], message: 'date' }],
     });
+});
+test('a language chosen while a form stands open leaves the form valid', async () => {
+  const { actor } = await makePerson(db.sql, { name: 'Reads' });
+  const { version } = await answer(db.sql, profileInfo, actor, {});
+  await answer(db.sql, updateProfile, actor, { language: 1 });
+  expect((await answer(db.sql, viewInfo, actor, {})).language).toBe(1);
+  expect(await answer(db.sql, updateProfile, actor, { version, about: 'লেখা' })).toMatchObject({ about: 'লেখা', version: version + 1 });
+  expect((await answer(db.sql, viewInfo, actor, {})).language).toBe(1);
 });
 test('a profile fills up: its share of completeness grows with each field', async () => {
   const { actor } = await makePerson(db.sql, { name: 'Half', bn_name: null });
@@ -92,7 +100,7 @@ test('a picture becomes a JPEG of 600 × 450 without where it was taken; what is
       issues: [{ path: ['photo'], message: 'image' }],
     });
 });
-test('a cover is kept beside the photo, takes the place of the one before, and goes with the account', async () => {
+test('a cover is kept beside the photo, takes the place of the one before, and goes with the account; either is taken away by its owner', async () => {
   const { actor, user } = await makePerson(db.sql, { name: 'Covered' });
   const { readFileSync } = await import('node:fs');
   const wide = (background: string) =>
@@ -119,6 +127,14 @@ test('a cover is kept beside the photo, takes the place of the one before, and g
     code: 'invalid_input',
     issues: [{ path: ['photo'], message: 'image' }],
   });
+  // taken back by its owner, as often as they press
+  for (let press = 0; press < 2; press++) await answer(db.sql, removeProfilePhoto, actor, {});
+  expect(await answer(db.sql, profileInfo, actor, {})).toMatchObject({ photo: null, cover });
+  expect((await files()).map(({ file_name }) => file_name)).toEqual(['cover.jpg']);
+  await answer(db.sql, removeCoverPhoto, actor, {});
+  expect((await answer(db.sql, profileInfo, actor, {})).cover).toBeNull();
+  await answer(db.sql, coverPhoto, actor, {}, { bytes: await wide('#C08A1E'), file_name: 'sea.jpg' });
+  expect((await files()).length).toBe(1);
   await db.sql.begin((sql) => eraseAccount(sql, { user_id: user.id, addresses: [] }));
   expect((await files()).length).toBe(0);
 });

@@ -1,26 +1,29 @@
-// Cover picture of the own page: chosen, cropped to the wide part that is shown, uploaded; and who sees it.
+// Cover picture of the own page: chosen, cropped to the wide part that is shown, uploaded, taken away; and who sees it.
 import '#ui/styles/auth-art.css';
 import './cover.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { atVisibility } from '../addresses.ts';
-import { coverPhoto, type Photo, type Profile } from '../contract.ts';
+import { coverPhoto, type Photo, type Profile, removeCoverPhoto } from '../contract.ts';
 import { words } from '../words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
 /** What is shown of it; it is stored as high as a photo, with white above and below. */
 const FRAME = { width: 600, height: 250 };
 
-export function CoverCard({ profile, onSaved }: { profile: Profile; onSaved: (cover: Photo) => void }) {
+export function CoverCard({ profile, onSaved }: { profile: Profile; onSaved: (cover: Photo | null) => void }) {
   const t = useWords();
   return (
     <Card title={t(words.cover)}>
       <PictureChoice
         call={coverPhoto}
+        removal={removeCoverPhoto}
         frame={FRAME}
         choose={t(words.choose_cover)}
         saved={t(words.cover_saved)}
+        removed={t(words.cover_removed)}
+        some={profile.cover !== null}
         hint={<p>{t(words.cover_hint)}</p>}
         onSaved={onSaved}
       >

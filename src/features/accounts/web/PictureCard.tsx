@@ -1,9 +1,9 @@
-// Profile picture: chosen, cropped, uploaded.
+// Profile picture: chosen, cropped, uploaded, taken away.
 import '#ui/styles/auth-art.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
-import { type Photo, type Profile, profilePhoto } from '../contract.ts';
+import { type Photo, type Profile, profilePhoto, removeProfilePhoto } from '../contract.ts';
 import { words } from '../words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { useSession } from './session.tsx';
@@ -11,16 +11,19 @@ import { useSession } from './session.tsx';
 /** As it is stored. */
 const FRAME = { width: 600, height: 450 };
 
-export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo) => void }) {
+export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo | null) => void }) {
   const t = useWords();
   const session = useSession();
   return (
     <Card title={t(words.picture)}>
       <PictureChoice
         call={profilePhoto}
+        removal={removeProfilePhoto}
         frame={FRAME}
         choose={t(words.choose_picture)}
         saved={t(words.picture_saved)}
+        removed={t(words.picture_removed)}
+        some={profile.photo !== null}
         onSaved={(photo) => {
           onSaved(photo);
           void session.refresh();

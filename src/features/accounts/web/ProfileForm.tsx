@@ -4,31 +4,37 @@ import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { atContacts } from '#features/contacts/addresses.ts';
+import { atMyData } from '#features/my-data/addresses.ts';
+import { UpazilaField } from './UpazilaField.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ErrorSummary, Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type Profile, updateProfile } from '../contract.ts';
-import { formatPhone } from '../rules.ts';
+import { formatPhone, isPrivateProfile } from '../rules.ts';
 import { words } from '../words.ts';
 import { Refusal } from './Refusal.tsx';
 import { useSession } from './session.tsx';
 
-const editable = ['name', 'bn_name', 'gender', 'birth_date', 'profession', 'district', 'about'] as const;
-type Fields = Record<(typeof editable)[number], string>;
-const fieldsOf = (p: Partial<Record<keyof Fields, string | null>>): Fields =>
-  Object.fromEntries(editable.map((f) => [f, p[f] ?? ''])) as Fields;
+const editable = ['name', 'bn_name', 'gender', 'birth_date', 'profession', 'district', 'upazila_id', 'about'] as const;
+/** With what the upazila is called, and where it is. */
+const kept = [...editable, 'upazila', 'bn_upazila', 'upazila_district', 'bn_upazila_district'] as const;
+type Editable = (typeof editable)[number];
+type Fields = Record<(typeof kept)[number], string>;
+const fieldsOf = (p: Partial<Record<keyof Fields, string | number | null>>): Fields =>
+  Object.fromEntries(kept.map((f) => [f, String(p[f] ?? '')])) as Fields;
 
 /** What of the unsaved text is a field; one of another time may be anything. */
 function readUnsaved(text: string): Partial<Fields> {
   try {
-    const kept = JSON.parse(text || '{}') as Record<string, unknown>;
-    return Object.fromEntries(editable.filter((f) => typeof kept[f] === 'string').map((f) => [f, kept[f]]));
+    const found = JSON.parse(text || '{}') as Record<string, unknown>;
+    return Object.fromEntries(kept.filter((f) => typeof found[f] === 'string').map((f) => [f, found[f]]));
   } catch {
     return {};
   }
@@ -44,6 +50,7 @@ export function ProfileForm({
   onSaved: (profile: Profile) => void;
 }) {
   const t = useWords();
+  const language = useLanguage();
   const toast = useToast();
   const session = useSession();
   const { run, busy, error, clear } = useAsk(updateProfile);
@@ -52,7 +59,7 @@ export function ProfileForm({
   const unsaved = useUnsaved('profile');
   const typed = { ...before, ...readUnsaved(unsaved.text) };
   const setTyped = (next: Fields) => {
-    const changes = Object.fromEntries(editable.filter((f) => next[f] !== before[f]).map((f) => [f, next[f]]));
+    const changes = Object.fromEntries(kept.filter((f) => next[f] !== before[f]).map((f) => [f, next[f]]));
     unsaved.setText(Object.keys(changes).length > 0 ? JSON.stringify(changes) : '');
   };
   const changed = editable.some((f) => typed[f] !== before[f]);
@@ -70,9 +77,10 @@ export function ProfileForm({
     birth_date: t(words.birth_date),
     profession: t(words.profession),
     district: t(words.district),
+    upazila_id: t(words.upazila),
     about: t(words.about),
   };
-  const bind = (name: keyof Fields) => ({
+  const bind = (name: Editable) => ({
     name,
     label: labels[name],
     value: typed[name],
@@ -80,15 +88,18 @@ export function ProfileForm({
   });
   const save = async (version: number) => {
     // only what was changed here, so that a change made elsewhere to another field stays
-    const mine: Partial<Fields> = Object.fromEntries(editable.filter((f) => typed[f] !== before[f]).map((f) => [f, typed[f]]));
+    const mine: Partial<Record<Editable, string>> = Object.fromEntries(
+      editable.filter((f) => typed[f] !== before[f]).map((f) => [f, typed[f]]),
+    );
     const answer = await run({
       ...(mine as { gender?: 'female' }),
       ...(mine.birth_date === undefined ? {} : { birth_date: mine.birth_date || null }),
+      upazila_id: mine.upazila_id === undefined ? undefined : mine.upazila_id ? Number(mine.upazila_id) : null,
       version,
     });
     if (!answer) return;
     // what was typed while the answer was on its way is not part of it
-    const more = Object.fromEntries(editable.filter((f) => latest.current[f] !== typed[f]).map((f) => [f, latest.current[f]]));
+    const more = Object.fromEntries(kept.filter((f) => latest.current[f] !== typed[f]).map((f) => [f, latest.current[f]]));
     if (Object.keys(more).length > 0) unsaved.setText(JSON.stringify(more));
     else unsaved.clear();
     onSaved(answer);
@@ -101,7 +112,13 @@ export function ProfileForm({
     { value: 'male', label: t(words.male) },
     { value: 'other', label: t(words.other) },
   ];
-  const valueOf = (f: keyof Fields, value: string) => (f === 'gender' ? (genders.find((g) => g.value === value)?.label ?? '') : value);
+  const valueOf = (f: Editable, of: Fields): string => {
+    if (f === 'gender') return genders.find((g) => g.value === of.gender)?.label ?? '';
+    if (f !== 'upazila_id') return of[f];
+    return [pick(language, of.upazila, of.bn_upazila), pick(language, of.upazila_district, of.bn_upazila_district)]
+      .filter(Boolean)
+      .join(', ');
+  };
   return (
     <Form
       errors={error?.fields}
@@ -112,7 +129,7 @@ export function ProfileForm({
     >
       {now ? (
         <ChangedElsewhere
-          changes={editable.flatMap((f) => (fieldsOf(now)[f] === before[f] ? [] : [[labels[f], valueOf(f, fieldsOf(now)[f])] as const]))}
+          changes={editable.flatMap((f) => (fieldsOf(now)[f] === before[f] ? [] : [[labels[f], valueOf(f, fieldsOf(now))] as const]))}
           busy={busy}
           onKeep={() => void save(now.version)}
           onTake={() => {
@@ -129,12 +146,44 @@ export function ProfileForm({
       <TextField {...bind('bn_name')} lang="bn" optional />
       <Select {...bind('gender')} options={genders} optional />
       <TextField {...bind('birth_date')} type="date" autoComplete="bday" min="1900-01-01" optional />
+      {isPrivateProfile(profile) && (
+        <Callout>
+          {t(words.guardian_needed)} <Link to={atMyData()}>{t(words.to_guardian)}</Link>
+        </Callout>
+      )}
       <TextField
         {...bind('profession')}
         autoComplete="organization-title"
         {...(from_record ? { readOnly: true, hint: t(words.from_record) } : { optional: true })}
       />
-      <TextField {...bind('district')} autoComplete="address-level2" optional />
+      <TextField
+        {...bind('district')}
+        autoComplete="address-level2"
+        {...(typed.upazila_id ? { readOnly: true, hint: t(words.district_follows) } : { optional: true })}
+      />
+      <UpazilaField
+        name="upazila_id"
+        label={labels.upazila_id}
+        hint={t(words.upazila_hint)}
+        optional
+        value={
+          typed.upazila_id
+            ? {
+                ...{ id: Number(typed.upazila_id), title: typed.upazila, bn_title: typed.bn_upazila },
+                ...{ under: typed.upazila_district, bn_under: typed.bn_upazila_district },
+              }
+            : null
+        }
+        onChange={(one) => {
+          const around = { upazila_district: one?.district_title ?? '', bn_upazila_district: one?.bn_district_title ?? '' };
+          const { upazila_district: district, bn_upazila_district: bn_district } = around;
+          setTyped({
+            ...typed,
+            ...{ upazila_id: String(one?.id ?? ''), upazila: one?.title ?? '', bn_upazila: one?.bn_title ?? '', ...around },
+            ...(one && ![district, bn_district].includes(typed.district) && { district: pick(language, district, bn_district) }),
+          });
+        }}
+      />
       <TextArea {...bind('about')} optional />
       <Contacts profile={profile} />
       <div className="row">
@@ -198,7 +247,7 @@ function Contacts({ profile }: { profile: Profile }) {
   const language = useLanguage();
   return (
     <>
-      <dl className="facts">
+      <dl>
         {(
           [
             [words.phone, profile.phone && formatPhone(language, profile.phone)],

@@ -6,7 +6,7 @@ import { pick } from '#core/i18n/words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { atLearner } from '#features/enrollments/addresses.ts';
+import { atLearner } from '#features/learner-home/addresses.ts';
 import { atVisibility } from '../addresses.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { percent } from '#core/i18n/numbers.ts';
@@ -74,6 +74,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
         deviceKey={deviceKey}
         verification={verification}
         claim={own.data?.claim ?? null}
+        kept={own.data?.kept ?? null}
         onDone={(saved) => {
           own.reload();
           if (!saved) return;

@@ -1,5 +1,6 @@
 // Dashboard pages (routes) of the accounts room.
 import type { Page } from '#core/contract/web/page.ts';
+import { profile } from '#core/navigation/web/side-groups.ts';
 import { atProfile, atVisibility } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
@@ -10,7 +11,7 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: 'learner', order: 40, icon: 'user-round' },
+      { place: 'side', role: 'learner', group: profile, order: 10, icon: 'user-round' },
       { place: 'account', role: ['learner', 'super', 'partner'], order: 40, icon: 'user-round' },
     ],
     component: () => import('./ProfilePage.tsx'),

@@ -19,6 +19,8 @@ export interface Session {
   menu_role: MenuRole;
   /** Whether the acting role may do this, such as `course.create`. For what is shown only; the server decides. */
   may: (grant: string) => boolean;
+  /** The server has ended it: its person did not log out. */
+  ended: boolean;
   /** Keeps the answer of a login. */
   signIn: (answer: { data: { token: string; user: UserInfo } }) => void;
   /** Forgets the session here; the server is told by `useSignOut` of sessions. */
@@ -37,12 +39,13 @@ const nobody: Session = {
   role_id: null,
   menu_role: 'learner',
   may: () => false,
+  ended: false,
   signIn: () => {},
   forget: () => {},
   actAs: () => {},
   refresh: async () => {},
 };
-const left = { status: 'out', user: null, token: '' } as const;
+const left = { status: 'out', user: null, token: '', ended: false } as const;
 const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => use(SessionContext);
 
@@ -66,6 +69,8 @@ const withoutPerson = (user: UserInfo): UserInfo => ({
   photo_name: null,
   pdsid: null,
   tvresponse: null,
+  // told once, where they logged in
+  deletion_off: undefined,
 });
 const remember = (user: UserInfo | null): void => {
   acting = user?.menu_role ?? 'learner';
@@ -90,8 +95,8 @@ const roleHeaders = (user: UserInfo) =>
 
 /** `first`: the answer to who is signed in, when the page came with it. */
 export function SessionProvider({ first, children }: { first?: UserInfo | undefined; children: ReactNode }) {
-  const [known, setKnown] = useState<Pick<Session, 'status' | 'user' | 'token'>>(() =>
-    first ? { status: 'in', user: first, token: tokenNow() } : nobody,
+  const [known, setKnown] = useState<Pick<Session, 'status' | 'user' | 'token' | 'ended'>>(() =>
+    first ? { status: 'in', user: first, token: tokenNow(), ended: false } : nobody,
   );
   const asked = useRef(0);
   const unsure = useRef(false);
@@ -100,7 +105,7 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
     asked.current++;
     keepSession({ token, ...roleHeaders(user) });
     remember(user);
-    setKnown({ status: 'in', user, token });
+    setKnown({ status: 'in', user, token, ended: false });
   }, []);
   const forget = useCallback(() => {
     asked.current++;
@@ -118,7 +123,7 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
         if (turn !== asked.current) return;
         unsure.current = false;
         remember(user);
-        setKnown({ status: 'in', user, token });
+        setKnown({ status: 'in', user, token, ended: false });
       } catch (error) {
         if (turn !== asked.current) return;
         // Without a connection the person stays who they were; a session that the server does not know is over.
@@ -130,13 +135,14 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
             if (turn !== asked.current) return;
           }
           forget();
+          setKnown({ ...left, ended: true });
           // once: what is public opens without it
           return void signInAgain('guest');
         }
         const user = remembered();
         // who cleared what was remembered, but not the session, is asked for again when there is a line
         unsure.current = !user;
-        setKnown(user ? { status: 'in', user, token } : nobody);
+        setKnown(user ? { status: 'in', user, token, ended: false } : nobody);
       }
     },
     [forget],
@@ -163,7 +169,7 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
   }, [first, refresh, forget]);
 
   const session = useMemo<Session>(() => {
-    const { status, user, token } = known;
+    const { status, user, token, ended } = known;
     const actAs = (next: UserInfo) => enter(tokenNow(), next);
     return {
       status,
@@ -177,6 +183,7 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
         const [group, action] = grant.split('.') as [string, string];
         return user?.access[group]?.[action] === true;
       },
+      ended,
       signIn: (answer) => enter(answer.data.token, answer.data.user),
       forget,
       actAs,

@@ -2,11 +2,13 @@
 import { tokenHash } from '#core/access/server/actor.ts';
 import { randomBytes } from 'node:crypto';
 import type { Ask } from '#core/contract/server/room.ts';
+import { settleHistory } from '#core/history/server/settling.ts';
 import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { listHeldRoles, tellPerson, userInfo } from '#features/accounts/server/service.ts';
 import { endActedSession, extendActedSession, insertActedSession } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
+import { tellEnded } from './ending.ts';
 import { extendToLongest, insertActing, listDone } from './store.ts';
 import { messages } from './words.ts';
 
@@ -35,17 +37,21 @@ export async function startActing({ sql, actor, input, acted_person: person, ref
 }
 export async function extendActing({ sql, actor, own_acting: acting, refuse }: Ask<typeof calls.extendActing>) {
   if (!actor.acted_by || acting.user_id !== actor.user.id || acting.over) return refuse('acting_ended');
-  const ends_at = await extendToLongest(sql, acting.id);
+  const ends_at = (await extendToLongest(sql, acting.id, actor.session_id)) ?? refuse('acting_ended');
   await extendActedSession(sql, actor.session_id, ends_at);
   return { id: acting.id, ends_at };
 }
 export async function endActing({ sql, actor }: Ask<typeof calls.endActing>) {
-  if (actor.acted_by) await endActedSession(sql, actor.session_id);
+  if (actor.acted_by) {
+    await endActedSession(sql, actor.session_id);
+    await tellEnded(sql);
+  }
   return { status: 'success' as const };
 }
 
 const AT_MOST = 100;
 export async function viewActing({ sql, actor, own_acting: acting }: Ask<typeof calls.viewActing>) {
+  await settleHistory(sql);
   const rows = acting.user_id === null ? [] : await listDone(sql, acting, AT_MOST + 1);
   const told = await tellEntries(sql, rows.slice(0, AT_MOST), seesApart(actor));
   const gone = goneAccount(acting.user_id ?? 0);

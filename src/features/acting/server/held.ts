@@ -9,7 +9,7 @@ export const holds: Holding = {
     sees: ['person', 'platform'],
     keep: { days: 730, since: 'started_at' },
     key: ['id'],
-    given: ['reason', 'started_at', 'ends_at'],
+    given: ['reason', 'started_at', 'ends_at', 'ended_at'],
     withheld: { 'works inside the product': ['id'], 'somebody else': ['acted_by'] },
   },
 };

@@ -2,6 +2,7 @@
 import { defineRoom, handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { endActing, extendActing, startActing, viewActing } from './acting.ts';
+import { endsJob } from './ending.ts';
 import { reach } from './reach.ts';
 import { holds } from './held.ts';
 import { eraseActings } from './store.ts';
@@ -26,4 +27,5 @@ export const room = defineRoom({
   erase: (sql, { user_id }) => eraseActings(sql, user_id),
   merge,
   holds,
+  jobs: [endsJob],
 });

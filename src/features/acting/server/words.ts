@@ -16,5 +16,5 @@ export const messages = {
 
 export const history = {
   acting: word('acting as a person', 'কারও হয়ে কাজ'),
-  fields: { reason: word('Reason', 'কারণ'), ends_at: word('Until', 'যে পর্যন্ত') },
+  fields: { reason: word('Reason', 'কারণ'), ends_at: word('Until', 'যে পর্যন্ত'), ended_at: word('Ended', 'শেষ হয়েছে') },
 } as const;

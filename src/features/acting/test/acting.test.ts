@@ -10,8 +10,10 @@ import { makeInstitution } from '#features/courses/test/make.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { changePassword, endAll, logout, switchRole } from '#features/sessions/contract.ts';
 import { confirm } from '#features/sessions/contract-guard.ts';
+import { startSession } from '#features/sessions/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { endActing, extendActing, startActing, viewActing } from '../contract.ts';
+import { tellEnds } from '../server/ending.ts';
 
 openHouse();
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -142,6 +144,10 @@ test('it goes on by what is left of half an hour, also when thirty ask at once; 
   expect(await seconds()).toBeLessThanOrEqual(1800);
   // neither from the own session, nor by the one who is acted for, nor another's
   const other = await acting();
+  // nor by another acting for the same person, begun in another browser
+  const elsewhere = await actorFor(db.sql, (await startSession(db.sql, admin.user.id, { ip: '', device: '' })).token);
+  const later = await answer(db.sql, startActing, elsewhere, { person: person.user.username, reason });
+  await expect(answer(db.sql, extendActing, actor, { id: later.id })).rejects.toEqual(refusal('acting_ended'));
   await expect(answer(db.sql, extendActing, admin.actor, { id })).rejects.toEqual(refusal('acting_ended'));
   await expect(answer(db.sql, extendActing, person.actor, { id })).rejects.toEqual(refusal('not_found'));
   await expect(answer(db.sql, extendActing, other.actor, { id })).rejects.toEqual(refusal('not_found'));
@@ -166,6 +172,27 @@ test('afterwards one reads what was done under both names, how long it took and 
   const other = await administrator();
   await expect(answer(db.sql, viewActing, other.actor, { id })).rejects.toEqual(refusal('not_found'));
   await expect(answer(db.sql, viewActing, person.actor, { id })).rejects.toEqual(refusal('not_allowed'));
+});
+test('its end is in the history once, under both names: at once when it is ended, within a minute by its time or by a logout', async () => {
+  const told = async ({ id, admin, person }: Awaited<ReturnType<typeof acting>>) =>
+    db.sql`
+      select act, changes ? 'ended_at' as dated from history_entries
+      where entity = 'acting' and object_id = ${id} and actor_id = ${admin.user.id} and subject_id = ${person.user.id} order by id`;
+  const began = { act: 'acted_as', dated: false };
+  const over = { act: 'ended', dated: true };
+  const pressed = await acting();
+  await answer(db.sql, endActing, pressed.actor, {});
+  expect(await told(pressed)).toEqual([began, over]);
+
+  const [timed, left, goes] = [await acting(), await acting(), await acting()];
+  await db.sql`update actings set started_at = now() - interval '20 minutes', ends_at = now() - interval '1 minute' where id = ${timed.id}`;
+  await answer(db.sql, logout, left.admin.actor, {});
+  await Promise.all(Array.from({ length: 10 }, () => tellEnds(db.sql)));
+  expect(await told(timed)).toEqual([began, over]);
+  expect(await told(left)).toEqual([began, over]);
+  expect(await told(goes)).toEqual([began]);
+  const [row] = await db.sql`select ended_at = ends_at as at_its_time from actings where id = ${timed.id}`;
+  expect(row).toEqual({ at_its_time: true });
 });
 test('the database holds no acting longer than half an hour', async () => {
   const { admin, person } = await acting();

@@ -8,7 +8,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { askedById } from '#core/lists/chooser.ts';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { choosePerson } from '#features/people/choosers.ts';
 import { listPeople } from '#features/people/contract.ts';
 import { Button } from '#ui/Button.tsx';

@@ -23,7 +23,7 @@ export default function ActedPage({ data: { acted } }: PageProps<typeof needs>) 
   const language = useLanguage();
   const { user } = useSession();
   const name = pick(language, acted.name, acted.bn_name);
-  const title = acted.over ? t(words.done_title, { name, time: duration(language, acted.seconds) }) : t(words.done_still, { name });
+  const title = acted.over ? t(words.done_title, { name, time: duration(language, acted.seconds) }) : t(words.now, { name });
   return (
     <ListScreen
       title={title}

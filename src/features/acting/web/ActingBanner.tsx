@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { clearPhone } from '#core/offline/web/clear-phone.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { TimedBar } from '#ui/shell/TimedBar.tsx';
 import { useToast } from '#ui/Toast.tsx';

@@ -6,6 +6,7 @@ import { handle } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { CHECK_KEY, checkHistory } from '#core/history/server/jobs.ts';
 import { trackedEntities } from '#core/history/server/entities.ts';
+import { settleHistory } from '#core/history/server/settling.ts';
 import { findCheck, isCheckQueued } from '#core/history/server/store-checking.ts';
 import type { EntryRow } from '#core/history/server/store-reading.ts';
 import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
@@ -35,10 +36,16 @@ async function tell(sql: Sql, actor: Actor, rows: readonly EntryRow[]): Promise<
 }
 /** A person who was typed becomes the accounts that it means, before the entries are looked for: each is then found by its index. */
 async function withPeople<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: I): Promise<I> {
-  const { person } = input.filters as { person?: string };
-  return person === undefined ? input : { ...input, filters: { ...input.filters, person: await findPeople(sql, person) } };
+  const { person, about } = input.filters as { person?: string; about?: string };
+  const filters = {
+    ...input.filters,
+    ...(person !== undefined && { person: await findPeople(sql, person) }),
+    ...(about !== undefined && { about: await findPeople(sql, about) }),
+  };
+  return { ...input, filters };
 }
 async function read(sql: Sql, actor: SignedIn, input: ListInput, person_id?: number): Promise<Listed<Entry>> {
+  await settleHistory(sql);
   const source = sourceOf(sql, actor, person_id);
   const found = await readList<EntryRow>(sql, activity, source, await withPeople(sql, input), actor.language);
   return { ...found, data: await tell(sql, actor, found.data) };
@@ -50,6 +57,7 @@ export const handlers = handle(calls, {
   listOfPerson: ({ sql, actor, input, logged_person }) => read(sql, actor, input, logged_person.id),
   exportEntries: async ({ pool, actor, input, logged_person, record }) => {
     await recordExport({ pool, actor, input, record });
+    await settleHistory(pool);
     return exportList(pool, {
       list: activity,
       source: sourceOf(pool, actor, logged_person?.id),

@@ -1,6 +1,7 @@
 // Object-level authorization (reach) of the activity log: whose entries somebody may ask for.
 import type { Actor } from '#core/access/actor.ts';
 import type { Reach } from '#core/access/server/reach.ts';
+import { settleHistory } from '#core/history/server/settling.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { findLoggedPerson, type LoggedPerson } from './store.ts';
 
@@ -11,6 +12,9 @@ declare module '#core/access/server/reach.ts' {
   }
 }
 export const reach = {
-  logged_person: async (sql: Sql, actor: Actor, id: number) =>
-    actor.grants.has('activity.view') ? findLoggedPerson(sql, actor, id) : undefined,
+  logged_person: async (sql: Sql, actor: Actor, id: number) => {
+    if (!actor.grants.has('activity.view')) return undefined;
+    await settleHistory(sql);
+    return findLoggedPerson(sql, actor, id);
+  },
 } satisfies { logged_person: Reach<'logged_person'> };

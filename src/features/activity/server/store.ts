@@ -36,6 +36,7 @@ export function sourceOf(sql: Sql, actor: Actor, person_id?: number): Source {
     order: { at: sql`e.at` },
     filters: {
       person: (ids: number[]) => oneOf(sql, sql`e.actor_id`, ids, 'int'),
+      about: (ids: number[]) => oneOf(sql, sql`e.subject_id`, ids, 'int'),
       act: (acts: string[]) => oneOf(sql, sql`e.act`, acts, 'text'),
       kind: (entities: string[]) => oneOf(sql, sql`e.entity`, entities, 'text'),
       institution: (ids: number[]) => oneOf(sql, sql`e.institution_id`, ids, 'int'),

@@ -10,6 +10,7 @@ import { recordChanges } from '#core/history/server/recording.ts';
 import { sealEntries } from '#core/history/server/sealing.ts';
 import { checkHistory } from '#core/history/server/jobs.ts';
 import { history } from '#core/history/words.ts';
+import { updateProfile } from '#features/accounts/contract.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { create, remove, update } from '#features/categories/contract-admin.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
@@ -17,8 +18,9 @@ import { startLooking } from '#features/looking/contract.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { check, exportEntries, list, listOfPerson, status, viewPerson } from '../contract.ts';
+import { activity } from '../lists.ts';
 import { listInstitutions, listKinds } from '../contract-choices.ts';
-import { sentenceOf, sentenceWithChanges } from '#core/history/told.ts';
+import { deedOf, sentenceOf, sentenceWithChanges } from '#core/history/told.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let chief: Awaited<ReturnType<typeof makePerson>>;
@@ -49,6 +51,7 @@ test('an entry says who did what to which, before and after, in both languages, 
   const [removed, changed, created] = (await all(chief.actor, { filters: 'kind.category' })).data;
   expect(sentenceOf(changed!, 'en')).toBe('changed category “Health and food”');
   expect(sentenceOf(changed!, 'bn')).toBe('বিষয় “নাম” বদলেছেন');
+  expect(['en', 'bn'].map((language) => deedOf(changed!, language as 'en'))).toEqual(['changed this category', 'বদলেছেন']);
   expect(changed).toMatchObject({
     actor: 'Shahana Parvin',
     actor_id: chief.user.id,
@@ -74,6 +77,12 @@ test('an entry says who did what to which, before and after, in both languages, 
 });
 const saying = (before: string, after: string) => ({ before: { en: before, bn: before }, after: { en: after, bn: after } });
 
+test('each kind of action that the filter offers has words of its own, in both languages', () => {
+  for (const language of ['en', 'bn'] as const) {
+    const said = activity.filters.act.options.map(({ word }) => word[language]);
+    expect(said.filter((one, i) => said.indexOf(one) !== i)).toEqual([]);
+  }
+});
 test('filters: a person by a part of the name or by the mail, kinds of action, of what, days, sealed or not; an unknown one is refused', async () => {
   const { actor } = await makePerson(db.sql, { role: 'super', name: 'Karim Uddin', email: 'karim@house.test' });
   const made = await answer(db.sql, create, actor, category('filtered'));
@@ -101,6 +110,16 @@ test('filters: a person by a part of the name or by the mail, kinds of action, o
   expect(await acts(`kind.${kinds.map((kind) => kind.id).join('.')}`)).not.toEqual([]);
 });
 
+test('what was done to a person is found by their name for signing in, with its values for those who run the place alone', async () => {
+  const { user, actor: own } = await makePerson(db.sql, { name: 'Looked At', email: 'looked-at@house.test' });
+  await answer(db.sql, updateProfile, own, { district: 'Bhola' });
+  const { data } = await all(chief.actor, { filters: 'about.looked-at%40house%2etest' });
+  expect(data.map((entry) => [entry.act, entry.actor_id, entry.changes.map((one) => one.after?.en)])).toEqual([
+    ['changed', user.id, ['Bhola']],
+  ]);
+  expect((await all(viewer.actor, { filters: 'about.looked-at%40house%2etest' })).data[0]!.changes.map((one) => one.apart)).toEqual([true]);
+  expect((await all(chief.actor, { filters: 'about.nobody at all' })).data).toEqual([]);
+});
 test('a look as a role names the role and the institution: in the list, in one person’s and in the export', async () => {
   const admin = await makePerson(db.sql, { role: 'super', type: 1, name: 'Looking Person' });
   const [teacher] = await db.sql<{ id: number; name: string; bn_name: string }[]>`

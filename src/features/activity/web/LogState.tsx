@@ -28,7 +28,7 @@ export function LogState({ ahead }: { ahead: Status | undefined }) {
   }, [checking]);
   return data ? <LogStateShown status={data} busy={asking.busy} onCheck={() => void asking.run({})} /> : null;
 }
-export function LogStateShown({ status: s, busy, onCheck }: { status: Status; busy: boolean; onCheck: () => void }) {
+function LogStateShown({ status: s, busy, onCheck }: { status: Status; busy: boolean; onCheck: () => void }) {
   const t = useWords();
   const language = useLanguage();
   const at = s.checked_at ? dateTime(language, s.checked_at) : '';

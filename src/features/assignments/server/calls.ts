@@ -104,7 +104,11 @@ export const handlers = handle(calls, {
     if (!(await store.markWorkRow(sql, mark))) {
       const now = await store.findManagedWork(sql, work.id);
       if (now?.version !== version) deny('work_replaced');
-      deny('stale', { yours: marks, current: await seen(sql, now!, actor), ...(await store.findMarker(sql, work.id)) });
+      deny('stale', {
+        yours: marks,
+        current: await seen(sql, now!, actor),
+        ...(await store.findMarker(sql, { id: work.id, user_id: actor.user.id })),
+      });
     }
     const { user_id, enrollment_id, course_id, lesson_id } = work;
     // a mark that is taken back later takes nothing from the learner: what is done stays done

@@ -5,6 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
 import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { unknownWriter, type Writer } from '#core/records/writer.ts';
 
 export interface WorkRow {
   id: number;
@@ -127,11 +128,11 @@ export async function markWorkRow(
     where id = ${mark.id} and version = ${mark.version} and marks = ${mark.marks} and submitted_at is not null`;
   return rows.count > 0;
 }
-export async function findMarker(sql: Sql, id: number): Promise<{ by: string | null; at: string | null }> {
-  const [row] = await sql<{ by: string | null; at: string | null }[]>`
-    select u.name as by, w.marked_at as at
+export async function findMarker(sql: Sql, { id, user_id }: { id: number; user_id: number }): Promise<Writer> {
+  const [row] = await sql<Writer[]>`
+    select u.name as by, u.bn_name as bn_by, w.marked_at as at, coalesce(w.marked_by = ${user_id}, false) as own
     from assignment_works w left join users u on u.id = w.marked_by where w.id = ${id}`;
-  return row ?? { by: null, at: null };
+  return row ?? unknownWriter;
 }
 const stateOf = (sql: Sql) => sql`
   case when w.marked_at is null then 'waiting' when w.passed then 'passed' else 'failed' end`;

@@ -222,8 +222,12 @@ test('the name of a file hides nothing of it, and however long it is, it is read
   // a mark that turns the direction would show it as `work-cod.pdf`
   expect(await named('work-\u202efdp.doc')).toBe('work-fdp.doc');
   expect(await named('a\0b\n\ud800.pdf')).toBe('a_b_\ufffd.pdf');
-  const began = performance.now();
+  const timed = async (file_name: string) => {
+    const began = performance.now();
+    expect(await named(file_name)).toMatch(/\.pdf$/);
+    return performance.now() - began;
+  };
+  const short = await timed('work.pdf');
   // putting so many marks in order would hold the whole process for most of a second
-  expect(await named(`${'\u0301\u0323'.repeat(20_000)}.pdf`)).toMatch(/\.pdf$/);
-  expect(performance.now() - began).toBeLessThan(400);
+  expect(await timed(`${'\u0301\u0323'.repeat(20_000)}.pdf`)).toBeLessThan(400 + 4 * short);
 });

@@ -164,7 +164,7 @@ function Writing({ told, onTold, onSent }: WorkProps & { onSent: () => void }) {
 function Files({ told: { lesson_id: id, work }, onTold }: WorkProps) {
   const t = useWords();
   const language = useLanguage();
-  const adding = useAsk(addFile);
+  const adding = useAsk(addFile, { lasting: true });
   const removing = useAsk(removeFile);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);

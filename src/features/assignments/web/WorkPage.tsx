@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
+import type { Writer } from '#core/records/writer.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -51,10 +52,10 @@ function Marking({ work, onMarked }: { work: SeenWork; onMarked: (work: SeenWork
   // the error comes with the next rendering
   useEffect(() => {
     if (error?.code !== 'stale') return;
-    const { current, by, at } = error.detail as { current: SeenWork; by: string | null; at: string | null };
+    const { current, ...writer } = error.detail as Writer & { current: SeenWork };
     // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
     setClash({
-      ...{ by, at, version: current.marks },
+      ...{ ...writer, version: current.marks },
       base: { percent: work.percent, comment: work.comment },
       mine: { percent: Number(typed), comment: comment.text },
       theirs: { percent: current.percent, comment: current.comment },
@@ -85,7 +86,7 @@ function Marking({ work, onMarked }: { work: SeenWork; onMarked: (work: SeenWork
         fields={fields}
         names={Object.keys(fields)}
         clash={clash}
-        me={user?.name ?? ''}
+        me={user}
         busy={marking.busy}
         onSave={(chosen) => void give({ ...clash.theirs, ...chosen }, clash.version)}
         onBack={() => {

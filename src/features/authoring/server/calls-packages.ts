@@ -9,7 +9,9 @@ import * as calls from '../contract-packages.ts';
 import { jobs as words } from '../words-packages.ts';
 import { exportJob } from './exporting.ts';
 import { checkBrought, importJob, placeFor } from './importing.ts';
-import { beginExport, type ExportRow, findExport } from './store-packages.ts';
+import { bounds } from '../package-bounds.ts';
+import { countLeftOut } from './packing.ts';
+import { beginExport, type ExportRow, findExport, readCourseBytes } from './store-packages.ts';
 import { PackageFault } from './unpacking.ts';
 import { readWrittenCourse } from './details.ts';
 
@@ -20,7 +22,8 @@ const stateOf = (row: ExportRow | undefined) => {
 };
 export { calls };
 export const handlers = handle(calls, {
-  exportCourse: async ({ sql, actor, written_course: { id } }) => {
+  exportCourse: async ({ sql, actor, written_course: { id }, refuse }) => {
+    if ((await readCourseBytes(sql, id)) > bounds.packed) return refuse('course_too_large');
     const { title, bn_title } = await readWrittenCourse(sql, id);
     const run_id = await exportJob.start(sql, actor, {
       payload: { course_id: id },
@@ -37,6 +40,7 @@ export const handlers = handle(calls, {
     return {
       state,
       run_id: row?.run_id ?? null,
+      ...{ course_bytes: await readCourseBytes(sql, id), most_bytes: bounds.packed, left_out: await countLeftOut(sql, id) },
       ...(state === 'ready' ? { bytes: row!.bytes, until: row!.until } : { bytes: null, until: null }),
     };
   },
@@ -49,7 +53,7 @@ export const handlers = handle(calls, {
     const { wrong, ...place } = await placeFor(sql, actor, input);
     if (wrong) throw wrongField('category_id', 'choice');
     try {
-      return await checkBrought(sql as Pool, own_file, place, actor.user.id);
+      return await checkBrought(sql as Pool, own_file, place, actor);
     } catch (error) {
       if (error instanceof PackageFault) return refuse(error.code);
       throw error;

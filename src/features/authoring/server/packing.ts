@@ -5,13 +5,25 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { picturesInHtml, withPictures } from '#core/richtext/grammar.ts';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { readWrittenCourse } from './details.ts';
-import { fits, media_roles, type MediaRole } from '#features/imports/server/service.ts';
+import { fits, lesson_kinds, media_roles, type MediaRole } from '#features/imports/server/service.ts';
+import type { Chapter } from '#features/lessons/contract.ts';
 import { isAsked } from '#features/lessons/rules.ts';
-import { readChoices, readRecord } from '#features/questions/rules.ts';
 import { openQuestions, plainKey, type Survey, type SurveyQuestion } from '#features/surveys/rules.ts';
-import { isLessonKind, openKinds, questionKey, readWritten, type WrittenLesson } from '#features/syllabus/server/service.ts';
+import { isLessonKind, openKinds, readWritten, SECTION, type WrittenLesson } from '#features/syllabus/server/service.ts';
+import { isPlayedKind } from '#features/syllabus/rules.ts';
+import { picturesIn } from '#features/questions/server/service.ts';
+import { questionRow } from './packing-questions.ts';
+import { pair, said, some } from './pairs.ts';
 import { listTagNames } from './store.ts';
-import { type FileOfCourse, findPlace, listBatches, listFilesAt, listFilesById, listTeachers } from './store-packages.ts';
+import {
+  countOtherLessons,
+  type FileOfCourse,
+  findPlace,
+  listBatches,
+  listFilesAt,
+  listFilesById,
+  listTeachers,
+} from './store-packages.ts';
 
 export interface WrittenPackage {
   /** Texts by their paths. */
@@ -26,11 +38,6 @@ const endings: Record<string, string> = {
   ...{ 'image/gif': '.gif', 'image/webp': '.webp', 'image/avif': '.avif', 'text/plain': '.txt', 'text/csv': '.csv' },
 };
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
-type Pair = { en: string; bn: string };
-const pair = (en: string, bn: string): Pair => ({ en, bn });
-const some = (en: string, bn: string): Pair | undefined => (en || bn ? { en, bn } : undefined);
-/** Without what is not said. */
-const said = <T extends object>(row: T): T => Object.fromEntries(Object.entries(row).filter(([, v]) => v !== undefined && v !== null)) as T;
 
 /** Names for files, in the order in which the course shows them: each has a folder of its own, so that its own name stays. */
 class Media {
@@ -57,6 +64,11 @@ class Media {
     const file = this.byId.get(id);
     return file && this.name(file, role);
   }
+  /** Of a picture at this address. */
+  at(src: string): string | undefined {
+    const file = this.byKey.get(ADDRESS.exec(src)?.[1] ?? '');
+    return file && this.name(file, 'image');
+  }
   html(html: string): string {
     return withPictures(html, (src) => {
       const file = this.byKey.get(ADDRESS.exec(src)?.[1] ?? '');
@@ -64,52 +76,16 @@ class Media {
     });
   }
 }
-function questionRow(q: WrittenLesson['questions'][number], aboutKey: (key: string | null) => string | undefined): object {
-  const [shape, answer] = [readRecord(q.shape), readRecord(q.answer)];
-  const base = said({
-    ...{ key: questionKey(q.source_key), type: q.type, markup: 'html', marks: q.marks, about: aboutKey(q.about) },
-    text: pair(q.text_html, q.bn_text_html),
-    explanation: some(q.explanation_html, q.bn_explanation_html),
-    hint: some(q.hint_html, q.bn_hint_html),
-  });
-  switch (q.type) {
-    case 'mcq':
-    case 'multiple': {
-      const right = q.type === 'mcq' ? [String(answer.option)] : (answer.options as unknown[]).map(String);
-      const options = readChoices(shape.options).map(({ id, en, bn }) => ({ en, bn, ...(right.includes(id) && { correct: true }) }));
-      return { ...base, options };
-    }
-    case 'true_false':
-      return { ...base, answer: answer.value === true };
-    case 'fill_in':
-      return { ...base, parts: shape.parts, blanks: answer.accept };
-    case 'numeric': {
-      const unit = readRecord(shape.unit);
-      return said({
-        ...base,
-        answer: Number(answer.value),
-        tolerance: Number(answer.tolerance ?? 0) || undefined,
-        unit: some(String(unit.en ?? ''), String(unit.bn ?? '')),
-      });
-    }
-    default: {
-      const right = new Map(readChoices(shape.right).map((one) => [one.id, one]));
-      const pairs = readRecord(answer.pairs);
-      return {
-        ...base,
-        pairs: readChoices(shape.left).flatMap(({ id, en, bn }) => {
-          const other = right.get(String(pairs[id]));
-          return other ? [{ left: { en, bn }, right: { en: other.en, bn: other.bn } }] : [];
-        }),
-      };
-    }
-  }
-}
 const surveyRow = ({ key, type, text, bn_text, required, choices }: SurveyQuestion): object => ({
   ...{ key: plainKey(key), type, text: pair(text, bn_text), required: required || undefined },
   choices: choices.length ? choices.map((one) => ({ key: one.id, ...pair(one.text, one.bn_text) })) : undefined,
 });
 /** The lines of both languages beside each other. */
+const chaptersOf = (chapters: readonly Chapter[] | null) =>
+  chapters?.map(({ at, title, bn_title }) => ({ at, title: pair(title, bn_title) }));
+const isPacked = (kind: string): boolean => (lesson_kinds as readonly string[]).includes(kind);
+/** How many lessons of a course its package does not have. */
+export const countLeftOut = (sql: Sql, course_id: number): Promise<number> => countOtherLessons(sql, course_id, [SECTION, ...lesson_kinds]);
 const ROLES: ReadonlySet<string> = new Set(media_roles);
 
 /** A course as it is written now, without anybody who learns it. */
@@ -117,11 +93,13 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
   const place = (await findPlace(sql, course_id))!;
   const c = await readWrittenCourse(sql, course_id);
   const syllabus = await readWritten(sql, course_id);
+  // what the format has no word for is left out, as a SCORM package
   const all = syllabus.sections
     .flatMap(({ lessons }) => lessons)
-    .filter(({ lesson }) => isLessonKind(lesson.kind) && openKinds.includes(lesson.kind));
+    .filter(({ lesson }) => isLessonKind(lesson.kind) && openKinds.includes(lesson.kind) && isPacked(lesson.kind));
   const htmls = [c.body_html, c.bn_body_html, ...all.flatMap(({ lesson }) => [lesson.body_html, lesson.bn_body_html])];
-  const keys = [...new Set(htmls.flatMap(picturesInHtml).flatMap((src) => ADDRESS.exec(src)?.[1] ?? []))];
+  const asked = all.flatMap(({ questions }) => questions.flatMap(({ shape }) => picturesIn(shape)));
+  const keys = [...new Set([...htmls.flatMap(picturesInHtml), ...asked].flatMap((src) => ADDRESS.exec(src)?.[1] ?? []))];
   const covers = [c.thumbnail_file_id, c.bn_thumbnail_file_id].filter((one) => one !== null);
   const ids = [...new Set([...covers, ...all.flatMap(({ files }) => files.map((f) => f.file_id))])];
   const [byId, byKey] = [await listFilesById(sql, ids), await listFilesAt(sql, keys)];
@@ -144,8 +122,20 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
     const base = `lessons/${n}`;
     const written = [file(`${base}.en.html`, l.body_html), file(`${base}.bn.html`, l.bn_body_html)].some(Boolean);
     const asked = isAsked(l);
-    if (asked)
-      texts.set(`quizzes/${n}.yaml`, stringify(questions.map((q) => questionRow(q, (k) => (k === null ? undefined : names.get(k))))));
+    const asks = asked || (isPlayedKind(l.kind) && questions.length > 0);
+    if (asks)
+      texts.set(
+        `quizzes/${n}.yaml`,
+        stringify(
+          questions.map((q) =>
+            questionRow(
+              q,
+              (k) => (k === null ? undefined : names.get(k)),
+              (src) => media.at(src),
+            ),
+          ),
+        ),
+      );
     const survey = l.survey as Survey | null;
     if (survey) texts.set(`surveys/${n}.yaml`, stringify(openQuestions(survey).map(surveyRow)));
     const rows = files.flatMap(({ file_id, role, language, label, bn_label }) => {
@@ -154,9 +144,16 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
     });
     return said({
       ...{ key, kind: l.kind, title: pair(l.title, l.bn_title), minutes: l.minutes, text: written ? base : undefined },
-      ...{ media: rows.length ? rows : undefined, url: l.url || undefined, required: l.required, free: l.is_free || undefined },
+      ...{
+        media: rows.length ? rows : undefined,
+        chapters: chaptersOf(l.chapters as readonly Chapter[] | null),
+        url: l.url || undefined,
+        required: l.required,
+        free: l.is_free || undefined,
+      },
       ...{ done_by: l.done_by, time_share: l.time_share, pass_percent: l.pass_percent, attempts: l.attempts_allowed },
-      ...(asked && { questions: `quizzes/${n}.yaml`, show_answers: l.show_answers, practice: l.practice || undefined }),
+      ...(asks && { questions: `quizzes/${n}.yaml` }),
+      ...(asked && { show_answers: l.show_answers, practice: l.practice || undefined }),
       ...(survey && { questions: `surveys/${n}.yaml`, anonymous: survey.anonymous, totals: survey.totals || undefined }),
       ...{
         questions_shown: l.questions_shown,
@@ -198,8 +195,8 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
         ...{ enroll_from: day(b.enroll_from), enroll_until: day(b.enroll_until), starts_at: day(b.starts_at), ends_at: day(b.ends_at) },
       }),
     ),
-    syllabus: syllabus.sections.map(({ title, lessons }) =>
-      said({ section: title ?? undefined, lessons: lessons.filter((one) => keep.has(one)).map(lessonRow) }),
+    syllabus: syllabus.sections.map(({ title, opens_day, lessons }) =>
+      said({ section: title ?? undefined, opens_day, lessons: lessons.filter((one) => keep.has(one)).map(lessonRow) }),
     ),
   });
   texts.set('course.yaml', stringify(course));

@@ -1,10 +1,11 @@
 // The authoring room as a value: how courses are made, from the first title to publishing. It stands above all rooms that a course is made of.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
+import { errors as draftErrors } from '#core/drafts/words.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { writing } from '../contract.ts';
 import { errors } from '../words.ts';
-import { packageFaults } from '../words-packages.ts';
+import { exportFaults, packageFaults } from '../words-packages.ts';
 import { all, handlers } from './calls.ts';
 import * as packages from './calls-packages.ts';
 import { courseDetails } from './details.ts';
@@ -17,7 +18,7 @@ const { writing: _, ...calls } = all;
 export const room = defineRoom({
   name: 'authoring',
   calls: { ...calls, ...packages.calls },
-  errors: { ...errors, ...packageFaults },
+  errors: { ...errors, not_ready: draftErrors.not_ready, ...packageFaults, ...exportFaults },
   handlers: { ...handlers, ...packages.handlers },
   parts: [serveDraft(writing, courseDetails)],
   jobs: [exportJob, sweepExports, importJob, undoImport],

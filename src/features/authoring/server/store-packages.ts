@@ -103,6 +103,35 @@ export const findBrought = async (sql: Sql, entry_id: number, user_id: number): 
     where e.id = ${entry_id} and e.owner_id = ${user_id} and e.removed_at is null`;
   return row;
 };
+/** What the files of the lessons take, as they are being written, or else as learners have them. */
+export const readCourseBytes = async (sql: Sql, course_id: number): Promise<number> => {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce(
+      (select sum(i.bytes) from syllabus_items i where i.course_id = ${course_id} and i.removed_at is null),
+      (select sum(f.bytes) from lesson_files x join lessons l on l.id = x.lesson_id join files f on f.id = x.file_id
+        where l.course_id = ${course_id} and l.archived_at is null),
+      0)::bigint as bytes`;
+  return row!.bytes;
+};
+/** How many lessons are of a kind that is none of these, as they are being written, or else as learners have them. */
+export const countOtherLessons = async (sql: Sql, course_id: number, kinds: readonly string[]): Promise<number> => {
+  const [row] = await sql<{ count: number }[]>`
+    select case when exists (select from syllabus_drafts where course_id = ${course_id}) then
+      (select count(*) from syllabus_items i
+        where i.course_id = ${course_id} and i.removed_at is null and i.kind <> all (${[...kinds]}::text[]))
+    else
+      (select count(*) from lessons l
+        where l.course_id = ${course_id} and l.archived_at is null and l.kind <> all (${[...kinds]}::text[]))
+    end::int as count`;
+  return row!.count;
+};
+/** The files that stand in the lessons of a course. */
+export const listMediaOf = async (sql: Sql, course_id: number): Promise<number[]> =>
+  (
+    await sql<{ file_id: number }[]>`
+      select distinct f.file_id from lesson_files f join lessons l on l.id = f.lesson_id
+      where l.course_id = ${course_id}`
+  ).map(({ file_id }) => file_id);
 /** The course that an import made, as long as nobody has built on it. */
 export const findUntouched = async (sql: Sql, source_key: string): Promise<{ id: number } | undefined> => {
   const [row] = await sql<{ id: number }[]>`

@@ -155,7 +155,7 @@ describe('publishing', () => {
     const add = (user: SignedIn, role: string) =>
       answer(ground.sql, calls.addMember, teacher, { course_id: id, user_id: user.user.id, role });
     await add(colleague, 'editor');
-    await add(third, 'marker');
+    expect(await add(third, 'marker')).toMatchObject({ can_mark: true });
     await here.save(colleague, id, ready);
     expect((await answer(ground.sql, calls.writing.view, colleague, { id })).can).toEqual({ write: true, publish: false });
     expect(await refusedWith(here.publish(colleague, id))).toBe('not_found');
@@ -164,6 +164,11 @@ describe('publishing', () => {
     await here.publish(partner, id);
     const row = (await answer(ground.sql, calls.listCourses, third, {})).data.find((one) => one.id === id);
     expect(row).toMatchObject({ team_role: 'marker', can: { edit: 'not_in_team', publish: 'not_owner' } });
+    // a place in the team alone lets nobody mark: who leads is told
+    await ground.sql`update user_roles set role_id = (select id from roles where read_only order by id limit 1) where user_id = ${third.user.id}`;
+    const team = await answer(ground.sql, calls.listTeam, partner, { id });
+    expect(team.find((m) => m.user_id === third.user.id)).toMatchObject({ role: 'marker', can_mark: false });
+    expect(team.find((m) => m.user_id === colleague.user.id)).toMatchObject({ can_mark: true });
   });
 });
 

@@ -257,6 +257,18 @@ describe('the jobs', () => {
     expect(await sql`select 1 from course_exports`).toHaveLength(0);
     expect(await sql`select 1 from files where file_name like 'clean-water%.zip'`).toHaveLength(0);
   });
+  test('an author is told how many lessons stay out of the package, whether somebody has begun to write or not', async () => {
+    const { partner } = await here.school();
+    const { made } = await bring(partner, await boats(), { category_id: await makeCategory(sql) });
+    const id = made!.id;
+    const leftOut = async () => (await answer(sql, packages.viewExport, partner, { id })).left_out;
+    expect(await leftOut()).toBe(0);
+    await sql`update lessons set kind = 'scorm' where id = (select max(id) from lessons where course_id = ${id})`;
+    expect(await leftOut()).toBe(1);
+    await answer(sql, beginSyllabus, partner, { course_id: id });
+    await answer(sql, createItem, partner, { course_id: id, kind: 'scorm', title: 'Tides', bn_title: 'জোয়ার' });
+    expect(await leftOut()).toBe(2);
+  });
   test('an import is undone while nobody built on it', async () => {
     const { partner } = await here.school();
     const category_id = await makeCategory(sql);

@@ -66,11 +66,10 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
       await askSignedIn(changeShown, { id: row.id, featured });
       toast({ kind: 'ok', text: t(featured ? words.was_featured : words.was_unfeatured, { title: titleOf(row) }) });
     });
-  const restore = (row: StaffCourse) =>
-    doing(async () => {
-      await askSignedIn(restoreCourse, { id: row.id });
-      toast({ kind: 'ok', text: t(words.was_restored, { title: titleOf(row) }) });
-    });
+  const restore = async (row: StaffCourse) => {
+    await askSignedIn(restoreCourse, { id: row.id });
+    toast({ kind: 'ok', text: t(words.was_restored, { title: titleOf(row) }) });
+  };
   const copy = (row: StaffCourse) =>
     void doing(async () => {
       const made = await askSignedIn(copyCourse, { id: row.id });
@@ -86,7 +85,7 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
         return;
       }
       await askSignedIn(removeCourse, { id: row.id });
-      toast({ kind: 'ok', text: t(words.was_removed, { title }), action: { label: t(words.undo), onPress: () => void restore(row) } });
+      toast({ kind: 'ok', text: t(words.was_removed, { title }), action: { label: t(words.undo), onPress: () => restore(row) } });
     });
   const step = (row: StaffCourse, slug: string) => atStep[kindOf(row.kind)]({ id: row.id, slug });
   return (
@@ -131,7 +130,7 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
           unfeature: (row) => feature(row, false),
           hide: (row) => setAsking({ row, deed: 'hide' }),
           remove: (row) => setAsking({ row, deed: 'remove' }),
-          restore: (row) => void restore(row),
+          restore: (row) => void doing(() => restore(row)),
         }}
         empty={<EmptyState title={t(words.none)} />}
       />

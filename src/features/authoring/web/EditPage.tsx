@@ -68,7 +68,7 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
           first={draft}
           of={of}
           live={atCourse({ uuid: course.uuid })}
-          me={user?.name ?? ''}
+          me={user}
           step={shown}
           preview={(seen: ShownCourse) => <PhonePreview course={seen} />}
         />

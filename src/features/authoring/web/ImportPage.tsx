@@ -15,6 +15,7 @@ import { Select } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
+import { RunOf } from '#ui/RunOf.tsx';
 import { FormScreen } from '#ui/work/ListScreen.tsx';
 import { atCourses, atEditing } from '../addresses.ts';
 import { type Checked, checkPackage, importCourse } from '../contract-packages.ts';
@@ -22,7 +23,6 @@ import { chooseInstitution } from '../contract-institutions.ts';
 import { words as authoring } from '../words.ts';
 import { words } from '../words-packages.ts';
 import { titles } from '../words-titles-staff.ts';
-import { RunOf } from './ExportPage.tsx';
 
 export const needs = () => ({ subjects: need(listCategories, { pagination: 'none' }) });
 const isZip = ({ mime }: { mime: string }): boolean => mime === 'application/zip';

@@ -1,7 +1,9 @@
 // Screen of the syllabus step of the course editor: the sections and lessons come with the page.
+import { Suspense } from 'react';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { SyllabusStep, viewSyllabus } from '#features/syllabus/web/public.ts';
+import { TakeContent } from '#features/contents/web/public-staff.ts';
+import { type AboveLesson, SyllabusStep, viewSyllabus } from '#features/syllabus/web/public.ts';
 import { StepBar } from '#ui/work/EditorBar.tsx';
 import { viewStaffCourse, writing } from '../contract.ts';
 import { words } from '../words.ts';
@@ -13,6 +15,12 @@ export const needs = (where: Where) => ({
   syllabus: need(viewSyllabus, { course_id: idOf(where) }),
 });
 
+/** What a lesson has of the content bank. */
+const above: AboveLesson = (given) => (
+  <Suspense>
+    <TakeContent {...given} />
+  </Suspense>
+);
 export default function SyllabusPage({ data: { course, draft, syllabus } }: PageProps<typeof needs>) {
   const t = useWords();
   return (
@@ -20,7 +28,7 @@ export default function SyllabusPage({ data: { course, draft, syllabus } }: Page
       <div className="work stack" data-density="staff">
         <StepBar title={t(words.step.syllabus)} of={useTitle(course, draft)} />
         <Steps course={course} step="syllabus" />
-        <SyllabusStep key={course.id} course_id={course.id} first={syllabus} />
+        <SyllabusStep key={course.id} course_id={course.id} first={syllabus} above={above} />
       </div>
     </EditorFrame>
   );

@@ -9,6 +9,7 @@ import { useSession } from '#features/accounts/web/public.ts';
 import type { TeamRole } from '#features/courses/rules.ts';
 import { words as courseWords } from '#features/courses/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -118,6 +119,7 @@ function MemberRow({ member, leads }: { member: Member; leads: boolean }) {
           {member.teaches && <span className="small muted">{t(words.teaches)}</span>}
         </>
       )}
+      {member.role === 'marker' && !member.can_mark && <Callout kind="warn">{t(words.cannot_mark)}</Callout>}
       <ConfirmDialog
         open={removing}
         busy={busy}

@@ -22,8 +22,8 @@ export const pages: readonly Page[] = [
     title: titles.courses,
     query: listQuery,
     menu: [
-      { place: 'side', role: ['super', 'partner'], order: 20, icon: 'book-open' },
-      { place: 'account', role: ['super', 'partner'], order: 20, icon: 'book-open' },
+      { place: 'side', role: ['super', 'partner'], order: 20, icon: 'book-open', grant: 'course.view' },
+      { place: 'account', role: ['super', 'partner'], order: 20, icon: 'book-open', grant: 'course.view' },
     ],
     component: () => import('./CoursesPage.tsx'),
   },

@@ -1,6 +1,6 @@
 // Handlers of batches as staff make and change them; what was done by somebody else meanwhile is answered whole.
 import type { Actor } from '#core/access/actor.ts';
-import { wrongField } from '#core/contract/server/refusal.ts';
+import { everyField, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
@@ -49,15 +49,20 @@ async function whole(sql: Sql, actor: Actor, id: number): Promise<staff.BatchRec
 
 type Dates = Pick<store.BatchItem, 'starts_on' | 'ends_on' | 'enroll_from_on' | 'enroll_until_on'>;
 /** Of two days the last is not before the first. */
-function checkDays(days: Dates): void {
-  const before = (a: string | null | undefined, b: string | null | undefined) => Boolean(a && b && b < a);
-  if (before(days.starts_on, days.ends_on)) throw wrongField('ends_on', 'period');
-  if (before(days.enroll_from_on, days.enroll_until_on)) throw wrongField('enroll_until_on', 'period');
-  if (before(days.enroll_from_on, days.ends_on)) throw wrongField('enroll_from_on', 'period');
-}
-function checkNames(item: { title: string; bn_title: string }): void {
-  if (!item.title && !item.bn_title) throw wrongField('title', 'required');
-}
+const checkDays = (days: Dates) => {
+  const inOrder = (first: keyof Dates, last: keyof Dates, wrong: keyof Dates) => () => {
+    if (days[first] && days[last] && days[last] < days[first]) throw wrongField(wrong, 'period');
+  };
+  return [
+    inOrder('starts_on', 'ends_on', 'ends_on'),
+    inOrder('enroll_from_on', 'enroll_until_on', 'enroll_until_on'),
+    inOrder('enroll_from_on', 'ends_on', 'enroll_from_on'),
+  ];
+};
+/** One of the two names; the first that the form shows says so. */
+const checkNames = (item: { title: string; bn_title: string }) => () => {
+  if (!item.title && !item.bn_title) throw wrongField('bn_title', 'either_name');
+};
 async function setTeachers(sql: Sql, batch_id: number, course_id: number, ids: readonly number[] | undefined): Promise<void> {
   if (ids === undefined) return;
   if (ids.length && (await store.countTeachingIn(sql, course_id, ids)) !== ids.length) deny('not_teacher_here');
@@ -83,8 +88,7 @@ export const handlers = handle(calls, {
   viewBatchHistory: ({ sql, input: { before }, managed_batch: { id } }) => readRecordHistory(sql, { entity: 'batch', id, before }),
   createBatch: async ({ sql, actor, input, managed_course }) => {
     const { course_id: _, teacher_ids, ...item } = input;
-    checkNames(item);
-    checkDays(item);
+    everyField(checkNames(item), ...checkDays(item));
     const id = await store.insertBatch(sql, managed_course.id, hoursOf(item), actor.user.id);
     await setTeachers(sql, id, managed_course.id, teacher_ids);
     return whole(sql, actor, id);
@@ -95,10 +99,12 @@ export const handlers = handle(calls, {
     const now = await store.getBatch(sql, id);
     const version = seen ?? now.version;
     if (version !== now.version)
-      return refuse('stale', { yours: version, current: await whole(sql, actor, id), ...(await store.findWriter(sql, id)) });
+      return refuse('stale', {
+        ...{ yours: version, current: await whole(sql, actor, id) },
+        ...(await store.findWriter(sql, { id, user_id: actor.user.id })),
+      });
     const after = { ...now, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
-    checkNames(after);
-    checkDays(after);
+    everyField(checkNames(after), ...checkDays(after));
     if (given.seats && given.seats < seats_taken) return refuse('fewer_seats', { field: 'seats' });
     await store.updateBatch(sql, { id, version }, hoursOf(given), actor.user.id);
     await setTeachers(sql, id, managed_batch.course_id, teacher_ids);

@@ -3,6 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong, isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { unknownWriter, type Writer } from '#core/records/writer.ts';
 import type { StaffState } from '../lists.ts';
 
 const state = (sql: Sql) => sql`
@@ -102,10 +103,11 @@ export async function getBatch(sql: Sql, id: number): Promise<WholeBatch> {
     where b.id = ${id}`;
   return row!;
 }
-export async function findWriter(sql: Sql, id: number): Promise<{ by: string | null; at: string | null }> {
-  const [row] = await sql<{ by: string | null; at: string | null }[]>`
-    select u.name as by, b.updated_at as at from batches b left join users u on u.id = b.updated_by where b.id = ${id}`;
-  return row ?? { by: null, at: null };
+export async function findWriter(sql: Sql, { id, user_id }: { id: number; user_id: number }): Promise<Writer> {
+  const [row] = await sql<Writer[]>`
+    select u.name as by, u.bn_name as bn_by, b.updated_at as at, coalesce(b.updated_by = ${user_id}, false) as own
+    from batches b left join users u on u.id = b.updated_by where b.id = ${id}`;
+  return row ?? unknownWriter;
 }
 
 /** People who hold a role in the institution of a course, or for the course, and who is named as its teacher. */
@@ -157,6 +159,8 @@ export interface OtherClass {
   teacher: string;
   bn_teacher: string;
   batch_id: number;
+  /** The class is another institution's, whose names are not told. */
+  elsewhere: boolean;
   batch: string;
   bn_batch: string;
   course: string;
@@ -165,13 +169,19 @@ export interface OtherClass {
 }
 /** Batches with class days that the teachers of this one have in the same weeks. */
 export const listOtherClasses = (sql: Sql, batch_id: number) => sql<OtherClass[]>`
-  select u.name as teacher, coalesce(nullif(u.bn_name, ''), u.name) as bn_teacher, o.id as batch_id, o.title as batch,
-    o.bn_title as bn_batch, c.title as course, c.bn_title as bn_course, o.class_days
+  select u.name as teacher, coalesce(nullif(u.bn_name, ''), u.name) as bn_teacher, o.id as batch_id,
+    o.class_days, e.elsewhere,
+    case when e.elsewhere then '' else o.title end as batch,
+    case when e.elsewhere then '' else o.bn_title end as bn_batch,
+    case when e.elsewhere then '' else c.title end as course,
+    case when e.elsewhere then '' else c.bn_title end as bn_course
   from batches b
+  join courses m on m.id = b.course_id
   join batch_teachers t on t.batch_id = b.id
   join batch_teachers y on y.user_id = t.user_id and y.batch_id <> b.id
   join batches o on o.id = y.batch_id and o.class_days <> '' and o.removed_at is null and o.archived_at is null
   join courses c on c.id = o.course_id
+  cross join lateral (select c.institution_id is distinct from m.institution_id as elsewhere) e
   join users u on u.id = t.user_id
   where b.id = ${batch_id} and b.class_days <> ''
     and tstzrange(o.starts_at, o.ends_at) && tstzrange(b.starts_at, b.ends_at)

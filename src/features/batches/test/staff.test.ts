@@ -46,7 +46,7 @@ test('a batch is made as a draft with the terms of its course, and is told whole
   ]);
 });
 test.each([
-  [{ title: '', bn_title: '' }, 'title'],
+  [{ title: '', bn_title: '' }, 'bn_title'],
   [{ starts_on: '2027-02-02', ends_on: '2027-02-01' }, 'ends_on'],
   [{ enroll_from_on: '2027-02-02', enroll_until_on: '2027-02-01' }, 'enroll_until_on'],
   [{ class_days: '6 20:30-19:00' }, 'class_days'],
@@ -64,9 +64,13 @@ test.each([
 test('who saves second is answered what is there now, and loses nothing of it', async () => {
   const { batch_id } = await school.make();
   const [before] = [await view(batch_id)];
+  await school.db.sql`update users set bn_name = 'রহিমা'`;
   await ask(calls.updateBatch, { id: batch_id, version: before.version, seats: 12 });
   const second = await ask(calls.updateBatch, { id: batch_id, version: before.version, title: 'Evening' }).catch((e: Refusal) => e);
-  expect(second).toMatchObject({ code: 'stale', detail: { yours: before.version, current: { seats: 12, title: before.title } } });
+  expect(second).toMatchObject({
+    code: 'stale',
+    detail: { yours: before.version, current: { seats: 12, title: before.title }, bn_by: 'রহিমা', own: true },
+  });
   expect(await view(batch_id)).toMatchObject({ seats: 12, title: before.title });
 });
 test('thirty who save at once from one version: one is in, the others are told', async () => {
@@ -167,7 +171,11 @@ test('a class of the same teacher at the same hour is told, one on another day o
   const days = { starts_on: '2027-01-02', ends_on: '2027-03-31', teacher_ids };
   const first = await create(course.id, { ...days, class_days: '1 19:00-20:30' });
   const clashing = await create(another.id, { ...days, class_days: '1 20:00-21:00,3 19:00-20:30' });
-  expect(clashing.clashes).toEqual([expect.objectContaining({ batch_id: first.id, days: [1] })]);
+  expect(clashing.clashes).toEqual([expect.objectContaining({ batch_id: first.id, elsewhere: false, days: [1] })]);
+  // of another institution's class neither course nor batch is named
+  await school.db.sql`update courses set institution_id = ${await makeInstitution(school.db.sql)} where id = ${course.id}`;
+  const { clashes } = await ask(calls.viewBatch, { id: clashing.id });
+  expect(clashes).toEqual([{ ...clashing.clashes[0], ...{ elsewhere: true, batch: '', bn_batch: '', course: '', bn_course: '' } }]);
   expect((await create(another.id, { ...days, class_days: '2 19:00-20:30' })).clashes).toEqual([]);
   const later = await create(another.id, { teacher_ids, starts_on: '2027-05-01', ends_on: '2027-06-30', class_days: '1 19:00-20:30' });
   expect(later.clashes).toEqual([]);
@@ -229,4 +237,14 @@ test('a batch that is archived at the same moment is not published', async () =>
       .toBe(1);
   });
   expect(await asked).toBe('is_archived');
+});
+
+test('a batch without a name is told that one language is enough, at the first of its two names, and what else is wrong beside it', async () => {
+  const { course } = await school.make();
+  const days = { starts_on: '2027-02-02', ends_on: '2027-02-01' };
+  const fault = await create(course.id, { title: '', bn_title: '', ...days }).catch((error: unknown) => error);
+  expect((fault as Refusal).issues).toMatchObject([
+    { path: ['bn_title'], message: 'either_name' },
+    { path: ['ends_on'], message: 'period' },
+  ]);
 });

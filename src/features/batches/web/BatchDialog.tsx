@@ -105,14 +105,10 @@ function DeedDialog({ deed, row, onClose, onDone }: DialogProps & { deed: keyof 
   const { call, given, title, text, press, told, danger }: Deed = deeds[deed];
   const { run, busy, error } = useAsk(call);
   const name = pick(language, row.title, row.bn_title);
-  const bringBack = () =>
-    void askSignedIn(restoreBatch, { id: row.id }).then(
-      () => toast({ text: t(words.restored), kind: 'ok' }),
-      (fault: unknown) => {
-        if (!(fault instanceof Refused)) throw fault;
-        toast({ text: fault.message, kind: 'bad' });
-      },
-    );
+  const bringBack = async () => {
+    await askSignedIn(restoreBatch, { id: row.id });
+    toast({ text: t(words.restored), kind: 'ok' });
+  };
   const go = async () => {
     const answer = (await run({ id: row.id, ...given } as never)) as BatchRecord | { status: string } | undefined;
     if (!answer) return;

@@ -71,7 +71,7 @@ export default function BatchPage({ data }: PageProps<typeof needs, typeof ahead
         row={batch as never}
         history={batch === data.batch ? data.history : undefined}
         aside={<Glance batch={batch} />}
-        me={session.user?.name ?? ''}
+        me={session.user}
         onSaved={(row) => setSaved(row as unknown as BatchRecord)}
         onLeave={() => back(list)}
       />

@@ -2,6 +2,10 @@
 import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
+import { atCourses } from '#features/authoring/addresses.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { listBatches } from '../contract-staff.ts';
 import { batches } from '../lists.ts';
@@ -13,8 +17,19 @@ export const ahead = (_data: unknown, where: Where) => aheadOfList(batches, list
 
 export default function BatchesPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
+  const { may } = useSession();
   return (
-    <ListScreen title={t(words.many)} about={t(words.about)}>
+    <ListScreen
+      title={t(words.many)}
+      about={t(words.about)}
+      acts={
+        <Allowed may={may('batch.create')} action={{ word: words.add_in, grant: 'batch.create' }}>
+          <ButtonLink icon="plus" to={atCourses()}>
+            {t(words.add_in)}
+          </ButtonLink>
+        </Allowed>
+      }
+    >
       <BatchesList found={data.found} own={data.own} />
     </ListScreen>
   );

@@ -37,7 +37,7 @@ export function Glance({ batch }: { batch: BatchRecord }) {
       {batch.clashes.map((clash) => (
         <Callout key={`${clash.batch_id} ${clash.teacher}`} kind="warn">
           <b>
-            {t(words.clash, {
+            {t(clash.elsewhere ? words.clash_elsewhere : words.clash, {
               teacher: pick(language, clash.teacher, clash.bn_teacher),
               days: clash.days.map((day) => t(dayNames[day]!.full)).join(', '),
               course: pick(language, clash.course, clash.bn_course),

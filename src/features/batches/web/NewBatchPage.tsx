@@ -42,7 +42,7 @@ export default function NewBatchPage({ data: { course } }: PageProps<typeof need
           begins={{ needs_approval: course.needs_approval, needs_verification: course.needs_verification, offer_hours: OFFER_HOURS }}
           also={{ course_id: course.id }}
           may={may('batch.create')}
-          me={user?.name ?? ''}
+          me={user}
           onSaved={(made) => go(atBatch({ id: made.id }))}
           onLeave={() => go(list)}
         />

@@ -5,9 +5,11 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCourse } from '#features/courses/test/make.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { restoreRecord } from '#core/records/server/store.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { list } from '../contract.ts';
 import { create, remove, restore, update } from '../contract-admin.ts';
+import { table } from '../server/store.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -81,6 +83,25 @@ test('of thirty who remove a row one has removed it; who changes one that is bei
     return [asked] as const;
   });
   expect(await late[0]).toBe('not_found');
+});
+test('who gives the name of a row in the moment in which it is brought back hears that it is there already, on a new row and on another one', async () => {
+  const { actor } = await makePerson(db.sql, { role: 'super' });
+  const other = await answer(db.sql, create, actor, { ...item, slug: 'other-one' });
+  const asks = [
+    (slug: string) => answer(db.sql, create, actor, { ...item, slug }),
+    (slug: string) => answer(db.sql, update, actor, { ...other, slug }),
+  ];
+  for (const [i, ask] of asks.entries()) {
+    const made = await answer(db.sql, create, actor, { ...item, slug: `coming-back-${i}` });
+    await answer(db.sql, remove, actor, { id: made.id });
+    const late = await db.sql.begin(async (sql) => {
+      expect(await restoreRecord(sql, table, made.id, actor.user.id)).toBe(true);
+      const asked = codeOf(ask(made.slug));
+      await expect.poll(isWaited).toBe(true);
+      return [asked] as const;
+    });
+    expect(await late[0]).toBe('already_there');
+  }
 });
 test('what was removed before a column was added comes back with what the column has by itself', async () => {
   const { actor } = await makePerson(db.sql, { role: 'super' });

@@ -10,7 +10,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { viewDashboard } from '#features/enrollments/contract.ts';
+import { viewDashboard } from '#features/learner-home/contract.ts';
 import * as calls from '../contract.ts';
 import { getDidDocument, issueCertificate, useIssuer } from '../server/service.ts';
 import { findByEnrollment } from '../server/store.ts';

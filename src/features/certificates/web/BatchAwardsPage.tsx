@@ -73,14 +73,14 @@ export default function BatchAwardsPage({ data }: PageProps<typeof needs, typeof
             row.decided_by_name ? (
               <>
                 {row.decided_by_name}
-                {row.decided_at && <span className="tiny">{date(language, row.decided_at)}</span>}
+                {row.decided_at && <div className="tiny">{date(language, row.decided_at)}</div>}
               </>
             ) : (
               row.state === 'valid' && (
-                <span className="muted">
-                  {t(words.by_itself)}
-                  <span className="tiny">{date(language, row.issued_at!)}</span>
-                </span>
+                <>
+                  <span className="muted">{t(words.by_itself)}</span>
+                  <div className="tiny">{date(language, row.issued_at!)}</div>
+                </>
               )
             ),
         }}

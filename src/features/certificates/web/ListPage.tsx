@@ -7,7 +7,7 @@ import { date, duration } from '#core/i18n/dates.ts';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,47 +1,33 @@
 // What is done with all certificates that are selected (bulk actions): asked with their number, begun as a job; or taken out as an archive.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { tellStale } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { formatFilters, type Selection } from '#core/lists/declare.ts';
+import { inputOfSelection } from '#core/lists/declare.ts';
 import { TextArea } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { type AskedOfAll, type DoAll, useAskedOfAll } from '#ui/work/useAskedOfAll.ts';
 import { useSaveFile } from '#ui/work/useSaveFile.ts';
 import { approveMany, downloadMany, listAwards, MOST_ZIPPED, refuseMany } from '../contract-staff.ts';
 import { words } from '../words-staff.ts';
+import { words as many } from '#ui/work/words-many.ts';
 
 const calls = { approve: approveMany, refuse: refuseMany };
-interface Asked {
-  name: keyof typeof calls;
-  selection: Selection;
-  count: number;
-  /** There are more than `count`. */
-  more: boolean;
-  answer: (begun: boolean) => void;
-}
-type DoAll = (selection: Selection, rows: readonly unknown[], count: number, more: boolean) => Promise<boolean> | boolean;
-const chosenBy = (selection: Selection) =>
-  selection.kind === 'some'
-    ? { ids: selection.ids }
-    : { search: selection.search, filters: formatFilters(selection.filters), except: selection.except };
+type Name = keyof typeof calls;
 const listedIds = (ids: readonly number[]) => (ids.length ? ids.join(',') : undefined);
 
 export function useManyAwards(batch_id: number): { doingAll: Readonly<Record<string, DoAll>>; dialog: ReactNode } {
   const t = useWords();
   const toast = useToast();
   const { save } = useSaveFile();
-  const [asked, setAsked] = useState<Asked>();
-  const ask =
-    (name: Asked['name']): DoAll =>
-    (selection, _rows, count, more) =>
-      new Promise((answer) => setAsked({ name, selection, count, more, answer }));
+  const { asked, ask, close } = useAskedOfAll<Name>();
   const zip: DoAll = async (selection, _rows, count, more) => {
     if (more || count > MOST_ZIPPED) {
       toast({ text: t(words.why.too_many_sheets), kind: 'bad' });
       return false;
     }
-    const { ids, except, ...matching } = { ids: undefined, except: [], ...chosenBy(selection) };
+    const { ids, except, ...matching } = { ids: undefined, except: [], ...inputOfSelection(selection) };
     const name = await save(downloadMany, {
       ...{ id: batch_id, ...matching },
       ...(ids && { ids: listedIds(ids) }),
@@ -49,26 +35,23 @@ export function useManyAwards(batch_id: number): { doingAll: Readonly<Record<str
     });
     return name !== undefined;
   };
-  const close = (begun: boolean) => {
-    asked?.answer(begun);
-    setAsked(undefined);
-  };
   return {
     doingAll: { approve: ask('approve'), refuse: ask('refuse'), zip },
     dialog: asked && <ManyDialog asked={asked} batch_id={batch_id} onClose={close} />,
   };
 }
-function ManyDialog({ asked, batch_id, onClose }: { asked: Asked; batch_id: number; onClose: (begun: boolean) => void }) {
+function ManyDialog({ asked, batch_id, onClose }: { asked: AskedOfAll<Name>; batch_id: number; onClose: (begun: boolean) => void }) {
   const t = useWords();
   const toast = useToast();
-  const { name, selection, count, more } = asked;
+  const { deed: name, selection, count, more } = asked;
   const { run, busy, error } = useAsk(calls[name]);
   const reason = useRef<HTMLTextAreaElement>(null);
   const send = async () => {
     const given = name === 'refuse' ? { reason: reason.current!.value } : {};
     // where its answer alone was lost, it is under way
-    if (!(await run({ ...chosenBy(selection), batch_id, ...given } as never))) return tellStale([...calls[name].stale, listAwards.name]);
-    toast({ text: t(words.begun), kind: 'info' });
+    if (!(await run({ ...inputOfSelection(selection), batch_id, ...given } as never)))
+      return tellStale([...calls[name].stale, listAwards.name]);
+    toast({ text: t(many.begun), kind: 'info' });
     onClose(true);
   };
   const text = t(words.many_text[name]);
@@ -82,7 +65,7 @@ function ManyDialog({ asked, batch_id, onClose }: { asked: Asked; batch_id: numb
       onSend={() => void send()}
       onClose={() => onClose(false)}
     >
-      <p>{more ? `${t(words.more_match, { n: count })} ${text}` : text}</p>
+      <p>{more ? `${t(many.more_match, { n: count })} ${text}` : text}</p>
       {name === 'refuse' && (
         <TextArea ref={reason} name="reason" label={t(words.reason)} hint={t(words.reason_hint)} rows={3} required maxLength={500} />
       )}

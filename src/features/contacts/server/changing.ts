@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
+import { noticeTo } from '#core/post/server/notice.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { masked } from '#features/accounts/rules.ts';
 import {
@@ -16,13 +16,15 @@ import {
   getPerson,
   giveAddress,
   keyed,
-  parseContact,
-  setPassword,
+  listProved,
+  ownsAddress,
+  provedAddress,
   removeAddress,
+  setPassword,
   type UserRow,
 } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
-import { endAllSessions, isOwnPassword } from '#features/sessions/server/service.ts';
+import { endAllSessions, holdOwnAccount, isOwnPassword } from '#features/sessions/server/service.ts';
 import { deletePasskeys } from '#features/passkeys/server/service.ts';
 import { deleteIdentities } from '#features/sign-on/server/service.ts';
 import { atUndoContact } from '../addresses.ts';
@@ -31,24 +33,22 @@ import { UNDO_HOURS } from '../rules.ts';
 import { closeChanges, findChange, insertChange, lockPerson } from './store.ts';
 import { messages } from './words.ts';
 
-export const ownOf = (user: UserRow, channel: Contact['channel']): string | null =>
-  channel === 'sms' ? (user.phone_verified ? user.phone : null) : user.email_verified ? user.email : null;
 /** The address that a new one replaces, else the one that it joins. Whoever is signed in has proved one. */
 function presentOf(user: UserRow, to: Contact): Contact {
-  const address = ownOf(user, to.channel) ?? ownOf(user, to.channel === 'sms' ? 'mail' : 'sms');
-  if (address === null) throw refused('not_allowed');
-  return parseContact({ contact: address });
+  const [present] = listProved(user, to.channel);
+  if (!present) throw refused('not_allowed');
+  return present;
 }
 
 export async function startChange({ pool, actor, input, refuse }: Ask<typeof calls.startChange>) {
   const to = codes.sendingTo(input);
   const user = await getPerson(pool, actor.user.id);
   const present = presentOf(user, to);
-  if (ownOf(user, to.channel) === to.address) return refuse('same_address');
+  if (provedAddress(user, to.channel) === to.address) return refuse('same_address');
   const asker = codes.identifyAsker(actor, input.device_key);
   return codes.claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
     const other = await findPersonBy(sql, to);
-    const taken = other !== undefined && other.id !== user.id && (other.suspended || ownOf(other, to.channel) !== null);
+    const taken = other?.id !== user.id && ownsAddress(other, to);
     await codes.issueCode(sql, actor, { purpose: 'contact', to, asker, somebody: !taken, user_id: user.id });
     if (taken) await sendMessage(sql, codes.existsMessage(to, accountKeys().public_url, actor.language));
     await codes.issueCode(sql, actor, { purpose: 'contact_old', to: present, asker, somebody: true, user_id: user.id });
@@ -86,16 +86,23 @@ export async function finishChange({ pool, actor, input, refuse, record }: Ask<t
     const before = (await findPerson(sql, user.id))!;
     // changed in another tab meanwhile: what was proved is no longer the present address
     if (presentOf(before, to).address !== present.address) return refuse('present_code_over');
-    if (!(await record(sql, () => giveAddress(sql, user.id, to)))) return refuse('address_taken');
+    const give = async () => {
+      await holdOwnAccount(sql, actor);
+      return giveAddress(sql, user.id, to);
+    };
+    if (!(await record(sql, give))) return refuse('address_taken');
     await leave(sql, { user: before, to, present, language: actor.language });
     const after = (await findPerson(sql, user.id))!;
     return { email: after.email, phone: after.phone };
   });
 }
 /** Tells the address that was left, or joined, and gives it the way back; what was sent there before opens nothing any more. */
-export async function leave(sql: Sql, c: { user: UserRow; to: Contact; present: Contact; language: Language }): Promise<void> {
-  const { user, to, present } = c;
-  const replaced = ownOf(user, to.channel);
+export async function leave(
+  sql: Sql,
+  c: { user: UserRow; to: Contact; present: Contact; language: Language; by_staff?: boolean },
+): Promise<void> {
+  const { user, to, present, by_staff = false } = c;
+  const replaced = provedAddress(user, to.channel);
   if (replaced !== null) await codes.closeCodes(sql, replaced);
   // short enough for an SMS, and far beyond guessing
   const token = randomBytes(15).toString('base64url');
@@ -107,20 +114,11 @@ export async function leave(sql: Sql, c: { user: UserRow; to: Contact; present: 
     undo_hash: keyed(`undo:${token}`),
     hours: UNDO_HOURS,
   });
-  const t = speaker(c.language);
-  const slots = { to: masked(to.address), link: `${accountKeys().public_url}${atUndoContact()}#token=${token}` };
-  await sendMessage(
-    sql,
-    present.channel === 'sms'
-      ? { channel: 'sms', to_address: present.address, body: t(messages.sms_changed, slots), purpose: 'notice' }
-      : {
-          channel: 'mail',
-          to_address: present.address,
-          subject: t(messages.mail_changed_subject),
-          body: t(messages.mail_changed, slots),
-          purpose: 'notice',
-        },
-  );
+  const said = by_staff
+    ? { subject: messages.mail_corrected_subject, mail: messages.mail_corrected, sms: messages.sms_corrected }
+    : { subject: messages.mail_changed_subject, mail: messages.mail_changed, sms: messages.sms_changed };
+  const link = `${accountKeys().public_url}${atUndoContact()}#token=${token}`;
+  await sendMessage(sql, noticeTo(present, c.language, said, { to: masked(to.address), link }));
 }
 
 export async function undoChange({ pool, actor, input, refuse, record }: Ask<typeof calls.undoChange>) {

@@ -10,4 +10,10 @@ export const mails = {
     body: messages.mail_changed,
     sms: messages.sms_changed,
   },
+  corrected: {
+    of: word('Staff corrected the number or address of an account', 'কর্মী অ্যাকাউন্টের নম্বর বা ঠিকানা ঠিক করলে'),
+    subject: messages.mail_corrected_subject,
+    body: messages.mail_corrected,
+    sms: messages.sms_corrected,
+  },
 } as const satisfies Mails;

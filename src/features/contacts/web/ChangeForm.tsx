@@ -5,7 +5,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
-import { atOwnMerge } from '#features/people/addresses.ts';
+import { atOwnMerge } from '#features/account-merges/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
 import { codeErrorText, NoCodeHelp, useWait } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';

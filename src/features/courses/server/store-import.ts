@@ -146,15 +146,27 @@ export interface ImportedRest {
 }
 /** What only some packages say; what is undefined stays as it is on the site. Answers whether anything changed. */
 export async function completeImported(sql: Sql, course_id: number, c: ImportedRest): Promise<boolean> {
-  const [now] = await sql<Record<string, unknown>[]>`
-    select kind, min_attendance, least_share, thumbnail_file_id, bn_thumbnail_file_id, thumbnail_alt, bn_thumbnail_alt
-    from courses where id = ${course_id}`;
-  const said = Object.entries({
-    ...{ kind: c.kind, min_attendance: c.min_attendance, least_share: c.least_share },
-    ...{ thumbnail_file_id: c.thumbnail_file_id, bn_thumbnail_file_id: c.bn_thumbnail_file_id },
-    ...{ thumbnail_alt: c.alt?.en, bn_thumbnail_alt: c.alt?.bn },
-  }).filter(([column, value]) => value !== undefined && value !== now![column]);
-  if (!said.length) return false;
-  await sql`update courses set ${sql(Object.fromEntries(said) as never)} where id = ${course_id}`;
-  return true;
+  const said = (value: unknown) => value !== undefined;
+  const { count } = await sql`
+    update courses t set kind = n.kind, min_attendance = n.min_attendance, least_share = n.least_share,
+      thumbnail_file_id = n.thumbnail_file_id, bn_thumbnail_file_id = n.bn_thumbnail_file_id,
+      thumbnail_alt = n.thumbnail_alt, bn_thumbnail_alt = n.bn_thumbnail_alt
+    from courses o cross join lateral (
+      select coalesce(${c.kind ?? null}, o.kind) as kind,
+        case when ${said(c.min_attendance)} then ${c.min_attendance ?? null}
+          else o.min_attendance end as min_attendance,
+        case when ${said(c.least_share)} then ${c.least_share ?? null} else o.least_share end as least_share,
+        case when ${said(c.thumbnail_file_id)} then ${c.thumbnail_file_id ?? null}
+          else o.thumbnail_file_id end as thumbnail_file_id,
+        case when ${said(c.bn_thumbnail_file_id)} then ${c.bn_thumbnail_file_id ?? null}
+          else o.bn_thumbnail_file_id end as bn_thumbnail_file_id,
+        coalesce(${c.alt?.en ?? null}, o.thumbnail_alt) as thumbnail_alt,
+        coalesce(${c.alt?.bn ?? null}, o.bn_thumbnail_alt) as bn_thumbnail_alt
+    ) n
+    where o.id = ${course_id} and t.id = o.id
+      and (o.kind, o.min_attendance, o.least_share, o.thumbnail_file_id, o.bn_thumbnail_file_id, o.thumbnail_alt,
+          o.bn_thumbnail_alt)
+        is distinct from (n.kind, n.min_attendance, n.least_share, n.thumbnail_file_id, n.bn_thumbnail_file_id,
+          n.thumbnail_alt, n.bn_thumbnail_alt)`;
+  return count > 0;
 }

@@ -1,4 +1,5 @@
 // SQL of a course's team: who works on it, as what, and who is named as its teacher.
+import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
 import type { TeamPlace, TeamRole } from '../rules.ts';
@@ -20,10 +21,17 @@ export interface MemberRow {
   bn_name: string;
   role: TeamRole;
   teaches: boolean;
+  /** A role of theirs lets them mark the works of this course's institution. */
+  can_mark: boolean;
 }
 const members = (sql: Sql): Part => sql`
   select m.id, m.course_id, m.user_id, u.name, coalesce(u.bn_name, '') as bn_name, m.role,
-    exists (select from course_teachers t where t.course_id = m.course_id and t.user_id = m.user_id) as teaches
+    exists (select from course_teachers t where t.course_id = m.course_id and t.user_id = m.user_id) as teaches,
+    exists (
+      select from user_roles ur join roles r on r.id = ur.role_id join courses c on c.id = m.course_id
+      where ur.user_id = m.user_id and ${isAwake(sql, sql`ur`)} and not r.read_only
+        and r.access -> 'batch' -> 'update' = 'true'
+        and (ur.scope = 'system' or ur.institution_id = c.institution_id)) as can_mark
   from course_team m join users u on u.id = m.user_id`;
 export const listTeam = (sql: Sql, course_id: number) => sql<MemberRow[]>`
   ${members(sql)} where m.course_id = ${course_id}

@@ -1,8 +1,8 @@
 // Enrolment button: enrol, request, start, continue, or go to the institution.
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { atPartner } from '#features/institutions/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
 import type { EnrollPart } from './useEnrolling.ts';
 
-const PaymentNote = import.meta.env.SSR ? (await import('./PaymentNote.tsx')).default : lazy(() => import('./PaymentNote.tsx'));
+const PaymentNote = import.meta.env.SSR ? (await import('./PaymentNote.tsx')).default : latePart(() => import('./PaymentNote.tsx'));
 // of full batches alone
 const WaitButton = import.meta.env.SSR ? (await import('./WaitButton.tsx')).default : latePart(() => import('./WaitButton.tsx'));
 // of few courses, and of nobody who is not signed in: the server never draws it

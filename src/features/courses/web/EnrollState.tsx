@@ -14,7 +14,8 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
   const language = useLanguage();
   const institution = pick(language, course.institution_name_en, course.institution_name);
   const price = money(language, enrolling.terms.price_poisha);
-  const next = t(course.batches.some((b) => b.state === 'open') ? words.other_batch : words.next_batch);
+  const others = course.batches.some((b) => b.state === 'open');
+  const next = t(others ? words.other_batch : words.next_batch);
   const because = enrolling.reason && <span className="line">{t(words.rejected_because, { reason: enrolling.reason })}</span>;
   const refused =
     enrolling.enrollment?.status === 'rejected' && enrolling.is === 'open' && !enrolling.invited ? (
@@ -30,7 +31,9 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
     ) : enrolling.invited ? (
       <Callout kind="ok">{t(words.invited_text)}</Callout>
     ) : enrolling.terms.needs_verification && !enrolling.signed_in ? (
-      <p className="small muted">{t(words.verification_text)}</p>
+      <p className="small muted">
+        {t(words.verification_for)} {t(words.verification_once)}
+      </p>
     ) : enrolling.terms.needs_approval ? (
       <p className="small muted">{t(words.approval_hint)}</p>
     ) : null,
@@ -47,14 +50,15 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
         {because}
       </Callout>
     ),
-    // who is in the line has chosen
-    batch_full: enrolling.line ? (
-      <Callout>{t(words.full_text)}</Callout>
-    ) : (
-      <Callout kind="warn">
-        {t(words.full_text)} {next}
-      </Callout>
-    ),
+    // who is in the line has chosen, and where there is one and nothing else the button of it stands below
+    batch_full:
+      enrolling.line || (enrolling.batch?.waiting_list && !others) ? (
+        <Callout>{t(words.full_text)}</Callout>
+      ) : (
+        <Callout kind="warn">
+          {t(words.full_text)} {next}
+        </Callout>
+      ),
     enrollment_closed: (
       <Callout kind="warn">
         {t(words.closed_text)} {next}
@@ -66,7 +70,7 @@ export function EnrollExplanation({ course, enrolling }: EnrollPart) {
     payment_required: (
       <Callout>{institution ? t(words.payment_text, { price, institution }) : t(words.payment_text_alone, { price })}</Callout>
     ),
-    verification_required: <Callout>{t(words.verification_text)}</Callout>,
+    verification_required: <Callout>{t(words.verification_for)}</Callout>,
   }[enrolling.is];
   return (
     <>

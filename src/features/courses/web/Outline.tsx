@@ -26,6 +26,7 @@ const icons: Record<string, IconName> = {
   interview: 'users-round',
   survey: 'circle-help',
   link: 'link',
+  scorm: 'layers',
 };
 type Section = Details['syllabus'][number];
 const PAGE = 50;

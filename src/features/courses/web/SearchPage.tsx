@@ -2,7 +2,7 @@
 import './course.css';
 import '#ui/styles/fields.css';
 import './find.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
@@ -17,6 +17,7 @@ import { atHome } from '#features/home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { openRecommend, search } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
@@ -36,7 +37,7 @@ export const head = (data: { found: { total: number } }, language: 'en' | 'bn'):
 });
 
 // seldom shown, so it comes when it is (code splitting)
-const NothingFound = import.meta.env.SSR ? (await import('./NothingFound.tsx')).default : lazy(() => import('./NothingFound.tsx'));
+const NothingFound = import.meta.env.SSR ? (await import('./NothingFound.tsx')).default : latePart(() => import('./NothingFound.tsx'));
 
 const sorts = ['match', 'latest', 'popular', 'rated'] as const;
 const typeWords = {

@@ -1,9 +1,10 @@
-// Button of a course for verified teachers: verifies the ID, and enrols who was found.
+// Button of a course for verified teachers: verifies the ID, and enrols who was found. Who is under 18 is led to other courses.
 import { useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, useSession } from '#features/accounts/web/public.ts';
-import { LateVerification } from '#features/verification/web/public.ts';
-import { Button } from '#ui/Button.tsx';
+import { LateVerification, UnderAge } from '#features/verification/web/public.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { atSearch } from '../addresses.ts';
 import { words } from '../words.ts';
 import type { EnrollPart } from './useEnrolling.ts';
 
@@ -11,8 +12,18 @@ export default function VerifyButton({ enrolling }: Pick<EnrollPart, 'enrolling'
   const t = useWords();
   const session = useSession();
   const [open, setOpen] = useState(false);
+  if (session.user?.under_age)
+    return (
+      <>
+        <UnderAge />
+        <ButtonLink size="lg" block look="b2" to={atSearch()}>
+          {t(words.find_other)}
+        </ButtonLink>
+      </>
+    );
   return (
     <>
+      <p className="small muted">{t(words.verification_once)}</p>
       <Button size="lg" block busy={enrolling.busy} onClick={() => setOpen(true)}>
         {t(words.verify_and_enrol)}
       </Button>

@@ -1,5 +1,6 @@
 // What an empty search box offers, fetched when somebody comes to it (code splitting).
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { latePart } from '#ui/latePart.ts';
 
-const EmptySearch = lazy(() => import('./EmptySearch.tsx').catch(() => ({ default: () => null })));
+const EmptySearch = latePart(() => import('./EmptySearch.tsx'));
 export const offerEarlier = (close: () => void): ReactNode => <EmptySearch onChoose={close} />;

@@ -4,29 +4,20 @@ import type { Ask } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { date } from '#core/i18n/dates.ts';
-import { speaker } from '#core/i18n/speaker.ts';
-import type { Language } from '#core/i18n/words.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { sendMessage } from '#core/post/server/post.ts';
-import { languageOf } from '#features/accounts/rules.ts';
-import { type Contact, findPerson, getPerson, parseContact, type UserRow } from '#features/accounts/server/service.ts';
+import { getPerson, listProved, lockAccounts, tellPerson } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
 import { endAllSessions, isOwnPassword } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { GRACE_DAYS } from '../rules.ts';
-import { claimDue, deleteDeletion, findDeletion, holdsRole, insertDeletion, listDue, lockDeletion } from './store.ts';
+import { claimDue, deleteDeletion, findDeletion, holdsRole, insertDeletion, listDue } from './store.ts';
 import { listTaughtAlone, teachesAny } from './store-teaching.ts';
 import { messages } from './words.ts';
 
-const provenOf = (user: UserRow): Contact[] =>
-  [user.phone_verified ? user.phone : null, user.email_verified ? user.email : null].flatMap((address) =>
-    address === null ? [] : [parseContact({ contact: address })],
-  );
-
 export async function sendLeavingCode({ pool, actor, input, refuse }: Ask<typeof calls.sendLeavingCode>) {
   const user = await getPerson(pool, actor.user.id);
-  const [to] = provenOf(user);
+  const [to] = listProved(user);
   if (!to) throw refused('not_allowed');
   const asker = codes.identifyAsker(actor, input.device_key);
   return codes.claimSending(pool, actor, { to, asker, trust: 'known_device', refuse }, async (sql) => {
@@ -43,7 +34,7 @@ export async function deleteAccount({ pool, actor, input, refuse, record }: Ask<
   if (input.password !== undefined) {
     if (!(await isOwnPassword(pool, actor, user, input.password, 'account_deletion'))) return refuse('wrong_password');
   } else {
-    const [to] = provenOf(user);
+    const [to] = listProved(user);
     if (!to) throw wrongField('password', 'required');
     const leaving = { purpose: 'leave', to, asker: codes.identifyAsker(actor, input.device_key) } as const;
     const row = await codes.checkCode(pool, actor, { ...leaving, code: codes.typedCode(input) });
@@ -52,38 +43,39 @@ export async function deleteAccount({ pool, actor, input, refuse, record }: Ask<
   }
   return runTransaction(pool, async (sql) => {
     if (shown !== undefined && !(await codes.useCode(sql, shown))) return refuse('code_over');
-    // of two who teach a course together and leave in one moment, the second one has it alone
-    if (await teachesAny(sql, user.id)) {
-      await lockHoldings(sql);
-      if ((await listTaughtAlone(sql, user.id)).length) return refuse('teaches_alone');
-    }
-    await lockDeletion(sql, user.id);
-    const before = await findDeletion(sql, user.id);
     // asked for twice, the first time counts: a notice costs money, and the history tells of what was done
+    const before = await findDeletion(sql, user.id);
     if (before !== undefined) return record(sql, async () => ({ due_at: before }), []);
-    const due_at = await record(sql, () => insertDeletion(sql, user.id, GRACE_DAYS, input.name_left));
-    await endAllSessions(sql, user.id);
-    noteSecurity({ event: 'account_deletion.asked', user_id: user.id, ip: actor.ip, device: actor.device });
-    await tellAll(sql, user, actor.language, asked, { date: date(actor.language, due_at) });
-    return { due_at };
+    return record(sql, async () => {
+      // of two who teach a course together and leave in one moment, the second one has it alone
+      if (await teachesAny(sql, user.id)) {
+        await lockHoldings(sql);
+        if ((await listTaughtAlone(sql, user.id)).length) return refuse('teaches_alone');
+      }
+      // a merge, or whoever suspends, had the account meanwhile: one that is closed is not theirs to delete
+      const now = (await lockAccounts(sql, [user.id])).get(user.id);
+      if (!now || now.suspended_at !== null) throw refused('signed_out');
+      // so had whoever gave a role
+      if (await holdsRole(sql, user.id)) return refuse('holds_role');
+      // pressed twice in one moment: done once more from the beginning, which finds the first one
+      if (await findDeletion(sql, user.id)) throw Object.assign(new Error('Asked for between'), { code: '40001' });
+      const due_at = await insertDeletion(sql, user.id, GRACE_DAYS, input.name_left);
+      await endAllSessions(sql, user.id);
+      noteSecurity({ event: 'account_deletion.asked', user_id: user.id, ip: actor.ip, device: actor.device });
+      await tellPerson(sql, user.id, { ...asked, language: actor.language, terms: (language) => ({ date: date(language, due_at) }) });
+      return { due_at };
+    });
   });
 }
-type Slots = { date: string };
-const asked = { sms: messages.sms_asked, subject: messages.mail_asked_subject, mail: messages.mail_asked };
-const kept = { sms: messages.sms_kept, subject: messages.mail_kept_subject, mail: messages.mail_kept };
-/** A notice to each proved address. */
-async function tellAll(sql: Sql, user: UserRow, language: Language, what: typeof asked | typeof kept, slots: Slots): Promise<void> {
-  const t = speaker(language);
-  for (const { channel, address: to_address } of provenOf(user)) {
-    const text = channel === 'sms' ? { body: t(what.sms, slots) } : { subject: t(what.subject), body: t(what.mail, slots) };
-    await sendMessage(sql, { channel, to_address, purpose: 'notice', ...text });
-  }
-}
-/** Somebody logged in: the account stays. */
-export async function callOff(sql: Sql, { user_id }: { user_id: number }): Promise<void> {
-  if (!(await deleteDeletion(sql, user_id))) return;
-  const user = await findPerson(sql, user_id);
-  if (user) await tellAll(sql, user, languageOf(user), kept, { date: '' });
+const all = { everywhere: true, suspended_too: true } as const;
+const asked = { ...all, sms: messages.sms_asked, subject: messages.mail_asked_subject, body: messages.mail_asked };
+const kept = { ...all, sms: messages.sms_kept, subject: messages.mail_kept_subject, body: messages.mail_kept };
+/** Somebody logged in: the account stays, which they are told in the answer as well. */
+export async function callOff(sql: Sql, { user_id, answered }: { user_id: number; answered: { deletion_off?: string } }): Promise<void> {
+  const due_at = await deleteDeletion(sql, user_id);
+  if (due_at === undefined) return;
+  answered.deletion_off = due_at;
+  await tellPerson(sql, user_id, kept);
 }
 
 /** In pieces, so that a list of any length is worked through. */

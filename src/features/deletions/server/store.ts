@@ -26,9 +26,6 @@ export const holdsRole = async (sql: Sql, user_id: number): Promise<boolean> =>
       where h.user_id = ${user_id} and r.role not in ('teacher', 'contributor')
       limit 1`
   ).length > 0;
-/** One who asks at a time, until the transaction ends. */
-export const lockDeletion = (sql: Sql, user_id: number) => sql`
-  select pg_advisory_xact_lock(hashtextextended(${`deletion of ${user_id}`}, 0))`;
 /** When the account is deleted, if that was asked for. */
 export async function findDeletion(sql: Sql, user_id: number): Promise<string | undefined> {
   const [row] = await sql<{ due_at: string }[]>`select due_at from account_deletions where user_id = ${user_id}`;
@@ -42,9 +39,12 @@ export async function insertDeletion(sql: Sql, user_id: number, days: number, na
     returning due_at`;
   return row!.due_at;
 }
-/** Whether a deletion was called off. One that is being carried out is waited for, and is then no more to be called off. */
-export const deleteDeletion = async (sql: Sql, user_id: number): Promise<boolean> =>
-  (await sql`delete from account_deletions where user_id = ${user_id}`).count === 1;
+/** For when the deletion was due that is called off. One that is being carried out is waited for, and is then no more to be called off. */
+export async function deleteDeletion(sql: Sql, user_id: number): Promise<string | undefined> {
+  const [row] = await sql<{ due_at: string }[]>`
+    delete from account_deletions where user_id = ${user_id} returning due_at`;
+  return row?.due_at;
+}
 /** Those whose time has come, from one account on. */
 export const listDue = (sql: Sql, after: number, limit: number) => sql<{ user_id: number }[]>`
   select user_id from account_deletions

@@ -11,6 +11,7 @@ import { putFile, useStorage } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { makeCategory, makeInstitution } from '#features/courses/test/make.ts';
 import { codeFor, otherThan, sentTo } from '#features/registration/test/post.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
@@ -56,6 +57,24 @@ test('an account is deleted with its password or a code, in 14 days; every sessi
   expect((await sentTo(db.sql, 'leave@home.test'))[0]!.subject).not.toBe('');
 });
 
+test('it comes after whoever changes the account in the same moment before it holds the account: neither waits for the other', async () => {
+  const actor = await person('meeting@home.test');
+  let leaving: Promise<unknown> | undefined;
+  await db.sql.begin(async (tx) => {
+    await tx`select from users where id = ${actor.user.id} for update`;
+    leaving = answer(db.sql, deleteAccount, actor, { password });
+    const waits = () => db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waits()).length).toBe(1);
+    // the lock that each recorded change of a person takes first
+    const held = await db.sql`
+      select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory' and l.granted and l.objid::int = ${actor.user.id % 1024}
+        and l.classid::bigint = hashtext('history person')::bigint & 4294967295`;
+    expect(held).toHaveLength(1);
+  });
+  expect(await leaving).toMatchObject({ due_at: expect.any(String) });
+});
+
 test('asked for twenty times at once it is one deletion: told of once, written down once', async () => {
   const actor = await person('hasty@home.test');
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => answer(db.sql, deleteAccount, actor, { password })));
@@ -74,7 +93,11 @@ test('a login within the days calls it off, and says so; nothing was touched', a
   await answer(db.sql, deleteAccount, actor, { password });
   await night();
   await due(actor.user.id, 13);
-  await answer(db.sql, login, visitor(), { login: 'stays@home.test', password });
+  const [{ due_at }] = await db.sql<[{ due_at: string }]>`select due_at from account_deletions where user_id = ${actor.user.id}`;
+  const loggedIn = () => answer(db.sql, login, visitor(), { login: 'stays@home.test', password });
+  // told by the answer, too, and only once
+  expect((await loggedIn()).data.user.deletion_off).toBe(due_at);
+  expect((await loggedIn()).data.user).not.toHaveProperty('deletion_off');
   expect((await sentTo(db.sql, 'stays@home.test'))[0]!.body).toMatch(/মোছা হবে না/);
   await due(actor.user.id, 2);
   await night();
@@ -122,6 +145,9 @@ test('after the days nothing in any table says who it was, but for the name on a
   await db.sql`update users set photo_file_id = ${photo.id} where id = ${id}`;
   await sendMessage(db.sql, { channel: 'mail', to_address: 'marked@erase.test', body: 'marked-for-erasure', purpose: 'notice' });
   await answer(db.sql, deleteAccount, actor, { password });
+  // what else those rows refer to by the number 1 is there: a row that is changed twice in a transaction has all its foreign keys checked
+  await makeInstitution(db.sql);
+  await makeCategory(db.sql);
   await fillEverything(db.sql, id, references, 'marked-for-erasure');
   const before = await rowsNaming(id, references);
   const unfilled = references.map((r) => `${r.name}.${r.column}`).filter((key) => !before.includes(key) && !STAFF.test(key));

@@ -100,6 +100,20 @@ test('what somebody else teaches too is no reason to stay, and of two who leave 
   expect((await rolesAt(course.id)).map(({ user_id }) => user_id)).not.toContain(gone.user.id);
   expect(institution_id).toBeGreaterThan(0);
 });
+test('a role that is given in the moment in which its person leaves keeps the account', async () => {
+  const { at, institution_id } = await ground();
+  const { actor: leaves } = await at('contributor');
+  let ended = false;
+  const left = db.sql.begin(async (sql) => {
+    await giveRole(sql, leaves.user.id, 'partner', institution_id);
+    const leaving = answer(db.sql, deleteAccount, leaves, { password }).finally(() => (ended = true));
+    leaving.catch(() => {});
+    const waits = () => db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!ended && !(await waits()).length);
+    return { leaving };
+  });
+  await expect((await left).leaving).rejects.toMatchObject({ code: 'holds_role' });
+});
 test('pressed thirty times at once a course is handed over once; who runs an institution besides still asks the administrator', async () => {
   const { course, teacher, at, institution_id } = await ground();
   const { user: colleague } = await at('contributor');

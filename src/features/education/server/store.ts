@@ -5,14 +5,15 @@ import { degrees } from '../lists-degrees.ts';
 import { levels } from '../lists-levels.ts';
 import { sublevels } from '../lists-sublevels.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles-staff.ts';
 
 const parents = { level_id: 'education_levels' };
 export const levelsTable: SettingsTable = {
   settings: levels,
   table: 'education_levels',
   uses: [
-    { word: words.sublevels, from: (sql, key) => sql`education_sublevels where level_id = ${key}` },
-    { word: words.degrees, from: (sql, key) => sql`education_degrees where level_id = ${key}` },
+    { word: titles.sublevels, from: (sql, key) => sql`education_sublevels where level_id = ${key}` },
+    { word: titles.degrees, from: (sql, key) => sql`education_degrees where level_id = ${key}` },
     // whose they are is told to nobody
     {
       word: words.told,

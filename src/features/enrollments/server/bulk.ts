@@ -14,7 +14,9 @@ import { atBatchPeople } from '#features/batches/addresses.ts';
 import { findBatch } from '#features/batches/server/service.ts';
 import { approve } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
+import { isLonger } from '../rules.ts';
 import { runs as words } from '../words-staff.ts';
+import { deny } from './deny.ts';
 import { listIdsOf, peopleOf, type PersonRow } from './store-staff.ts';
 
 type Action = 'approve' | 'reject' | 'remove' | 'move' | 'extend' | 'message';
@@ -73,7 +75,7 @@ export const changeMany = bulkJob<Chosen>('enrollments.change-many', {
   },
 });
 /** A message cannot be taken back. */
-export const writeMany = bulkJob<Chosen>('enrollments.write-many', {
+const writeMany = bulkJob<Chosen>('enrollments.write-many', {
   call: ({ action }) => callOf[action],
   find: async (sql, actor, payload) => ({
     ...(await find(sql, actor, payload)),
@@ -98,7 +100,11 @@ export const handlers = handle(calls, {
   decideMany: ({ sql, actor, input: { action, reason = '', ...input } }) =>
     begin(sql, actor, action, input, action === 'approve' ? { status: 'approved' } : { status: 'rejected', reason }),
   moveMany: ({ sql, actor, input, other_managed_batch }) => begin(sql, actor, 'move', input, { batch_id: other_managed_batch.id }),
-  extendMany: ({ sql, actor, input: { until, ...input } }) => begin(sql, actor, 'extend', input, { until }),
+  extendMany: async ({ sql, actor, input: { until, ...input } }) => {
+    const batch = await findBatch(sql, input.batch_id);
+    if (until !== null && batch && !isLonger(until, batch.ends_at, Date.now())) deny('not_longer');
+    return begin(sql, actor, 'extend', input, { until });
+  },
   writeToMany: ({ sql, actor, input: { text, ...input } }) => begin(sql, actor, 'message', input, { text }),
 });
 export const jobs = [changeMany, writeMany, undoMany];

@@ -1,12 +1,9 @@
 // Handlers of the enrollments calls.
-import type { Actor } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
-import type { Sql } from '#core/db/server/sql.ts';
-import { findPublicPage, isServed, parseContact, type PublicPage } from '#features/accounts/server/service.ts';
-import { buildCard, findEnrollmentAndWish } from '#features/courses/server/service.ts';
-import { listEntries } from '#features/other-info/server/service.ts';
+import { isServed, parseContact } from '#features/accounts/server/service.ts';
+import { findEnrollmentAndWish } from '#features/courses/server/service.ts';
 import * as all from '../contract.ts';
 import { progressShare } from '../rules.ts';
 import { decide } from './deciding.ts';
@@ -15,32 +12,8 @@ import { enrollNamed } from './naming.ts';
 import { acceptInvitation, inviteTo } from './inviting.ts';
 import { findEnrollment, outputOf } from './store.ts';
 import { findAsker } from './store-invitations.ts';
-import * as store from './store-lists.ts';
-import { listStanding, listWaiting } from './store-waiting.ts';
-
-/** A page as its owner wants to look at it; to everybody else it is what they see. */
-const lookedAt = async (sql: Sql, actor: Actor, page: PublicPage, as: 'teachers' | 'institution' | 'everybody' | undefined) =>
-  page.own && as ? ((await findPublicPage(sql, actor, page.username, as)) ?? page) : page;
-const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): all.EnrolledCourse => ({
-  ...row,
-  id: enrollment_id,
-  share: progressShare(row.lessons_done, row.lesson_count),
-  course: buildCard({ ...row, id: row.id }),
-});
-const filterOf = (value: string | undefined): store.CourseFilter =>
-  value === 'active' || value === 'pending' || value === 'rejected' || value === 'completed' ? value : 'all';
-
-async function listOwn({ sql, actor, input }: Ask<typeof calls.listEnrollments>) {
-  const user_id = actor.user.id;
-  const [found, counts, waiting] = await Promise.all([
-    paging(input, (limit, offset) =>
-      store.listEnrolledCourses(sql, { user_id, filter: filterOf(input.filter), text: input.search, limit, offset }),
-    ),
-    store.getCounts(sql, user_id),
-    listWaiting(sql, user_id, input.search),
-  ]);
-  return { ...found, data: found.data.map(enrolledCourseOf), counts, waiting: [...waiting] };
-}
+import { listEnrolled } from './store-staff.ts';
+import { listStanding } from './store-waiting.ts';
 
 /** Waiting lists have handlers of their own (staff.ts). */
 const { wait: _wait, stopWaiting: _stop, ...calls } = all;
@@ -69,35 +42,6 @@ export const handlers = handle(calls, {
     ]);
     return { enrolled: found.enrollment?.status === 'approved', ...found, ...asker, waiting: [...waiting] };
   },
-  listEnrollments: listOwn,
-  listMyCourses: listOwn,
-  listEnrolledBatches: async ({ sql, actor, input }) => {
-    const found = await paging(input, (limit, offset) =>
-      store.listEnrolledCourses(sql, { user_id: actor.user.id, filter: 'approved', text: '', limit, offset }),
-    );
-    return { ...found, data: found.data.map(enrolledCourseOf) };
-  },
-  viewDashboard: async ({ sql, actor }) => {
-    const user_id = actor.user.id;
-    const [courses, counts, week, waiting] = await Promise.all([
-      store.listEnrolledCourses(sql, { user_id, filter: 'active', text: '', limit: 4, offset: 0 }),
-      store.getCounts(sql, user_id),
-      store.getWeek(sql, user_id),
-      listWaiting(sql, user_id),
-    ]);
-    return { courses: courses.map(enrolledCourseOf), waiting: [...waiting], counts, ...week };
-  },
-  viewGamification: ({ sql, actor }) => store.getEarned(sql, actor.user.id),
-  viewLearner: async ({ sql, actor, input, public_user }) => {
-    const { id, shows, ...page } = await lookedAt(sql, actor, public_user, input.as);
-    const background = shows('education') || shows('work') ? (await listEntries(sql, id)).filter(({ kind }) => shows(kind)) : [];
-    return { ...page, background, certificates: shows('certificates') ? [...(await store.listCertificatesByUser(sql, id))] : [] };
-  },
-  listOf: async ({ sql, actor, input, public_user }) => {
-    if (!(await lookedAt(sql, actor, public_user, input.as)).shows('courses')) throw refused('not_found');
-    const found = await paging(input, (limit, offset) => store.listCompletedByUser(sql, public_user.id, limit, offset));
-    return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: buildCard(row) })) };
-  },
   approve: async ({ sql, actor, input, managed_enrollment }) => {
     const { status, reason, expects } = input;
     await decide(sql, managed_enrollment, { status, reason, expects, by: actor.user.id });
@@ -109,7 +53,7 @@ export const handlers = handle(calls, {
   listEnrolledUsers: async ({ sql, actor, input, managed_batch }) => {
     const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;
     const found = await paging(input, (limit, offset) =>
-      store.listEnrolled(sql, { batch_id: managed_batch.id, text: input.field, status, limit, offset }),
+      listEnrolled(sql, { batch_id: managed_batch.id, text: input.field, status, limit, offset }),
     );
     const may = actor.grants.has('enrollment.approve');
     return {

@@ -9,6 +9,7 @@ import { forgetItem } from '#core/jobs/server/store-runs.ts';
 import { results } from '#core/jobs/words.ts';
 import type { Selected } from '#core/lists/input.ts';
 import { readList } from '#core/lists/server/order.ts';
+import { withNames } from '#core/records/server/names.ts';
 import { bulkJob, type Undoing, undoJob } from '#core/records/server/bulk.ts';
 import { atBatchPeople } from '#features/batches/addresses.ts';
 import { type BatchRow, findBatch } from '#features/batches/server/service.ts';
@@ -22,7 +23,7 @@ import { decide } from './deciding.ts';
 import { deny } from './deny.ts';
 import { addEnrollment } from './enrolling.ts';
 import { type EnrollmentRow, findLiveEnrollment, lockLearnerInCourse, outputOf } from './store.ts';
-import { deleteUnbegun, membersOf } from './store-entering.ts';
+import { deleteUnbegun, membersOf, namedFilters } from './store-entering.ts';
 import { tellDecision } from './telling.ts';
 import { freeSeat } from './waiting.ts';
 
@@ -60,14 +61,15 @@ export const undoEnrolling = undoJob<Chosen>('enrollments.undo-enrolling', {
 });
 export const enrollAll = bulkJob<Chosen>('enrollments.enroll-all', {
   call: () => calls.enrollPerson,
-  find: async (sql, actor, { batch_id }) => {
+  find: async (sql, actor, { batch_id, search, filters }) => {
     const batch = await findBatch(sql, batch_id);
     if (!batch || !isStaffOf(actor, batch.institution_id, batch.course_id)) throw new RunFault(results.not_allowed);
     return {
       call: calls.enrollPerson,
       did: 'done',
       also: { batch_id },
-      source: membersOf(sql, batch),
+      source: membersOf(sql, actor, batch),
+      wanted: await withNames(sql, { search, filters }, namedFilters),
       label: (row: object) => ({ en: (row as Member).title, bn: (row as Member).bn_title }),
     };
   },
@@ -85,8 +87,8 @@ export const enrollAll = bulkJob<Chosen>('enrollments.enroll-all', {
 export const forgetEntered = (sql: Sql, user_id: number) => forgetItem(sql, [enrollAll.name, undoEnrolling.name], user_id);
 export { calls };
 export const handlers = handle(calls, {
-  listMembers: ({ sql, actor, input, managed_batch }) =>
-    readList<Member>(sql, members, membersOf(sql, managed_batch), input, actor.language),
+  listMembers: async ({ sql, actor, input, managed_batch }) =>
+    readList<Member>(sql, members, membersOf(sql, actor, managed_batch), await withNames(sql, input, namedFilters), actor.language),
   enrollPerson: async ({ sql, actor, managed_batch, member }) => outputOf(await enrollBy(sql, member.id, managed_batch, actor.user.id)),
   unenrollPerson: async ({ sql, managed_batch, member }) => outputOf(await takeBack(sql, member.id, managed_batch)),
   enrollMany: async ({ sql, actor, input }) => ({ run_id: await begin(sql, actor, input) }),

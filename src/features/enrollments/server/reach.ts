@@ -3,7 +3,6 @@ import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { type EnrollmentRow, findEnrollment } from './store.ts';
 import { findMember } from './store-entering.ts';
 import { findManagedPlace, type Place } from './store-waiting.ts';
-import { findPublicPage, type PublicPage } from '#features/accounts/server/service.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -15,8 +14,6 @@ declare module '#core/access/server/reach.ts' {
     managed_place: Place & { institution_id: number | null };
     /** Somebody of the institution of the acting role, or of those of its courses. */
     member: { id: number };
-    /** A person whose page is open, as the asker sees it. */
-    public_user: PublicPage;
   }
 }
 
@@ -34,11 +31,9 @@ export const reach = {
     return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
   member: (sql, actor, id: number) => findMember(sql, actor, id),
-  public_user: (sql, actor, username: string) => findPublicPage(sql, actor, username),
 } satisfies {
   enrollment: Reach<'enrollment'>;
   managed_enrollment: Reach<'managed_enrollment'>;
   managed_place: Reach<'managed_place'>;
   member: Reach<'member'>;
-  public_user: Reach<'public_user'>;
 };

@@ -1,7 +1,8 @@
-// Public server interface of enrollments: enrolling, course progress.
+// Public server interface of enrollments: enrolling, course progress, places in waiting lists.
 export { enrollPerson, unenrollPerson } from '../contract-entering.ts';
 export { enrollLearner } from './enrolling.ts';
 export { type Advance, beginProgress, recordProgress } from './progress.ts';
-export { leastShare, markBegun, secondsLeft } from './store-progress.ts';
+export { leastShare, markBegun, opensAt, opensFrom, secondsLeft } from './store-progress.ts';
 export { type EnrollmentRow, findLiveEnrollment, isVerifiedTeacher, lockLearnerInCourse } from './store.ts';
 export { offerChanged } from './staff.ts';
+export { listWaiting, liveWaiting } from './store-waiting.ts';

@@ -5,6 +5,7 @@ import type { Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { sheetPath } from '#core/records/declare.ts';
 import { saidOf } from '#core/records/server/sheet.ts';
@@ -13,8 +14,11 @@ import type { SheetColumn } from '#core/sheets/declare.ts';
 import type { Acted, Done, Item, Judged, SheetKind, SheetKindAbout } from '#core/sheets/server/kind.ts';
 import { addressIn } from '#features/accounts/server/service.ts';
 import { atBatchPeople } from '#features/batches/addresses.ts';
+import { seatsLeft } from '#features/batches/rules.ts';
 import { type BatchRow, findBatch } from '#features/batches/server/service.ts';
 import { enrollPerson, unenrollPerson } from '../contract-entering.ts';
+import { isOver } from '../rules.ts';
+import { errors as learners } from '../words.ts';
 import { errors, words } from '../words-entering.ts';
 import { type KnownRow, listBegun, listKnown } from './store-entering.ts';
 
@@ -60,10 +64,10 @@ async function mine(sql: Sql, actor: Actor, batch_id: number): Promise<BatchRow 
   const batch = await findBatch(sql, batch_id);
   return batch && isStaffOf(actor, batch.institution_id, batch.course_id) ? batch : undefined;
 }
-const knownOf = async (sql: Sql, batch: BatchRow, items: readonly Item[]): Promise<Map<string, KnownRow>> => {
+const knownOf = async (sql: Sql, actor: Actor, batch: BatchRow, items: readonly Item[]): Promise<Map<string, KnownRow>> => {
   const read = items.map(addressesOf);
   const given = (name: 'phone' | 'email') => read.flatMap((row) => row[name] ?? []);
-  const rows = await listKnown(sql, batch, { phones: given('phone'), emails: given('email') });
+  const rows = await listKnown(sql, actor, batch, { phones: given('phone'), emails: given('email') });
   return new Map(rows.flatMap((row) => [row.phone, row.email].flatMap((address) => (address ? [[address, row] as const] : []))));
 };
 
@@ -87,18 +91,26 @@ function sheetOf(batch_id: number): SheetKind {
     columns,
     may: (actor) => actor.grants.has('enrollment.create') && actor.role !== undefined && actor.role.scope !== 'none',
     link: (sheet_id) => sheetPath(atBatchPeople({ id: batch_id }), sheet_id),
-    keyOf: (item) => addressesOf(item).phone || addressesOf(item).email || undefined,
+    keyOf: (item) => addressesOf(item).phone || undefined,
     named_by: 'phone',
+    also: { by: 'email', keyOf: (item) => addressesOf(item).email || undefined },
     labelOf: (item) => text(item, 'phone') || text(item, 'email'),
     judge: async (sql, actor, items) => {
       const batch = await mine(sql, actor, batch_id);
       if (!batch) return items.map((): Judged => ({ verdict: 'wrong', wrong: { phone: plain(words.gone_batch) } }));
-      const known = await knownOf(sql, batch, items);
+      const known = await knownOf(sql, actor, batch, items);
       return items.map((item) => judgeOne(item, known));
+    },
+    warn: async (sql, rows) => {
+      const batch = await findBatch(sql, batch_id);
+      if (!batch) return plain(words.gone_batch);
+      if (isOver(batch, Date.now())) return plain(learners.enrollment_closed);
+      const free = seatsLeft(batch);
+      return free !== null && free < rows ? sayBoth((t) => t(words.few_seats, { free, rows })) : undefined;
     },
     act: async (sql: Transaction, actor: SignedIn, item: Item): Promise<Acted> => {
       const batch = await mine(sql, actor, batch_id);
-      const known = batch ? await knownOf(sql, batch, [item]) : new Map<string, KnownRow>();
+      const known = batch ? await knownOf(sql, actor, batch, [item]) : new Map<string, KnownRow>();
       const [person] = known.values();
       if (!person) return { refused: plain(words.not_here), code: 'not_found' };
       const out = await answerWithin(sql, enrollPerson, actor, { batch_id, id: person.id });

@@ -4,12 +4,12 @@ import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readList } from '#core/lists/server/order.ts';
-import type { BatchRow } from '#features/batches/server/service.ts';
+import { type BatchRow, findBatch } from '#features/batches/server/service.ts';
 import { batchState } from '#features/batches/rules.ts';
 import * as staff from '../contract-staff.ts';
 import * as learners from '../contract.ts';
 import { batchPeople, type BatchPerson, type WaitingPerson, waitingPeople } from '../lists.ts';
-import { hindrance, isHeld } from '../rules.ts';
+import { endOfDay, hindrance, isHeld, isLonger } from '../rules.ts';
 import { deny } from './deny.ts';
 import { moveTo } from './moving.ts';
 import * as store from './store.ts';
@@ -55,10 +55,12 @@ export const handlers = handle(calls, {
     const from_batch_id = await moveTo(sql, managed_enrollment, managed_batch);
     return { ...store.outputOf(await found(sql, managed_enrollment.id)), from_batch_id };
   },
-  extendEnrollment: async ({ sql, input: { until }, managed_enrollment: { id, user_id, course_id } }) => {
+  extendEnrollment: async ({ sql, input: { until }, managed_enrollment: { id, user_id, course_id, batch_id } }) => {
+    const batch = await findBatch(sql, batch_id);
+    if (until !== null && batch && !isLonger(until, batch.ends_at, Date.now())) deny('not_longer');
     if ((await store.lockStatus(sql, user_id, id)) !== 'approved') deny('not_in_it');
     const before = await updateExtended(sql, { user_id, id, until });
-    if (until !== null && until !== before) await tellExtended(sql, { user_id, course_id }, `${until}T23:59:59+06:00`);
+    if (until !== null && until !== before) await tellExtended(sql, { user_id, course_id }, endOfDay(until));
     return { ...store.outputOf(await found(sql, id)), before };
   },
   writeTo: async ({ sql, input, managed_enrollment }) => {

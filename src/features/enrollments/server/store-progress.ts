@@ -59,6 +59,13 @@ const wanted = (sql: Sql, course_id: Part) => sql`
         where r.course_id = ${course_id} and r.required and r.kind <> 'section' and r.archived_at is null))`;
 /** Percent of the lessons' time that has to pass: as the batch says, or else the course. Rows of the statement around it: `b` and `c`. */
 export const leastShare = (sql: Sql): Part => sql`coalesce(b.least_share, c.least_share)`;
+/** The first day of somebody's batch, from which the days of its sections are counted; where it has none, the day on which they got in. In the
+ *  first minute of that day in Dhaka. Rows of the statement around it: `e`, and `b` where no other first day is handed in. */
+export const opensFrom = (sql: Sql, starts_at: Part = sql`b.starts_at`): Part => sql`
+  date_trunc('day', coalesce(${starts_at}, e.approved_at, e.created_at), 'Asia/Dhaka')`;
+/** When a section of this day opens, the days counted from `from`. */
+export const opensAt = (sql: Sql, from: Part, opens_day: Part): Part => sql`
+  ${from} + (${opens_day} - 1) * interval '1 day'`;
 /** Seconds until so much of the course's time can have passed as is asked for; quizzes are proved by passing them. `c`, `b` and the enrollment
  *  are rows of the statement around it. */
 export const secondsLeft = (sql: Sql, enrollment: Part) => sql`(

@@ -78,3 +78,32 @@ export async function listIdsOf(sql: Sql, user_id: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`select id from enrollments where user_id = ${user_id}`;
   return rows.map(({ id }) => id);
 }
+
+export interface EnrolledRow {
+  id: number;
+  status: EnrollmentStatus;
+  user_id: number;
+  username: string;
+  name: string;
+  bn_name: string | null;
+  lessons_done: number;
+  lesson_count: number;
+  completed_at: string | null;
+  created_at: string;
+}
+/** Who is enrolled in a batch or asks to be. `text` is part of a name. */
+export const listEnrolled = (
+  sql: Sql,
+  q: { batch_id: number; text: string; status: EnrollmentStatus | undefined; limit: number; offset: number },
+) => sql<(EnrolledRow & { total: number })[]>`
+  select e.id, e.status, e.user_id, u.username, u.name, u.bn_name, e.lessons_done, c.lesson_count, e.completed_at,
+    e.created_at, count(*) over ()::int as total
+  from enrollments e
+  join users u on u.id = e.user_id
+  join courses c on c.id = e.course_id
+  where e.batch_id = ${q.batch_id} ${q.status ? sql`and e.status = ${q.status}` : sql``}
+    and (
+      ${q.text} = '' or strpos(lower(u.name), lower(${q.text})) > 0 or strpos(coalesce(u.bn_name, ''), ${q.text}) > 0
+      or strpos(u.username, lower(${q.text})) > 0)
+  order by e.id
+  limit ${q.limit} offset ${q.offset}`;

@@ -1,7 +1,7 @@
 // What the enrollments room promises: seats are never oversold, each state has its refusal, nobody acts on what is not theirs.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SignedIn, visitor } from '#core/access/actor.ts';
+import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import {
   actingAs,
@@ -13,7 +13,6 @@ import {
   makeInstitution,
   makeLearner,
 } from '#features/courses/test/make.ts';
-import { shownFields } from '#features/accounts/visibility.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
@@ -210,79 +209,4 @@ test('seats taken always equal live enrollments and never exceed the batch, what
     ),
     { numRuns: 40 },
   );
-});
-test('one’s own courses are sorted into in progress, waiting and finished, with progress', async () => {
-  const person = await makeLearner(db.sql);
-  const a = await make({ lesson_count: 4, title: 'Alpha' });
-  const b = await make({ needs_approval: true });
-  const c = await make({ lesson_count: 2 });
-  const enrollment = await enroll(person, a.batch_id);
-  await enroll(person, b.batch_id);
-  const done = await enroll(person, c.batch_id);
-  await db.sql`update enrollments set lessons_done = 3, opened_at = now() where id = ${enrollment.id}`;
-  await db.sql`update enrollments set lessons_done = 2, completed_at = now() where id = ${done.id}`;
-  const active = await answer(db.sql, calls.listEnrollments, person, { filter: 'active' });
-  expect(active).toMatchObject({
-    total: 1,
-    counts: { active: 1, pending: 1, completed: 1, wished: 0 },
-    data: [{ id: enrollment.id, share: 0.75, course: { title: 'Alpha' } }],
-  });
-  expect((await answer(db.sql, calls.listEnrollments, person, { filter: 'completed' })).data).toMatchObject([{ id: done.id, share: 1 }]);
-  expect((await answer(db.sql, calls.listEnrollments, person, {})).total).toBe(3);
-  expect((await answer(db.sql, calls.listEnrollments, person, { search: 'alp' })).total).toBe(1);
-  expect((await answer(db.sql, calls.listEnrolledBatches, person, {})).data.map((d) => d.batch_id).sort()).toEqual(
-    [a.batch_id, c.batch_id].sort(),
-  );
-  expect(await answer(db.sql, calls.viewDashboard, person, {})).toMatchObject({
-    courses: [{ id: enrollment.id }],
-    counts: { active: 1, certificates: 0 },
-  });
-});
-test('everybody sees of a learner of age what they chose, and nothing of anybody else', async () => {
-  const person = await makeLearner(db.sql, { username: 'rafia', name: 'Rafia' });
-  const { batch_id, course } = await make({ lesson_count: 1 });
-  const open = await make();
-  await enroll(person, open.batch_id);
-  const enrollment = await enroll(person, batch_id);
-  await db.sql`update enrollments set lessons_done = 1, completed_at = now() where id = ${enrollment.id}`;
-  const public_page = (parts: string[], birth_date: string | null) =>
-    db.sql`
-      update users set birth_date = ${birth_date}::text::date, page_open = ${parts.includes('page')},
-        visibility = ${db.sql.json(Object.fromEntries(shownFields.map((f) => [f, parts.includes(f) ? 'everybody' : 'nobody'])))}
-      where username = 'rafia'`;
-  const ask = () => answer(db.sql, calls.viewLearner, visitor(), { username: 'rafia' });
-  const day = (years: number) => `${new Date().getFullYear() - years}-01-01`;
-  // nothing chosen, too young, age not told
-  for (const [parts, birth_date] of [
-    [[], day(30)],
-    [['courses', 'certificates'], day(30)],
-    [['page', 'courses'], day(17)],
-    [['page', 'courses'], null],
-  ] as const) {
-    await public_page([...parts], birth_date);
-    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
-    await expect(answer(db.sql, calls.listOf, visitor(), { username: 'rafia' })).rejects.toMatchObject({ code: 'not_found' });
-  }
-  await public_page(['page'], day(30));
-  expect(await ask()).toMatchObject({ name: 'Rafia', about: '', photo: null, certificates: [] });
-  await expect(answer(db.sql, calls.listOf, visitor(), { username: 'rafia' })).rejects.toMatchObject({ code: 'not_found' });
-  await public_page(['page', 'courses'], day(30));
-  const shown = await ask();
-  expect(Object.keys(shown).sort()).toEqual([
-    'about',
-    'background',
-    'bn_name',
-    'certificates',
-    'cover',
-    'created_at',
-    'district',
-    'name',
-    'own',
-    'photo',
-    'profession',
-    'username',
-    'verified_teacher',
-  ]);
-  expect((await answer(db.sql, calls.listOf, visitor(), { username: 'rafia' })).data.map((d) => d.course.uuid)).toEqual([course.uuid]);
-  await expect(answer(db.sql, calls.viewLearner, visitor(), { username: 'nobody-here' })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -6,6 +6,7 @@ import { undoRun } from '#core/jobs/contract.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
+import { makeCountry } from '#features/geography/test/make.ts';
 import { makeLesson } from '#features/lessons/test/make.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
@@ -14,12 +15,15 @@ import { decideMany, moveMany } from '../contract-staff.ts';
 import { changeMany, undoMany } from '../server/bulk.ts';
 import { enrollAll, undoEnrolling } from '../server/entering.ts';
 import { beginProgress, recordProgress } from '../server/progress.ts';
+import { listKnown } from '../server/store-entering.ts';
 import { makeSchool, refusal, type School } from './make.ts';
 
 let school: School;
 let ours: number;
+let places: Awaited<ReturnType<typeof makeCountry>>;
 beforeAll(async () => {
   school = await makeSchool();
+  places = await makeCountry(school.db.sql);
   ours = school.partner.role!.institution_id!;
   useScratchStorage();
 });
@@ -36,7 +40,7 @@ async function entered(count: number, institution_id = ours): Promise<(SignedIn 
     const person = await makeLearner(sql());
     const phone = `+88017${String(10_000_000 + person.user.id)}`;
     await sql()`
-      update users set made_for_institution_id = ${institution_id}, phone = ${phone}, district = 'Khulna'
+      update users set made_for_institution_id = ${institution_id}, phone = ${phone}, district = 'Gazipur'
       where id = ${person.user.id}`;
     all.push({ ...person, phone });
   }
@@ -80,7 +84,9 @@ test('everybody of a district, while others press “enrol”: never a seat too 
   const staff = await entered(8);
   // fewer than there are seats: something is left for the run to do, and to undo
   const passers = await Promise.all(Array.from({ length: 4 }, () => makeLearner(sql())));
-  const { run_id } = (await ask(entering.enrollMany, { batch_id, filters: 'district.Khulna', search: '' })) as { run_id: number };
+  const { run_id } = (await ask(entering.enrollMany, { batch_id, filters: `district.${places.gazipur}`, search: '' })) as {
+    run_id: number;
+  };
   await Promise.allSettled([enrollAll.run({ run_id }, { pool: sql() }), ...passers.map((one) => ask(calls.enroll, { batch_id }, one))]);
   expect(await count(batch_id)).toBe(6);
   const [run] = await sql()<{ counts: Record<string, number> }[]>`select counts from runs where id = ${run_id}`;
@@ -88,6 +94,74 @@ test('everybody of a district, while others press “enrol”: never a seat too 
   expect(done + kept).toBeGreaterThanOrEqual(staff.length);
   await undo(run_id, undoEnrolling);
   expect(await count(batch_id)).toBe(6 - done);
+});
+test('everybody of an upazila: those who said it, of this institution alone, whatever else their district says; who said none is found as such', async () => {
+  const { batch_id } = await school.make({}, { seats: 20 });
+  const staff = await entered(5);
+  const [stranger] = await entered(1, await makeInstitution(sql()));
+  const inSavar = [staff[0]!, staff[1]!, stranger!].map((one) => one.user.id);
+  await sql()`update users set upazila_id = ${places.savar}, district = 'Dhaka' where id = any (${inSavar}::int[])`;
+  await sql()`update users set upazila_id = ${places.dhamrai}, district = 'Dhaka' where id = ${staff[2]!.user.id}`;
+  const found = async (filters: string) => {
+    const { data } = (await ask(entering.listMembers, { batch_id, filters, limit: 100 })) as { data: { id: number; bn_upazila: string }[] };
+    return data.filter((row) => staff.some((one) => one.user.id === row.id)).map(({ id, bn_upazila }) => [id, bn_upazila]);
+  };
+  expect(await found(`upazila.${places.savar}`)).toEqual(staff.slice(0, 2).map((one) => [one.user.id, 'সাভার']));
+  expect(await found(`district.${places.dhaka}`)).toHaveLength(3);
+  expect(await found(`district.${places.gazipur}*placed.0`)).toEqual(staff.slice(3).map((one) => [one.user.id, '']));
+  const { run_id } = (await ask(entering.enrollMany, { batch_id, filters: `upazila.${places.savar}`, search: '' })) as { run_id: number };
+  await enrollAll.run({ run_id }, { pool: sql() });
+  expect(await count(batch_id)).toBe(2);
+  expect(await found(`upazila.${places.savar}`)).toEqual([]);
+  await undo(run_id, undoEnrolling);
+  expect(await count(batch_id)).toBe(0);
+});
+test('a course of the main site has everybody for who runs the platform, and nobody for who was given that one course', async () => {
+  const { batch_id, course } = await school.make({ institution_id: null });
+  const [person] = await entered(1);
+  const one = await makePerson(sql(), { role: 'partner', course_id: course.id });
+  const chief = await makePerson(sql(), { role: 'super', type: 1 });
+  expect(one.actor.role).toMatchObject({ scope: 'course', courses: [course.id] });
+  const found = async (actor: SignedIn) =>
+    ((await ask(entering.listMembers, { batch_id, search: person!.user.username }, actor)) as { data: { id: number }[] }).data;
+  expect(await found(chief.actor)).toContainEqual(expect.objectContaining({ id: person!.user.id }));
+  expect(await found(one.actor)).toEqual([]);
+  await expect(ask(entering.enrollPerson, { batch_id, id: person!.user.id }, one.actor)).rejects.toEqual(refusal('not_found', 404));
+  expect(
+    await listKnown(sql(), one.actor, { course_id: course.id, institution_id: null }, { phones: [person!.phone], emails: [] }),
+  ).toEqual([]);
+});
+test('people are found by the sounds of their name in either script, and by their whole username', async () => {
+  const { batch_id } = await school.make();
+  const { user } = await makePerson(sql(), { name: 'Shefali Barua', bn_name: 'শেফালী বড়ুয়া' });
+  await sql()`update users set made_for_institution_id = ${ours} where id = ${user.id}`;
+  const found = async (search: string) =>
+    ((await ask(entering.listMembers, { batch_id, search })) as { data: { id: number }[] }).data.map((row) => row.id);
+  for (const search of ['শেফালি', 'shefaly', 'Barua She', user.username]) expect(await found(search), search).toEqual([user.id]);
+  for (const search of ['nobody', '%', '💡']) expect(await found(search), search).toEqual([]);
+});
+test('who shares a name is sorted by it in the language of the reader, and who is suspended is neither shown nor counted', async () => {
+  const { batch_id } = await school.make();
+  const ids: number[] = [];
+  for (const [name, bn_name] of [
+    ['Zubaida Moral', 'আনিকা মোড়ল'],
+    ['Amina Moral', 'যমুনা মোড়ল'],
+    ['Kajol Moral', 'কাজল মোড়ল'],
+  ] as const)
+    ids.push((await makePerson(sql(), { name, bn_name })).user.id);
+  await sql()`update users set made_for_institution_id = ${ours} where id = any (${ids}::int[])`;
+  await sql()`update users set teacherverify = 1 where id = ${ids[1]!}`;
+  await sql()`update users set suspended_at = now() where id = ${ids[2]!}`;
+  const found = async (language: 'en' | 'bn', asked: object) => {
+    const list = await ask(entering.listMembers, { batch_id, search: 'moral', ...asked }, { ...school.partner, language });
+    const { data, total } = list as { data: { id: number }[]; total: number };
+    expect(total).toBe(data.length);
+    return data.map(({ id }) => ids.indexOf(id));
+  };
+  expect(await found('bn', { sort: 'title' })).toEqual([0, 1]);
+  expect(await found('en', { sort: 'title' })).toEqual([1, 0]);
+  expect(await found('en', { filters: 'verified.1' })).toEqual([1]);
+  expect(await found('en', { filters: 'verified.0*placed.0', sort: '-title' })).toEqual([0]);
 });
 test('a sheet: the dry run says who is nobody here and changes nothing, the run enrols while others press, undo takes back', async () => {
   const { batch_id } = await school.make({}, { seats: 30 });
@@ -103,6 +177,11 @@ test('a sheet: the dry run says who is nobody here and changes nothing, the run 
   ];
   const sheet = await sheets.judged(`Mobile number,Mail address\n${lines.join('\n')}\n`);
   expect(sheet.verdicts).toMatchObject({ new: 25, wrong: 2 });
+  expect(sheet.warning).toBeNull();
+  await sql()`update batches set seats = 20 where id = ${batch_id}`;
+  const { en } = (await sheets.view(sheet.id)).warning!;
+  expect(en).toMatch(/^20 seats are left for 25 rows/);
+  await sql()`update batches set seats = 30 where id = ${batch_id}`;
   expect(await count(batch_id)).toBe(0);
   const passers = await Promise.all(Array.from({ length: 10 }, () => makeLearner(sql())));
   const [applied] = await Promise.all([

@@ -13,6 +13,7 @@ import { save } from '#features/journeys/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
 import { seed } from '../../../../db/seed.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
+import { viewDashboard } from '#features/learner-home/contract.ts';
 import * as calls from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -54,7 +55,7 @@ test('one lesson touched on two days gives two days, one touched twice on a day 
   await db.sql`update enrollments set created_at = now() - interval '20 days' where user_id = ${learner.user.id}`;
   const at = (days_ago: number) => new Date(Date.now() - days_ago * DAY).toISOString();
   for (const client_at of [at(1), at(0), at(0)]) await answer(db.sql, save, learner, { lesson_id, percent: 10, seconds: 5, client_at });
-  const { today, days } = await answer(db.sql, calls.viewDashboard, learner, {});
+  const { today, days } = await answer(db.sql, viewDashboard, learner, {});
   const yesterday = new Date(Date.parse(today) - DAY).toISOString().slice(0, 10);
   expect(await daysOf(learner)).toEqual([yesterday, today]);
   const sunday = new Date(Date.parse(today) - new Date(today).getUTCDay() * DAY).toISOString().slice(0, 10);
@@ -67,7 +68,7 @@ test('a day before enrolling or in the future is not believed', async () => {
   await db.sql`update enrollments set created_at = now() where user_id = ${learner.user.id}`;
   for (const client_at of ['2020-02-02T10:00:00Z', '2099-02-02T10:00:00Z'])
     await answer(db.sql, save, learner, { lesson_id, percent: 10, seconds: 5, client_at });
-  expect(await daysOf(learner)).toEqual([(await answer(db.sql, calls.viewDashboard, learner, {})).today]);
+  expect(await daysOf(learner)).toEqual([(await answer(db.sql, viewDashboard, learner, {})).today]);
 });
 test('many who save at once, and one learner in two courses, write each day once', async () => {
   const [one, other] = [await makeLearnable(db.sql), await makeLearnable(db.sql)];
@@ -100,22 +101,4 @@ test('the demonstration school counts as learners who is approved, and as taken 
     await demo.drop();
     rmSync(folder, { recursive: true, force: true });
   }
-});
-test('what somebody has earned is counted from what they did: days in a row end with today or yesterday, and a gap begins them anew', async () => {
-  const course = await makeLearnable(db.sql);
-  const learner = await makeEnrolled(db.sql, course);
-  const earned = () => answer(db.sql, calls.viewGamification, learner, {});
-  expect(await earned()).toEqual({ badges: 0, courses_completed: 0, lessons_done: 0, study_days: 0, days_in_a_row: 0 });
-  const study = (days_ago: readonly number[]) => db.sql`
-    insert into study_days (user_id, day)
-    select ${learner.user.id}, (now() at time zone 'Asia/Dhaka')::date - n from unnest(${[...days_ago]}::int[]) n`;
-  await study([9, 8, 7, 4, 3]);
-  expect(await earned()).toMatchObject({ study_days: 5, days_in_a_row: 0 });
-  await study([2, 1]);
-  expect(await earned()).toMatchObject({ study_days: 7, days_in_a_row: 4 });
-  await study([0]);
-  expect(await earned()).toMatchObject({ study_days: 8, days_in_a_row: 5 });
-  await db.sql`update enrollments set lessons_done = 6, completed_at = now() where user_id = ${learner.user.id}`;
-  expect(await earned()).toMatchObject({ courses_completed: 1, lessons_done: 6, badges: 0 });
-  await expect(answer(db.sql, calls.viewGamification, visitor(), {})).rejects.toMatchObject({ code: 'signed_out' });
 });

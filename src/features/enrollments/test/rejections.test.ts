@@ -5,6 +5,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { findBatch } from '#features/batches/server/store.ts';
 import { makeBatch } from '#features/courses/test/make.ts';
+import { listMyCourses } from '#features/learner-home/contract.ts';
 import * as calls from '../contract.ts';
 import { makeSchool, refusal, type School } from './make.ts';
 import { enrollLearner } from '../server/enrolling.ts';
@@ -48,10 +49,10 @@ test('a learner removed from an open course enters it by none of its doors until
   expect(await check(actor, course)).toMatchObject({ enrolled: false, enrollment: { status: 'rejected' }, rejected_batch_ids: [batch_id] });
   // why stands where they look for the course
   await db.sql`update enrollments set reason = 'Two places' where id = ${id}`;
-  const own = await answer(db.sql, calls.listMyCourses, actor, { filter: 'rejected' });
+  const own = await answer(db.sql, listMyCourses, actor, { filter: 'rejected' });
   // it waits for nothing any more
   expect(own.counts).toMatchObject({ pending: 0, rejected: 1 });
-  expect((await answer(db.sql, calls.listMyCourses, actor, { filter: 'pending' })).data).toEqual([]);
+  expect((await answer(db.sql, listMyCourses, actor, { filter: 'pending' })).data).toEqual([]);
   expect(own.data).toMatchObject([{ id, status: 'rejected', reason: 'Two places', extended: false }]);
   expect(await check(actor, course)).toMatchObject({ rejected_reason: 'Two places' });
   expect([await seatsTaken(batch_id), await seatsTaken(other)]).toMatchObject([{ seats_taken: 0, learners: 0 }, { seats_taken: 0 }]);

@@ -7,6 +7,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { updateBatch } from '#features/batches/contract-staff.ts';
 import { type BatchGiven, makeBatch, makeLearner } from '#features/courses/test/make.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
+import { listMyCourses, viewDashboard } from '#features/learner-home/contract.ts';
 import * as calls from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { endOffers } from '../server/waiting.ts';
@@ -84,8 +85,8 @@ test('the own courses say where one waits and which seat is kept; the mail says 
   const { id } = await enroll(first, batch_id);
   await wait(second, batch_id);
   await wait(third, batch_id);
-  const home = (actor: SignedIn) => answer(sql(), calls.viewDashboard, actor, {});
-  const own = (actor: SignedIn, search = '') => answer(sql(), calls.listMyCourses, actor, { filter: 'pending', search });
+  const home = (actor: SignedIn) => answer(sql(), viewDashboard, actor, {});
+  const own = (actor: SignedIn, search = '') => answer(sql(), listMyCourses, actor, { filter: 'pending', search });
   expect(await home(third)).toMatchObject({
     counts: { pending: 1 },
     waiting: [{ batch_id, place: 2, offered_until: null, course_uuid: course.uuid }],

@@ -1,12 +1,11 @@
 // Staff screen of the people of the institution who are in no batch of a course yet: some of them, or all who match, are enrolled by a job.
-import { useState } from 'react';
 import { tellStale } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { viewOwn } from '#core/lists/contract.ts';
-import { formatFilters, inputOfState, readListState, type Selection } from '#core/lists/declare.ts';
+import { inputOfSelection, inputOfState, readListState } from '#core/lists/declare.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atBatchSheet } from '#features/batches/addresses.ts';
 import { BatchTop, viewBatch } from '#features/batches/web/public-staff.ts';
@@ -17,12 +16,13 @@ import { EmptyState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
+import { type AskedOfAll, useAskedOfAll } from '#ui/work/useAskedOfAll.ts';
 import { useRunsHere } from '#ui/work/useRunsHere.ts';
 import { enrollMany, listMembers } from '../contract-entering.ts';
 import { DAYS_TO_UNDO } from '../contract-staff.ts';
 import { type Member, members } from '../lists-members.ts';
 import { words } from '../words-entering.ts';
-import { words as staffWords } from '../words-staff.ts';
+import { words as many } from '#ui/work/words-many.ts';
 
 export const needs = (where: Where) => ({ batch: need(viewBatch, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({
@@ -32,24 +32,14 @@ export const ahead = (_data: unknown, where: Where) => ({
 export const head = ({ batch }: PageProps<typeof needs>['data'], language: Language): Head => ({
   title: `${pick(language, batch.title, batch.bn_title)} · ${words.many[language]}`,
 });
-interface Asked {
-  selection: Selection;
-  count: number;
-  more: boolean;
-  answer: (begun: boolean) => void;
-}
 
 export default function BatchMembersPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const { may } = useSession();
   const { data: answered } = useAnswer(viewBatch, { id: data.batch.id }, data.batch);
   const batch = answered ?? data.batch;
-  const [asked, setAsked] = useState<Asked>();
+  const { asked, ask, close } = useAskedOfAll<'enroll'>();
   useRunsHere([listMembers.name, viewBatch.name]);
-  const close = (begun: boolean) => {
-    asked?.answer(begun);
-    setAsked(undefined);
-  };
   return (
     <div className="work stack" data-density="staff">
       <BatchTop
@@ -70,9 +60,7 @@ export default function BatchMembersPage({ data }: PageProps<typeof needs, typeo
         also={{ batch_id: batch.id }}
         ahead={data.found}
         own={data.own}
-        doingAll={{
-          enroll: (selection, _rows, count, more) => new Promise((answer) => setAsked({ selection, count, more, answer })),
-        }}
+        doingAll={{ enroll: ask('enroll') }}
         may={may}
         empty={<EmptyState title={t(words.none)} level={2} />}
       />
@@ -80,19 +68,15 @@ export default function BatchMembersPage({ data }: PageProps<typeof needs, typeo
     </div>
   );
 }
-function EnrollDialog({ batch_id, asked, onClose }: { batch_id: number; asked: Asked; onClose: (begun: boolean) => void }) {
+function EnrollDialog({ batch_id, asked, onClose }: { batch_id: number; asked: AskedOfAll<'enroll'>; onClose: (begun: boolean) => void }) {
   const t = useWords();
   const toast = useToast();
   const { run, busy, error } = useAsk(enrollMany);
   const { selection, count, more } = asked;
   const go = async () => {
-    const chosen =
-      selection.kind === 'some'
-        ? { ids: selection.ids }
-        : { search: selection.search, filters: formatFilters(selection.filters), except: selection.except };
     // where its answer alone was lost, it is under way
-    if (!(await run({ batch_id, ...chosen } as never))) return tellStale([...enrollMany.stale, listMembers.name]);
-    toast({ text: t(staffWords.begun), kind: 'info' });
+    if (!(await run({ batch_id, ...inputOfSelection(selection) } as never))) return tellStale([...enrollMany.stale, listMembers.name]);
+    toast({ text: t(many.begun), kind: 'info' });
     onClose(true);
   };
   return (

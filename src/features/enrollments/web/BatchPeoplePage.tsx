@@ -43,8 +43,10 @@ export default function BatchPeoplePage({ data, where }: PageProps<typeof needs,
   const one = useOneDeed(batch);
   const many = useManyDeeds(batch);
   useRunsHere([listPeople.name, viewBatch.name]);
-  const chosen = readListState(batchPeople, where.query).filters.state ?? [];
-  const here = chosen.length === 1 ? chosen[0] : undefined;
+  const { search, filters } = readListState(batchPeople, where.query);
+  const { state: chosen = [], ...others } = filters;
+  const here = chosen.length === 1 ? states.find((state) => state === chosen[0]) : undefined;
+  const alone = here && search === '' && !Object.values(others).some((values) => values.some(Boolean));
   return (
     <div className="work stack" data-density="staff">
       <BatchTop
@@ -104,6 +106,7 @@ export default function BatchPeoplePage({ data, where }: PageProps<typeof needs,
             {t(words.none_text)}
           </EmptyState>
         }
+        {...(alone && { none: <EmptyState title={t(words.none[here])} level={2} /> })}
       />
       {one.dialog}
       {many.dialog}
@@ -121,7 +124,7 @@ function Known({ row }: { row: BatchPerson }) {
         </Badge>
       )}{' '}
       {row.courses_done > 0 && t(words.done_before, { n: row.courses_done })}
-      {row.extended_on && <span className="line">{t(words.until_extended, { date: date(language, row.extended_on) })}</span>}
+      {row.extended_on && <div>{t(words.until_extended, { date: date(language, row.extended_on) })}</div>}
       {row.state === 'rejected' && row.reason && <bdi>{row.reason}</bdi>}
     </>
   );

@@ -1,20 +1,22 @@
 // What staff do with people of a batch, one or many: the dialog with what each deed needs to know, undo of one, the job for many.
 import { type ReactNode, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
-import { askSignedIn, Refused, tellStale } from '#core/contract/web/client.ts';
+import { askSignedIn, tellStale } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { formatFilters, type Selection } from '#core/lists/declare.ts';
+import { inputOfSelection } from '#core/lists/declare.ts';
 import { type BatchRecord, listBatches } from '#features/batches/web/public-staff.ts';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { type AskedOfAll, type DoAll, useAskedOfAll } from '#ui/work/useAskedOfAll.ts';
 import { approve } from '../contract.ts';
 import { decideMany, extendEnrollment, extendMany, listPeople, moveEnrollment, moveMany, writeTo, writeToMany } from '../contract-staff.ts';
 import { batchPeople, type BatchPerson } from '../lists.ts';
 import { words } from '../words-staff.ts';
+import { words as manyWords } from '#ui/work/words-many.ts';
 
 type Deed = 'approve' | 'reject' | 'remove' | 'move' | 'extend' | 'message';
 type OneDeed = Deed | 'let_in';
@@ -45,7 +47,7 @@ function callFor(deed: OneDeed, row: BatchPerson, { reason, to, until, text }: G
     case 'move':
       return {
         call: moveEnrollment,
-        input: { batch_id: Number(to) },
+        input: { batch_id: Number(to) || undefined },
         undo: (answer) => ({ batch_id: (answer as { from_batch_id: number }).from_batch_id }),
       };
     case 'extend':
@@ -61,11 +63,13 @@ function callFor(deed: OneDeed, row: BatchPerson, { reason, to, until, text }: G
 
 interface DeedFieldsProps {
   deed: OneDeed;
+  /** The field of the call that another batch is chosen for. */
+  name: 'batch_id' | 'to';
   batch: BatchRecord;
   given: Given;
   set: (change: Partial<Given>) => void;
 }
-function DeedFields({ deed, batch, given, set }: DeedFieldsProps) {
+function DeedFields({ deed, name, batch, given, set }: DeedFieldsProps) {
   const t = useWords();
   if (deed === 'reject' || deed === 'remove')
     return (
@@ -90,7 +94,7 @@ function DeedFields({ deed, batch, given, set }: DeedFieldsProps) {
         )}
       </>
     );
-  if (deed === 'move') return <BatchChoice batch={batch} value={given.to} onChange={(to) => set({ to })} />;
+  if (deed === 'move') return <BatchChoice name={name} batch={batch} value={given.to} onChange={(to) => set({ to })} />;
   if (deed === 'extend')
     return (
       <TextField
@@ -116,7 +120,13 @@ function DeedFields({ deed, batch, given, set }: DeedFieldsProps) {
   return null;
 }
 /** The other batches of the course that take people, with the seats that are free. */
-function BatchChoice({ batch, value, onChange }: { batch: BatchRecord; value: string; onChange: (id: string) => void }) {
+interface BatchChoiceProps {
+  name: string;
+  batch: BatchRecord;
+  value: string;
+  onChange: (id: string) => void;
+}
+function BatchChoice({ name, batch, value, onChange }: BatchChoiceProps) {
   const t = useWords();
   const language = useLanguage();
   const { data } = useAnswer(listBatches, { course_id: batch.course_id, limit: 100 });
@@ -124,7 +134,7 @@ function BatchChoice({ batch, value, onChange }: { batch: BatchRecord; value: st
   if (data && !others.length) return <p>{t(words.no_other)}</p>;
   return (
     <RadioGroup
-      name="to"
+      name={name}
       label={t(words.which_batch)}
       required
       value={value}
@@ -171,14 +181,10 @@ function OneDialog({ deed, row, batch, onClose }: { deed: OneDeed; row: BatchPer
   const { call, input, undo } = callFor(deed, row, given);
   const { run, busy, error } = useAsk(call);
   const name = pick(language, row.title, row.bn_title);
-  const takeBack = (answer: unknown) =>
-    void askSignedIn(call, { id: row.id, ...undo!(answer) } as never).then(
-      () => toast({ text: t(words.undone), kind: 'ok' }),
-      (fault: unknown) => {
-        if (!(fault instanceof Refused)) throw fault;
-        toast({ text: fault.message, kind: 'bad' });
-      },
-    );
+  const takeBack = async (answer: unknown) => {
+    await askSignedIn(call, { id: row.id, ...undo!(answer) } as never);
+    toast({ text: t(words.undone), kind: 'ok' });
+  };
   const send = async () => {
     const answer = await run({ id: row.id, ...input } as never);
     if (!answer) return;
@@ -201,34 +207,13 @@ function OneDialog({ deed, row, batch, onClose }: { deed: OneDeed; row: BatchPer
       onClose={onClose}
     >
       <p>{t(words.texts[deed === 'let_in' ? 'approve' : deed])}</p>
-      <DeedFields deed={deed} batch={batch} given={given} set={(change) => setGiven((was) => ({ ...was, ...change }))} />
+      <DeedFields deed={deed} name="batch_id" batch={batch} given={given} set={(change) => setGiven((was) => ({ ...was, ...change }))} />
     </FormDialog>
   );
 }
 
-interface Asked {
-  deed: Deed;
-  selection: Selection;
-  count: number;
-  more: boolean;
-  answer: (begun: boolean) => void;
-}
-type DoAll = (selection: Selection, rows: readonly unknown[], count: number, more: boolean) => Promise<boolean>;
-const chosenBy = (selection: Selection) =>
-  selection.kind === 'some'
-    ? { ids: selection.ids }
-    : { search: selection.search, filters: formatFilters(selection.filters), except: selection.except };
-
 export function useManyDeeds(batch: BatchRecord): { doingAll: Readonly<Record<Deed, DoAll>>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
-  const ask =
-    (deed: Deed): DoAll =>
-    (selection, _rows, count, more) =>
-      new Promise((answer) => setAsked({ deed, selection, count, more, answer }));
-  const close = (begun: boolean) => {
-    asked?.answer(begun);
-    setAsked(undefined);
-  };
+  const { asked, ask, close } = useAskedOfAll<Deed>();
   return {
     doingAll: {
       approve: ask('approve'),
@@ -241,7 +226,7 @@ export function useManyDeeds(batch: BatchRecord): { doingAll: Readonly<Record<De
     dialog: asked && <ManyDialog asked={asked} batch={batch} onClose={close} />,
   };
 }
-function ManyDialog({ asked, batch, onClose }: { asked: Asked; batch: BatchRecord; onClose: (begun: boolean) => void }) {
+function ManyDialog({ asked, batch, onClose }: { asked: AskedOfAll<Deed>; batch: BatchRecord; onClose: (begun: boolean) => void }) {
   const t = useWords();
   const toast = useToast();
   const { deed, selection, count, more } = asked;
@@ -253,13 +238,14 @@ function ManyDialog({ asked, batch, onClose }: { asked: Asked; batch: BatchRecor
     const { reason, to, until, text } = given;
     const also = {
       ...{ approve: { action: deed }, reject: { action: deed, reason }, remove: { action: deed, reason } }[deed as 'approve'],
-      ...(deed === 'move' && { to: Number(to) }),
+      ...(deed === 'move' && { to: Number(to) || undefined }),
       ...(deed === 'extend' && { until: until || null }),
       ...(deed === 'message' && { text }),
     };
     // where its answer alone was lost, it is under way
-    if (!(await run({ batch_id: batch.id, ...chosenBy(selection), ...also } as never))) return tellStale([...call.stale, listPeople.name]);
-    toast({ text: t(words.begun), kind: 'info' });
+    if (!(await run({ batch_id: batch.id, ...inputOfSelection(selection), ...also } as never)))
+      return tellStale([...call.stale, listPeople.name]);
+    toast({ text: t(manyWords.begun), kind: 'info' });
     onClose(true);
   };
   const said = t(words.texts[deed]);
@@ -273,8 +259,8 @@ function ManyDialog({ asked, batch, onClose }: { asked: Asked; batch: BatchRecor
       onSend={() => void send()}
       onClose={() => onClose(false)}
     >
-      <p>{more ? `${t(words.more, { n: count })} ${said}` : said}</p>
-      <DeedFields deed={deed} batch={batch} given={given} set={(change) => setGiven((was) => ({ ...was, ...change }))} />
+      <p>{more ? `${t(manyWords.more_match, { n: count })} ${said}` : said}</p>
+      <DeedFields deed={deed} name="to" batch={batch} given={given} set={(change) => setGiven((was) => ({ ...was, ...change }))} />
     </FormDialog>
   );
 }

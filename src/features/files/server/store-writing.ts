@@ -47,6 +47,13 @@ export async function insertEntry(sql: Sql, e: NewEntry): Promise<number> {
     returning id`;
   return row!.id;
 }
+/** Those of some files that somebody stored, and that are none of their entries yet. */
+export const listUnentered = (sql: Sql, owner_id: number, ids: readonly number[]) =>
+  sql<{ id: number; mime: string; file_name: string; bytes: number }[]>`
+    select f.id, f.mime, f.file_name, f.bytes from files f
+    where f.id = any (${[...ids]}::int[]) and f.owner_id = ${owner_id}
+      and not exists (select from file_entries e where e.file_id = f.id and e.owner_id = ${owner_id})
+    order by f.id`;
 /** A link whose bytes have come becomes the file; nothing when it is gone, or no link any more. */
 export async function fillLink(
   sql: Sql,

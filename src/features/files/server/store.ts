@@ -1,5 +1,5 @@
 // SQL of single files, folders and uploads of the file manager, and of what makes somebody a reader.
-import { isAwake } from '#core/access/server/scope.ts';
+import { opensShared } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isUsedBeside } from '#core/files/server/references.ts';
 import type { Part } from '#core/lists/server/order.ts';
@@ -39,7 +39,7 @@ export const isLiveFolder = (sql: Sql): Part => sql`
 /** The share `s` is with this person, by name or as somebody who works for an institution, and its time is not over. */
 export const isShareOf = (sql: Sql, user_id: number): Part => sql`
   (s.until is null or s.until > now()) and (s.to_user_id = ${user_id} or s.to_institution_id in (
-    select ur.institution_id from user_roles ur where ur.user_id = ${user_id} and ${isAwake(sql, sql`ur`)}))`;
+    select ur.institution_id from user_roles ur where ur.user_id = ${user_id} and ${opensShared(sql, sql`ur`)}))`;
 /** How far the file `e`, or the folder `d`, is open to somebody who does not own it; null: it is not. */
 const levelBy = (sql: Sql, user_id: number, what: Part): Part => sql`
   (select case when bool_or(s.level = 'use') then 'use' when count(*) > 0 then 'view' end

@@ -23,6 +23,7 @@ import { FileTile, FolderTile } from './FileTiles.tsx';
 import { FileTools } from './FileTools.tsx';
 import { LinkDialog, MoveDialog, NewFolder, RenameFile, RenameFolder } from './NameDialogs.tsx';
 import { ShareDialog, type Shared } from './ShareDialog.tsx';
+import { LeftUploads } from './LeftUploads.tsx';
 import { UploadList } from './UploadList.tsx';
 import { addUploads } from './uploads.ts';
 import { type Asked, type FilesNow, useFiles } from './useFiles.ts';
@@ -69,12 +70,8 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
     onAsk({ folder_id: id, search: '', page: 1 });
   };
   const restore = async (call: () => Promise<unknown>) => {
-    try {
-      await call();
-      toast({ text: t(words.restored), kind: 'ok' });
-    } catch (refusal) {
-      say(refusal);
-    }
+    await call();
+    toast({ text: t(words.restored), kind: 'ok' });
   };
   const remove = async () => {
     const ids = selected.map(({ id }) => id);
@@ -82,7 +79,7 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
       await askSignedIn(deleteFile, { ids });
       unselect();
       const text = selected.length === 1 ? t(words.removed, { name: selected[0]!.title }) : t(words.removed_many, { n: ids.length });
-      toast({ text, kind: 'ok', action: { label: t(words.undo), onPress: () => void restore(() => askSignedIn(restoreFile, { ids })) } });
+      toast({ text, kind: 'ok', action: { label: t(words.undo), onPress: () => restore(() => askSignedIn(restoreFile, { ids })) } });
     } catch (refusal) {
       say(refusal);
     }
@@ -94,7 +91,7 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
       toast({
         text: t(words.removed, { name }),
         kind: 'ok',
-        action: { label: t(words.undo), onPress: () => void restore(() => askSignedIn(restoreFolder, { id })) },
+        action: { label: t(words.undo), onPress: () => restore(() => askSignedIn(restoreFolder, { id })) },
       });
     } catch (refusal) {
       close();
@@ -180,6 +177,7 @@ export function FileManager({ dirs, asked, onAsk, ahead, choosing }: FileManager
         />
         <div ref={here} className="fm-in" tabIndex={-1}>
           {files?.folder && <Trail files={files} dirs={dirs} onFolder={goInto} />}
+          {own && <LeftUploads />}
           {own && <UploadList isShown={isShown} onShow={goTo} />}
           {!files && (error ? <ErrorState onRetry={reload}>{error.message}</ErrorState> : <ListSkeleton />)}
           {files && (

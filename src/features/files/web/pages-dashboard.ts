@@ -10,11 +10,7 @@ const pageAt = (path: string, title: Page['title'], order: number): Page => ({
   who: ['learner', 'super', 'partner'],
   layout: 'dashboard',
   query: ['folder', 'type', 'search', 'sort', 'page'],
-  menu: [
-    // a learner's menu has no groups
-    { place: 'side', role: 'learner', order: manager.order + order / 100, icon: 'folder' },
-    { place: 'side', role: ['super', 'partner'], group: manager, order, icon: 'folder' },
-  ],
+  menu: [{ place: 'side', role: ['learner', 'super', 'partner'], group: manager, order, icon: 'folder' }],
   component: () => import('./FilesPage.tsx'),
 });
 export const pages: readonly Page[] = [

@@ -32,3 +32,5 @@ export const uploadStorage: UrlStorage = {
   },
 };
 export const printOf = (file: File): string => `${file.name}|${file.size}|${file.lastModified}`;
+/** The name in it. */
+export const nameIn = (print: string): string => print.split('|').slice(0, -2).join('|');

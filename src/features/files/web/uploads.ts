@@ -4,7 +4,7 @@ import { askSignedIn, authHeaders, Refused, signInAgain } from '#core/contract/w
 import type { FileEntry } from '../contract.ts';
 import { finishUpload } from '../contract-writing.ts';
 import { MOST_FILE_BYTES, PIECE_BYTES } from '../rules.ts';
-import { printOf, uploadStorage } from './upload-storage.ts';
+import { nameIn, printOf, uploadStorage } from './upload-storage.ts';
 
 export type UploadState = 'queued' | 'going' | 'waiting' | 'paused' | 'finishing' | 'done' | 'failed';
 export interface OwnUpload {
@@ -224,4 +224,33 @@ export function dropUpload(id: number): void {
 export function clearUploads(): void {
   for (const [id, { told }] of all) if (told.state === 'done') all.delete(id);
   tell();
+}
+
+/** One that a closed page has left in the middle. */
+export interface LeftUpload {
+  print: string;
+  name: string;
+  size: number;
+  /** Bytes that the server has. */
+  sent: number;
+  url: string;
+}
+/** Asked about, the newest first: an older one goes on as well when its file is chosen. */
+const MOST_LEFT = 10;
+const askTus = (url: string, method: 'HEAD' | 'DELETE') => fetch(url, { method, headers: { ...authHeaders(), 'tus-resumable': '1.0.0' } });
+/** Of whoever is signed in: the server tells nobody of another's. One by one, since it takes few at once. */
+export async function listLeft(): Promise<LeftUpload[]> {
+  const left: LeftUpload[] = [];
+  for (const { urlStorageKey: print, uploadUrl: url, size } of (await uploadStorage.findAllUploads()).slice(-MOST_LEFT)) {
+    const answer = url ? await askTus(url, 'HEAD').catch(() => undefined) : undefined;
+    if (answer?.ok)
+      left.push({ print, name: nameIn(print), size: size ?? 0, sent: Number(answer.headers.get('upload-offset')), url: url! });
+  }
+  return left;
+}
+/** Answers whether it is gone. */
+export async function dropLeft({ print, url }: LeftUpload): Promise<boolean> {
+  const answer = await askTus(url, 'DELETE').catch(() => undefined);
+  if (answer?.ok) await uploadStorage.removeUpload(print);
+  return answer?.ok === true;
 }

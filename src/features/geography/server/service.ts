@@ -1,2 +1,2 @@
-// Public server interface of geography: the lists of a new database.
-export { type Country, type Place, seedGeography } from './store.ts';
+// Public server interface of geography: the lists of a new database, and where an upazila lies.
+export { type Country, findUpazilaInfo, type Place, seedGeography } from './store.ts';

@@ -7,23 +7,31 @@ import { divisions } from '../lists-divisions.ts';
 import { unions } from '../lists-unions.ts';
 import { type UpazilaInfo, upazilas } from '../lists-upazilas.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles-staff.ts';
 
 export const divisionsTable: SettingsTable = {
   settings: divisions,
   table: 'divisions',
-  uses: [{ word: words.districts, from: (sql, key) => sql`districts where division_id = ${key}` }],
+  uses: [{ word: titles.districts, from: (sql, key) => sql`districts where division_id = ${key}` }],
 };
 export const districtsTable: SettingsTable = {
   settings: districts,
   table: 'districts',
   parents: { division_id: 'divisions' },
-  uses: [{ word: words.upazilas, from: (sql, key) => sql`upazilas where district_id = ${key}` }],
+  uses: [{ word: titles.upazilas, from: (sql, key) => sql`upazilas where district_id = ${key}` }],
 };
 export const upazilasTable: SettingsTable = {
   settings: upazilas,
   table: 'upazilas',
   parents: { district_id: 'districts' },
-  uses: [{ word: words.unions, from: (sql, key) => sql`unions where upazila_id = ${key}` }],
+  uses: [
+    { word: titles.unions, from: (sql, key) => sql`unions where upazila_id = ${key}` },
+    {
+      word: words.people,
+      // so many, and nobody by name: who keeps these lists need not see people
+      from: (sql, key) => sql`(select id, '' as title, '' as bn_title from users where upazila_id = ${key}) p`,
+    },
+  ],
 };
 export const unionsTable: SettingsTable = { settings: unions, table: 'unions', parents: { upazila_id: 'upazilas' } };
 

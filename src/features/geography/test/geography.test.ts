@@ -1,9 +1,14 @@
 // What the geography room promises: four settings lists, what lies in what, and the country that a new database begins with.
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitor } from '#core/access/actor.ts';
+import { type SignedIn, visitor } from '#core/access/actor.ts';
+import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { walkSettings } from '#core/records/test/walk.ts';
+import { sheetKindOf } from '#core/records/declare.ts';
+import { readText, walkSettings } from '#core/records/test/walk.ts';
 import { openGround } from '#core/records/test/ground.ts';
+import { template } from '#core/sheets/contract.ts';
+import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { seedGeography } from '../../../../db/geography.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import { writing as ofDistricts } from '../contract-admin-districts.ts';
@@ -42,6 +47,39 @@ describe('districts', () => {
     ] as const;
   };
   walkSettings({ settings: districts, list: listDistricts, writing: ofDistricts, items }, fresh);
+});
+describe('a sheet of districts', () => {
+  let folder = '';
+  beforeAll(async () => {
+    await fresh();
+    folder = useScratchStorage();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await ground.close();
+  });
+  const sheet = () => asker(ground.sql, ground.staff as SignedIn, sheetKindOf(districts));
+
+  test('is told before its run which codes another one has, in digits of either script; one that changes hands in it is not in the way', async () => {
+    const { id: division_id } = await division('Padma');
+    for (const [title, bbs_number] of Object.entries({ North: '7001', South: '7002', West: '৭০০৩' }))
+      await answer(ground.sql, ofDistricts.create, ground.staff, { title, bbs_number, division_id });
+    const rows = ['North,7009', 'East,7002', 'Hill,৭০০১', 'Lake,৭০০৫', 'Pond,7005', 'West,7003'];
+    const { id, verdicts } = await sheet().judged(
+      ['Name (English),Statistics code,Division', ...rows.map((row) => `${row},Padma`)].join('\n'),
+    );
+    expect(verdicts).toMatchObject({ changed: 1, new: 2, same: 1, wrong: 2 });
+    const { data } = await sheet().rows(id, { verdict: 'wrong' });
+    expect(data.map((row) => [row.label, row.wrong!.bbs_number!.en])).toEqual([
+      ['East', 'Another place has this statistics code already.'],
+      ['Pond', 'Row 5 names the same one.'],
+    ]);
+    expect(await sheet().apply(id)).toMatchObject({ results: { made: 2, changed: 1, refused: 0 } });
+  });
+  test('leaves the example row of its template out, which chooses a division of the list', async () => {
+    const file = await answer(ground.sql, template, ground.staff, { kind: sheetKindOf(districts), format: 'csv' });
+    expect(await sheet().judged(await readText(file as Download))).toMatchObject({ skipped: 1, verdicts: { new: 0, wrong: 0 } });
+  });
 });
 describe('upazilas', () => {
   const items = async () => {

@@ -24,8 +24,8 @@ async function guardianOf(pool: Pool, { actor, input, refuse }: Asking): Promise
   const user = await getPerson(pool, actor.user.id);
   if (!isPrivateProfile(user)) return refuse('guardian_not_needed');
   // an address that was never proved is the person's own all the same
-  const own = [user.email, user.phone].includes(to.address);
-  if (own || [user.name, user.bn_name].some((name) => folded(name) === folded(input.name))) return refuse('guardian_own');
+  if ([user.email, user.phone].includes(to.address)) return refuse('guardian_own', { field: 'contact' });
+  if ([user.name, user.bn_name].some((name) => folded(name) === folded(input.name))) return refuse('guardian_own', { field: 'name' });
   return to;
 }
 

@@ -7,6 +7,7 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
+import { fieldErrors } from '#core/records/web/field-errors.ts';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atPrivacy } from '#features/consents/addresses.ts';
 import { texts } from '#features/consents/rules.ts';
@@ -18,9 +19,10 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { PhoneOrEmailField, Select, TextField } from '#ui/Field.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
+import { PhoneOrEmailField } from '#ui/PhoneOrEmailField.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { askGuardian, confirmGuardian, type Guardianship, relations, withdrawGuardian } from '../contract.ts';
 import { words } from '../words.ts';
@@ -96,9 +98,9 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
           />
         ) : (
           <>
-            <Refusal error={asking.error} shown={['name', 'relation', 'contact']} />
+            <Refusal error={asking.error?.code === 'guardian_own' ? undefined : asking.error} shown={['name', 'relation', 'contact']} />
             <Form
-              errors={asking.error?.fields}
+              errors={fieldErrors(asking.error)}
               method="dialog"
               onSubmit={(event: FormEvent) => {
                 event.preventDefault();

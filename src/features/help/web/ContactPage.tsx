@@ -1,6 +1,6 @@
 // Contact page: a form whose message reaches the staff; what is typed is kept in the browser until it has arrived.
 import './help.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { type PageProps, wish } from '#core/contract/web/page.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
@@ -14,10 +14,11 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
-import { PhoneOrEmailField, Select, TextArea, TextField } from '#ui/Field.tsx';
+import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useModules } from '#core/navigation/web/modules.ts';
+import { PhoneOrEmailField } from '#ui/PhoneOrEmailField.tsx';
+import { useModules, WhiteLabelContext } from '#core/navigation/web/modules.ts';
 import { atFaq } from '../addresses.ts';
 import { listFaqs, sendMessage, topics } from '../contract.ts';
 import { titles } from '../words-titles.ts';
@@ -29,6 +30,7 @@ export const needs = () => ({ all: wish(listFaqs, {}) });
 export default function ContactPage({ data: { all }, where }: PageProps<typeof needs>) {
   const t = useWords();
   const isOpen = useModules();
+  const own = use(WhiteLabelContext);
   const language = useLanguage();
   const { user } = useSession();
   const unsaved = useUnsaved('contact');
@@ -128,7 +130,7 @@ export default function ContactPage({ data: { all }, where }: PageProps<typeof n
           </Form>
         )}
         <div className="stack">
-          {all && isOpen('faq') && (
+          {all && isOpen('faq') && !own && (
             <Card title={t(words.perhaps)}>
               <ul className="help-links">
                 {all.slice(0, 4).map((faq) => (

@@ -1,6 +1,8 @@
 // Ways to help: contact form, questions, guide; each with what to expect.
+import { use } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useModules } from '#core/navigation/web/modules.ts';
+import { useModules, WhiteLabelContext } from '#core/navigation/web/modules.ts';
+import { atHome } from '#features/home/addresses.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -11,9 +13,10 @@ import { words } from '../words.ts';
 export function HelpWays({ title, without }: { title: string; without?: 'faq' | 'guide' | 'contact' }) {
   const t = useWords();
   const isOpen = useModules();
+  const own = use(WhiteLabelContext);
   const ways = [
     { key: 'contact', module: undefined, icon: 'message-square', to: atContact(), label: t(words.write), text: t(words.write_text) },
-    { key: 'faq', module: 'faq', icon: 'circle-help', to: atFaq(), label: t(titles.faq), text: undefined },
+    { key: 'faq', module: 'faq', icon: 'circle-help', to: own ? atHome() : atFaq(), label: t(titles.faq), text: undefined },
     { key: 'guide', module: 'userguide', icon: 'book-open', to: atGuide(), label: t(titles.guide), text: t(words.guide_text) },
   ] as const;
   return (

@@ -16,24 +16,33 @@ export default function Below({ page }: { page: Out<typeof front> }) {
   const language = useLanguage();
   const { figures, partner, modules_off } = page;
   const isOpen = (module: Module) => isOn(modules_off, module);
-  const counted = [
+  const all = [
     [words.learners, figures.learners],
     [words.courses, figures.courses],
     [words.certificates, figures.certificates],
     partner ? ([words.teachers, figures.teachers] as const) : ([words.institutions, figures.institutions] as const),
   ] as const;
+  // nought says nothing good of a place that has just begun
+  const counted = all.filter(([, n]) => n > 0);
   return (
     <>
-      <section className="wrap facts" aria-label={t(words.glance)}>
-        <dl>
-          {counted.map(([said, n]) => (
-            <div key={said.en}>
-              <dt>{t(said)}</dt>
-              <dd>{n < 10_000 ? number(language, n) : short(language, n)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {counted.length > 0 && (
+        <section className="wrap facts" aria-label={t(words.glance)}>
+          <dl>
+            {counted.map(([said, n]) => (
+              <div key={said.en}>
+                <dt>{t(said)}</dt>
+                <dd>{n < 10_000 ? number(language, n) : short(language, n)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {partner && figures.courses === 0 && (
+        <section className="wrap">
+          <p className="lead">{t(words.none_yet, { name: pick(language, partner.institution_name_en, partner.institution_name) })}</p>
+        </section>
+      )}
       {partner && page.introduction && <About of={page.introduction} to={atPartner({ slug: partner.username })} />}
       <Courses type="popular" title={t(words.most_learnt)} more={t(words.all_courses)} courses={page.popular}>
         <nav className="chips slide" aria-label={t(words.most_learnt)}>

@@ -4,7 +4,7 @@ import { readSurveys } from '#features/surveys/server/service.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { picturesInHtml, withPictures } from '#core/richtext/grammar.ts';
-import { render, renderInline } from '#core/richtext/server/render.ts';
+import { render } from '#core/richtext/server/render.ts';
 import { upsertBatches } from '#features/batches/server/service-import.ts';
 import { findCategoryId, insertMissingCategory } from '#features/categories/server/service-import.ts';
 import {
@@ -21,17 +21,20 @@ import {
   type ImportedLesson,
   type ImportedLessonFile,
   listImportedLessons,
+  listOpenings,
   listRules,
   replaceLessonFiles,
   upsertLessons,
 } from '#features/lessons/server/service-import.ts';
-import { type ImportedQuestion, replaceLessonQuestions, upsertQuestions } from '#features/questions/server/service-import.ts';
-import type { Body, Choice, CoursePlan, LessonPlan, Pair, QuestionPlan } from '../plan.ts';
+import { isPlayedKind } from '#features/syllabus/rules.ts';
+import { type QuestionPlace, replaceLessonQuestions, upsertQuestions } from '#features/questions/server/service-import.ts';
+import type { Body, CoursePlan, LessonPlan, Pair } from '../plan.ts';
 import { timeOf } from '../moments.ts';
 import type { Problems } from '../reading.ts';
 import { courseImported } from './events.ts';
-import { PackageFiles } from './files.ts';
+import { PackageFiles, type StoredMedia } from './files.ts';
 import type { Source } from './sources.ts';
+import { type PictureOf, questionRow } from './write-questions.ts';
 import { findTagIds, insertMissingTags } from '#features/tags/server/service.ts';
 import { findInstitutionId, listUserIds, lockCourse } from './store.ts';
 
@@ -51,6 +54,8 @@ export interface WriteOptions {
   publish?: boolean;
   owner_id?: number | null;
   afterCourse?: (sql: Sql, course_id: number) => Promise<void>;
+  /** Files of lessons whose bytes are in the store already. */
+  stored?: StoredMedia | undefined;
   /** Where it comes to whatever the package says of its place: a new course of this institution. Nothing of the site is made or named by it. */
   place?: { key: string; slug: string; institution_id: number | null; category_id: number | null };
 }
@@ -90,50 +95,6 @@ async function htmlOf(body: Body, files: PackageFiles): Promise<{ body_html: str
   return { body_html: await one('en'), bn_body_html: await one('bn') };
 }
 
-const inline = (pair: Pair): Pair => ({ en: renderInline(pair.en, { language: 'en' }), bn: renderInline(pair.bn, { language: 'bn' }) });
-const choices = (list: Choice[]) => list.map((c) => ({ id: c.id, ...inline(c) }));
-/** What is shown of a question: its choices and parts are HTML, as its text is. */
-function shapeOf({ body, html }: QuestionPlan): unknown {
-  if (html) return body.shape;
-  switch (body.type) {
-    case 'mcq':
-    case 'multiple':
-      return { options: choices(body.shape.options) };
-    case 'matching':
-      return { left: choices(body.shape.left), right: choices(body.shape.right) };
-    case 'fill_in':
-      return {
-        parts: {
-          en: body.shape.parts.en.map((part) => renderInline(part, { language: 'en' })),
-          bn: body.shape.parts.bn.map((part) => renderInline(part, { language: 'bn' })),
-        },
-      };
-    default:
-      return body.shape;
-  }
-}
-function questionRow(course: CoursePlan, lesson: LessonPlan, q: QuestionPlan): ImportedQuestion {
-  const html = (pair: Pair | null, language: 'en' | 'bn', part: string) => {
-    if (!pair) return '';
-    if (q.html) return pair[language];
-    const text = q.body.type === 'fill_in' ? pair[language].replace(/_{4,}/g, (blank) => '\\_'.repeat(blank.length)) : pair[language];
-    return render(text, { language, id_prefix: `q-${lesson.key}-${q.key}-${part}-` }).html;
-  };
-  return {
-    source_key: `${course.key}/${lesson.key}/${q.key}`,
-    type: q.body.type,
-    text_html: html(q.text, 'en', 't'),
-    bn_text_html: html(q.text, 'bn', 't'),
-    shape: shapeOf(q),
-    answer: q.body.answer,
-    explanation_html: html(q.explanation, 'en', 'e'),
-    bn_explanation_html: html(q.explanation, 'bn', 'e'),
-    hint_html: html(q.hint, 'en', 'h'),
-    bn_hint_html: html(q.hint, 'bn', 'h'),
-    marks: q.marks,
-  };
-}
-
 /** Writes a course with all that hangs on it. Refused when the place it names is not there or not free. */
 export async function writeCourse(
   sql: Sql,
@@ -166,7 +127,7 @@ export async function writeCourse(
   const counts = noCounts();
   const owner_id = options.owner_id ?? null;
   const publish = options.publish ?? false;
-  const files = new PackageFiles(sql, source, problems, options.dry_run, owner_id);
+  const files = new PackageFiles(sql, source, problems, { dry_run: options.dry_run, owner_id, stored: options.stored });
 
   const { id: course_id, state } = await upsertCourse(sql, {
     source_key: course.key,
@@ -205,7 +166,10 @@ export async function writeCourse(
   if (course.tags) changed = (await setTags(sql, course_id, await tagsOf(sql, course.tags, !place, problems))) || changed;
   changed = (await writeBatches(sql, course_id, course, publish, problems)) || changed;
   changed = (await writeLessons(sql, course_id, course, files, counts)) || changed;
-  changed = (await writeQuestions(sql, course_id, course, { institution_id, owner_id, category_id }, counts)) || changed;
+  changed =
+    (await writeQuestions(sql, course_id, course, { institution_id, owner_id, category_id }, counts, (path) =>
+      files.picture(COURSE, path),
+    )) || changed;
   counts.files = { added: files.added, reused: files.reused };
   await recountCourse(sql, course_id);
   if (changed && state === 'unchanged') await touchCourse(sql, course_id);
@@ -274,11 +238,15 @@ async function writeBatches(sql: Sql, course_id: number, course: CoursePlan, pub
 async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, files: PackageFiles, counts: Counts): Promise<boolean> {
   // Lessons stand in the order of their positions; a section stands before its lessons. A colon cannot be in an author's key.
   let position = 0;
+  const openings = await listOpenings(sql, course_id);
   const sections: ImportedLesson[] = [];
   const lessons: { plan: LessonPlan; section: string | null; position: number }[] = [];
-  course.syllabus.forEach(({ title, lessons: inside }, i) => {
+  course.syllabus.forEach(({ title, opens_day, lessons: inside }, i) => {
     const key = title && `section:${i + 1}`;
-    if (key) sections.push({ ...section, source_key: key, position: position++, title: title.en, bn_title: title.bn });
+    if (key) {
+      const opening = opens_day ?? openings.get(key) ?? null;
+      sections.push({ ...section, source_key: key, position: position++, title: title.en, bn_title: title.bn, opens_day: opening });
+    }
     for (const plan of inside) lessons.push({ plan, section: key, position: position++ });
   });
   let changed = false;
@@ -312,6 +280,8 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         questions_shown: plan.questions_shown,
         practice: plan.practice,
         due_at: plan.due_at,
+        opens_day: null,
+        chapters: plan.chapters.length ? plan.chapters : null,
         survey: plan.survey && mergeSurvey(plan.survey, surveys.get(plan.key)),
       });
     for (const [key, state] of await upsertLessons(sql, course_id, rows)) states.set(key, state);
@@ -352,7 +322,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
 const section = {
   ...{ parent_id: null, kind: 'section', minutes: 0, body_html: '', bn_body_html: '', url: '', required: false, is_free: false },
   ...{ pass_percent: null, attempts_allowed: null, show_answers: 'after_pass_or_last_try', questions_shown: null, practice: false },
-  ...{ due_at: null, done_by: null, time_share: null, survey: null },
+  ...{ due_at: null, done_by: null, time_share: null, survey: null, chapters: null, opens_day: null },
 };
 
 async function writeQuestions(
@@ -361,14 +331,15 @@ async function writeQuestions(
   course: CoursePlan,
   owner: Parameters<typeof upsertQuestions>[1],
   counts: Counts,
+  pictureOf: PictureOf,
 ): Promise<boolean> {
   const lessons = course.syllabus.flatMap((s) => s.lessons);
   const ids = await listImportedLessons(sql, course_id);
   let changed = false;
   const asked = lessons.flatMap((lesson) => lesson.questions.map((question, position) => ({ lesson, question, position })));
-  const places: { lesson_id: number; question_id: number; position: number; about_lesson_id: number | null }[] = [];
+  const places: QuestionPlace[] = [];
   for (const group of groups(asked)) {
-    const rows = group.map(({ lesson, question }) => questionRow(course, lesson, question));
+    const rows = await Promise.all(group.map(({ lesson, question }) => questionRow(course, lesson, question, pictureOf)));
     const { ids: question_ids, created, updated } = await upsertQuestions(sql, owner, rows);
     counts.questions.created += created;
     counts.questions.updated += updated;
@@ -379,6 +350,7 @@ async function writeQuestions(
         question_id: question_ids.get(rows[i]!.source_key)!,
         position,
         about_lesson_id: question.about === null ? null : ids.get(question.about)!,
+        at_seconds: isPlayedKind(lesson.kind) ? (question.at ?? 0) : null,
       }),
     );
   }

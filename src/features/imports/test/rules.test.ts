@@ -36,6 +36,22 @@ describe('a right package', () => {
     });
   });
 
+  it('mixes what is put into order by chance alone: it stands in the right order as often as in any other', () => {
+    const items = () => [
+      { en: 'Seed', bn: 'বীজ' },
+      { en: 'Tree', bn: 'গাছ' },
+    ];
+    const { list } = quiz(
+      stringify(
+        Array.from({ length: 200 }, (_, n) => ({ key: `s${n}`, type: 'sequence', text: { en: 'Order?', bn: 'ক্রম?' }, items: items() })),
+      ),
+    );
+    const right = list.filter(({ body }) => body.type === 'sequence' && body.shape.items.every(({ id }, i) => id === body.answer.order[i]));
+    expect(list).toHaveLength(200);
+    expect(right.length).toBeGreaterThan(70);
+    expect(right.length).toBeLessThan(130);
+  });
+
   it('keeps every right answer out of what is shown', () => {
     const { list } = quiz(stringify(questions()));
     const [mcq, fill, numeric, matching, truth, multiple] = list.map((q) => q.body);
@@ -214,7 +230,7 @@ describe('what is wrong', () => {
           ],
         },
         { ...rows[2], key: 'word', answer: 'twelve' },
-        { key: 'kind', type: 'essay', text: { en: 'a' } },
+        { key: 'kind', type: 'riddle', text: { en: 'a' } },
         null,
         'text',
         rows[4],
@@ -228,6 +244,8 @@ describe('what is wrong', () => {
       'some_correct',
       'blanks',
       'pairs',
+      // the figure is left out, and then there is none
+      'value',
       'value',
       'value',
       'missing',
@@ -296,5 +314,33 @@ describe('what is wrong', () => {
     expect(performance.now() - started).toBeLessThan(30_000);
     const more = read(many(20_003));
     expect([more.plan!.syllabus[0]!.lessons.length, more.codes]).toEqual([20_000, ['-too_many']]);
+  });
+});
+
+describe('chapters', () => {
+  const film = (chapters: unknown, kind = 'video') => read(syllabus(lesson('film', { kind, url: 'https://example.org/film', chapters })));
+  it('come in the order in which they begin, from times of either form', () => {
+    const { plan, codes } = film([
+      { at: '1:30', title: { en: 'Wall', bn: 'প্রাচীর' } },
+      { at: 0, title: { en: 'Cell', bn: 'কোষ' } },
+    ]);
+    expect(codes).toEqual([]);
+    expect(plan!.syllabus[0]!.lessons[0]!.chapters).toEqual([
+      { key: 'c2', at: 0, title: 'Cell', bn_title: 'কোষ' },
+      { key: 'c1', at: 90, title: 'Wall', bn_title: 'প্রাচীর' },
+    ]);
+  });
+  it('that are none cost only themselves, and a kind that is not played has none', () => {
+    const named = { en: 'Wall', bn: 'প্রাচীর' };
+    const { plan, codes } = film([
+      { at: '1:75', title: named },
+      { at: 5, title: named },
+      { at: 5, title: named },
+      { at: -1, title: named },
+      7,
+    ]);
+    expect(plan!.syllabus[0]!.lessons[0]!.chapters).toHaveLength(1);
+    expect(codes).toEqual(['-value', '-duplicate', '-value', '-value']);
+    expect(film([{ at: 0, title: named }], 'manual').codes).toContain('-rule');
   });
 });

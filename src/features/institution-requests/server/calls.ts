@@ -34,10 +34,6 @@ async function fieldsOf(sql: Sql, now: store.RequestFields, given: Given, but: {
   const [contact_phone, contact_email] = everyField(
     () => (given.contact_phone ? contact('contact_phone', { phone: given.contact_phone }) : f.contact_phone),
     () => (given.contact_email ? contact('contact_email', { email: given.contact_email }) : f.contact_email),
-    () => {
-      const fault = given.username ? faultOfSiteName(given.username) : undefined;
-      if (fault) throw wrongField('username', fault);
-    },
   );
   if (given.district_id && !(await store.hasDistrict(sql, given.district_id))) throw wrongField('district_id', 'choice');
   if (given.username && (await store.isTaken(sql, given.username, but))) throw wrongField('username', 'site_taken');

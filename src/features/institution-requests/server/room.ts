@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { typeWords } from '#features/institutions/rules.ts';
 import { codeErrors } from '#features/registration/server/service.ts';
+import { errors as roleErrors } from '#features/roles/words.ts';
 import { errors } from '../words.ts';
 import { atRequests } from '../addresses.ts';
 import { calls, handlers } from './calls.ts';
@@ -14,6 +15,7 @@ import type { Merging } from '#core/merging/server/declare.ts';
 import { merging } from '../words-merging.ts';
 
 const { too_soon, too_many_codes } = codeErrors;
+const { own_role, beyond_yours } = roleErrors;
 const tracked = {
   institution_request: {
     table: 'institution_requests',
@@ -29,7 +31,7 @@ const merge: Merging = {
 export const room = defineRoom({
   name: 'institution-requests',
   calls,
-  errors: { ...errors, too_soon, too_many_codes },
+  errors: { ...errors, own_role, beyond_yours, too_soon, too_many_codes },
   reach,
   handlers,
   tracked,

@@ -19,7 +19,8 @@ async function listChecks(sql: Sql, row: store.RequestRow): Promise<Check[]> {
   return [
     { check: 'contact_proven', ok: row.asker_proven, near: [] },
     { check: 'name_new', ok: !alike.some((a) => a.same), near: named(alike.filter((a) => !a.eiin || a.same)) },
-    { check: 'eiin_new', ok: !alike.some((a) => a.eiin), near: named(alike.filter((a) => a.eiin)) },
+    // who gave none has nothing that another could have
+    ...(row.eiin ? [{ check: 'eiin_new' as const, ok: !alike.some((a) => a.eiin), near: named(alike.filter((a) => a.eiin)) }] : []),
     { check: 'site_free', ok: !taken, near: [] },
   ];
 }

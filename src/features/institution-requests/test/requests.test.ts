@@ -68,16 +68,6 @@ const approve = (who: SignedIn, id: number, given: object = {}) => answer(db.sql
 const sendBack = (who: SignedIn, id: number, reason = 'The seal cannot be read') =>
   answer(db.sql, staff.refuseRequest, who, { id, reason });
 
-test('a request is begun with nothing, completed piece by piece, and says what is still wanted', async () => {
-  const { id, state, missing } = await begin(asker, {});
-  expect({ state, missing: missing.length }).toEqual({ state: 'draft', missing: 10 });
-  const now = await complete(asker, id, { eiin: ' ১২৩ ৪৫৬ ', type: 'college', contact_phone: '01712-345678' });
-  expect(now).toMatchObject({ eiin: '123456', contact_phone: '+8801712345678', version: 2, can: { update: true, approve: false } });
-  expect(await refusedWith(complete(asker, id, { submit: true }))).toBe('invalid_input');
-  expect((await view(asker, id)).state).toBe('draft');
-  expect(await answer(db.sql, calls.removeRequest, asker, { id })).toEqual({ status: 'success' });
-  expect(await refusedWith(view(asker, id))).toBe('not_found');
-});
 test('handed in, it is nobody’s to change, and staff see it with what was checked', async () => {
   const { id } = await handIn(asker);
   expect(await refusedWith(complete(asker, id, { eiin: '' }))).toBe('in_review');
@@ -252,6 +242,27 @@ test('a name that differs only in how it is written is found in either language'
   expect(checks.find((c) => c.check === 'name_new')).toMatchObject({ ok: false, near: [{ en: 'Karnaphuli College' }] });
   expect(checks.find((c) => c.check === 'eiin_new')).toMatchObject({ ok: false });
 });
+test('whoever gave no EIIN is told nothing of one: of two without it, neither has the same as the other, nor a new one', async () => {
+  const without = { type: 'ngo', eiin: '', registration_no: 'S-1234' };
+  await handIn((await makePerson(db.sql)).actor, without);
+  const { id } = await handIn((await makePerson(db.sql)).actor, without);
+  const { checks } = (await view(administrator, id)).staff!;
+  expect(checks.map(({ check }) => check)).toEqual(['contact_proven', 'name_new', 'site_free']);
+});
+test.each([
+  [{ institution_name: 'Jahan College' }, 'institution_name: bengali_name'],
+  [{ institution_name: '১২৩' }, 'institution_name: bengali_name'],
+  [{ institution_name_en: 'জাহান কলেজ' }, 'institution_name_en: latin_name'],
+  [{ institution_name: '中文学校' }, 'institution_name: script'],
+])('a name without a letter of its language, as %j, is told at its field', async (names, wrong) => {
+  const refusal = await begin((await makePerson(db.sql)).actor, names).catch((error: unknown) => error);
+  const { issues } = refusal as { issues: { path: string[]; message: string }[] };
+  expect(issues.map(({ path, message }) => `${path[0]}: ${message}`)).toEqual([wrong]);
+});
+test('a name may hold words of the other language beside its own', async () => {
+  const names = { institution_name: 'ব্র্যাক (BRAC) কলেজ ২', institution_name_en: 'BRAC College ২' };
+  expect(await begin((await makePerson(db.sql)).actor, names)).toMatchObject(names);
+});
 test.each(['😀😀', '中文学校', 'a'.repeat(10_000)])('an institution cannot be called %j', async (institution_name) => {
   expect(await refusedWith(begin((await makePerson(db.sql)).actor, { institution_name }))).toBe('invalid_input');
 });
@@ -300,4 +311,36 @@ test('who saves over another window’s change is told so', async () => {
   await complete(actor, id, { version, address: 'Zindabazar' });
   expect(await refusedWith(complete(actor, id, { version, address: 'Amberkhana' }))).toBe('stale');
   expect((await view(actor, id)).address).toBe('Zindabazar');
+});
+
+test('a logo is fitted and seen by everybody; another one takes its place, and what is handed in gets none', async () => {
+  const { id } = await begin(asker);
+  const draw = (width: number) =>
+    sharp({ create: { width, height: 600, channels: 3, background: '#14532d' } })
+      .png()
+      .toBuffer();
+  const put = async (who: SignedIn, of: number, width: number) =>
+    answer(db.sql, calls.addLogo, who, { id: of }, { bytes: await draw(width), file_name: 'logo.png' });
+  const first = await put(asker, id, 1200);
+  const logos = () => db.sql<{ storage_key: string; public: boolean }[]>`
+    select f.storage_key, f.public from files f join institution_requests r on r.logo_file_id = f.id where r.id = ${id}`;
+  const [kept] = await logos();
+  expect(kept!.public).toBe(true);
+  const { width, height } = await sharp(stored.get(kept!.storage_key)).metadata();
+  expect([width! <= 466, height! <= 230]).toEqual([true, true]);
+  const next = await put(asker, id, 500);
+  expect(next.logo_path).not.toBe(first.logo_path);
+  expect((await db.sql`select from files where storage_key = ${kept!.storage_key}`).count).toBe(0);
+  expect(await refusedWith(put(other, id, 500))).toBe('not_found');
+  expect(await refusedWith(put(asker, (await handIn(asker)).id, 500))).toBe('in_review');
+});
+test('a request is begun with nothing, completed piece by piece, and says what is still wanted', async () => {
+  const { id, state, missing } = await begin(asker, {});
+  expect({ state, missing: missing.length }).toEqual({ state: 'draft', missing: 10 });
+  const now = await complete(asker, id, { eiin: ' ১২৩ ৪৫৬ ', type: 'college', contact_phone: '01712-345678' });
+  expect(now).toMatchObject({ eiin: '123456', contact_phone: '+8801712345678', version: 2, can: { update: true, approve: false } });
+  expect(await refusedWith(complete(asker, id, { submit: true }))).toBe('invalid_input');
+  expect((await view(asker, id)).state).toBe('draft');
+  expect(await answer(db.sql, calls.removeRequest, asker, { id })).toEqual({ status: 'success' });
+  expect(await refusedWith(view(asker, id))).toBe('not_found');
 });

@@ -31,10 +31,12 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
   const returning = useUnsaved(`institution-request-return:${request.id}`);
   const [note, reason] = [noting.text, returning.text];
   const may = request.can.approve;
+  // the answer stands above, whose it is and when
+  if (request.state === 'approved') return null;
   if (may !== true)
     return (
       <Card title={t(words.decision)}>
-        <p>{t(errors[may as 'already_decided'])}</p>
+        <p>{t(may === 'already_decided' ? words.with_asker : errors[may as 'own_request'])}</p>
       </Card>
     );
   const told = (decided: Request | undefined, text: string) => {

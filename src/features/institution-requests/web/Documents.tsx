@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { addDocument, addLogo, type Request } from '../contract.ts';
 import { type DocumentKind, documentKinds } from '../rules.ts';
 import { words } from '../words.ts';
+import { words as sending } from '#ui/words-sending.ts';
 
 export function Documents({ first }: { first: Request }) {
   const t = useWords();
@@ -32,8 +33,9 @@ function Paper({ kind, request, onSaved }: { kind: DocumentKind | 'logo'; reques
   const button = useRef<HTMLSpanElement>(null);
   const [file, setFile] = useState<File>();
   const [large, setLarge] = useState(false);
-  const document = useAsk(addDocument);
-  const logo = useAsk(addLogo);
+  // the file waits here for a press: that it did not arrive stays told when the line is back
+  const document = useAsk(addDocument, { lasting: true });
+  const logo = useAsk(addLogo, { lasting: true });
   const { busy, error } = kind === 'logo' ? logo : document;
   const there = request.documents.find((d) => d.kind === kind);
   const name = t(kind === 'logo' ? words.logo : words.documents[kind]);
@@ -61,9 +63,9 @@ function Paper({ kind, request, onSaved }: { kind: DocumentKind | 'logo'; reques
   // only a line that broke is worth sending the same file again
   const broken = error && !Object.keys(error.fields).length && file;
   const wrong = large
-    ? t(words.too_large)
+    ? t(sending.too_large)
     : error
-      ? (Object.values(error.fields)[0]?.[0] ?? (broken ? t(words.not_sent) : error.message))
+      ? (Object.values(error.fields)[0]?.[0] ?? (broken ? t(sending.not_sent) : error.message))
       : undefined;
   const has = kind === 'logo' ? request.logo_path : there;
   return (
@@ -73,7 +75,7 @@ function Paper({ kind, request, onSaved }: { kind: DocumentKind | 'logo'; reques
         <b>{name}</b>
         <span className="tiny" role="status">
           {busy && file
-            ? t(words.sending, { size: bytes(language, file.size) })
+            ? t(sending.sending, { size: bytes(language, file.size) })
             : there
               ? t(words.arrived, { size: bytes(language, there.bytes) })
               : kind === 'logo'
@@ -95,8 +97,8 @@ function Paper({ kind, request, onSaved }: { kind: DocumentKind | 'logo'; reques
       )}
       <span ref={button}>
         {broken && !busy ? (
-          <Button look="b2" icon="refresh-cw" aria-label={`${name}: ${t(words.send_again)}`} onClick={() => void send(broken)}>
-            {t(words.send_again)}
+          <Button look="b2" icon="refresh-cw" aria-label={`${name}: ${t(sending.send_again)}`} onClick={() => void send(broken)}>
+            {t(sending.send_again)}
           </Button>
         ) : (
           <Button

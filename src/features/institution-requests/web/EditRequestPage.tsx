@@ -13,7 +13,7 @@ import { type AnyStep, RequestSteps, stepNames } from './RequestSteps.tsx';
 
 export const needs = (where: Where) => ({
   request: need(viewRequest, { id: idOf(where) }),
-  districts: wish(listDistricts, { pagination: 'none' }),
+  districts: wish(listDistricts, { pagination: 'none', sort: 'title' }),
 });
 
 export default function EditRequestPage({ data: { request, districts }, where }: PageProps<typeof needs>) {

@@ -4,14 +4,14 @@ import './institution-requests.css';
 import { useEffect, useState } from 'react';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { date } from '#core/i18n/dates.ts';
+import { date, dateTime } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { useSwitch } from '#features/sessions/web/public.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -39,6 +39,11 @@ function Standing({ request }: { request: Request }) {
       <Callout kind="info">
         <b>{t(words.handed_title)}</b>
         <p>{t(words.handed_text, { number: language === 'bn' ? bengaliDigits(plain) : plain, date: date(language, by) })}</p>
+        <ol className="inreq-after">
+          <li className="done">{t(words.after.submitted, { time: dateTime(language, request.submitted_at!) })}</li>
+          <li aria-current="step">{t(words.after.looked_at)}</li>
+          <li>{t(words.after.opens)}</li>
+        </ol>
       </Callout>
     );
   }

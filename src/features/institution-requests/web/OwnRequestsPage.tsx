@@ -58,12 +58,18 @@ export default function OwnRequestsPage({ data: { found } }: PageProps<typeof ne
                 {one.state === 'returned' && <p className="small">{one.reason}</p>}
               </div>
               <StateBadge state={one.state} />
+              {one.state === 'draft' && (
+                <ButtonLink look="b2" aria-label={`${name}: ${t(words.go_on)}`} to={atEditRequest({ id: one.id })}>
+                  {t(words.go_on)}
+                </ButtonLink>
+              )}
+              {/* one that is only begun is given up there, too */}
               <ButtonLink
-                look="b2"
-                aria-label={`${name}: ${t(one.state === 'draft' ? words.go_on : words.open)}`}
-                to={one.state === 'draft' ? atEditRequest({ id: one.id }) : atOwnRequest({ id: one.id })}
+                look={one.state === 'draft' ? 'b3' : 'b2'}
+                aria-label={`${name}: ${t(words.open)}`}
+                to={atOwnRequest({ id: one.id })}
               >
-                {t(one.state === 'draft' ? words.go_on : words.open)}
+                {t(words.open)}
               </ButtonLink>
             </div>
           </Card>

@@ -1,5 +1,6 @@
 // Dashboard pages (routes) of one's own requests for an institution.
 import type { Page } from '#core/contract/web/page.ts';
+import { profile } from '#core/navigation/web/side-groups.ts';
 import { atNewRequest } from '../addresses.ts';
 import { atEditRequest, atOwnRequest, atOwnRequests } from './addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
@@ -10,7 +11,7 @@ export const pages: readonly Page[] = [
     ...shared,
     path: atOwnRequests.path,
     title: titles.own,
-    menu: [{ place: 'side', role: 'learner', order: 44, icon: 'building-2' }],
+    menu: [{ place: 'side', role: 'learner', group: profile, order: 30, icon: 'building-2' }],
     query: ['page'],
     component: () => import('./OwnRequestsPage.tsx'),
   },

@@ -5,9 +5,11 @@ import { everyField, refused, wrongField } from '#core/contract/server/refusal.t
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
+import { findWriter } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { addressIn } from '#features/accounts/server/service.ts';
+import { institutionName, institutionNameEn } from '../contract.ts';
 import * as calls from '../contract-admin.ts';
 import { type InstitutionRow, institutions } from '../lists.ts';
 import { faultOfSiteName } from '../site-names.ts';
@@ -69,12 +71,20 @@ function detailsOf(now: store.Details, given: Given): store.Details {
     if (!found) throw wrongField(field, field);
     return found;
   };
+  const name = (field: keyof typeof names) => {
+    if (!d[field]) throw wrongField(field, 'required');
+    const read = names[field].safeParse(d[field]);
+    if (!read.success && d[field] !== now[field])
+      throw refused(
+        'invalid_input',
+        read.error.issues.map((issue) => ({ ...issue, path: [field] })),
+      );
+  };
   const [phone, email] = everyField(
     () => address('phone'),
     () => address('email'),
-    () => {
-      for (const name of ['institution_name', 'institution_name_en'] as const) if (!d[name]) throw wrongField(name, 'required');
-    },
+    () => void name('institution_name'),
+    () => void name('institution_name_en'),
     () => {
       // a name that was given before there were rules stays until it is changed
       const fault = d.username === now.username ? undefined : faultOfSiteName(d.username);
@@ -83,6 +93,7 @@ function detailsOf(now: store.Details, given: Given): store.Details {
   );
   return { ...d, phone, email };
 }
+const names = { institution_name: institutionName, institution_name_en: institutionNameEn };
 const detailNames: Record<keyof store.Details, true> = {
   ...{ institution_name: true, institution_name_en: true, type: true, username: true, about: true, bn_about: true },
   ...{ phone: true, email: true, address: true, bn_address: true },
@@ -104,14 +115,17 @@ export const handlers = handle(calls, {
     const version = seen ?? now.version;
     const details = detailsOf(now, given);
     const done = await store.updateDetails(sql, id, version, details).catch(takenName);
-    if (!done) return refuse('stale', { yours: version, current: await shown(sql, actor, id), by: null, at: null });
+    if (!done)
+      return refuse('stale', {
+        yours: version,
+        current: await shown(sql, actor, id),
+        ...(await findWriter(sql, actor, 'institution', id)),
+      });
     return shown(sql, actor, id);
   },
   addPartner: async ({ sql, actor, input }) => {
     if (!isStaffOf(actor, null)) throw refused('not_allowed');
     const { institution_name, institution_name_en, type, username } = input;
-    const fault = faultOfSiteName(username);
-    if (fault) throw wrongField('username', fault);
     const id = await store.insertInstitution(sql, {
       ...{ username, type, institution_name, institution_name_en, phone: '', email: '', address: '', bn_address: '' },
       ...{ logo_file_id: null, logo_path: null },

@@ -8,10 +8,12 @@ import * as open from '../contract.ts';
 import * as site from '../contract-site.ts';
 import * as admin from './admin.ts';
 import { listMenus } from '../rules.ts';
+import { words } from '../words-site.ts';
 import { toInstitution } from './public-institutions.ts';
 import { retrieve, setLogo, update } from './site.ts';
 import { listApproved } from './store.ts';
 import { findIntroduction } from './store-introduction.ts';
+import { findSite } from './store-site.ts';
 
 export const calls = { ...open, ...site, ...admin.calls };
 export const handlers = handle(calls, {
@@ -23,6 +25,12 @@ export const handlers = handle(calls, {
   viewMainHistory: ({ sql, actor, input: { before } }) => {
     if (!isStaffOf(actor, null)) throw refused('not_found');
     return readRecordHistory(sql, { entity: 'main_site', id: 1, before });
+  },
+  checkSelected: async ({ sql, actor }) => {
+    const site = actor.site_institution === undefined ? undefined : await findSite(sql, actor.site_institution);
+    const own = site?.white_label ?? false;
+    const told = { status: own ? 1 : 0, message: (own ? words.white_label_is : words.white_label_not)[actor.language] } as const;
+    return { data: told, ...told };
   },
   publicList: async ({ sql, input }) => {
     const found = await paging(input, (limit, offset) => listApproved(sql, input.search, limit, offset));

@@ -19,7 +19,7 @@ interface Named {
   username: string;
 }
 /** What only its owner tells. */
-const nothingElse = { gender: null, birth_date: null, profession: '', district: '' };
+const nothingElse = { gender: null, birth_date: null, profession: '', district: '', upazila_id: null };
 
 /** An account that is there already gets a role here from whoever could give it by its number: an address that somebody knows is no consent. */
 async function checkReceiver(sql: Sql, actor: SignedIn, user_id: number): Promise<void> {

@@ -8,6 +8,7 @@ import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { detectType, fileUrl, putFileWith, removeFile } from '#core/files/server/files.ts';
 import { fitPicture } from '#core/files/server/pictures.ts';
 import { authorOf, record as recordChange } from '#core/history/server/recording.ts';
+import { findWriter } from '#core/history/server/telling.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { retrieveSite, Site, siteLogo, updateSite } from '../contract-site.ts';
 import { judgeBrand, listMenus, siteMenus } from '../rules.ts';
@@ -28,6 +29,7 @@ const shown = (row: store.SiteRow, actor: SignedIn): Site => ({
   brand: row.brand,
   logo_path: row.logo_path,
   logo: { file_encode_path: row.logo_path },
+  white_label: row.white_label,
   version: row.version,
   can: { update: actor.grants.has('site.update') || 'not_allowed' },
 });
@@ -45,6 +47,7 @@ const mainSite = async (sql: Sql): Promise<store.SiteRow> => ({
   brand: null,
   logo_path: null,
   logo_file_id: null,
+  white_label: false,
 });
 /** The site that is named, else that of the acting role's institution; the main one for a role that belongs to none. */
 async function siteOf(sql: Sql, actor: SignedIn, named: { id: number } | undefined): Promise<store.SiteRow> {
@@ -77,8 +80,8 @@ export const update = (ask: Ask<typeof updateSite>) => runTransaction(ask.pool, 
 async function change(sql: Sql, { actor, input, managed_institution, record }: Ask<typeof updateSite>) {
   const now = await siteOf(sql, actor, managed_institution);
   const { id } = now;
-  const { version = now.version, site_config, brand, remove_logo = false } = input;
-  if (id === null && (site_config !== undefined || brand || remove_logo)) deny('main_site');
+  const { version = now.version, site_config, brand, remove_logo = false, white_label = now.white_label } = input;
+  if (id === null && (site_config !== undefined || brand || remove_logo || white_label)) deny('main_site');
   if (brand) {
     const { readable, ratio, nearest } = judgeBrand(brand);
     if (!readable) deny('brand_unreadable', { brand, ratio: Math.floor(ratio * 100) / 100, nearest });
@@ -92,6 +95,7 @@ async function change(sql: Sql, { actor, input, managed_institution, record }: A
     institution_name: input.institution_name ?? now.institution_name,
     institution_name_en: input.institution_name_en ?? now.institution_name_en,
     modules_off,
+    white_label,
     site_config: site_config === undefined ? now.site_config : [...new Set(readMenus(site_config))],
     brand: brand === undefined ? now.brand : brand?.toUpperCase() || null,
     ...(remove_logo ? { logo_path: null, logo_file_id: null } : { logo_path: now.logo_path, logo_file_id: now.logo_file_id }),
@@ -101,7 +105,11 @@ async function change(sql: Sql, { actor, input, managed_institution, record }: A
       ? // an entity of its own
         await record(sql, () => recordMain(sql, actor, () => store.updateMainSite(sql, version, modules_off)), [])
       : await record(sql, () => store.updateSite(sql, id, version, to), [id]);
-  if (!done) deny('stale', { yours: version, current: shown(await siteOf(sql, actor, managed_institution), actor) });
+  if (!done)
+    deny('stale', {
+      ...{ yours: version, current: shown(await siteOf(sql, actor, managed_institution), actor) },
+      ...(id === null ? await findWriter(sql, actor, 'main_site', 1) : await findWriter(sql, actor, 'institution', id)),
+    });
   if (remove_logo && now.logo_file_id) await removeFile(sql, now.logo_file_id);
   return answerOf(await siteOf(sql, actor, managed_institution), actor);
 }

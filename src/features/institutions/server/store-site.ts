@@ -12,13 +12,14 @@ export interface SiteRow {
   brand: string | null;
   logo_path: string | null;
   logo_file_id: number | null;
+  white_label: boolean;
   version: number;
 }
 /** Of an institution, approved or not. */
 export async function findSite(sql: Sql, id: number): Promise<SiteRow | undefined> {
   const [row] = await sql<SiteRow[]>`
     select id, username, institution_name, institution_name_en, site_config, modules_off, brand, logo_path,
-      logo_file_id, version
+      logo_file_id, white_label, version
     from institutions
     where id = ${id}`;
   return row;
@@ -29,7 +30,7 @@ export async function getMainSite(sql: Sql): Promise<Pick<SiteRow, 'modules_off'
 }
 export type SiteChange = Pick<
   SiteRow,
-  'institution_name' | 'institution_name_en' | 'site_config' | 'modules_off' | 'brand' | 'logo_path' | 'logo_file_id'
+  'institution_name' | 'institution_name_en' | 'site_config' | 'modules_off' | 'brand' | 'logo_path' | 'logo_file_id' | 'white_label'
 >;
 /** False when it was changed since `version`. */
 export const updateSite = async (sql: Sql, id: number, version: number, to: SiteChange): Promise<boolean> =>
@@ -39,8 +40,8 @@ export const updateSite = async (sql: Sql, id: number, version: number, to: Site
       set institution_name = ${to.institution_name}, institution_name_en = ${to.institution_name_en},
         site_config = ${to.site_config && sql.json(to.site_config)},
         modules_off = ${to.modules_off as string[]}::text[], brand = ${to.brand},
-        logo_path = ${to.logo_path}, logo_file_id = ${to.logo_file_id}, version = version + 1,
-        updated_at = now()
+        logo_path = ${to.logo_path}, logo_file_id = ${to.logo_file_id},
+        white_label = ${to.white_label}, version = version + 1, updated_at = now()
       where id = ${id} and version = ${version}
       returning 1`
   ).length > 0;

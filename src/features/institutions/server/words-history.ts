@@ -12,6 +12,7 @@ export const institution = {
     site_config: word('Menus of the site', 'সাইটের মেনু'),
     modules_off,
     brand: word('Colour', 'রং'),
+    white_label: word('The site stands for itself', 'সাইটটি শুধু নিজের প্রতিষ্ঠানের'),
     logo_path: word('Logo', 'লোগো'),
     type: word('Type', 'ধরন'),
     username: word('Name of the site', 'সাইটের নাম'),

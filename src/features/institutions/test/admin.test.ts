@@ -5,6 +5,8 @@ import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, type MadeActor, makePerson } from '#features/accounts/test/make.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { switchRole } from '#features/sessions/contract.ts';
+import { startSession } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import {
   addPartner,
@@ -57,6 +59,11 @@ const close = (institution_id: number, actor = administrator) =>
   answer(db.sql, switchInstitution, actor, { institution_id, open: false, reason: 'The licence has run out' });
 const open = (institution_id: number, actor = administrator) => answer(db.sql, switchInstitution, actor, { institution_id, open: true });
 const usersWith = async (contact: string) => (await db.sql`select id from users where email = ${contact} or phone = ${contact}`).length;
+const faultsOf = async (asked: Promise<unknown>) => {
+  const { issues } = (await asked.catch((error: unknown) => error)) as { issues: { path: string[]; message: string; code: string }[] };
+  const named = (text: string) => (/^[a-z_]+(:\d+)?$/.test(text) ? text : '');
+  return Object.fromEntries(issues.map(({ path, message, code }) => [path[0], code === 'custom' ? named(message) : '']));
+};
 const messagesTo = (address: string) =>
   db.sql<{ subject: string; body: string }[]>`select subject, body from messages where to_address = ${address} order by id`;
 
@@ -71,6 +78,18 @@ test('an empty form of a new institution is told of everything that it lacks at 
   const refusal = await add(lacking).catch((error: unknown) => error);
   const told = (refusal as { issues: { path: string[] }[] }).issues.map(({ path }) => path[0]);
   expect(told.sort()).toEqual(Object.keys(lacking).sort());
+});
+test('all that is wrong with a new institution is told at once: names of another script, of the site, of the person, and an address that is none', async () => {
+  const wrong = {
+    ...{ institution_name: 'Surma College', institution_name_en: 'সুরমা কলেজ', type: 'castle', username: 'Dhaka School' },
+    ...{ name: '', contact: '0123' },
+  };
+  expect(await faultsOf(add(wrong))).toEqual({
+    ...{ institution_name: 'bengali_name', institution_name_en: 'latin_name', type: '', username: 'site_name' },
+    ...{ name: 'required', contact: 'phone' },
+  });
+  expect(await faultsOf(add({ username: 'admin', contact: 'rahela@' }))).toEqual({ username: 'site_reserved', contact: 'email' });
+  expect(await faultsOf(user(padma, { name: '', contact: 'nobody' }))).toEqual({ name: 'required', contact: 'phone_or_email' });
 });
 test('a new institution has its site at once, and its partner an account that nobody can open before they claim it', async () => {
   const made = await add({ username: 'turag', contact: '০১৭১১-২২৩৩৪৪' });
@@ -178,8 +197,12 @@ test('names of sites that cannot be, are reserved or taken are refused; so are n
   const { user_id } = await add({ name: '\u202eRahela' });
   expect((await db.sql<{ name: string }[]>`select name from users where id = ${user_id}`)[0]!.name).toBe('Rahela');
   for (const contact of ['', 'nobody', '0171', 'a@b']) expect(await refusedWith(add({ contact })), contact).toBe('invalid_input');
-  for (const name of ['সুরমা কলেজ', 'École Surma', '𑄌𑄋𑄴𑄟𑄳𑄦', 'Surma 2'])
-    expect((await add({ institution_name: name })).id, name).toBeGreaterThan(0);
+  for (const name of ['সুরমা কলেজ', '𑄌𑄋𑄴𑄟𑄳𑄦', 'সুরমা (Surma) ২']) expect((await add({ institution_name: name })).id, name).toBeGreaterThan(0);
+  for (const name of ['École Surma', 'Surma 2']) {
+    expect((await add({ institution_name_en: name })).id, name).toBeGreaterThan(0);
+    expect(await refusedWith(add({ institution_name: name })), name).toBe('invalid_input');
+  }
+  expect(await refusedWith(add({ institution_name_en: 'সুরমা কলেজ' }))).toBe('invalid_input');
   // in letters that no face of the product has, a name would be a row of boxes
   for (const name of ['كلية سورما', '苏尔玛学院', 'Колледж Сурма', 'ＳＵＲＭＡ'])
     expect(await refusedWith(add({ institution_name: name })), name).toBe('invalid_input');
@@ -250,6 +273,17 @@ test('details are changed with their version; the name of the site where it is f
   expect(entries[0]!.changes.map(({ field }) => field).toSorted()).toEqual(['bn_about', 'phone', 'type', 'username']);
 });
 
+test('all that is wrong with changed details is told at once: names, the name of the site, number and address', async () => {
+  const { id, version } = await view((await add({ username: 'atrai-wrong' })).id);
+  const wrong = { institution_name: 'Atrai', institution_name_en: 'আত্রাই', username: 'www', phone: '0123', email: 'atrai@' };
+  expect(await faultsOf(answer(db.sql, updateInstitution, administrator, { id, version, ...wrong }))).toEqual({
+    ...{ institution_name: 'bengali_name', institution_name_en: 'latin_name', username: 'site_reserved', phone: 'phone', email: 'email' },
+  });
+  const long = { institution_name: 'ক'.repeat(121), institution_name_en: '', email: 'atrai@' };
+  expect(Object.keys(await faultsOf(answer(db.sql, updateInstitution, administrator, { id, version, ...long }))).toSorted()).toEqual(
+    Object.keys(long).toSorted(),
+  );
+});
 test('switched off with a reason: its staff have no right from that moment on, its learners keep theirs, and on again all is back', async () => {
   const course = await makeCourse(db.sql, { category_id: await makeCategory(db.sql), institution_id: padma });
   const ofCourse = await makePerson(db.sql, { role: 'teacher', institution_id: padma, course_id: course.id });
@@ -280,7 +314,10 @@ test('switched off with a reason: its staff have no right from that moment on, i
     expect(await refusedWith(change(now))).toBe('not_allowed');
     const role = (await db.sql<{ role_id: number }[]>`select role_id from user_roles where user_id = ${who.id}`)[0]!.role_id;
     expect(await refusedWith(actorFor(db.sql, token, { role_id: String(role), owner_id: String(padma) }))).toBe('role_not_held');
-    expect((await answer(db.sql, viewInfo, now, {})).roles).toEqual([]);
+    const own = await answer(db.sql, viewInfo, now, {});
+    expect(own.roles).toEqual([]);
+    // they are told where their work went
+    expect(own.resting).toMatchObject([{ reason: 'The licence has run out' }]);
   }
   const other = await actorFor(db.sql, both.token, { owner_id: String(meghna) });
   expect(other.role?.institution_id).toBe(meghna);
@@ -298,6 +335,36 @@ test('switched off with a reason: its staff have no right from that moment on, i
     ['closed_at', 'closed_reason'],
     ['closed_at', 'closed_reason'],
   ]);
+});
+test('who logs in while their institution is off acts in their role again once it is on, and in another one meanwhile where they hold it', async () => {
+  const { id } = await add();
+  const alone = await makePerson(db.sql, { role: 'partner', institution_id: id });
+  const both = await makePerson(db.sql, {
+    roles: [
+      { role: 'partner', institution_id: id },
+      { role: 'teacher', institution_id: meghna },
+    ],
+  });
+  const learns = await makePerson(db.sql, { role: 'partner', institution_id: id });
+  const logIn = async (user_id: number) =>
+    actorFor(db.sql, (await startSession(db.sql, user_id, { ip: '127.0.0.1', device: 'test' })).token);
+  await answer(db.sql, switchRole, await logIn(learns.user.id), { id: 0 });
+  await close(id);
+  const { token } = await startSession(db.sql, alone.user.id, { ip: '127.0.0.1', device: 'test' });
+  expect((await actorFor(db.sql, token)).role).toBeUndefined();
+  expect((await logIn(both.user.id)).role).toMatchObject({ role: 'teacher', institution_id: meghna });
+  // what is used does not end as one that rests, whatever becomes of the role
+  await db.sql`update sessions set worked_at = now() - interval '20 minutes' where user_id = ${alone.user.id}`;
+  await actorFor(db.sql, token);
+  await expect
+    .poll(
+      async () => (await db.sql`select from sessions where user_id = ${alone.user.id} and worked_at < now() - interval '1 minute'`).count,
+    )
+    .toBeLessThan(2);
+  await open(id);
+  for (const now of [await actorFor(db.sql, token), await logIn(alone.user.id)])
+    expect(now.role).toMatchObject({ role: 'partner', institution_id: id });
+  expect((await logIn(learns.user.id)).role).toBeUndefined();
 });
 test('thirty who switch it off at once do it once', async () => {
   const { id } = await add();

@@ -36,10 +36,8 @@ let n = 0;
 async function school() {
   const username = `school-${++n}`;
   const id = await makeInstitution(ground.sql, { username });
-  const [rahima, karim] = [
-    (await makePerson(ground.sql, { role: 'partner', institution_id: id })).actor,
-    (await makePerson(ground.sql, { role: 'partner', institution_id: id })).actor,
-  ];
+  const partner = async () => (await makePerson(ground.sql, { role: 'partner', institution_id: id })).actor;
+  const [rahima, karim] = [await partner(), await partner()];
   const save = (fields: object, since = 0, actor: SignedIn = rahima) => answer(ground.sql, writing.save, actor, { id, since, fields });
   const view = (actor: SignedIn = rahima) => answer(ground.sql, writing.view, actor, { id });
   const publish = async (actor: SignedIn = rahima) => answer(ground.sql, writing.publish, actor, { id, since: (await view()).version });
@@ -65,13 +63,13 @@ describe('a draft', () => {
   test('is saved while one writes, field by field; readers notice nothing until it is published', async () => {
     const { id, rahima, karim, save, view, publish, read, username } = await school();
     expect(await view()).toMatchObject({ version: 0, published_version: null, fields: { title: '', body: '' }, can: { write: true } });
-    // who only looks begins nothing
-    expect(await answer(ground.sql, writing.save, rahima, { id, since: 0 })).toMatchObject({ version: 0 });
+    expect(await answer(ground.sql, writing.save, rahima, { id, since: 0 }), 'who only looks begins nothing').toMatchObject({ version: 0 });
     const first = await save({ title: 'Learn' });
     expect(first).toMatchObject({ version: 2, fields: {}, here: [] });
     const second = await save({ bn_title: 'শিখুন' }, 0, karim);
-    // another field is no conflict, and its writer is told what was written meanwhile, and who is there
+    // another field is no conflict, and its writer is told what was written meanwhile and by whom, and who is there
     expect(second).toMatchObject({ version: 3, fields: { title: 'Learn' }, here: [{ user_id: rahima.user.id }] });
+    expect(second.written).toMatchObject({ title: { by: rahima.user.name, own: false } });
     expect(await read()).toBeNull();
     await save({ ...whole }, 3);
     const done = await publish();
@@ -114,7 +112,7 @@ describe('a draft', () => {
     const refused = await refusal(save({ title: 'Theirs', bn_title: 'তাঁদের' }, begun.version, karim));
     expect(refused).toMatchObject({
       code: 'stale',
-      detail: { clash: ['title'], version: mine.version, current: { title: 'Mine' }, by: rahima.user.name },
+      detail: { clash: ['title'], version: mine.version, current: { title: 'Mine' }, by: rahima.user.name, own: false },
     });
     // nothing of a refused save is written
     expect((await view()).fields.bn_title).toBe(whole.bn_title);
@@ -122,7 +120,8 @@ describe('a draft', () => {
     expect((await save({ title: 'Mine' }, begun.version, karim)).version).toBe(mine.version);
     expect((await save({ title: 'Theirs', bn_title: 'তাঁদের' }, mine.version, karim)).version).toBe(mine.version + 1);
     // two tabs of one person are two writers
-    expect((await refusal(save({ title: 'From the other tab' }, mine.version, karim))).code).toBe('stale');
+    const again = await refusal(save({ title: 'From the other tab' }, mine.version, karim));
+    expect(again).toMatchObject({ code: 'stale', detail: { own: true } });
   });
   test('thirty saves at once: each is in the draft, and the version counts each', async () => {
     const { save, view, rahima, karim, id } = await school();
@@ -363,7 +362,7 @@ test('a picture goes by night, row and file, when neither the draft, nor a versi
 });
 
 test('nobody of another institution reaches a draft, and nobody without the grant writes one', async () => {
-  const { id, save, view } = await school();
+  const { id, save, view, rahima } = await school();
   await save(whole);
   const { version } = await view();
   const teacher = (await makePerson(ground.sql, { role: 'teacher', institution_id: id })).actor;
@@ -390,6 +389,9 @@ test('nobody of another institution reaches a draft, and nobody without the gran
     for (const [call, asked] of asks(actor)) expect(['not_allowed', 'not_found'], call.name).toContain(await refusedWith(asked()));
   expect((await view(viewer)).can.write).toBe(false);
   for (const [call, asked] of asks(viewer).slice(4)) expect(await refusedWith(asked()), call.name).toBe('not_allowed');
+  // who looks as a role that writes it changes nothing meanwhile, and is told so from the start
+  const looking = { name: 'Partner', bn_name: 'অংশীদার', institution_id: id, own_institution_id: null, seconds: 60 };
+  expect((await view({ ...rahima, looking })).can).toEqual({ write: false, publish: false });
   expect((await view()).version).toBe(version);
   // who looks after the whole place does as they do
   expect((await answer(ground.sql, writing.save, staff as SignedIn, { id, since: version, fields: { title: 'Mended' } })).version).toBe(

@@ -1,7 +1,7 @@
 // What an institution's site settings promise: who changes them, what is refused, what others see of them.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#core/access/actor.ts';
+import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { modules } from '#core/access/modules.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { useStorage } from '#core/files/server/files.ts';
@@ -12,7 +12,7 @@ import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { front } from '#features/home/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { info } from '../contract.ts';
+import { checkSelected, info } from '../contract.ts';
 import { retrieveSite, siteLogo, updateSite, viewMainHistory, viewSiteHistory } from '../contract-site.ts';
 import { storedOf, valuesOf, valuesOfStored } from '../fields-site.ts';
 import { siteMenus } from '../rules.ts';
@@ -68,6 +68,16 @@ test('what is switched stays switched, and what is left out stays', async () => 
   expect((await answer(db.sql, viewInfo, partner, {})).institution).toMatchObject({ id: padma, site_config: ['discussions', 'reports'] });
   expect((await answer(db.sql, front, { ...partner, site_institution: padma }, {})).modules_off).toEqual(['faq']);
   expect((await answer(db.sql, front, partner, {})).modules_off).toEqual([]);
+});
+test('an institution says that its site stands for itself, and everybody is told so there', async () => {
+  const asked = () => answer(db.sql, checkSelected, { ...visitor('en'), site_institution: padma }, {});
+  expect(await asked()).toMatchObject({ status: 0, data: { status: 0 } });
+  expect((await change(partner, { white_label: true })).white_label).toBe(true);
+  expect((await change(partner, { brand: null })).white_label).toBe(true);
+  expect(await asked()).toMatchObject({ status: 1, data: { status: 1 } });
+  expect(await answer(db.sql, checkSelected, visitor('en'), { x: 'faq' })).toMatchObject({ status: 0 });
+  expect(await refusedWith(change(administrator, { white_label: true }))).toBe('main_site');
+  expect((await change(partner, { white_label: false })).white_label).toBe(false);
 });
 test('a menu that is switched off is refused to its people with its calls, and to nobody else', async () => {
   const { token } = await makePerson(db.sql, { role: 'partner', institution_id: padma });
@@ -131,7 +141,10 @@ test('who saves over somebody else’s change is told what is there now', async 
   await expect(change(partner, { version, modules: { faq: true } })).rejects.toMatchObject({
     code: 'stale',
     status: 409,
-    detail: { yours: version, current: { version: version + 1, modules: { teacher: false, faq: false } } },
+    detail: {
+      ...{ yours: version, current: { version: version + 1, modules: { teacher: false, faq: false } } },
+      ...{ by: administrator.user.name, own: false },
+    },
   });
   expect((await change(partner, { version: version + 1, modules: { teacher: true } })).version).toBe(version + 2);
 });

@@ -89,7 +89,14 @@ export function ColourField({ value, onChange }: { value: string; onChange: (col
               <b>{said(judgeBrand(judged.nearest).ratio)}</b>
             </figcaption>
           </figure>
-          <Button look="b2" onClick={() => onChange(judged.nearest)}>
+          <Button
+            look="b2"
+            onClick={() => {
+              onChange(judged.nearest);
+              // the button goes with what it mended
+              picker.current?.focus();
+            }}
+          >
             {t(words.take)}
           </Button>
         </div>

@@ -98,7 +98,7 @@ export default function InstitutionPage({ data }: PageProps<typeof needs, typeof
           calls={calls}
           row={institution as never}
           history={institution === data.institution ? data.history : undefined}
-          me={session.user?.name ?? ''}
+          me={session.user}
           onSaved={(row) => setSaved(row as unknown as InstitutionRecord)}
           onLeave={() => back(atInstitutions())}
         />

@@ -56,7 +56,7 @@ function Opened({ site, id }: { site: Site; id: number }) {
       first={data}
       of={pick(language, site.institution_name_en, site.institution_name)}
       live={atPartner({ slug: site.username })}
-      me={user?.name ?? ''}
+      me={user}
       preview={(shown: Introduction) => <Introduced of={shown} level={3} />}
     />
   );

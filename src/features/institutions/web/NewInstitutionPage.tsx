@@ -9,7 +9,7 @@ import { addPartner } from '../contract-admin.ts';
 import { viewSiteHistory } from '../contract-site.ts';
 import { words } from '../words-staff.ts';
 import { atInstitution } from './addresses.ts';
-import { beginnings } from './details.ts';
+import { beginnings, details } from './details.ts';
 
 const calls = { history: viewSiteHistory, create: addPartner, update: addPartner };
 export default function NewInstitutionPage() {
@@ -27,9 +27,10 @@ export default function NewInstitutionPage() {
       </div>
       <RecordForm
         settings={beginnings}
+        then={details.name}
         calls={calls}
         row={undefined}
-        me={session.user?.name ?? ''}
+        me={session.user}
         onSaved={(made) => go(atInstitution({ id: made.id }))}
         onLeave={() => go(atInstitutions())}
       />

@@ -2,6 +2,7 @@
 import './site.css';
 import { useEffect, useRef, useState } from 'react';
 import { idIn, need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { useHeldBack } from '#core/access/web/may.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -9,18 +10,20 @@ import { useHold } from '#core/navigation/web/navigation.tsx';
 import { mergeFields, type Values } from '#core/records/merge.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
 import { useRecord } from '#core/records/web/useRecord.ts';
+import type { Writer } from '#core/records/writer.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useLive } from '#ui/useLive.ts';
-import { type Clash, Conflict, useColumnNames } from '#ui/work/Conflict.tsx';
+import { type Clash, Conflict, useColumnNames, useWriterName } from '#ui/work/Conflict.tsx';
+import { Editable, WhyClosed } from '#ui/work/Editable.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
-import { LeaveDialog } from '#ui/work/Record.tsx';
+import { Leaving } from '#ui/work/RecordDialogs.tsx';
 import { RecordField } from '#ui/work/RecordFields.tsx';
+import { words as recordWords } from '#ui/work/words-record.ts';
 import { retrieveSite, type Site, updateSite, viewMainHistory, viewSiteHistory } from '../contract-site.ts';
 import { inputOf, mainFields, siteFields, storedOf, valuesOf, valuesOfStored } from '../fields-site.ts';
 import { judgeBrand } from '../rules.ts';
@@ -43,6 +46,7 @@ function SiteForm({ first }: { first: Site }) {
   const language = useLanguage();
   const toast = useToast();
   const { user } = useSession();
+  const held = useHeldBack();
   const [site, setSite] = useState(first);
   const fields: Fields = site.id === null ? mainFields : siteFields;
   const names = columnsOf(fields);
@@ -50,6 +54,7 @@ function SiteForm({ first }: { first: Site }) {
   const { run, busy, error } = useAsk(updateSite);
   const called = useColumnNames(fields);
   const [clash, setClash] = useState<Clash>();
+  const writerSaid = useWriterName();
   const sent = useRef<{ base: Values; mine: Values }>(undefined);
   const count = Object.keys(record.changed).length;
   const hold = useHold(() => count > 0);
@@ -59,8 +64,8 @@ function SiteForm({ first }: { first: Site }) {
   const unfit = site.id !== null && brand !== '' && (!isColour(brand) || !judgeBrand(brand).readable);
   const name = site.id === null ? t(words.main) : pick(language, String(record.values.title ?? ''), String(record.values.bn_title ?? ''));
 
-  const send = async (base: Values, mine: Values, version: number, over?: Site): Promise<void> => {
-    const done = await run({ ...inputOf(mine, over ?? site), version });
+  const send = async (base: Values, mine: Values, version: number, over?: { site: Site; told: string }): Promise<void> => {
+    const done = await run({ ...inputOf(mine, over?.site ?? site), version });
     if (!done) {
       sent.current = { base, mine };
       return;
@@ -68,7 +73,7 @@ function SiteForm({ first }: { first: Site }) {
     setClash(undefined);
     record.clear();
     setSite(done.data);
-    toast({ text: over ? t(words.took_over, { name: t(words.somebody) }) : t(words.saved), kind: 'ok' });
+    toast({ text: over?.told ?? t(words.saved), kind: 'ok' });
   };
   // the error comes with the next rendering: what it was about is kept
   useEffect(() => {
@@ -76,13 +81,15 @@ function SiteForm({ first }: { first: Site }) {
     if (!error || !was) return;
     sent.current = undefined;
     if (error.code !== 'stale') return;
-    const { current } = error.detail as { current: Site };
+    const { current, ...writer } = error.detail as Writer & { current: Site };
     const theirs = valuesOf(current);
     const { clash: fought } = mergeFields(names, was.base, { ...was.base, ...was.mine }, theirs);
     // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
-    if (fought.length)
-      setClash({ base: was.base, mine: { ...was.base, ...was.mine }, theirs, by: null, at: null, version: current.version });
-    else void send(theirs, was.mine, current.version, current);
+    if (fought.length) setClash({ base: was.base, mine: { ...was.base, ...was.mine }, theirs, ...writer, version: current.version });
+    else {
+      const told = writer.own ? t(recordWords.merged_own) : t(words.took_over, { name: writerSaid(writer) });
+      void send(theirs, was.mine, current.version, { site: current, told });
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [error]);
 
@@ -92,14 +99,13 @@ function SiteForm({ first }: { first: Site }) {
     else toast({ text: t(words.nothing), kind: 'info' });
   };
   const told = error && error.code !== 'stale' ? error : undefined;
-  const may = site.can.update === true;
+  const may = site.can.update === true && held !== 'looking';
   const row = { id: site.id ?? 0, ...storedOf(site) };
   const take = (version: Values) => record.setAll(valuesOfStored(version, site));
   const history = (
     <HistoryPanel
       key={site.version}
       call={site.id === null ? viewMainHistory : viewSiteHistory}
-      fields={{}}
       row={row}
       onTake={may ? take : undefined}
     />
@@ -128,13 +134,13 @@ function SiteForm({ first }: { first: Site }) {
           </a>
         </div>
       </div>
-      {!may && <Callout kind="info">{t(words.only_look)}</Callout>}
+      {!may && <WhyClosed>{t(words.only_look)}</WhyClosed>}
       {clash ? (
         <Conflict
           fields={fields}
           names={names}
           clash={clash}
-          me={user?.name ?? ''}
+          me={user}
           busy={busy}
           onSave={(chosen) => void send(clash.theirs, chosen, clash.version)}
           onBack={() => setClash(undefined)}
@@ -154,7 +160,7 @@ function SiteForm({ first }: { first: Site }) {
             }}
           >
             <FormFault error={told} />
-            <fieldset className="stack site-all" disabled={!may}>
+            <Editable may={may}>
               {site.id !== null && (
                 <Card title={t(words.looks)}>
                   <div className="stack">
@@ -167,6 +173,7 @@ function SiteForm({ first }: { first: Site }) {
               <Card title={t(words.switched)}>
                 <p className="hint">{t(words.switched_hint)}</p>
                 <div className="site-flags">{flags('module_')}</div>
+                {flags('white_')}
               </Card>
               {site.id !== null && (
                 <Card title={t(words.menu)}>
@@ -186,7 +193,7 @@ function SiteForm({ first }: { first: Site }) {
                   {count > 0 && t(words.changes_n, { n: count })}
                 </span>
               </div>
-            </fieldset>
+            </Editable>
           </Form>
           {site.id !== null && (
             <div className="stack">
@@ -197,17 +204,7 @@ function SiteForm({ first }: { first: Site }) {
           {site.id === null && history}
         </div>
       )}
-      <LeaveDialog
-        open={hold.asking}
-        changed={Object.keys(record.changed).map(called)}
-        kept={record.kept}
-        onStay={hold.stay}
-        onKeep={hold.leave}
-        onDiscard={() => {
-          record.clear();
-          hold.leave();
-        }}
-      />
+      <Leaving record={record} hold={hold} called={called} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Short codes of links to join by: made, and found by what somebody typed, with a rate limit on wrong ones (enumeration).
 import { randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
-import { countTry, maskNetwork } from '#core/access/server/limits.ts';
+import { countTry, maskSite } from '#core/access/server/limits.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { CODE_LENGTH, CODE_SIGNS, readCode } from '../code.ts';
 import { linkFaults, linkState } from '../rules.ts';
@@ -23,19 +23,21 @@ export async function giveCode(sql: Sql, link: store.LinkRow): Promise<void> {
 
 /** Wrong codes are counted by the account, those of visitors by their network: one carrier's address is that of thousands, and a
  *  stranger behind it keeps out nobody who is logged in. */
-export async function findByCode(pool: Pool, actor: Actor, typed: string): Promise<{ slug: string }> {
+export async function tryCode(pool: Pool, actor: Actor, typed: string): Promise<store.FoundCode | undefined> {
   const code = readCode(typed);
   // what cannot be a code tells nothing
-  if (!code) return deny('code_unknown');
+  if (!code) return undefined;
   const counted = actor.user
     ? { key: `joining.code: account ${actor.user.id}`, times: TRIES.account, seconds: HOUR }
-    : { key: `joining.code: visitors of ${maskNetwork(actor.ip)}`, times: TRIES.visitors, seconds: HOUR };
-  const found = await countTry(
+    : { key: `joining.code: visitors of ${maskSite(actor.ip)}`, times: TRIES.visitors, seconds: HOUR };
+  return countTry(
     pool,
     counted,
     () => store.findByCode(pool, code),
     (link) => link === undefined,
   );
-  if (!found) return deny('code_unknown');
-  return found.works ? { slug: found.slug } : deny('code_expired');
+}
+export async function findByCode(pool: Pool, actor: Actor, typed: string): Promise<{ slug: string }> {
+  const { works, slug, until } = (await tryCode(pool, actor, typed)) ?? deny('code_unknown');
+  return works ? { slug } : deny('code_expired', { until });
 }

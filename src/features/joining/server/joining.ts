@@ -17,10 +17,21 @@ import * as store from './store.ts';
 export const urlOf = (slug: string): string => accountKeys().public_url + atJoin({ slug });
 
 function offered(row: store.OfferedRow, now: number): OfferedBatch {
-  const { batch_id, batch_title, batch_bn_title, starts_at, ends_at, enroll_from, seats, needs_verification, ...course } = row;
+  const { batch_id, batch_title, batch_bn_title, starts_at, ends_at, enroll_from, seats, needs_verification, ...rest } = row;
+  const { class_days, teachers, bn_teachers, ...more } = rest;
+  const { own_price_poisha: price_poisha, own_needs_approval: needs_approval, waiting_list, waiting, ...course } = more;
   return {
-    ...{ batch_id, batch_title, batch_bn_title, starts_at, ends_at, enroll_from, seats, needs_verification },
-    ...{ seats_left: seatsLeft(row), state: batchState(row, now), course: buildCard(course) },
+    ...{ batch_id, batch_title, batch_bn_title, starts_at, ends_at, enroll_from, seats, needs_verification, price_poisha, needs_approval },
+    ...{
+      class_days,
+      teachers,
+      bn_teachers,
+      waiting_list,
+      waiting,
+      seats_left: seatsLeft(row),
+      state: batchState(row, now),
+      course: buildCard(course),
+    },
   };
 }
 /** Why a link lets nobody in that may come at all: who has a place already is not asked. */

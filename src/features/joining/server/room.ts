@@ -7,11 +7,14 @@ import { calls, handlers } from './calls.ts';
 import { errors } from './deny.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
+import { tellRenewedJob } from './renewing.ts';
 import { forgetPerson } from './store.ts';
+import { deleteRenewals } from './store-renewals.ts';
 import { history } from './words-history.ts';
 
 const tracked = { join_link: { table: 'join_links', words: history, title: ['note', 'note'], screen: atJoinLinks.path } } as const;
 const merge: Merging = {
+  'join_renewals.user_id': { what: merging.renewals, key: ['id'], unique: [['link_id']] },
   'join_uses.user_id': { what: merging.uses, key: ['id'], unique: [['link_id', 'batch_id']] },
 };
 export const room = defineRoom({
@@ -20,8 +23,12 @@ export const room = defineRoom({
   errors,
   reach,
   handlers,
+  jobs: [tellRenewedJob],
   tracked,
-  erase: (sql, { user_id }) => forgetPerson(sql, user_id),
+  erase: async (sql, { user_id }) => {
+    await forgetPerson(sql, user_id);
+    await deleteRenewals(sql, user_id);
+  },
   merge,
   holds,
 });

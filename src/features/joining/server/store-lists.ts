@@ -6,9 +6,6 @@ import { likely, type Part, type Source } from '#core/lists/server/order.ts';
 import { readCode } from '../code.ts';
 import type { JoinLink } from '../lists.ts';
 
-const state = (sql: Sql) => sql`
-  case when l.switched_off_at is not null then 'off' when l.expires_at <= now() then 'expired'
-    when l.used >= l.most then 'used_up' else 'on' end`;
 /** What a role of one institution or of single courses sees; a link of a whole institution is no course's. */
 function within(sql: Sql, actor: Actor): Part {
   const own = coursesOf(actor);
@@ -16,6 +13,25 @@ function within(sql: Sql, actor: Actor): Part {
   if ('institution_id' in own) return sql`coalesce(l.institution_id, c.institution_id) = ${own.institution_id}`;
   return isAmong(sql, sql`c`, own);
 }
+/** A batch that a link leads to and that takes people in, also such as wait in line for a seat. */
+const leadsTo = (sql: Sql, terms: Part): Part => sql`
+  select from (
+    select * from batches where id = l.batch_id
+    union all
+    select * from batches where course_id = l.course_id
+    union all
+    select y.* from courses yc join batches y on y.course_id = yc.id where yc.institution_id = l.institution_id
+  ) x
+  join courses xc on xc.id = x.course_id
+  where x.published_at is not null and xc.published_at is not null and (x.ends_at is null or x.ends_at > now())
+    and (x.enroll_until is null or x.enroll_until > now()) and (x.enroll_from is null or x.enroll_from <= now())
+    and (x.seats is null or x.seats_taken < x.seats or x.waiting_list) and ${terms}`;
+/** Of what the link says itself nothing is looked for; the rest stops at the first batch that will do. */
+const state = (sql: Sql): Part => sql`
+  case when l.switched_off_at is not null then 'off' when l.expires_at <= now() then 'expired'
+    when l.used >= l.most then 'used_up'
+    when exists (${leadsTo(sql, sql`coalesce(x.price_taka * 100, xc.price_poisha) = 0`)}) then 'on'
+    when exists (${leadsTo(sql, sql`true`)}) then 'to_pay' else 'nothing_open' end`;
 const tables = (sql: Sql) => sql`
   join_links l
   left join batches b on b.id = l.batch_id
@@ -33,7 +49,9 @@ const columns = (sql: Sql) => sql`
   coalesce(i.institution_name, '') as institution_name, coalesce(i.institution_name_en, '') as institution_name_en,
   case when l.code_until > now() then l.code end as code,
   case when l.code_until > now() then l.code_until end as code_until,
-  l.note, l.most, l.used, l.expires_at, ${state(sql)} as state, coalesce(u.name, '') as maker, l.created_at`;
+  l.note, l.most, l.used, l.expires_at,
+  (select count(*)::int from join_renewals r where r.link_id = l.id and r.told_at is null) as asked,
+  ${state(sql)} as state, coalesce(u.name, '') as maker, l.created_at`;
 export type ListedLink = Omit<JoinLink, 'url' | 'can'>;
 export const getListed = async (sql: Sql, id: number): Promise<ListedLink> => {
   const [row] = await sql<ListedLink[]>`select ${columns(sql)} from ${tables(sql)} where l.id = ${id}`;

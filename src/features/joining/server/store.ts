@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
 import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
+import type { Waiting } from '#features/enrollments/contract.ts';
 import { CODE_DAYS } from '../code.ts';
 import type { LinkTerms } from '../rules.ts';
 
@@ -15,6 +16,10 @@ export interface LinkRow extends LinkTerms {
   institution_name: string;
   institution_name_en: string;
   institution_username: string | null;
+  institution_phone: string;
+  institution_email: string;
+  institution_address: string;
+  institution_bn_address: string;
   institution_closed: boolean;
   inviter: string;
   inviter_bn: string;
@@ -23,6 +28,8 @@ const find = (sql: Sql, by: Part) => sql<LinkRow[]>`
   select l.id, l.slug, l.batch_id, c.id as course_id, i.id as institution_id, l.most, l.used, l.expires_at,
     l.switched_off_at, coalesce(i.institution_name, '') as institution_name,
     coalesce(i.institution_name_en, '') as institution_name_en, i.username as institution_username,
+    coalesce(i.phone, '') as institution_phone, coalesce(i.email, '') as institution_email,
+    coalesce(i.address, '') as institution_address, coalesce(i.bn_address, '') as institution_bn_address,
     i.closed_at is not null as institution_closed, coalesce(u.name, '') as inviter,
     coalesce(u.bn_name, '') as inviter_bn
   from join_links l
@@ -40,10 +47,15 @@ export async function findLinkBySlug(sql: Sql, slug: string): Promise<LinkRow | 
   return row;
 }
 
+export interface FoundCode {
+  slug: string;
+  works: boolean;
+  until: string;
+}
 /** The link of a short code, and whether the code still works. */
-export async function findByCode(sql: Sql, code: string): Promise<{ slug: string; works: boolean } | undefined> {
-  const [row] = await sql<{ slug: string; works: boolean }[]>`
-    select slug, code_until > now() as works from join_links where code = ${code}`;
+export async function findByCode(sql: Sql, code: string): Promise<FoundCode | undefined> {
+  const [row] = await sql<FoundCode[]>`
+    select slug, code_until > now() as works, code_until as until from join_links where code = ${code}`;
   return row;
 }
 /** Gives a link a code; false where another link has it, or had it last. */
@@ -66,19 +78,37 @@ export interface OfferedRow extends CardRow {
   ends_at: string | null;
   enroll_from: string | null;
   enroll_until: string | null;
+  class_days: string;
+  teachers: string;
+  bn_teachers: string;
   seats: number | null;
   seats_taken: number;
   needs_verification: boolean;
+  waiting_list: boolean;
+  waiting: number;
+  own_price_poisha: number;
+  own_needs_approval: boolean;
 }
 /** More than anybody chooses from; the earliest are kept. */
 const MOST_OFFERED = 60;
 /** The published batches that a link leads to; of a course or an institution those that go on. */
 export const listOffered = (sql: Sql, { batch_id, course_id, institution_id }: LinkRow) => sql<OfferedRow[]>`
-  select ${cardColumns(sql)}, c.needs_verification, b.id as batch_id, b.title as batch_title,
-    b.bn_title as batch_bn_title, b.starts_at, b.ends_at, b.enroll_from, b.enroll_until, b.seats, b.seats_taken
+  select ${cardColumns(sql)}, coalesce(b.needs_verification, c.needs_verification) as needs_verification,
+    coalesce(b.price_taka * 100, c.price_poisha) as own_price_poisha,
+    coalesce(b.needs_approval, c.needs_approval) as own_needs_approval, b.id as batch_id, b.title as batch_title,
+    b.bn_title as batch_bn_title, b.starts_at, b.ends_at, b.enroll_from, b.enroll_until, b.seats, b.seats_taken,
+    b.waiting_list, b.class_days, teaching.teachers, teaching.bn_teachers,
+    (select count(*)::int from waiting_places w where w.batch_id = b.id and w.offered_until is null) as waiting
   from batches b
   join courses c on c.id = b.course_id
   ${cardJoins(sql)}
+  cross join lateral (
+    select coalesce(string_agg(coalesce(nullif(u.name, ''), u.bn_name), ', ' order by x.position), '') as teachers,
+      coalesce(string_agg(coalesce(nullif(u.bn_name, ''), u.name), ', ' order by x.position), '') as bn_teachers
+    from batch_teachers x
+    join users u on u.id = x.user_id and u.deleted_at is null
+    where x.batch_id = b.id
+  ) teaching
   where b.published_at is not null and c.published_at is not null and ${
     batch_id !== null
       ? sql`b.id = ${batch_id}`
@@ -112,17 +142,32 @@ interface OwnRow {
   course_uuid: string;
   status: 'pending' | 'approved' | 'rejected';
   since: string;
+  reason: string;
 }
 /** What somebody is in the courses that a link leads to. */
 export const listOwn = (sql: Sql, user_id: number, { course_id, institution_id }: LinkRow) => sql<OwnRow[]>`
   select e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title, e.course_id, c.uuid as course_uuid, e.status,
-    coalesce(e.approved_at, e.created_at) as since
+    coalesce(e.approved_at, e.created_at) as since, case when e.status = 'rejected' then e.reason else '' end as reason
   from enrollments e
   join batches b on b.id = e.batch_id
   join courses c on c.id = e.course_id
   where e.user_id = ${user_id}
     and ${course_id !== null ? sql`c.id = ${course_id}` : sql`c.institution_id = ${institution_id}`}
   order by e.id`;
+
+/** Where somebody waits in line for a batch that a link leads to. */
+export const listWaiting = (sql: Sql, user_id: number, { course_id, institution_id }: LinkRow) => sql<Waiting[]>`
+  select w.batch_id, w.offered_until, (
+      select count(*)::int
+      from waiting_places o
+      where o.batch_id = w.batch_id and o.offered_until is null and (o.created_at, o.id) <= (w.created_at, w.id)
+    ) as place
+  from waiting_places w
+  join batches b on b.id = w.batch_id and b.removed_at is null
+  join courses c on c.id = b.course_id
+  where w.user_id = ${user_id}
+    and ${course_id !== null ? sql`c.id = ${course_id}` : sql`c.institution_id = ${institution_id}`}
+  order by w.batch_id`;
 
 /** A place of the link that was given to somebody before, also where they have withdrawn since. */
 export const hasPlace = async (sql: Sql, place: { link_id: number; user_id: number; batch_id: number }): Promise<boolean> =>

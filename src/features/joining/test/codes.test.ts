@@ -92,6 +92,9 @@ test('an account guesses thirty times an hour and the visitors of a network thre
   for (const mate of mates) expect(await find(code, { ...mate, ip: '203.0.113.7' })).toEqual({ slug });
   for (let i = 0; i < 300; i++) await expect(find(wrong, from('203.0.113.7'))).rejects.toEqual(refusal('code_unknown', 404));
   await expect(find(code, from('203.0.113.7'))).rejects.toMatchObject({ code: 'too_many' });
+  // of a host that has a whole /48, each of its networks is the same visitor
+  for (let i = 0; i < 300; i++) await expect(find(wrong, from(`2001:db8:7:${i}::1`))).rejects.toEqual(refusal('code_unknown', 404));
+  await expect(find(code, from('2001:db8:7:ffff::1'))).rejects.toMatchObject({ code: 'too_many' });
   // a stranger behind the carrier's address keeps out nobody who is logged in
   expect(await find(code, { ...mates[0]!, ip: '203.0.113.7' })).toEqual({ slug });
   expect(await find(code)).toEqual({ slug });

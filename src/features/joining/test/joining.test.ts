@@ -47,12 +47,32 @@ test('a link says where it leads to and who invites, and whoever has it is enrol
     { batch_id, seats: 40, seats_left: 40, state: 'open', course: { uuid: course.uuid, title: 'Biology' } },
   ]);
   const who = await someone();
-  expect(await answer(db.sql, open.check, who, { slug })).toEqual({ verified_teacher: false, enrollments: [] });
+  expect(await answer(db.sql, open.check, who, { slug })).toEqual({
+    verified_teacher: false,
+    enrollments: [],
+    waiting: [],
+    asked_at: null,
+  });
   const first = await join(who, slug);
   expect(first).toMatchObject({ batch_id, status: 'approved', course_uuid: course.uuid });
   expect(await Promise.all([join(who, slug), join(who, slug)])).toEqual([first, first]);
   expect(await places(id)).toEqual({ used: 1, uses: 1 });
   expect((await answer(db.sql, open.check, who, { slug })).enrollments).toMatchObject([{ batch_id, status: 'approved' }]);
+});
+test('a link says on which days its batch has classes and who teaches it, in their order', async () => {
+  const { batch_id } = await make({ title: 'Geography' });
+  const { slug } = await link({ batch_id });
+  const offered = async () => (await view(slug)).batches[0];
+  expect(await offered()).toMatchObject({ class_days: '', teachers: '', bn_teachers: '' });
+  const [first, second] = [await someone({ name: 'Shirin Akter', bn_name: 'শিরিন আক্তার' }), await someone({ name: 'Habib' })];
+  await db.sql`update batches set class_days = '6 19:00-20:30' where id = ${batch_id}`;
+  for (const [position, { user }] of [second, first].entries())
+    await db.sql`insert into batch_teachers (batch_id, user_id, position) values (${batch_id}, ${user.id}, ${position})`;
+  expect(await offered()).toMatchObject({
+    class_days: '6 19:00-20:30',
+    teachers: 'Habib, Shirin Akter',
+    bn_teachers: 'Habib, শিরিন আক্তার',
+  });
 });
 test('pages that lead there name the batch of a link, or the one that was chosen, and none that it does not lead to', async () => {
   const { course, batch_id } = await make({ title: 'Biology', bn_title: 'জীববিজ্ঞান' });
@@ -130,6 +150,19 @@ test('a link that is switched off or over lets nobody new in, and says so; switc
   expect((await answer(db.sql, staff.switchLink, partner, { id, on: true })).state).toBe('on');
   expect(await join(who, slug)).toMatchObject({ status: 'approved' });
 });
+test('a link says how its institution is reached: who has to pay asks there', async () => {
+  const { batch_id } = await make({ price_poisha: 50_000 });
+  const { slug } = await link({ batch_id });
+  const reached = { phone: '+880 2 55012345', email: 'office@school.test', address: 'Bhola', bn_address: 'ভোলা' };
+  await db.sql`
+    update institutions
+    set phone = ${reached.phone}, email = ${reached.email}, address = ${reached.address}, bn_address = ${reached.bn_address}
+    where id = (select c.institution_id from batches b join courses c on c.id = b.course_id where b.id = ${batch_id})`;
+  expect(await view(slug)).toMatchObject({
+    ...{ institution_phone: reached.phone, institution_email: reached.email },
+    ...{ institution_address: 'Bhola', institution_bn_address: 'ভোলা' },
+  });
+});
 test('the rules of the batch stay: fee, teacher verification, days of enrolment, who was not accepted', async () => {
   const who = await someone();
   const tried = async (course: object, batch: object = {}) => {
@@ -145,8 +178,56 @@ test('the rules of the batch stay: fee, teacher verification, days of enrolment,
   expect(await tried({}, { enroll_until: '2020-01-01T00:00:00Z' })).toEqual(refusal('enrollment_closed', 409));
   const { batch_id, course } = await make();
   const { slug } = await link({ batch_id });
-  await db.sql`insert into enrollments (user_id, batch_id, course_id, status) values (${who.user.id}, ${batch_id}, ${course.id}, 'rejected')`;
+  await db.sql`insert into enrollments (user_id, batch_id, course_id, status, reason)
+    values (${who.user.id}, ${batch_id}, ${course.id}, 'rejected', 'For class nine only')`;
   await expect(join(who, slug)).rejects.toEqual(refusal('enrollment_rejected', 403));
+  expect((await answer(db.sql, open.check, who, { slug })).enrollments).toMatchObject([
+    { status: 'rejected', reason: 'For class nine only' },
+  ]);
+});
+test('a link tells the terms of its batch, where they are others than those of the course', async () => {
+  const who = await someone();
+  const free = await make({ price_poisha: 50_000, needs_approval: true, needs_verification: true });
+  await db.sql`
+    update batches set price_taka = 0, needs_approval = false, needs_verification = false where id = ${free.batch_id}`;
+  const { slug } = await link({ batch_id: free.batch_id });
+  expect((await view(slug)).batches).toMatchObject([{ price_poisha: 0, needs_approval: false, needs_verification: false }]);
+  expect(await join(who, slug)).toMatchObject({ status: 'approved' });
+  const paid = await make();
+  await db.sql`update batches set price_taka = 200, needs_approval = true where id = ${paid.batch_id}`;
+  const { slug: other } = await link({ batch_id: paid.batch_id });
+  expect((await view(other)).batches).toMatchObject([{ price_poisha: 20_000, needs_approval: true }]);
+  await expect(join(who, other)).rejects.toEqual(refusal('payment_required', 402));
+});
+test('staff are told of a link that lets nobody in: because of a fee, or as nothing that it leads to takes people in', async () => {
+  const { course, batch_id } = await make({ price_poisha: 50_000 });
+  const made = await link({ batch_id });
+  const stateOf = async (id: number) => (await answer(db.sql, staff.viewLink, partner, { id })).state;
+  expect(made.state).toBe('to_pay');
+  const of_course = await link({ course_id: course.id });
+  expect(of_course.state).toBe('to_pay');
+  const listed = await answer(db.sql, staff.listLinks, partner, { filters: `batch.${batch_id}*state.to_pay` } as never);
+  expect(listed.data).toMatchObject([{ id: made.id, state: 'to_pay' }]);
+  // another batch of the course is free, one does not help the other
+  await db.sql`
+    insert into batches (course_id, title, bn_title, price_taka, published_at)
+    values (${course.id}, 'Free', 'Free', 0, now())`;
+  expect([await stateOf(made.id), await stateOf(of_course.id)]).toEqual(['to_pay', 'on']);
+  await db.sql`update batches set price_taka = 0 where id = ${batch_id}`;
+  expect(await stateOf(made.id)).toBe('on');
+  for (const shut of ["enroll_until = '2020-01-01'", "enroll_from = '2099-01-01'", 'published_at = null', 'seats = 1, seats_taken = 1']) {
+    const closed = await make();
+    const { id } = await link({ batch_id: closed.batch_id });
+    expect(await stateOf(id)).toBe('on');
+    await db.sql.unsafe(`update batches set ${shut} where id = ${closed.batch_id}`);
+    expect(await stateOf(id)).toBe('nothing_open');
+  }
+  const institution_id = await makeInstitution(db.sql);
+  const other = await someone({ role: 'partner', institution_id });
+  expect((await link({ institution_id }, other)).state).toBe('nothing_open');
+  // what staff did comes first
+  await answer(db.sql, staff.switchLink, partner, { id: made.id, on: false });
+  expect(await stateOf(made.id)).toBe('off');
 });
 test('who is in another batch of the course already keeps it and takes no place', async () => {
   const { course, batch_id } = await make();

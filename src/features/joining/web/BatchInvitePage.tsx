@@ -23,10 +23,10 @@ import { listLinks, makeBatchLink } from '../contract-staff.ts';
 import type { JoinLink } from '../lists.ts';
 import { words } from '../words-invite.ts';
 import { words as linkWords } from '../words-staff.ts';
-import { PassOn } from './PassOn.tsx';
+import { PassOn, Stopped } from './PassOn.tsx';
 import { SwitchLinkDialog } from './SwitchLinkDialog.tsx';
 
-const linksOf = (batch_id: number) => ({ limit: 10, filters: `batch.${batch_id}*state.on` }) as never;
+const linksOf = (batch_id: number) => ({ limit: 10, filters: `batch.${batch_id}*state.on.to_pay.nothing_open` }) as never;
 export const needs = (where: Where) => ({ batch: need(viewBatch, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({ links: wish(listLinks, linksOf(idOf(where))) });
 export const head = ({ batch }: PageProps<typeof needs>['data'], language: Language): Head => ({
@@ -50,7 +50,8 @@ function useMaking(batch: BatchRecord) {
   const toast = useToast();
   const { run, busy, error } = useAsk(makeBatchLink);
   const make = async () => {
-    if (await run({ batch_id: batch.id })) toast({ text: t(linkWords.made), kind: 'ok' });
+    const made = await run({ batch_id: batch.id });
+    if (made) toast(made.state === 'on' ? { text: t(linkWords.made), kind: 'ok' } : { text: t(linkWords.made_stopped), kind: 'info' });
   };
   return { make: () => void make(), busy, error };
 }
@@ -59,8 +60,9 @@ function Unlinked({ batch }: { batch: BatchRecord }) {
   const { may } = useSession();
   const { make, busy, error } = useMaking(batch);
   return (
-    <Card>
+    <Card className="stack">
       <FormFault error={error} />
+      {batch.price_poisha > 0 && <Stopped by="to_pay" />}
       <EmptyState
         icon="qr-code"
         title={t(words.no_link)}

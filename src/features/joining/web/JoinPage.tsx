@@ -6,10 +6,11 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { sayWeek } from '#core/i18n/week.ts';
 import { pick } from '#core/i18n/words.ts';
 import { deviceKey, keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
-import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atRegistrationOf } from '#features/registration/addresses.ts';
@@ -24,6 +25,7 @@ import { check, type Joining, join, type OfferedBatch, type OwnJoining, view } f
 import { words } from '../words.ts';
 import { Hindered, LinkFault } from './JoinStates.tsx';
 import { useDays } from './useDays.ts';
+import { WaitInLine } from './WaitInLine.tsx';
 
 export const needs = ({ params }: Where) => ({ link: need(view, { slug: params.slug ?? '' }) });
 // a visitor is refused it, and asks once they are signed in
@@ -89,7 +91,7 @@ function Own({ own }: { own: OwnJoining['enrollments'][number] }) {
       </p>
       <p>{t(waits ? words.waits_text : words.is_in_text, named)}</p>
       <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : atJourney({ uuid: own.course_uuid })}>
-        {t(waits ? words.my_courses : words.begin)}
+        {t(waits ? words.my_courses : words.to_class)}
       </ButtonLink>
     </>
   );
@@ -97,9 +99,8 @@ function Own({ own }: { own: OwnJoining['enrollments'][number] }) {
 /** While it is unknown who presses, the call decides. Nothing said twice: what the call refuses is told by the state of the batch where the page shows it. */
 function whyNot(batch: OfferedBatch, own: OwnJoining | undefined, unknown: boolean): Hindrance | undefined {
   const rejected = own?.enrollments.filter((e) => e.status === 'rejected' && e.course_id === batch.course.id).map((e) => e.batch_id) ?? [];
-  const { price_poisha, needs_approval } = batch.course;
+  const { state, price_poisha, needs_approval, needs_verification } = batch;
   const held = isHeld(rejected, batch.batch_id, needs_approval);
-  const { state, needs_verification } = batch;
   return hindrance({ state, price_poisha, needs_verification, held }, own?.verified_teacher ?? unknown);
 }
 
@@ -117,16 +118,21 @@ function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatc
   if (answer) return <Done status={answer.status} batch={batch} />;
   const there = own?.enrollments.find((e) => e.course_id === batch.course.id && e.status !== 'rejected');
   if (there) return <Own own={there} />;
-  if (link.state !== 'open') return <LinkFault link={link} here={here} />;
-  const why = whyNot(batch, own, !signed_in || loading);
-  if (why && why !== 'verification_required') return <Hindered link={link} batch={batch} why={why} />;
-  const { needs_approval } = batch.course;
+  if (link.state !== 'open') return <LinkFault link={link} here={here} own={own} />;
+  const place = own?.waiting.find(({ batch_id }) => batch_id === batch.batch_id);
+  // a seat that is kept for them is theirs to take
+  const why = whyNot(place?.offered_until ? { ...batch, state: 'open' } : batch, own, !signed_in || loading);
+  if (why === 'batch_full' && batch.waiting_list) return <WaitInLine link={link} batch={batch} place={place} here={here} />;
+  const refused = own?.enrollments.findLast((e) => e.course_id === batch.course.id && e.status === 'rejected');
+  const may_verify = why === 'verification_required' && !session.user?.under_age;
+  if (why && !may_verify) return <Hindered link={link} batch={batch} why={why} reason={refused?.reason} priced={link.batches.length > 1} />;
+  const { needs_approval } = batch;
   return (
     <>
       {batch.seats !== null && <Seats seats={batch.seats} left={batch.seats_left ?? 0} />}
       {needs_approval && <Callout>{t(words.approval)}</Callout>}
       {batch.needs_verification && !own?.verified_teacher && <Callout>{t(words.for_teachers)}</Callout>}
-      {batch.course.price_poisha > 0 && <p>{t(words.fee, { price: money(language, batch.course.price_poisha) })}</p>}
+      {batch.price_poisha > 0 && <p>{t(words.fee, { price: money(language, batch.price_poisha) })}</p>}
       <Refusal error={error} />
       {!signed_in ? (
         <>
@@ -192,6 +198,8 @@ export default function JoinPage({ data: { link, own: ahead_own }, where }: Page
   const course = link.kind === 'institution' ? undefined : link.batches[0]?.course;
   const title = course ? pick(language, course.title, course.bn_title) : place;
   const open = link.state === 'open';
+  // whoever came by a link that is over since goes on from it all the same
+  const joined = own?.enrollments.findLast(({ status }) => status !== 'rejected');
   return (
     <div className="joining">
       <section className="card flush">
@@ -204,6 +212,16 @@ export default function JoinPage({ data: { link, own: ahead_own }, where }: Page
             {batch && !several && (
               <p className="small muted">
                 {batchName(language, batch, false)} · {days(batch)}
+              </p>
+            )}
+            {batch && !several && (batch.class_days || batch.teachers) && (
+              <p className="small muted">
+                {[
+                  sayWeek(language, batch.class_days),
+                  batch.teachers && t(words.taught_by, { names: pick(language, batch.teachers, batch.bn_teachers) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             )}
           </div>
@@ -220,8 +238,9 @@ export default function JoinPage({ data: { link, own: ahead_own }, where }: Page
                     <b>{batchName(language, b, link.kind === 'institution')}</b>
                     <span className="small muted">
                       {days(b)}
+                      {b.class_days && ` · ${sayWeek(language, b.class_days)}`}
                       {b.state !== 'open' && ` · ${t(words.states[b.state])}`}
-                      {b.course.price_poisha > 0 && ` · ${money(language, b.course.price_poisha)}`}
+                      {b.price_poisha > 0 && ` · ${money(language, b.price_poisha)}`}
                     </span>
                   </>
                 ),
@@ -231,7 +250,12 @@ export default function JoinPage({ data: { link, own: ahead_own }, where }: Page
           {batch ? (
             <Ways key={batch.batch_id} link={link} batch={batch} own={own} loading={loading} />
           ) : (
-            !open && <LinkFault link={link} here={atJoin({ slug: link.slug })} />
+            !open && (
+              <>
+                {joined && <Own own={joined} />}
+                <LinkFault link={link} here={atJoin({ slug: link.slug })} own={own} />
+              </>
+            )
           )}
         </div>
       </section>

@@ -4,47 +4,28 @@ import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { atCourse, atSearch } from '#features/courses/addresses.ts';
 import type { Hindrance } from '#features/enrollments/rules.ts';
 import { errors as enrolling } from '#features/enrollments/words.ts';
-import { atPartner } from '#features/institutions/addresses.ts';
+import { atContact } from '#features/help/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
+import { words as verifying } from '#features/verification/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import type { Joining, OfferedBatch } from '../contract.ts';
+import { Contacts, hasContacts } from '#ui/Contacts.tsx';
+import type { IconName } from '#ui/Icon.tsx';
+import type { Joining, OfferedBatch, OwnJoining } from '../contract.ts';
 import { errors, words } from '../words.ts';
+import { WantLink } from './Renewal.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
-/** The course where the link leads to one, else the institution; and the search. */
-function WaysOn({ link, course }: { link: Joining; course?: OfferedBatch['course'] | undefined }) {
-  const t = useWords();
-  return (
-    <>
-      {course ? (
-        <ButtonLink look="b2" block to={atCourse({ uuid: course.uuid })}>
-          {t(words.to_course)}
-        </ButtonLink>
-      ) : (
-        link.institution_username && (
-          <ButtonLink look="b2" block to={atPartner({ slug: link.institution_username })}>
-            {t(words.to_institution)}
-          </ButtonLink>
-        )
-      )}
-      <ButtonLink look="b3" block to={atSearch()}>
-        {t(words.find)}
-      </ButtonLink>
-    </>
-  );
-}
-
-export function LinkFault({ link, here }: { link: Joining; here: string }) {
+export function LinkFault({ link, here, own }: { link: Joining; here: string; own: OwnJoining | undefined }) {
   const t = useWords();
   const language = useLanguage();
   const { status } = useSession();
   const { state } = link;
   if (state === 'open') return null;
   const name = pick(language, link.inviter, link.inviter_bn) || pick(language, link.institution_name_en, link.institution_name);
-  const again = state === 'link_off' || state === 'link_expired' || state === 'link_used_up';
+  const renewable = state === 'link_expired' || state === 'link_used_up';
   const said =
     state === 'nothing_open'
       ? t(words.nothing_open)
@@ -60,8 +41,10 @@ export function LinkFault({ link, here }: { link: Joining; here: string }) {
         </Badge>
       </p>
       <p>
-        {said} {again && (name ? t(words.new_link, { name }) : t(words.new_link_alone))}
+        {said} {state === 'link_off' && (name ? t(words.new_link, { name }) : t(words.new_link_alone))}
+        {renewable && t(words.ask_link)}
       </p>
+      {renewable && <WantLink slug={link.slug} here={here} own={own} />}
       {state === 'link_elsewhere' ? (
         <a className="btn lg block" href={link.url}>
           {t(words.go_there)}
@@ -79,29 +62,74 @@ export function LinkFault({ link, here }: { link: Joining; here: string }) {
   );
 }
 
-const hindrances: Record<Exclude<Hindrance, 'verification_required'>, { badge?: Word; said: Word }> = {
-  enrollment_rejected: { badge: words.not_accepted, said: enrolling.enrollment_rejected },
-  batch_full: { badge: words.badges.full, said: enrolling.batch_full },
-  enrollment_closed: { badge: words.badges.closed, said: enrolling.enrollment_closed },
-  enrollment_not_open: { badge: words.badges.not_yet, said: words.opens_on },
-  payment_required: { said: enrolling.payment_required },
-};
-export function Hindered({ link, batch, why }: { link: Joining; batch: OfferedBatch; why: keyof typeof hindrances }) {
+/** The fee, once, and whom to ask about it: it cannot be paid here. `priced`: its price stands at the batch already. */
+function ToPay({ link, batch, priced }: { link: Joining; batch: OfferedBatch; priced: boolean }) {
   const t = useWords();
   const language = useLanguage();
-  const { badge, said } = hindrances[why];
+  const institution = pick(language, link.institution_name_en, link.institution_name);
+  const contacts = {
+    ...{ phone: link.institution_phone, email: link.institution_email },
+    ...{ address: link.institution_address, bn_address: link.institution_bn_address },
+  };
+  return (
+    <>
+      <p>
+        {!priced && t(words.fee, { price: money(language, batch.price_poisha) })}{' '}
+        {institution ? t(words.pay, { institution }) : t(words.pay_alone)}
+      </p>
+      {hasContacts(contacts) ? (
+        <Contacts of={contacts} />
+      ) : (
+        <ButtonLink look="b2" block icon="mail" to={atContact()}>
+          {t(words.write_to_us)}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const hindrances: Record<Exclude<Hindrance, 'payment_required'>, { badge: Word; icon: IconName; said: Word }> = {
+  enrollment_rejected: { badge: words.not_accepted, icon: 'x', said: enrolling.enrollment_rejected },
+  batch_full: { badge: words.badges.full, icon: 'users-round', said: enrolling.batch_full },
+  enrollment_closed: { badge: words.badges.closed, icon: 'clock', said: enrolling.enrollment_closed },
+  enrollment_not_open: { badge: words.badges.not_yet, icon: 'clock', said: words.opens_on },
+  // of somebody who may not be verified as one
+  verification_required: { badge: words.badges.for_teachers, icon: 'badge-check', said: verifying.under_age },
+};
+export function Hindered({
+  link,
+  batch,
+  why,
+  reason,
+  priced,
+}: {
+  link: Joining;
+  batch: OfferedBatch;
+  why: Hindrance;
+  /** What staff wrote to who was not accepted. */
+  reason: string | undefined;
+  priced: boolean;
+}) {
+  const t = useWords();
+  const language = useLanguage();
+  if (why === 'payment_required')
+    return (
+      <>
+        <ToPay link={link} batch={batch} priced={priced} />
+        <WaysOn link={link} course={batch.course} />
+      </>
+    );
+  const { badge, icon, said } = hindrances[why];
   const until = batch.enroll_from ? date(language, batch.enroll_from) : '';
   return (
     <>
-      {badge && (
-        <p>
-          <Badge kind="warn" icon={why === 'batch_full' ? 'users-round' : why === 'enrollment_rejected' ? 'x' : 'clock'}>
-            {t(badge)}
-          </Badge>
-        </p>
-      )}
-      {why === 'payment_required' && <p>{t(words.fee, { price: money(language, batch.course.price_poisha) })}</p>}
+      <p>
+        <Badge kind="warn" icon={icon}>
+          {t(badge)}
+        </Badge>
+      </p>
       <p>{why === 'enrollment_not_open' ? t(words.opens_on, { date: until }) : t(said)}</p>
+      {why === 'enrollment_rejected' && reason && <p>{t(words.reason, { reason })}</p>}
       <WaysOn link={link} course={why === 'enrollment_rejected' ? undefined : batch.course} />
     </>
   );

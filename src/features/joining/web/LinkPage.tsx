@@ -13,6 +13,8 @@ import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import type { IconName } from '#ui/Icon.tsx';
@@ -20,7 +22,7 @@ import { EmptyState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
-import { atJoinLinks } from '../addresses.ts';
+import { atJoinAskers, atJoinLinks } from '../addresses.ts';
 import { changeLink, listJoined, viewLink } from '../contract-staff.ts';
 import { type Joined, type JoinLink, joined, joinLinks } from '../lists.ts';
 import { words } from '../words-staff.ts';
@@ -98,6 +100,11 @@ export default function LinkPage({ data }: PageProps<typeof needs, typeof ahead>
           </Allowed>
         </div>
       </div>
+      {link.asked > 0 && (
+        <Callout>
+          {t(words.asked_text, { n: link.asked })} <Link to={atJoinAskers({ id: link.id })}>{t(words.see_who)}</Link>
+        </Callout>
+      )}
       <PassOn link={link} onChanged={setLink} />
       <Terms link={link} onChanged={setLink} />
       <h2>{t(words.who_came)}</h2>

@@ -35,7 +35,7 @@ export default function NewLinkPage() {
     event.preventDefault();
     const made = await run({ ...termsOf(new FormData(event.currentTarget)), [field]: target } as never);
     if (!made) return;
-    toast({ text: t(words.made), kind: 'ok' });
+    toast(made.state === 'on' ? { text: t(words.made), kind: 'ok' } : { text: t(words.made_stopped), kind: 'info' });
     go(atJoinLink({ id: made.id }));
   };
   return (

@@ -3,6 +3,7 @@ import './joining-staff.css';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { atJoinPoster, qrAddress } from '../addresses.ts';
@@ -16,6 +17,18 @@ interface PassOnProps {
   onChanged?: (link: JoinLink) => void;
   children?: ReactNode;
 }
+type Stop = keyof typeof words.stopped;
+export const isStopped = (link: JoinLink): link is JoinLink & { state: Stop } => link.state in words.stopped;
+/** What keeps people out though the link itself works: whoever passes it on has to know. */
+export function Stopped({ by }: { by: Stop }) {
+  const t = useWords();
+  return (
+    <Callout kind="warn">
+      <b>{t(words.stopped[by])}</b>
+      <p>{t(words.stopped_text[by])}</p>
+    </Callout>
+  );
+}
 export function PassOn({ link, onChanged, children }: PassOnProps) {
   const t = useWords();
   const [said, setSaid] = useState('');
@@ -25,7 +38,8 @@ export function PassOn({ link, onChanged, children }: PassOnProps) {
       () => setSaid(t(words.not_copied)),
     ) ?? setSaid(t(words.not_copied));
   return (
-    <Card title={t(words.pass_on)}>
+    <Card title={t(words.pass_on)} className="stack">
+      {isStopped(link) && <Stopped by={link.state} />}
       <div className="link-pass">
         <div className="stack">
           <LinkCode link={link} onChanged={onChanged} />

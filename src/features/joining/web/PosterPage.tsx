@@ -10,6 +10,7 @@ import { atJoinLink, qrAddress } from '../addresses.ts';
 import { viewLink } from '../contract-staff.ts';
 import { words } from '../words-staff.ts';
 import { Code, placeOf } from './LinkCode.tsx';
+import { isStopped, Stopped } from './PassOn.tsx';
 
 export const needs = (where: Where) => ({ link: need(viewLink, { id: idOf(where) }) });
 
@@ -21,6 +22,11 @@ export default function PosterPage({ data: { link } }: PageProps<typeof needs>) 
   return (
     <div className="work stack poster-page" data-density="staff">
       <Breadcrumb trail={[{ label: title, to: atJoinLink({ id: link.id }) }, { label: t(words.poster) }]} />
+      {isStopped(link) && (
+        <div className="poster-acts">
+          <Stopped by={link.state} />
+        </div>
+      )}
       <div className="row poster-acts">
         <Button icon="printer" onClick={() => window.print()}>
           {t(words.print)}

@@ -2,7 +2,7 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { atBatchInvites } from '#features/batches/addresses.ts';
-import { atJoinLink, atJoinLinks, atJoinPoster, atNewJoinLink } from '../addresses.ts';
+import { atJoinAskers, atJoinLink, atJoinLinks, atJoinPoster, atNewJoinLink } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 const shared = { who: ['super', 'partner'], layout: 'dashboard' } as const;
@@ -17,6 +17,7 @@ export const pages: readonly Page[] = [
   },
   { ...shared, path: atNewJoinLink.path, title: titles.new, grant: 'batch.update', component: () => import('./NewLinkPage.tsx') },
   { ...shared, path: atJoinLink.path, title: titles.link, query: listQuery, component: () => import('./LinkPage.tsx') },
+  { ...shared, path: atJoinAskers.path, title: titles.asked, query: listQuery, component: () => import('./AskersPage.tsx') },
   { ...shared, path: atBatchInvites.path, title: titles.invite, component: () => import('./BatchInvitePage.tsx') },
   { ...shared, path: atJoinPoster.path, title: titles.poster, component: () => import('./PosterPage.tsx') },
 ];

@@ -1,6 +1,7 @@
 // Handlers of the journeys calls.
 import { handle } from '#core/contract/server/room.ts';
 import { certificateState } from '#features/certificates/rules.ts';
+import { checkBegunOpen } from '#features/lessons/server/service.ts';
 import { asksDone, isProved, secondsWanted } from '#features/lessons/rules.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
@@ -14,7 +15,8 @@ export const handlers = handle(calls, {
   listLessons: ({ sql, input, journey }) => listLessons(sql, journey, input),
   listChapters: ({ sql, input, journey }) => listChapters(sql, journey, input),
   searchTexts: ({ sql, input, journey }) => searchTexts(sql, journey, input),
-  save: ({ pool, input, open_lesson: lesson }) => {
+  save: ({ pool, input, kept_lesson: lesson }) => {
+    checkBegunOpen(lesson, input.client_from ?? input.client_at);
     const proved = isProved(lesson);
     return saveStep(pool, {
       user_id: lesson.user_id,
@@ -46,7 +48,7 @@ export const handlers = handle(calls, {
   listNotes: ({ sql, input, journey }) => paging(input, (limit, offset) => listNotes(sql, journey, input.lesson_id ?? null, limit, offset)),
   listAllNotes: ({ sql, actor, input }) =>
     paging(input, (limit, offset) => listAllNotes(sql, { user_id: actor.user.id, search: input.search ?? '', limit, offset })),
-  createNote: ({ sql, input, open_lesson: { user_id, id, course_id } }) =>
+  createNote: ({ sql, input, kept_lesson: { user_id, id, course_id } }) =>
     insertNote(sql, {
       user_id,
       lesson_id: id,

@@ -37,6 +37,10 @@ function loadersOf(sql: Sql): Loaders {
   return loaders;
 }
 
+const DAY = 86_400_000;
+/** A section opens in the first minute of its day; the first day of the batch is day 1. */
+const opensAt = (from: string, day: number | null): number | null => (day === null ? null : Date.parse(from) + (day - 1) * DAY);
+const notYet = (at: number | null | undefined, now: number): string | null => (at && at > now ? new Date(at).toISOString() : null);
 /** Every row of the course in reading order, numbered, with its state for this learner. */
 export async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (JourneyLesson & { done: boolean })[]; begun: boolean }> {
   const load = loadersOf(sql);
@@ -45,6 +49,8 @@ export async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (
     load.progress(`${journey.user_id}:${journey.course_id}`),
   ]);
   const progress = new Map(own.map((p) => [p.lesson_id, p]));
+  const opening = new Map(ordered.map((l) => [l.id, opensAt(journey.opens_from, l.opens_day)]));
+  const now = Date.now();
   const rows = numberRows(
     ordered.map((l) => {
       const p = progress.get(l.id);
@@ -62,9 +68,11 @@ export async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (
         done: p?.done ?? false,
         state: (p?.done ? 'done' : p ? 'begun' : 'open') as JourneyLesson['state'],
         locked_by: null as number | null,
+        opens_at: notYet(p ? null : opening.get(l.parent_id ?? 0), now),
       };
     }),
   );
+  for (const lesson of rows) if (lesson.opens_at) lesson.state = 'locked';
   for (const [lesson, blocker] of lockedBy(rows, journey.previous_first)) {
     lesson.state = 'locked';
     lesson.locked_by = blocker.id;
@@ -84,7 +92,10 @@ const summed = (rows: readonly (JourneyLesson & { done: boolean })[]): JourneyCh
 export async function getStatus(sql: Sql, journey: JourneyRow, lesson_id?: number): Promise<Journey> {
   const { rows, begun } = await loadRows(sql, journey);
   const steps = rows.filter(isStep);
-  const next = steps.find((l) => l.required && !l.done) ?? steps.find((l) => !l.done);
+  // whoever has done what is open so far is not sent to a lesson whose day has not come, unless there is nothing else
+  const left = steps.filter((l) => !l.done);
+  const open = left.filter((l) => !l.opens_at);
+  const next = open.find((l) => l.required) ?? open[0] ?? left.find((l) => l.required) ?? left[0];
   const last = steps.find((l) => l.id === journey.last_lesson_id);
   const centre = steps.find((l) => l.id === lesson_id) ?? (last?.state === 'begun' ? last : (next ?? last)) ?? steps[0];
   const chapters = summed(rows);

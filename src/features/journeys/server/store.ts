@@ -2,7 +2,7 @@
 import { likely } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DoneBy } from '#features/lessons/rules.ts';
-import { leastShare, secondsLeft } from '#features/enrollments/server/service.ts';
+import { leastShare, opensFrom, secondsLeft } from '#features/enrollments/server/service.ts';
 import type { Note, NoteWithPlace } from '../contract.ts';
 
 export interface JourneyRow {
@@ -22,6 +22,8 @@ export interface JourneyRow {
   last_lesson_id: number | null;
   completed_at: string | null;
   ends_at: string | null;
+  /** From when the days of its sections are counted. */
+  opens_from: string;
   /** They have longer than the batch lasts. */
   extended: boolean;
   tracking_code: string | null;
@@ -41,6 +43,7 @@ export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
     select k.n::int as n, k.user_id, e.id as enrollment_id, e.batch_id, c.id as course_id, c.uuid, c.slug, c.kind,
       c.title, c.bn_title, c.previous_first, c.gives_certificate,
       e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, learns_until(b.ends_at, e.extended_on) as ends_at,
+      ${opensFrom(sql)} as opens_from,
       coalesce(learns_until(b.ends_at, e.extended_on) > b.ends_at, false) as extended, t.tracking_code,
       r.id is not null as reviewed,
       case
@@ -81,11 +84,13 @@ export interface SyllabusRow {
   required: boolean;
   done_by: DoneBy | null;
   question_count: number;
+  /** Of a section: the day of the batch on which it opens. */
+  opens_day: number | null;
 }
 export const loadSyllabi = (sql: Sql, courses: number[]) =>
   sql<SyllabusRow[]>`
     select l.course_id, l.id, l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.required,
-      l.done_by, case when l.kind in ('quiz', 'exam')
+      l.done_by, l.opens_day, case when l.kind in ('quiz', 'exam')
         then (select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id)
         else 0 end as question_count
     from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;

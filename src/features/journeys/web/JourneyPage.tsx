@@ -2,7 +2,7 @@
 import './journey.css';
 import './learn.css';
 import '#ui/styles/rich.css';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Answered, useAnswer } from '#core/contract/web/hooks.ts';
@@ -18,13 +18,14 @@ import { isProved, isSaid } from '#features/lessons/rules.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { fetchAhead, KeepButton } from '#features/offline/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { latePart } from '#ui/latePart.ts';
+import { neededPart } from '#ui/neededPart.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { type Journey, type JourneyLesson, type Saved, viewStatus } from '../contract.ts';
@@ -35,7 +36,7 @@ import { useTrack } from './useTrack.ts';
 import { useWaitingProgress, type Waiting } from './waiting-progress.ts';
 
 const TimeLeft = import.meta.env.SSR ? (await import('./TimeLeft.tsx')).default : latePart(() => import('./TimeLeft.tsx'));
-const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : lazy(() => import('./Finished.tsx'));
+const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : neededPart(() => import('./Finished.tsx'));
 
 const DoneHere = latePart(() => import('./DoneHere.tsx'));
 
@@ -264,7 +265,7 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
               </Suspense>
             </div>
           )}
-          {waiting.all_done === true && (journey.seconds_left ?? 0) > 0 && (
+          {(waiting.all_done === true || journey.journey_completeness === 100) && (journey.seconds_left ?? 0) > 0 && (
             <div className="read fin-w">
               <Suspense>
                 <TimeLeft seconds={journey.seconds_left!} />

@@ -1,8 +1,9 @@
 // Lesson view: body, text, quiz, notes, discussion.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useRetry } from '#core/contract/web/retry.ts';
+import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -10,9 +11,10 @@ import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
 import { AssignmentPanel } from '#features/assignments/web/public.ts';
+import { ScormPanel } from '#features/scorm/web/public.ts';
 import { SurveyPanel } from '#features/surveys/web/public.ts';
 import { KeepButton } from '#features/offline/web/public.ts';
-import { Quiz, type QuizScreen } from '#features/quizzes/web/public.ts';
+import { Quiz, type QuizScreen, Stops } from '#features/quizzes/web/public.ts';
 import { words as lessonWords } from '#features/lessons/words.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -24,14 +26,11 @@ import { KeptState } from './KeptState.tsx';
 import { LessonTools, loadAloud } from './LessonTools.tsx';
 import { SIZE_CLASSES, useReadingSize } from './reading-size.ts';
 import { latePart } from '#ui/latePart.ts';
+import { neededPart } from '#ui/neededPart.tsx';
 
 const RefusedWriting = latePart(() => import('./RefusedWriting.tsx'));
 const loadNotes = () => import('./Notes.tsx');
-const Notes = lazy(() => loadNotes().catch(() => ({ default: NotesMissing })));
-function NotesMissing() {
-  const t = useWords();
-  return <p className="muted">{t(words.notes_failed)}</p>;
-}
+const Notes = neededPart(loadNotes);
 /** What can be written or heard without a network is fetched at the first touch, while there is one. */
 function useFetchEarly() {
   useEffect(() => {
@@ -119,7 +118,7 @@ export function LessonView({
     },
   };
   const blocker = journey.lessons.find((l) => l.id === lesson.locked_by);
-  if (lesson.state === 'locked' || error?.code === 'lesson_locked')
+  if (lesson.state === 'locked' || error?.code === 'lesson_locked' || error?.code === 'lesson_not_yet')
     return (
       <div className="read">
         <h1 tabIndex={-1} id="lesson-title">
@@ -127,10 +126,14 @@ export function LessonView({
         </h1>
         <EmptyState
           icon="lock"
-          title={t(words.locked_title)}
+          title={lesson.opens_at ? t(words.opens_title, { date: date(language, lesson.opens_at) }) : t(words.locked_title)}
           action={blocker && <ButtonLink to={hrefOf(blocker.id)}>{t(words.go_there)}</ButtonLink>}
         >
-          {blocker ? t(words.locked_text, { title: pick(language, blocker.title, blocker.bn_title) }) : error?.message}
+          {lesson.opens_at
+            ? t(words.opens_text)
+            : blocker
+              ? t(words.locked_text, { title: pick(language, blocker.title, blocker.bn_title) })
+              : error?.message}
         </EmptyState>
       </div>
     );
@@ -232,6 +235,8 @@ export function LessonView({
             track={watching}
             text={hasText(whole) ? text : null}
             first={thread === undefined ? undefined : 'questions'}
+            asked={Stops}
+            hrefOf={hrefOf}
             panels={[
               { name: 'notes', label: t(words.notes), count: count(note_count), content: notes },
               { name: 'questions', label: t(words.discussion), count: count(whole.post_count), content: discussion },
@@ -242,7 +247,8 @@ export function LessonView({
       {whole && !played && (
         <div className="read">
           {text}
-          {!whole.quiz && <div className="row note-b">{keep}</div>}
+          {/* a package runs where there is a connection */}
+          {!whole.quiz && whole.kind !== 'scorm' && <div className="row note-b">{keep}</div>}
           {whole.kind === 'assignment' && (
             <Suspense fallback={<span className="sk block" />}>
               <AssignmentPanel key={whole.id} lesson_id={whole.id} onDone={onResult} />
@@ -251,6 +257,11 @@ export function LessonView({
           {whole.kind === 'survey' && (
             <Suspense fallback={<span className="sk block" />}>
               <SurveyPanel key={whole.id} lesson_id={whole.id} course_id={journey.course_id} onDone={onResult} />
+            </Suspense>
+          )}
+          {whole.kind === 'scorm' && (
+            <Suspense fallback={<span className="sk block" />}>
+              <ScormPanel key={whole.id} lesson_id={whole.id} course_id={journey.course_id} title={title} onDone={onResult} />
             </Suspense>
           )}
           {whole.quiz && (

@@ -1,8 +1,8 @@
 // Private notes on a lesson, written offline too (outbox).
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import type { Outbox } from '#core/outbox/web/outbox.ts';
-import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';
+import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
@@ -29,7 +29,7 @@ const listWaiting = async (outbox: Outbox | null, lesson_id: number): Promise<Wa
     .filter((entry) => entry.input.lesson_id === lesson_id)
     .map((entry) => entry.input as unknown as Waiting);
 
-function EditNote({ note, onDone }: { note: Note; onDone: (changed: boolean) => void }) {
+function EditNote({ note, onDone }: { note: Note; onDone: (text?: string) => void }) {
   const t = useWords();
   const unsaved = useUnsaved(`note-change:${note.id}`, note.text);
   const changing = useAsk(updateNote);
@@ -41,7 +41,7 @@ function EditNote({ note, onDone }: { note: Note; onDone: (changed: boolean) => 
         event.preventDefault();
         if (tooLong || !(await changing.run({ id: note.id, text: unsaved.text }))) return;
         unsaved.clear();
-        onDone(true);
+        onDone(unsaved.text);
       }}
     >
       <TextArea
@@ -61,7 +61,7 @@ function EditNote({ note, onDone }: { note: Note; onDone: (changed: boolean) => 
           look="b3"
           onClick={() => {
             unsaved.clear();
-            onDone(false);
+            onDone();
           }}
         >
           {t(words.cancel)}
@@ -88,6 +88,8 @@ export default function Notes({ slug, course_id, lesson_id, at, onCount }: Notes
   const { waiting } = useOutboxView();
   const [now] = useState(() => Date.now());
   const [unsent, setUnsent] = useState<Waiting[]>([]);
+  // a line that is cut between the sending and the list loses no note from sight
+  const [sent, setSent] = useState<Note[]>([]);
   const [editing, setEditing] = useState<number>();
   const [removing, setRemoving] = useState<Note>();
   const notes = useAnswer(listNotes, { slug, lesson_id, limit: 100 });
@@ -126,9 +128,17 @@ export default function Notes({ slug, course_id, lesson_id, at, onCount }: Notes
       stale = true;
     };
   }, [waiting, lesson_id, outbox]);
-  const known = new Set(notes.data?.data.map((n) => n.client_key));
+  useOutboxNews(
+    useCallback((news) => {
+      if (news.kind === 'note' && 'answer' in news) setSent((before) => [news.answer as Note, ...before]);
+    }, []),
+  );
+  const listed = new Set(notes.data?.data.map((n) => n.id));
+  const unlisted = sent.filter((n) => n.lesson_id === lesson_id && !listed.has(n.id));
+  const shown = [...unlisted, ...(notes.data?.data ?? [])];
+  const known = new Set(shown.map((n) => n.client_key));
   const stillWaiting = unsent.filter((n) => !known.has(n.client_key));
-  const count = notes.data && notes.data.total + stillWaiting.length;
+  const count = notes.data && notes.data.total + unlisted.length + stillWaiting.length;
   useEffect(() => {
     if (count !== undefined) onCount({ lesson_id, count });
   }, [count, lesson_id, onCount]);
@@ -168,14 +178,16 @@ export default function Notes({ slug, course_id, lesson_id, at, onCount }: Notes
             </p>
           </li>
         ))}
-        {notes.data?.data.map((n) => (
+        {shown.map((n) => (
           <li key={n.id} id={`note-${n.id}`} className="card">
             {editing === n.id ? (
               <EditNote
                 note={n}
-                onDone={(changed) => {
+                onDone={(text) => {
                   setEditing(undefined);
-                  if (changed) reload();
+                  if (text === undefined) return;
+                  setSent((before) => before.map((one) => (one.id === n.id ? { ...one, text } : one)));
+                  reload();
                 }}
               />
             ) : (
@@ -207,6 +219,7 @@ export default function Notes({ slug, course_id, lesson_id, at, onCount }: Notes
         onConfirm={async () => {
           if (!(await throwing.run({ id: removing!.id }))) return;
           removed.current = true;
+          setSent((before) => before.filter((one) => one.id !== removing!.id));
           setRemoving(undefined);
           reload();
         }}

@@ -1,5 +1,5 @@
 // Table of contents of a course with lesson states; long courses load chapter by chapter.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,8 +8,9 @@ import { words } from '../words.ts';
 import { ChapterHeading } from './ChapterHeading.tsx';
 import { TocLesson, type TocLinks } from './TocLesson.tsx';
 import { latePart } from '#ui/latePart.ts';
+import { neededPart } from '#ui/neededPart.tsx';
 
-const LongContents = import.meta.env.SSR ? (await import('./LongContents.tsx')).default : lazy(() => import('./LongContents.tsx'));
+const LongContents = import.meta.env.SSR ? (await import('./LongContents.tsx')).default : neededPart(() => import('./LongContents.tsx'));
 const TocSearch = latePart(() => import('./TocSearch.tsx'));
 
 /** Where there is less, everything is in sight. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { date } from '#core/i18n/dates.ts';
 import { pick } from '#core/i18n/words.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { JourneyLesson } from '../contract.ts';
@@ -18,6 +19,7 @@ const icons: Record<string, IconName> = {
   link: 'link',
   quiz: 'circle-help',
   exam: 'clipboard-check',
+  scorm: 'layers',
 };
 export interface TocLinks {
   current: number | undefined;
@@ -31,8 +33,9 @@ export function TocLesson({ lesson, current, isDone, hrefOf, onGo, children }: T
   const language = useLanguage();
   const done = isDone(lesson);
   const locked = !done && lesson.state === 'locked';
-  const note =
-    lesson.kind === 'quiz'
+  const note = lesson.opens_at
+    ? t(words.opens, { date: date(language, lesson.opens_at) })
+    : lesson.kind === 'quiz'
       ? t(words.questions, { n: lesson.question_count })
       : lesson.minutes > 0
         ? t(words.minutes, { n: lesson.minutes })

@@ -2,9 +2,17 @@
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
 import { createNote, requestCertificate, save } from '../contract.ts';
 
-type Save = { lesson_id: number; done?: boolean; percent?: number; seconds?: number; position_seconds?: number; client_at?: string };
+type Save = {
+  lesson_id: number;
+  done?: boolean;
+  percent?: number;
+  seconds?: number;
+  position_seconds?: number;
+  client_at?: string;
+  client_from?: string;
+};
 const asSave = (input: Record<string, unknown>) => input as unknown as Save;
-/** Progress joins: the farthest percent, all seconds, the latest position and moment. */
+/** Progress joins: the farthest percent, all seconds, the first and the latest moment, the latest position. */
 const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
   const [w, l] = [asSave(waiting), asSave(later)];
   return {
@@ -13,6 +21,8 @@ const joinProgress = (waiting: Record<string, unknown>, later: Record<string, un
     done: Boolean(w.done || l.done),
     percent: Math.max(w.percent ?? 0, l.percent ?? 0),
     seconds: (w.seconds ?? 0) + (l.seconds ?? 0),
+    // by it the server knows that it was begun while its chapter stood open
+    client_from: w.client_from ?? w.client_at ?? l.client_at,
   };
 };
 export const outboxKinds: EntryKinds = {

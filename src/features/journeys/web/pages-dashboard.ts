@@ -9,7 +9,7 @@ export const pages: Page[] = [
     title: titles.my_notes,
     who: 'signed-in',
     layout: 'dashboard',
-    menu: [{ place: 'side', role: 'learner', order: 45, icon: 'notebook-pen' }],
+    menu: [{ place: 'side', role: 'learner', order: 24, icon: 'notebook-pen' }],
     query: ['search', 'page'],
     component: () => import('./MyNotesPage.tsx'),
   },

@@ -16,7 +16,7 @@ function applyWaiting(journey: Journey, waiting: ReadonlySet<number>): Journey {
     lessons_done: journey.lessons_done + newly.length,
     lessons: rows.map(({ done, ...lesson }, i) => {
       const blocker = locked.get(rows[i]!);
-      const state = done ? 'done' : blocker ? 'locked' : lesson.state === 'locked' ? 'open' : lesson.state;
+      const state = done ? 'done' : blocker || lesson.opens_at ? 'locked' : lesson.state === 'locked' ? 'open' : lesson.state;
       return { ...lesson, state, locked_by: blocker?.id ?? null };
     }),
   };

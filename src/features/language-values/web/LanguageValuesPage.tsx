@@ -3,16 +3,19 @@ import { useEffect } from 'react';
 import { onStale } from '#core/contract/web/client.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { aheadOf, headOf, needsOf, SettingsScreen, type SettingsScreenOf } from '#ui/work/SettingsScreen.tsx';
 import { atLanguageValues } from '../addresses.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';
 import { listChanged } from '../contract-changed.ts';
-import { languageValues, type LanguageValue } from '../lists.ts';
+import { languageValues, type LanguageValue, shippedForm } from '../lists.ts';
 import { ShippedWord } from './ShippedWord.tsx';
 import { renewWords } from './taking.ts';
 
-const screen = { settings: languageValues, path: atLanguageValues.path, list, writing };
+const screen: SettingsScreenOf = {
+  ...{ settings: languageValues, path: atLanguageValues.path, list, writing },
+  formOf: (row) => (row.said === true ? shippedForm : undefined),
+};
 export const needs = needsOf(screen);
 export const ahead = aheadOf(screen);
 export const head = headOf(screen);

@@ -23,7 +23,11 @@ export const handlers = handle(calls, {
       listChildren(sql, lesson.id, lesson.user_id),
       latestReviews(sql, lesson.course_id),
     ]);
-    return { details: { ...lesson, course, locked: lesson.locked_by !== null }, children: [...children], reviews: [...reviews] };
+    return {
+      details: { ...lesson, course, locked: lesson.locked_by !== null || lesson.opens_at !== null },
+      children: [...children],
+      reviews: [...reviews],
+    };
   },
   viewContents: async ({ sql, open_lesson }) => {
     const [contents] = await listContents(sql, [open_lesson]);
@@ -43,7 +47,7 @@ export const handlers = handle(calls, {
   },
   listReplies: ({ sql, actor, input, post }) =>
     paging(input, (limit, offset) => posts.listReplies(sql, post, actor.user.id, limit, offset)),
-  createPost: async ({ sql, input, open_lesson: { id, batch_id, user_id }, refuse }) => {
+  createPost: async ({ sql, input, kept_lesson: { id, batch_id, user_id }, refuse }) => {
     if (await lacksGuardian(sql, user_id)) return refuse('guardian_needed');
     const parent = input.parent_id ? await posts.findPost(sql, input.parent_id) : undefined;
     if (input.parent_id && (parent?.lesson_id !== id || parent.batch_id !== batch_id || parent.hidden)) return refuse('post_gone');

@@ -10,8 +10,10 @@ declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** A lesson of a course in which the actor's enrollment is approved; it may still be locked. */
     lesson: LearnerLesson;
-    /** The same, and everything that has to be done before it is done. */
+    /** The same, and everything that has to be done before it is done, and its day has come. */
     open_lesson: LearnerLesson;
+    /** The same, or one that stood open to them before its day was put off: a phone may hold work of it. */
+    kept_lesson: LearnerLesson;
     /** A lesson that a published course shows to everybody. */
     sample_lesson: SampleLesson;
     /** A post of the actor's batch under a lesson that is open to them. */
@@ -21,8 +23,14 @@ declare module '#core/access/server/reach.ts' {
   }
 }
 const deny = denier(errors);
-function asOpen(lesson: LearnerLesson): LearnerLesson | undefined {
+const denyNotYet = ({ opens_at }: LearnerLesson): never => deny('lesson_not_yet', { opens_at });
+/** Refuses work on a lesson that is closed, but for what was begun while it stood open. */
+export function checkBegunOpen(lesson: LearnerLesson, begun: string | null | undefined): void {
+  if (lesson.opens_at && !(begun && lesson.open_until && Date.parse(begun) <= Date.parse(lesson.open_until))) denyNotYet(lesson);
+}
+function asOpen(lesson: LearnerLesson, { kept = false } = {}): LearnerLesson | undefined {
   if (lesson.kind === 'section') return undefined;
+  if (lesson.opens_at && !(kept && lesson.open_until)) denyNotYet(lesson);
   if (lesson.locked_by) deny('lesson_locked', { locked_by: lesson.locked_by });
   return lesson;
 }
@@ -32,6 +40,10 @@ export const reach = {
   open_lesson: async (sql, actor, id: number) => {
     const lesson = actor.user && (await findLearnerLesson(sql, actor.user.id, id));
     return lesson && asOpen(lesson);
+  },
+  kept_lesson: async (sql, actor, id: number) => {
+    const lesson = actor.user && (await findLearnerLesson(sql, actor.user.id, id));
+    return lesson && asOpen(lesson, { kept: true });
   },
   sample_lesson: async (sql, _, id: number) => findSampleLesson(sql, id),
   post: async (sql, actor, id: number) => {
@@ -47,6 +59,7 @@ export const reach = {
 } satisfies {
   lesson: Reach<'lesson'>;
   open_lesson: Reach<'open_lesson'>;
+  kept_lesson: Reach<'kept_lesson'>;
   sample_lesson: Reach<'sample_lesson'>;
   post: Reach<'post'>;
   managed_post: Reach<'managed_post'>;

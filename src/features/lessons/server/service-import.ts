@@ -6,6 +6,7 @@ export {
   type ImportedLesson,
   type ImportedLessonFile,
   listImportedLessons,
+  listOpenings,
   listRules,
   listWrittenFiles,
   listWrittenLessons,

@@ -1,5 +1,6 @@
 // Public server interface of lessons: a learner's lessons and their contents.
 export type { LearnerLesson } from './store.ts';
 export { findLearnerLesson, listLearnerLessons } from './finding-lesson.ts';
+export { checkBegunOpen } from './reach.ts';
 export { isSealed } from './store-sealing.ts';
 export { listContents } from './contents.ts';

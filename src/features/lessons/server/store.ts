@@ -1,8 +1,10 @@
 // SQL of lessons except the import.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Chapter } from '../contract.ts';
 import type { DoneBy } from '../rules.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
-import { leastShare } from '#features/enrollments/server/service.ts';
+import { type QuestionType, unmarkedTypes } from '#features/questions/rules.ts';
+import { leastShare, opensAt, opensFrom } from '#features/enrollments/server/service.ts';
 
 export interface LearnerLesson {
   id: number;
@@ -35,7 +37,29 @@ export interface LearnerLesson {
   began_at: string | null;
   /** The first required lesson that has to be done before. */
   locked_by: { id: number; title: string; bn_title: string } | null;
+  /** The day of their batch on which its section opens, while that has not come and they have not begun it. */
+  opens_at: string | null;
+  /** Until when it stood open to them all the same, before its day was put off. */
+  open_until: string | null;
 }
+/** The last moment at which a lesson that is closed now stood open: by the day of its section and the first day of the batch as they were until then.
+ *  Rows of the statement around it: `l`, `p`, `b` and `e`. */
+const lastOpen = (sql: Sql) => sql`
+  select max(u.until) as until
+  from opening_changes u
+  cross join lateral (
+    select opens_day from (
+      select o.opens_day, o.until, o.id from opening_changes o where o.lesson_id = l.id and o.until >= u.until
+      union all select p.opens_day, 'infinity', 0) known
+    order by until, id limit 1) section
+  cross join lateral (
+    select starts_at from (
+      select o.starts_at, o.until, o.id from opening_changes o where o.batch_id = b.id and o.until >= u.until
+      union all select b.starts_at, 'infinity', 0) known
+    order by until, id limit 1) batch
+  where (u.lesson_id = l.id or u.batch_id = b.id) and u.until > coalesce(e.approved_at, e.created_at)
+    and (section.opens_day is null
+      or ${opensAt(sql, opensFrom(sql, sql`batch.starts_at`), sql`section.opens_day`)} <= u.until)`;
 /** Lessons of courses in which these users' enrollments are approved; the n-th user asks for the n-th lesson. */
 export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[]) =>
   sql<LearnerLesson[]>`
@@ -44,7 +68,8 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
       l.time_share, coalesce(l.due_at <= now(), false) as overdue,
       k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done,
       ${leastShare(sql)} as least_share, e.began_at,
-      before.row as locked_by
+      before.row as locked_by, case when own.lesson_id is null and opening.at > now() then opening.at end as opens_at,
+      put_off.until as open_until
     from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
     join lessons l on l.id = k.lesson_id and l.archived_at is null
     join courses c on c.id = l.course_id
@@ -52,6 +77,10 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
     join batches b on b.id = e.batch_id
     left join lessons p on p.id = l.parent_id
     left join lesson_progress own on own.user_id = k.user_id and own.lesson_id = l.id
+    left join lateral (
+      select ${opensAt(sql, opensFrom(sql), sql`p.opens_day`)} as at where p.opens_day is not null
+    ) opening on true
+    left join lateral (${lastOpen(sql)}) put_off on own.lesson_id is null and opening.at > now()
     left join lateral (
       select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) as row
       from lessons b left join lessons bp on bp.id = b.parent_id
@@ -78,12 +107,14 @@ export interface SampleLesson {
   bn_body_html: string;
   url: string;
   credits: string;
+  chapters: Chapter[];
   course: { uuid: string; title: string; bn_title: string };
 }
 /** A lesson that everybody may see; what is answered or discussed is for learners. */
 export const findSampleLesson = async (sql: Sql, lesson_id: number): Promise<SampleLesson | undefined> => {
   const [row] = await sql<SampleLesson[]>`
     select l.id, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url, c.credits,
+      coalesce(l.chapters, '[]') as chapters,
       json_build_object('uuid', c.uuid, 'title', c.title, 'bn_title', c.bn_title) as course
     from lessons l
     join courses c on c.id = l.course_id
@@ -116,6 +147,9 @@ export interface BodyRow {
   bn_body_html: string;
   url: string;
   credits: string;
+  chapters: Chapter[];
+  /** How many questions it stops for while it is played. */
+  stops: number;
   percent: number;
   position_seconds: number;
   seconds: number;
@@ -126,7 +160,9 @@ export interface BodyRow {
 export const listBodies = (sql: Sql, lessons: readonly LearnerLesson[]) => {
   const { user_id, batch_id } = lessons[0]!;
   return sql<BodyRow[]>`
-    select l.id as lesson_id, l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent,
+    select l.id as lesson_id, l.body_html, l.bn_body_html, l.url, c.credits,
+      coalesce(l.chapters, '[]') as chapters, coalesce(p.percent, 0) as percent,
+      (select count(at_seconds)::int from lesson_questions q where q.lesson_id = l.id) as stops,
       coalesce(p.position_seconds, 0) as position_seconds, coalesce(p.seconds, 0) as seconds,
       (select count(*)::int from notes n where n.user_id = ${user_id} and n.lesson_id = l.id) as note_count,
       (select count(*)::int from lesson_posts o
@@ -149,14 +185,14 @@ export interface MediaRow {
   label: string;
   bn_label: string;
 }
-/** What stands in the lessons, and the smaller forms that were made of its videos: a picture, sizes for slow lines, the sound alone. */
+/** What stands in the lessons but packages, which are run and not given, and the smaller forms that were made of its videos: a picture, sizes for slow lines, the sound alone. */
 export const listMedia = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<MediaRow[]>`
     select m.lesson_id, f.id, f.address_key, f.file_name, f.public, f.mime, f.bytes, m.role, m.language, m.label,
       m.bn_label
     from (
       select lesson_id, position, file_id, 0 as made, role, language, label, bn_label from lesson_files
-      where lesson_id = any(${[...lesson_ids]}::int[])
+      where lesson_id = any(${[...lesson_ids]}::int[]) and role <> 'package'
       union all
       select v.lesson_id, v.position, r.id, 1,
         case split_part(r.mime, '/', 1) when 'image' then 'poster' else split_part(r.mime, '/', 1) end, v.language,
@@ -180,6 +216,7 @@ export interface QuizRow {
   marks: number | null;
   /** Not all questions are asked at a time, so that another attempt asks others. */
   varies: boolean;
+  types: QuestionType[];
   attempts_used: number;
   open_attempt_id: number | null;
   last_attempt_id: number | null;
@@ -192,7 +229,7 @@ export interface QuizRow {
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`
-    select q.lesson_id, q.question_count, q.marks, q.varies, count(a.submitted_at)::int as attempts_used,
+    select q.lesson_id, q.question_count, q.marks, q.varies, q.types, count(a.submitted_at)::int as attempts_used,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score,
       coalesce(bool_or(a.passed), false) as passed, (
@@ -203,14 +240,30 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
     from (
       select l.id as lesson_id, least(count(x.id), l.questions_shown)::int as question_count,
         count(x.id) > l.questions_shown is true as varies,
+        coalesce((
+          select array_agg(distinct asked.type)
+          from lesson_questions lt
+          join questions t on t.id = lt.question_id
+          cross join lateral (
+            select t.type
+            union all
+            select part ->> 'type'
+            from jsonb_array_elements(case when t.type = 'group' then t.shape -> 'questions' else '[]' end) part
+          ) asked
+          where lt.lesson_id = l.id
+        ), '{}') as types,
         case
-          when count(x.id) > l.questions_shown is not true then coalesce(sum(x.marks), 0)
-          when min(x.marks) = max(x.marks) then min(x.marks) * l.questions_shown
+          when count(x.id) > l.questions_shown is not true then coalesce(sum(c.marks), 0)
+          when min(c.marks) = max(c.marks) then min(c.marks) * l.questions_shown
         end::int as marks
       from lessons l
       left join lesson_questions lq on lq.lesson_id = l.id
       left join questions x on x.id = lq.question_id
+      cross join lateral (
+        select case when x.type <> all(${[...unmarkedTypes]}::text[]) and x.marking <> 'none'
+          then x.marks else 0 end as marks
+      ) c
       where l.id = any(${[...lesson_ids]}::int[])
       group by l.id) q
     left join quiz_attempts a on a.user_id = ${user_id} and a.lesson_id = q.lesson_id
-    group by q.lesson_id, q.question_count, q.marks, q.varies`;
+    group by q.lesson_id, q.question_count, q.marks, q.varies, q.types`;

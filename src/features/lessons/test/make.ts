@@ -18,16 +18,18 @@ export interface LessonGiven {
   questions_shown?: number | null;
   practice?: boolean;
   due_at?: string | null;
+  /** Of a section. */
+  opens_day?: number | null;
 }
 export async function makeLesson(sql: Sql, course_id: number, given: LessonGiven = {}): Promise<number> {
   const n = next();
   const [row] = await sql<{ id: number }[]>`
     insert into lessons (course_id, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html,
-      required, pass_percent, attempts_allowed, show_answers, questions_shown, practice, due_at)
+      required, pass_percent, attempts_allowed, show_answers, questions_shown, practice, due_at, opens_day)
     values (${course_id}, ${given.parent_id ?? null}, ${given.position ?? n}, ${given.kind ?? 'manual'}, ${`Lesson ${n}`}, ${`পাঠ ${n}`},
       5, ${given.body_html ?? '<p>Text</p>'}, '<p>লেখা</p>', ${given.required ?? true}, ${given.pass_percent ?? null},
       ${given.attempts_allowed ?? null}, ${given.show_answers ?? 'after_pass_or_last_try'},
-      ${given.questions_shown ?? null}, ${given.practice ?? false}, ${given.due_at ?? null})
+      ${given.questions_shown ?? null}, ${given.practice ?? false}, ${given.due_at ?? null}, ${given.opens_day ?? null})
     returning id`;
   return row!.id;
 }
@@ -36,6 +38,8 @@ export interface QuestionGiven {
   shape: unknown;
   answer: unknown;
   marks?: number;
+  marking?: string;
+  penalty?: number;
 }
 /** Two questions whose right answers are `b` and 42. */
 const easyQuestions: QuestionGiven[] = [
@@ -51,8 +55,8 @@ export async function makeQuiz(
   const questions: number[] = [];
   for (const q of given.questions ?? easyQuestions) {
     const [row] = await sql<{ id: number }[]>`
-      insert into questions (type, text_html, bn_text_html, shape, answer, explanation_html, bn_explanation_html, marks)
-      values (${q.type}, '<p>Which?</p>', '<p>কোনটি?</p>', ${sql.json(q.shape as never)}, ${sql.json(q.answer as never)}, '<p>Because it is so.</p>', '<p>কারণ এমনই।</p>', ${q.marks ?? 1}) returning id`;
+      insert into questions (type, text_html, bn_text_html, shape, answer, explanation_html, bn_explanation_html, marks, marking, penalty)
+      values (${q.type}, '<p>Which?</p>', '<p>কোনটি?</p>', ${sql.json(q.shape as never)}, ${sql.json(q.answer as never)}, '<p>Because it is so.</p>', '<p>কারণ এমনই।</p>', ${q.marks ?? 1}, ${q.marking ?? 'parts'}, ${q.penalty ?? 0}) returning id`;
     await sql`insert into lesson_questions (lesson_id, question_id, position) values (${lesson_id}, ${row!.id}, ${questions.length})`;
     questions.push(row!.id);
   }

@@ -1,15 +1,16 @@
 // Lesson body by kind: video, audio, document, slides, then its text.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHtml } from '#core/richtext/web/html.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { neededPart } from '#ui/neededPart.tsx';
 import type { Contents } from '../contract.ts';
 import { words } from '../words.ts';
 import type { Track } from './track.ts';
 
-const Sheets = import.meta.env.SSR ? (await import('./Sheets.tsx')).default : lazy(() => import('./Sheets.tsx'));
+const Sheets = import.meta.env.SSR ? (await import('./Sheets.tsx')).default : neededPart(() => import('./Sheets.tsx'));
 const has = (lesson: Contents, ...roles: Contents['media'][number]['role'][]) => lesson.media.some((m) => roles.includes(m.role));
 
 /** Text, rendered and cleaned by the server. Reading on counts as seeing more of it. */

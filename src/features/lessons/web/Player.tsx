@@ -1,11 +1,12 @@
 // Video and audio player: smallest quality first with its data size, resumes at the last position, transcript and panels below.
 import '#ui/styles/fields.css';
 import './player.css';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type Cue, readCaptions } from '#core/captions/captions.ts';
 import { playTime } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { ownName, pick } from '#core/i18n/words.ts';
 import { AskBeforeVideo } from '#features/offline/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -16,46 +17,58 @@ import { useLive } from '#ui/useLive.ts';
 import type { Contents, Media } from '../contract.ts';
 import { words } from '../words.ts';
 import { playerWords } from '../words-player.ts';
-import { captionLines, type Line } from './captions.ts';
 import { Controls } from './Controls.tsx';
+import { latePart } from '#ui/latePart.ts';
 import type { Track } from './track.ts';
 
+const Chapters = import.meta.env.SSR ? (await import('./Chapters.tsx')).default : latePart(() => import('./Chapters.tsx'));
 /** Sound first, then pictures from the smallest up. */
 const choicesOf = (media: readonly Media[]): Media[] =>
   media
     .filter((m) => m.role === 'audio' || m.role === 'video')
     .sort((a, b) => Number(a.role === 'video') - Number(b.role === 'video') || a.bytes - b.bytes);
 
-function useScript(captions: readonly Media[], language: string): Line[] {
-  const [lines, setLines] = useState<Line[]>([]);
-  const url = (captions.find((c) => c.language === language) ?? captions[0])?.url;
+function useScript(url: string | undefined): Cue[] {
+  const [lines, setLines] = useState<Cue[]>([]);
   useEffect(() => {
     if (!url) return;
     const stop = new AbortController();
     fetch(url, { signal: stop.signal })
       .then((r) => (r.ok ? r.text() : ''))
-      .then((text) => setLines(captionLines(text)))
+      .then((text) => setLines(readCaptions(text).cues))
       .catch(() => {});
     return () => stop.abort();
   }, [url]);
   return url ? lines : [];
 }
-function Script({ lines, at, onJump }: { lines: readonly Line[]; at: number; onJump: (to: number) => void }) {
+function Script({ lines, at, onJump }: { lines: readonly Cue[]; at: number; onJump: (to: number) => void }) {
   const language = useLanguage();
   return (
     <ol className="script">
-      {lines.map((line) => (
-        <li key={line.start} aria-current={at >= line.start && at < line.end ? 'true' : undefined}>
+      {lines.map((line, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may begin together, and none moves
+        <li key={i} aria-current={at >= line.start && at < line.end ? 'true' : undefined}>
           <button type="button" onClick={() => onJump(line.start)}>
             {playTime(language, line.start)}
           </button>
-          <span>{line.text}</span>
+          <span>{line.text.replaceAll('\n', ' ')}</span>
         </li>
       ))}
     </ol>
   );
 }
 
+/** What the player tells what is asked while it is played, and does for it. */
+export interface Played {
+  lesson_id: number;
+  chapters: Contents['chapters'];
+  at: number;
+  playing: boolean;
+  pause: () => void;
+  /** Goes on, from there where that is told, with the focus on what pauses. */
+  goOn: (from?: number) => void;
+  hrefOf: (lesson_id: number) => string;
+}
 export interface PlayerProps {
   lesson: Contents;
   track: Track;
@@ -63,10 +76,13 @@ export interface PlayerProps {
   text: ReactNode;
   /** What stands beside the text: notes, questions. */
   panels: readonly TabPanel[];
+  /** What is asked while it is played. */
+  asked?: ComponentType<Played>;
+  hrefOf?: Played['hrefOf'];
   /** The one that is shown first; the text unless told. */
   first?: string | undefined;
 }
-export default function Player({ lesson, track, text, panels, first: shown }: PlayerProps) {
+export default function Player({ lesson, track, text, panels, first: shown, asked: Asked, hrefOf }: PlayerProps) {
   const t = useWords();
   const language = useLanguage();
   const player = useRef<HTMLVideoElement>(null);
@@ -85,17 +101,26 @@ export default function Player({ lesson, track, text, panels, first: shown }: Pl
   const [wasPlaying, setWasPlaying] = useState(false);
   // without a script the browser's own controls do
   const ready = useLive();
-  const lines = useScript(captions, language);
+  // until somebody chooses, those in the language of the page
+  const preferred = captions.find((c) => c.language === language) ?? captions[0];
+  const [caption, setCaption] = useState<string | null>();
+  const spoken = caption === undefined ? preferred : captions.find((c) => c.url === caption);
+  const lines = useScript((spoken ?? preferred)?.url);
   const chosen = choices.find((c) => c.url === url);
   if (!chosen) return null;
   const hasPicture = chosen.role === 'video';
   const title = pick(language, lesson.title, lesson.bn_title);
+  const nameOf = (c: Media) => (c.language ? ownName[c.language] : pick(language, c.label, c.bn_label) || t(playerWords.captions));
   const size = (m: Media) => bytes(language, m.bytes);
   const play = () => void player.current?.play().catch(() => {});
   const begin = () => {
     play();
     // the big button goes away: the focus stays with what pauses
     frame.current?.querySelector<HTMLElement>('.vid-c button')?.focus();
+  };
+  const goOn = (from?: number) => {
+    if (from !== undefined) seek(from);
+    begin();
   };
   const change = (m: Media) => {
     setWasPlaying(player.current ? !player.current.paused : false);
@@ -140,14 +165,7 @@ export default function Player({ lesson, track, text, panels, first: shown }: Pl
     onError: () => setFailed(true),
     'aria-label': title,
     children: captions.map((c) => (
-      <track
-        key={c.url}
-        kind="captions"
-        src={c.url}
-        srcLang={c.language ?? language}
-        label={pick(language, c.label, c.bn_label)}
-        default={c.language === language}
-      />
+      <track key={c.url} kind="captions" src={c.url} srcLang={c.language ?? language} label={nameOf(c)} default={c === spoken} />
     )),
   } as const;
   const { key, ...rest } = shared;
@@ -179,7 +197,10 @@ export default function Player({ lesson, track, text, panels, first: shown }: Pl
               playing={playing}
               speed={speed}
               hasPicture={hasPicture}
-              hasCaptions={captions.length > 0}
+              captions={captions.map((c) => ({ url: c.url, name: nameOf(c) }))}
+              caption={spoken?.url ?? null}
+              onCaption={setCaption}
+              chapters={lesson.chapters}
               onSeek={seek}
               onSpeed={(to) => {
                 setSpeed(to);
@@ -189,6 +210,16 @@ export default function Player({ lesson, track, text, panels, first: shown }: Pl
           )}
         </div>
       </AskBeforeVideo>
+      {ready && Asked && hrefOf && Boolean(lesson.stops) && (
+        <Suspense>
+          <Asked
+            {...{ at, playing, goOn, hrefOf }}
+            lesson_id={lesson.id}
+            chapters={lesson.chapters}
+            pause={() => player.current?.pause()}
+          />
+        </Suspense>
+      )}
       <div className="read">
         {failed && (
           <Callout kind="warn" alert>
@@ -215,6 +246,11 @@ export default function Player({ lesson, track, text, panels, first: shown }: Pl
             {t(words.keep_offline, { size: size(chosen) })}
           </a>
         </Chips>
+        {lesson.chapters.length > 0 && (
+          <Suspense>
+            <Chapters chapters={lesson.chapters} at={at} onJump={jump} />
+          </Suspense>
+        )}
         <TabPanels
           label={t(playerWords.with_it)}
           first={shown}

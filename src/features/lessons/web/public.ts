@@ -1,8 +1,9 @@
 // Public web interface of lessons for other rooms. Parts load lazily in the browser; the server imports them directly.
-import { lazy } from 'react';
+import { neededPart } from '#ui/neededPart.tsx';
 
 export { hasText, isPlayed, LessonBody } from './LessonBody.tsx';
 export const loadDiscussion = () => import('./Discussion.tsx');
-export const Discussion = import.meta.env.SSR ? (await loadDiscussion()).default : lazy(loadDiscussion);
-export const Player = import.meta.env.SSR ? (await import('./Player.tsx')).default : lazy(() => import('./Player.tsx'));
+export const Discussion = import.meta.env.SSR ? (await loadDiscussion()).default : neededPart(loadDiscussion);
+export const Player = import.meta.env.SSR ? (await import('./Player.tsx')).default : neededPart(() => import('./Player.tsx'));
+export type { Played } from './Player.tsx';
 export type { Track } from './track.ts';

@@ -137,6 +137,17 @@ test('a role of one institution is looked at there and nowhere else', async () =
   await answer(g.db.sql, startLooking, admin.actor, { role_id: own.id });
   expect((await actorFor(g.db.sql, admin.token)).role).toMatchObject({ role: 'of-ours', institution_id: g.ours, scope: 'institution' });
 });
+test('a role made by hand of the whole site has the menu of an administrator: for its holder, and for who looks as it', async () => {
+  const admin = await administrator();
+  const made = { role: 'office', name: 'Office', bn_name: 'দপ্তর', access: { settings: { view: true } }, scope: 'system' as const };
+  const { id } = await answer(g.db.sql, createRole, admin.actor, made);
+  const holder = await makePerson(g.db.sql, { role: 'office' });
+  await answer(g.db.sql, startLooking, admin.actor, { role_id: id });
+  for (const actor of [holder.actor, await actorFor(g.db.sql, admin.token)])
+    expect(await answer(g.db.sql, viewInfo, actor, {})).toMatchObject({ menu_role: 'super', currentrole: { role: 'office', owner: null } });
+  const here = await makePerson(g.db.sql, { role: 'office', institution_id: g.ours });
+  expect(await answer(g.db.sql, viewInfo, here.actor, {})).toMatchObject({ menu_role: 'partner' });
+});
 test('it ends by itself after half an hour for thirty calls at once, by the logout, and with the right to it nothing is seen', async () => {
   const timed = await administrator();
   await look(timed, 'teacher', g.ours);

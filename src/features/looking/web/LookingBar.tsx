@@ -4,7 +4,7 @@ import { ask, keepSession, Refused, tokenNow } from '#core/contract/web/client.t
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { roleName, useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { TimedBar } from '#ui/shell/TimedBar.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { endLooking } from '../contract.ts';

@@ -2,7 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { readRecordHistory } from '#core/history/server/telling.ts';
+import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { readMails } from '#core/post/server/mails.ts';
@@ -41,7 +41,10 @@ export const handlers = handle(calls, {
     );
     if (faults.length) throw refused('invalid_input', faults);
     if (!(await store.updateRow(sql, id, version, to)))
-      deny('stale', { yours: version, current: await told(await store.findRow(sql, id), actor), by: null, at: null });
+      deny('stale', {
+        ...{ yours: version, current: await told(await store.findRow(sql, id), actor) },
+        ...(await findWriter(sql, actor, 'mail_template', id)),
+      });
     return told(await store.findRow(sql, id), actor);
   },
   sendTest: async ({ sql, actor, input: { channel, language }, mail_template }) => {

@@ -58,7 +58,7 @@ describe('the mails of the product', async () => {
       sending += 1;
       if (!mails.some(({ name }) => name.startsWith(`${room}.`))) missing.push(room);
       const words = [...files, ...readdirSync(folder).map((name) => join(folder, name))].filter(
-        (file) => /\/words(-[a-z]+)?\.ts$/.test(file) && !file.endsWith('words-mails.ts'),
+        (file) => /\/words(-[a-z]+)*\.ts$/.test(file) && !file.endsWith('words-mails.ts'),
       );
       for (const file of words) {
         const { messages = {}, notices = {} } = (await import(join(process.cwd(), file))) as Record<string, object>;

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, ownName, pick } from '#core/i18n/words.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { field, type Fields } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -44,6 +45,8 @@ export default function MailPage({ data }: PageProps<typeof needs, typeof ahead>
   const answered = asked ?? data.mail;
   const mail = saved && saved.id === answered.id && saved.version > answered.version ? saved : answered;
   const name = pick(language, mail.title, mail.bn_title);
+  // what is looked at is what is sent to try it
+  const [shown, setShown] = useState(language);
   return (
     <div className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(words.many), to: asLeft(atMails()) }, { label: name }]} />
@@ -54,13 +57,13 @@ export default function MailPage({ data }: PageProps<typeof needs, typeof ahead>
         calls={{ history, update }}
         row={mail as never}
         history={mail === data.mail ? data.history : undefined}
-        me={user?.name ?? ''}
+        me={user}
         onSaved={(answer) => setSaved(answer as unknown as MailTemplate)}
         onLeave={() => back(atMails())}
         aside={(values) => (
           <>
-            <MailPreview mail={mail} values={values} />
-            <SendTest mail={mail} />
+            <MailPreview mail={mail} values={values} language={shown} onLanguage={setShown} />
+            <SendTest mail={mail} language={shown} unsaved={isUnsaved(mail, values)} />
             <OwnText mail={mail} onSaved={setSaved} />
           </>
         )}
@@ -68,9 +71,11 @@ export default function MailPage({ data }: PageProps<typeof needs, typeof ahead>
     </div>
   );
 }
-function SendTest({ mail }: { mail: MailTemplate }) {
+const isUnsaved = (mail: MailTemplate, values: Values): boolean =>
+  mail.parts.flatMap((part) => [part, `bn_${part}`] as const).some((column) => String(values[column] ?? '') !== (mail[column] ?? ''));
+
+function SendTest({ mail, language, unsaved }: { mail: MailTemplate; language: Language; unsaved: boolean }) {
   const t = useWords();
-  const language = useLanguage();
   const toast = useToast();
   const { run, busy, error } = useAsk(sendTest);
   if (mail.can.update !== true) return null;
@@ -80,23 +85,26 @@ function SendTest({ mail }: { mail: MailTemplate }) {
   };
   return (
     <Card title={t(words.test)}>
-      <p className="small muted">{t(words.test_about)}</p>
-      {error && (
-        <Callout kind="bad" alert>
-          {error.message}
-        </Callout>
-      )}
-      <div className="row">
-        {mail.mail_says && (
-          <Button look="b2" icon="mail" busy={busy} onClick={() => void send('mail')}>
-            {t(words.test_mail)}
-          </Button>
+      <div className="stack">
+        <p className="small muted">{t(words.test_about)}</p>
+        {unsaved && <Callout kind="warn">{t(words.test_unsaved)}</Callout>}
+        {error && (
+          <Callout kind="bad" alert>
+            {error.message}
+          </Callout>
         )}
-        {mail.sms_says && (
-          <Button look="b2" icon="message-square" busy={busy} onClick={() => void send('sms')}>
-            {t(words.test_sms)}
-          </Button>
-        )}
+        <div className="row">
+          {mail.mail_says && (
+            <Button look="b2" icon="mail" busy={busy} onClick={() => void send('mail')}>
+              {t(words.test_mail)}
+            </Button>
+          )}
+          {mail.sms_says && (
+            <Button look="b2" icon="message-square" busy={busy} onClick={() => void send('sms')}>
+              {t(words.test_sms)}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 // Preview of a mail as it is typed now, with samples in its fields: on a phone, as plain text, and how many parts an SMS takes.
 import './mail.css';
 import { useState } from 'react';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useWords } from '#core/i18n/web/language.tsx';
 import { type Language, ownName } from '#core/i18n/words.ts';
 import { smsParts, smsText } from '#core/post/sms-text.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -11,10 +11,14 @@ import type { MailTemplate } from '../contract.ts';
 import { filled } from '../rules.ts';
 import { words } from '../words.ts';
 
-export function MailPreview({ mail, values }: { mail: MailTemplate; values: Values }) {
+interface MailPreviewProps {
+  mail: MailTemplate;
+  values: Values;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+export function MailPreview({ mail, values, language, onLanguage }: MailPreviewProps) {
   const t = useWords();
-  const own = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
   const [look, setLook] = useState<'on_phone' | 'as_text'>('on_phone');
   const column = (part: 'subject' | 'body' | 'sms') => (language === 'bn' ? (`bn_${part}` as const) : part);
   // an empty field brings the product's own back
@@ -24,23 +28,25 @@ export function MailPreview({ mail, values }: { mail: MailTemplate; values: Valu
   const sms = sms_says && smsText(said(sms_says));
   return (
     <Card title={t(words.preview)}>
-      <p className="small muted">{t(words.preview_about)}</p>
-      <Chips label={t(words.language)}>
-        {(['bn', 'en'] as const).map((one) => (
-          <Chip key={one} on={language === one} onToggle={() => setLanguage(one)}>
-            <span lang={one}>{ownName[one]}</span>
-          </Chip>
-        ))}
-      </Chips>
-      {mail.mail_says && (
-        <Chips label={t(words.shown_as)}>
-          {(['on_phone', 'as_text'] as const).map((one) => (
-            <Chip key={one} on={look === one} onToggle={() => setLook(one)}>
-              {t({ on_phone: words.on_phone, as_text: words.as_text }[one])}
+      <div className="stack">
+        <p className="small muted">{t(words.preview_about)}</p>
+        <Chips label={t(words.language)}>
+          {(['bn', 'en'] as const).map((one) => (
+            <Chip key={one} on={language === one} onToggle={() => onLanguage(one)}>
+              <span lang={one}>{ownName[one]}</span>
             </Chip>
           ))}
         </Chips>
-      )}
+        {mail.mail_says && (
+          <Chips label={t(words.shown_as)}>
+            {(['on_phone', 'as_text'] as const).map((one) => (
+              <Chip key={one} on={look === one} onToggle={() => setLook(one)}>
+                {t({ on_phone: words.on_phone, as_text: words.as_text }[one])}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+      </div>
       {mail.mail_says && look === 'as_text' && (
         <pre className="mail-text" lang={language}>
           {[said('subject'), said('body')].filter(Boolean).join('\n\n')}

@@ -1,7 +1,9 @@
 // Handlers of the my-data calls.
 import { handle } from '#core/contract/server/room.ts';
-import { listOwnFiles } from '#core/files/server/files.ts';
+import { sumOwnFiles } from '#core/files/server/files.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { settleHistory } from '#core/history/server/settling.ts';
+import { listHoldings } from '#core/personal-data/server/holdings.ts';
 import { atMyData } from '../addresses.ts';
 import * as calls from '../contract.ts';
 import { exportJob } from './exporting.ts';
@@ -19,7 +21,6 @@ function stateOf(row: ExportRow | undefined): State {
 async function view(sql: Sql, user_id: number) {
   const row = await findExport(sql, user_id);
   const state = stateOf(row);
-  const own = await listOwnFiles(sql, user_id);
   const ready = state === 'ready' ? row! : undefined;
   return {
     state,
@@ -29,12 +30,28 @@ async function view(sql: Sql, user_id: number) {
     ready_at: ready?.ready_at ?? null,
     until: ready?.until ?? null,
     bytes: ready?.bytes ?? null,
-    files: { count: own.length, bytes: own.reduce((sum, file) => sum + file.bytes, 0) },
+    files: await sumOwnFiles(sql, user_id),
   };
 }
+const KEEPS = ['days', 'account', 'stays'] as const;
+/** Each kind of data once, what goes soonest first. */
+function listKept() {
+  const rows = listHoldings().map(({ what, keep }) => ({
+    ...{ what: what.en, bn_what: what.bn },
+    ...(typeof keep === 'object' ? { keep: 'days' as const, days: keep.days } : { keep, days: null }),
+  }));
+  const each = new Map(rows.map((row) => [`${row.what} ${row.keep} ${row.days}`, row]));
+  return [...each.values()].toSorted(
+    (a, b) => KEEPS.indexOf(a.keep) - KEEPS.indexOf(b.keep) || (a.days ?? 0) - (b.days ?? 0) || a.what.localeCompare(b.what),
+  );
+}
 export const handlers = handle(calls, {
+  listKept: async () => listKept(),
   viewExport: ({ sql, actor }) => view(sql, actor.user.id),
-  listLookers: ({ sql, actor }) => listLookers(sql, actor.user.id),
+  listLookers: async ({ sql, actor }) => {
+    await settleHistory(sql);
+    return listLookers(sql, actor.user.id);
+  },
   makeExport: async ({ sql, actor, input, refuse }) => {
     await lockExport(sql, actor.user.id);
     const before = await findExport(sql, actor.user.id);

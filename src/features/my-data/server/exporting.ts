@@ -1,14 +1,13 @@
 // Export of personal data (archive, ZIP): what all rooms declare, as JSON and as pages to read, and the person's files; streamed to the disk.
 import type { Sql } from '#core/db/server/sql.ts';
 import { listOwnFiles, readBytes } from '#core/files/server/files.ts';
+import { settleHistory } from '#core/history/server/settling.ts';
 import { personJob, type Working } from '#core/jobs/server/person-job.ts';
-import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { type HeldTable, listHoldings } from '#core/personal-data/server/holdings.ts';
 import { countHeld, type Owner, readHeld } from '#core/personal-data/server/store.ts';
-import { sendMessage } from '#core/post/server/post.ts';
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
-import { accountKeys } from '#features/accounts/server/service.ts';
+import { accountKeys, tellPerson } from '#features/accounts/server/service.ts';
 import { atMyData } from '../addresses.ts';
 import { KEPT_DAYS } from '../rules.ts';
 import { writeArchive } from './folder.ts';
@@ -81,24 +80,18 @@ async function* archiveFiles({ sql, owner, counts, asked_at, with_files, done }:
   }
 }
 
-/** Told to one address of the person, mail before SMS: the page that is named asks for a login, and the archive itself for the password. */
-async function tellReady(sql: Sql, run: { id: number; user_id: number; language: Language }): Promise<void> {
-  const [to] = await listProved(sql, run.user_id);
-  if (to === undefined) return;
-  const t = speaker(run.language);
-  const link = `${accountKeys().public_url}${atMyData()}`;
-  const notice = { to_address: to, purpose: 'notice', idempotency_key: `archive-${run.id}` } as const;
-  await sendMessage(
-    sql,
-    to.includes('@')
-      ? { ...notice, channel: 'mail', subject: t(messages.mail_ready_subject), body: t(messages.mail_ready, { link, n: KEPT_DAYS }) }
-      : { ...notice, channel: 'sms', body: t(messages.sms_ready, { link }) },
-  );
-}
+/** The page that is named asks for a login, and the archive itself for the password. */
+const tellReady = (sql: Sql, { id, user_id, language }: { id: number; user_id: number; language: Language }): Promise<void> =>
+  tellPerson(sql, user_id, {
+    ...{ subject: messages.mail_ready_subject, body: messages.mail_ready, sms: messages.sms_ready },
+    ...{ language, suspended_too: true, key: `archive-${id}` },
+    terms: () => ({ link: `${accountKeys().public_url}${atMyData()}`, n: KEPT_DAYS }),
+  });
 async function makeArchive({ pool, run, portion }: Working<Record<never, never>>): Promise<void> {
   const { user_id } = run;
   const asked = await findExport(pool, user_id);
   if (asked?.run_id !== run.id) return void (await portion(async () => ({ over: true })));
+  await settleHistory(pool);
   const owner = { user_id, addresses: await listProved(pool, user_id) };
   const all = listHoldings();
   const found = await countHeld(pool, all, owner);

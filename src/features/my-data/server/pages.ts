@@ -2,7 +2,7 @@
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { speaker } from '#core/i18n/speaker.ts';
-import { type Language, ownName, pick } from '#core/i18n/words.ts';
+import { type Language, ownName, pick, type Word } from '#core/i18n/words.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import type { HeldTable } from '#core/personal-data/server/holdings.ts';
 import { columns } from '#core/personal-data/words.ts';
@@ -25,8 +25,12 @@ const plain = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-function said(language: Language, name: string, value: unknown): string {
+/** What codes of a column stand for, and the fields of an object in it. */
+type Codes = Readonly<Record<string, Word>> | undefined;
+function said(language: Language, name: string, value: unknown, codes?: Codes): string {
   if (value === null || value === undefined || value === '') return '';
+  const meant = typeof value === 'object' ? undefined : codes?.[String(value)];
+  if (meant) return meant[language];
   if (typeof value === 'boolean') return (value ? yesNo.yes : yesNo.no)[language];
   if (typeof value === 'number') return name === 'id' || name.endsWith('_id') ? String(value) : number(language, value);
   if (typeof value === 'string') {
@@ -34,9 +38,12 @@ function said(language: Language, name: string, value: unknown): string {
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return date(language, value);
     return name.endsWith('_html') ? plain(value) : value;
   }
+  if (Array.isArray(value)) return value.map((one) => said(language, name, one, codes)).join(', ');
   const named = value as { en?: string; bn?: string };
   if (typeof named.en === 'string' || typeof named.bn === 'string') return plain(pick(language, named.en, named.bn));
-  return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([key, one]) => `${(codes?.[key] ?? columns[key])?.[language] ?? key}: ${said(language, key, one, codes)}`)
+    .join('\n');
 }
 export const pageName = (language: Language, { table, column }: HeldTable, names: readonly string[]): string =>
   `${language}/${names.indexOf(table) === names.lastIndexOf(table) ? table : `${table}-${column}`}.html`;
@@ -55,7 +62,7 @@ export async function* writePage(
 }
 function sectionOf(language: Language, held: HeldTable, row: Record<string, unknown>): string {
   const pairs = held.given.flatMap((name) => {
-    const text = said(language, name, row[name]);
+    const text = said(language, name, row[name], held.codes?.[name]);
     return text === '' ? [] : [`<dt>${escaped(columns[name]![language])}</dt><dd>${escaped(text)}</dd>`];
   });
   return `<section><dl>${pairs.join('')}</dl></section>`;

@@ -14,7 +14,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { showContacts } from '#features/people/contract-person.ts';
-import { downloadExport, listLookers, makeExport, viewExport } from '../contract.ts';
+import { downloadExport, listKept, listLookers, makeExport, viewExport } from '../contract.ts';
 import { useExportFolder } from '../server/folder.ts';
 import { room } from '../server/room.ts';
 
@@ -89,6 +89,9 @@ test('the archive has a person’s rows as JSON and as pages in both languages, 
     await putFile(db.sql, { bytes: Buffer.from(`${text} in a file`), file_name: 'own.txt', owner_id: actor.user.id });
   }
   await db.sql`update lesson_posts set parent_id = (select id from lesson_posts where user_id = ${other.user.id}) where user_id = ${me.user.id}`;
+  await db.sql`update users set language = 1, gender = 'other', visibility = '{"name": "everybody", "photo": "nobody"}' where id = ${me.user.id}`;
+  const bytes = 'my-own-words in a file'.length;
+  expect(await answer(db.sql, viewExport, me, {})).toMatchObject({ files: { count: 1, bytes } });
   await made(me, true);
   const files = await unpack(me);
   const all = [...files.values()].join('\n');
@@ -110,6 +113,10 @@ test('the archive has a person’s rows as JSON and as pages in both languages, 
   expect(files.get('bn/notes.html')).toContain('my-own-words noted');
   for (const [name, text] of files) if (name.endsWith('.html')) expect(text, name).not.toMatch(/<script|\son\w+=|https?:\/\//i);
   expect(files.get('en/users.html')).toContain('&lt;script&gt;');
+  // codes are said in words
+  expect(files.get('en/users.html')).toContain('Whole name: Everybody\nPicture: Only me');
+  expect(files.get('bn/users.html')).toContain('<dd>English</dd>');
+  expect(files.get('bn/users.html')).toContain('শিক্ষক যাচাই</dt><dd>না</dd>');
 });
 
 test('five years of learning are in it, in their thousands, without all being in memory', async () => {
@@ -214,4 +221,18 @@ test('who opened the contacts is told to their person: once a day, and to nobody
   for (let i = 0; i < 3; i++) await answer(db.sql, showContacts, staff, { id: actor.user.id });
   expect(await answer(db.sql, listLookers, actor, {})).toMatchObject([{ name: 'Curious Chief' }]);
   expect(await answer(db.sql, listLookers, other, {})).toEqual([]);
+});
+test('how long each kind of data is kept is told as the rooms declare it, what goes soonest first', async () => {
+  const kept = await answer(db.sql, listKept, (await makePerson(db.sql)).actor, {});
+  expect(kept).toContainEqual({
+    what: 'Messages that were sent',
+    bn_what: expect.stringMatching(/[\u0980-\u09ff]/),
+    keep: 'days',
+    days: 90,
+  });
+  expect(kept).toContainEqual(expect.objectContaining({ what: 'Submitted works', keep: 'account', days: null }));
+  expect(new Set(kept.map((row) => JSON.stringify(row))).size).toBe(kept.length);
+  const days = kept.flatMap((k) => k.days ?? []);
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
+  expect(kept.slice(0, days.length).every(({ keep }) => keep === 'days')).toBe(true);
 });

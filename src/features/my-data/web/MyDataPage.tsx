@@ -1,6 +1,6 @@
 // My data page: the archive of all that is held of a person, and the way to delete the account.
 import '#ui/styles/auth-art.css';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
@@ -8,7 +8,6 @@ import { date, dateTime } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useRuns } from '#core/jobs/web/useRuns.ts';
 import { saveFile } from '#core/lists/web/download.ts';
 import { Refusal } from '#features/accounts/web/public.ts';
 import { viewConsents } from '#features/consents/contract.ts';
@@ -20,10 +19,13 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ProgressBar } from '#ui/Progress.tsx';
-import { downloadExport, listLookers, makeExport, viewExport } from '../contract.ts';
+import { RunOf } from '#ui/RunOf.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { useFocusKept } from '#ui/useFocusKept.ts';
+import { downloadExport, listKept, listLookers, makeExport, viewExport } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
@@ -66,6 +68,10 @@ export default function MyDataPage({ data: { made, guardian, consents, lookers }
           </ul>
         )}
       </Card>
+      <Card title={t(words.kept)}>
+        <p className="muted">{t(words.kept_text)}</p>
+        <Disclosure summary={t(words.show_kept)}>{() => <Kept />}</Disclosure>
+      </Card>
       <Card title={t(words.leave)}>
         <p>{t(words.leave_text)}</p>
         <p>
@@ -76,12 +82,48 @@ export default function MyDataPage({ data: { made, guardian, consents, lookers }
   );
 }
 
+function Kept() {
+  const t = useWords();
+  const language = useLanguage();
+  const { data, error, loading, reload } = useAnswer(listKept, {});
+  if (error && !data)
+    return (
+      <ErrorState onRetry={reload} busy={loading}>
+        {error.message}
+      </ErrorState>
+    );
+  if (!data) return <span className="sk block" />;
+  const of = (kind: (typeof data)[number]['keep']) => data.filter(({ keep }) => keep === kind);
+  const named = (kind: 'account' | 'stays') =>
+    of(kind)
+      .map(({ what, bn_what }) => pick(language, what, bn_what))
+      .join(', ');
+  return (
+    <div className="stack">
+      <ul className="list">
+        {of('days').map(({ what, bn_what, days }) => (
+          <li key={`${what} ${days}`}>
+            <span className="grow">{pick(language, what, bn_what)}</span>
+            <span className="muted small">{days ? t(words.kept_days, { n: days }) : t(words.kept_over)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t(words.kept_account)}</h3>
+      <p>{named('account')}</p>
+      <h3>{t(words.kept_stays)}</h3>
+      <p>{named('stays')}</p>
+    </div>
+  );
+}
+
 function ExportCard({ ahead }: { ahead: PageProps<typeof needs>['data']['made'] }) {
   const t = useWords();
   const language = useLanguage();
   const { data, reload } = useAnswer(viewExport, {}, ahead);
   const made = data ?? ahead;
   const { run, busy, error } = useAsk(makeExport);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run({ with_files: new FormData(event.currentTarget).has('with_files') });
@@ -89,11 +131,13 @@ function ExportCard({ ahead }: { ahead: PageProps<typeof needs>['data']['made'] 
   const waits = made.next_at !== null;
   return (
     <Card title={t(words.all)}>
-      <div className="stack">
+      <div className="stack" ref={box} tabIndex={-1}>
         <p>{t(words.all_text)}</p>
         <Refusal error={error} />
         {made.state === 'failed' && <Callout kind="bad">{t(words.failed)}</Callout>}
-        {made.state === 'making' && made.run_id !== null && <Making run_id={made.run_id} onEnd={reload} />}
+        {made.state === 'making' && made.run_id !== null && (
+          <RunOf run_id={made.run_id} level={3} label={t(words.making)} text={t(words.making_text)} onEnd={reload} />
+        )}
         {made.state === 'ready' && <Ready size={bytes(language, made.bytes!)} until={date(language, made.until!)} />}
         {made.state !== 'making' && waits && <p className="muted small">{t(words.next, { moment: dateTime(language, made.next_at!) })}</p>}
         {made.state !== 'making' && !waits && (
@@ -110,26 +154,6 @@ function ExportCard({ ahead }: { ahead: PageProps<typeof needs>['data']['made'] 
         )}
       </div>
     </Card>
-  );
-}
-
-function Making({ run_id, onEnd }: { run_id: number; onEnd: () => void }) {
-  const t = useWords();
-  const { runs } = useRuns();
-  const run = runs?.find(({ id }) => id === run_id);
-  const over = run !== undefined && run.ended_at !== null;
-  // what the list of jobs told first is told by the archive's own call from then on
-  useEffect(() => {
-    if (over) onEnd();
-    // asked once, when it is over
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [over]);
-  return (
-    <div className="stack" role="status">
-      <h3>{t(words.making)}</h3>
-      <ProgressBar share={run?.size ? run.done / run.size : 0} label={t(words.making)} />
-      <p className="muted small">{t(words.making_text)}</p>
-    </div>
   );
 }
 

@@ -37,7 +37,7 @@ async function measureTexts(sql: Sql, user_id: number, ids: readonly number[]): 
 
 export const handlers = handle(calls, {
   measureCourse: async ({ sql, input, journey }) => {
-    const lessons = await listLessonIds(sql, journey.course_id, input.lesson_id ?? null, null, 0);
+    const lessons = await listLessonIds(sql, journey, input.lesson_id ?? null, null, 0);
     const ids = lessons.map((l) => l.id);
     const [text_bytes, files, picture] = await Promise.all([
       measureTexts(sql, journey.user_id, ids),
@@ -47,14 +47,14 @@ export const handlers = handle(calls, {
     return { ...files, text_bytes, lessons_total: ids.length, cover: getCoverUrl(picture) };
   },
   listLessons: async ({ sql, input, journey }) => {
-    const found = await paging(input, (limit, offset) => listLessonIds(sql, journey.course_id, input.lesson_id ?? null, limit, offset));
+    const found = await paging(input, (limit, offset) => listLessonIds(sql, journey, input.lesson_id ?? null, limit, offset));
     const ids = found.data.map((l) => l.id);
     const [versions, lessons] = await Promise.all([listVersions(sql, ids), loadLessons(sql, journey.user_id, ids)]);
     const versionOf = new Map(versions.map((v) => [v.lesson_id, v.version]));
     return { ...found, data: lessons.map((lesson) => ({ ...lesson, version: versionOf.get(lesson.contents.id) ?? '' })) };
   },
   listVersions: async ({ sql, input, journey }) => {
-    const found = await paging(input, (limit, offset) => listLessonIds(sql, journey.course_id, null, limit, offset));
+    const found = await paging(input, (limit, offset) => listLessonIds(sql, journey, null, limit, offset));
     const ids = found.data.map((l) => l.id);
     const [versions, files] = await Promise.all([listVersions(sql, ids), listFiles(sql, ids)]);
     const filesOf = Map.groupBy(files, (f) => f.lesson_id);

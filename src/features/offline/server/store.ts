@@ -1,6 +1,7 @@
 // SQL of offline courses: sizes and the ids of lessons. Writes nothing.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { getCoverUrl } from '#features/courses/server/service.ts';
+import { opensAt } from '#features/enrollments/server/service.ts';
 import type { CourseSize, LessonVersion } from '../contract.ts';
 
 export async function findPicture(sql: Sql, course_id: number) {
@@ -13,13 +14,22 @@ export async function findPicture(sql: Sql, course_id: number) {
     where c.id = ${course_id}`;
   return row!;
 }
-/** In the order of their ids, whatever is locked. */
-export const listLessonIds = (sql: Sql, course_id: number, lesson_id: number | null, limit: number | null, offset: number) =>
+/** In the order of their ids, whatever is locked by others; those whose day has not come are not handed out. */
+export const listLessonIds = (
+  sql: Sql,
+  { course_id, user_id, opens_from }: { course_id: number; user_id: number; opens_from: string },
+  lesson_id: number | null,
+  limit: number | null,
+  offset: number,
+) =>
   sql<{ id: number; total: number }[]>`
-    select id, count(*) over ()::int as total from lessons
-    where course_id = ${course_id} and archived_at is null and kind <> 'section'
-      and (${lesson_id}::int is null or id = ${lesson_id}::int)
-    order by id limit ${limit} offset ${offset}`;
+    select l.id, count(*) over ()::int as total from lessons l
+    left join lessons p on p.id = l.parent_id
+    where l.course_id = ${course_id} and l.archived_at is null and l.kind <> 'section'
+      and (${lesson_id}::int is null or l.id = ${lesson_id}::int)
+      and (p.opens_day is null or ${opensAt(sql, sql`${opens_from}::timestamptz`, sql`p.opens_day`)} <= now()
+        or exists (select from lesson_progress o where o.user_id = ${user_id} and o.lesson_id = l.id))
+    order by l.id limit ${limit} offset ${offset}`;
 
 /** The forms that were made of a file of a lesson since. */
 const formsOf = (sql: Sql) => sql`(
@@ -46,19 +56,20 @@ export const listVersions = (sql: Sql, lesson_ids: readonly number[]) =>
       from lesson_files m where m.lesson_id = l.id
     ) media on true
     left join lateral (
-      select string_agg(concat_ws(chr(30), q.id, q.text_html, q.bn_text_html, q.shape, q.marks), chr(29)
+      select string_agg(concat_ws(chr(30), q.id, q.text_html, q.bn_text_html, q.shape, q.marks, q.marking,
+          q.penalty), chr(29)
           order by lq.position, q.id) as text,
         sum(octet_length(q.text_html) + octet_length(q.bn_text_html) + octet_length(q.shape::text)) as bytes
       from lesson_questions lq join questions q on q.id = lq.question_id where lq.lesson_id = l.id
     ) asked on true
     where l.id = any(${[...lesson_ids]}::int[]) order by l.id`;
-/** What lessons show and play, pictures in their text as well; of several forms of a video the smallest. */
+/** What lessons show and play, pictures in their text and in their questions as well; of several forms of a video the smallest. */
 export const listFiles = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<(LessonVersion['files'][number] & { lesson_id: number })[]>`
     select m.lesson_id, f.address_key as key, f.bytes::float8 as bytes,
       case m.role when 'audio' then 'audio' when 'video' then 'video' else 'pictures' end as part
     from lesson_files m join files f on f.id = m.file_id
-    where m.lesson_id = any(${[...lesson_ids]}::int[]) and (m.role <> 'video' or f.id = (
+    where m.lesson_id = any(${[...lesson_ids]}::int[]) and m.role <> 'package' and (m.role <> 'video' or f.id = (
       select v.id from lesson_files w join files v on v.id = w.file_id
       where w.lesson_id = m.lesson_id and w.role = 'video' order by v.bytes, w.position limit 1)
       and not exists (${smallerForms(sql)}))
@@ -73,7 +84,13 @@ export const listFiles = (sql: Sql, lesson_ids: readonly number[]) =>
     cross join lateral (values (l.body_html), (l.bn_body_html)) b (html)
     cross join lateral regexp_matches(b.html, '/files/([A-Za-z0-9_-]{22})/', 'g') k
     join files f on f.address_key = k[1]
-    where l.id = any(${[...lesson_ids]}::int[]) and b.html like '%/files/%'`;
+    where l.id = any(${[...lesson_ids]}::int[]) and b.html like '%/files/%'
+    union
+    select w.lesson_id, f.address_key, f.bytes::float8, 'pictures'
+    from lesson_questions w
+    join question_files q on q.question_id = w.question_id
+    join files f on f.id = q.file_id
+    where w.lesson_id = any(${[...lesson_ids]}::int[])`;
 /** Bytes of those files by kind; one that several lessons show lies on a device once. */
 export async function measureFiles(sql: Sql, lesson_ids: readonly number[]) {
   const files = new Map((await listFiles(sql, lesson_ids)).map((f) => [f.key, f]));

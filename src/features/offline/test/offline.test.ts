@@ -40,6 +40,18 @@ test('a whole course comes with what is still locked, and without a single key',
   // by itself a locked quiz stays closed
   expect(await refusedWith(answer(db.sql, viewPaper, actor, { lesson: quiz.lesson_id }))).toBe('lesson_locked');
 });
+test('pictures of its questions are measured with the course and named with the lesson whose questions show them', async () => {
+  const { course, quiz, actor, q1 } = await begin();
+  const [file] = await db.sql<{ id: number; address_key: string }[]>`
+    insert into files (storage_key, sha256, file_name, mime, bytes, public)
+    values ('kq', decode(repeat('07', 32), 'hex'), 'a.webp', 'image/webp', 40000, true) returning id, address_key`;
+  await db.sql`insert into question_files (question_id, file_id) values (${q1}, ${file!.id})`;
+  expect(await answer(db.sql, measureCourse, actor, { slug: course.slug })).toMatchObject({ picture_bytes: 40_000 });
+  const { data } = await answer(db.sql, listVersions, actor, { slug: course.slug });
+  expect(data.find((row) => row.lesson_id === quiz.lesson_id)!.files).toMatchObject([
+    { key: file!.address_key, bytes: 40_000, part: 'pictures' },
+  ]);
+});
 test('its size is told by kind, for the course and for one lesson', async () => {
   const { course, lesson, actor } = await begin();
   const [file] = await db.sql<{ id: number }[]>`

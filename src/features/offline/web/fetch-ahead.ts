@@ -4,7 +4,7 @@ import { fetchesAhead } from '#core/offline/web/data-saver.ts';
 import { makeCopy, nameAnswers } from '#core/offline/web/phone-caches.ts';
 import { listLessons } from '../contract.ts';
 import { askAs } from './asking.ts';
-import { contentsKey, listPictures, paperKey } from './lesson-copies.ts';
+import { contentsKey, listPaperPictures, listPictures, paperKey } from './lesson-copies.ts';
 
 const fetched = new Set<number>();
 
@@ -18,5 +18,6 @@ export async function fetchAhead(account: number, uuid: string, lesson_id: numbe
   await answers.put(contentsKey(lesson_id), makeCopy({ data: row.contents }));
   if (row.paper) await answers.put(paperKey(lesson_id), makeCopy({ data: row.paper }));
   // through the worker, which stores what is a picture
-  for (const url of listPictures(row.contents.body_html + row.contents.bn_body_html).slice(0, 12)) new Image().src = url;
+  const pictures = [...listPictures(row.contents.body_html + row.contents.bn_body_html), ...listPaperPictures(row.paper)];
+  for (const url of pictures.slice(0, 12)) new Image().src = url;
 }

@@ -143,7 +143,7 @@ async function keepLessons(work: Work): Promise<void> {
       if (questions) await cache.put(paperKey(lesson.id), makeCopy(questions));
       const own = entry.alone[lesson.id];
       if (own) entry.alone[lesson.id] = nameAlone(lesson, own);
-      const wanted = listChoices(entry, lesson.id).flatMap((choice) => listWanted(lesson, choice));
+      const wanted = listChoices(entry, lesson.id).flatMap((choice) => listWanted(lesson, asked, choice));
       for (const url of wanted) urls.set(pathOf(url), url);
       const bytes = bytesOf(text) + (questions ? bytesOf(questions) : 0);
       progress.bytes += bytes;

@@ -3,6 +3,7 @@ import { ENDED, FILES, KEPT_ENTRY, listKeptCourses, nameAnswers, nameKeptCourse 
 import { hasCaches, sweepFiles } from '#core/offline/web/account-caches.ts';
 import { contentsKey, listWanted, paperKey, pathOf } from './lesson-copies.ts';
 import type { Contents } from '#features/lessons/contract.ts';
+import type { Paper } from '#features/quizzes/contract.ts';
 
 export interface Choice {
   pictures: boolean;
@@ -105,7 +106,8 @@ async function reduceEntry(account: number, entry: KeptEntry): Promise<void> {
     const choices = listChoices(entry, id);
     if (choices.length && copy) {
       const { data } = (await copy.json()) as { data: Contents };
-      const wanted = new Set(choices.flatMap((choice) => listWanted(data, choice)).map(pathOf));
+      const paper = ((await (await cache.match(paperKey(id)))?.json()) as { data: Paper } | undefined)?.data;
+      const wanted = new Set(choices.flatMap((choice) => listWanted(data, paper, choice)).map(pathOf));
       lessons[id] = { ...lesson, files: lesson.files.filter((path) => wanted.has(path)) };
     } else for (const gone of [contentsKey(id), paperKey(id)]) await cache.delete(gone);
   }

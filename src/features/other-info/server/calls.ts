@@ -18,7 +18,7 @@ async function checked(sql: Sql, e: store.Written): Promise<store.Written> {
     e.kind === 'education' ? { ...e, profession_id: null } : { ...e, level_id: null, degree_id: null, result: '' };
   if (entry.kind === 'education' && entry.level_id === null) throw wrongField('level_id', 'required');
   if (entry.kind === 'work' && entry.title === '') throw wrongField('title', 'required');
-  if (entry.from_year !== null && entry.to_year !== null && entry.to_year < entry.from_year) throw wrongField('to_year', 'invalid');
+  if (entry.from_year !== null && entry.to_year !== null && entry.to_year < entry.from_year) throw wrongField('to_year', 'years');
   const missing = await store.findMissing(sql, entry);
   if (missing) throw wrongField(missing, 'choice');
   return entry;

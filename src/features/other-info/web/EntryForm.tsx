@@ -27,6 +27,11 @@ const readUnsaved = (text: string, first: Fields): Fields => {
   }
 };
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(foldDigits(text)));
+/** What is no number goes as it was typed: it is refused at its field, where a number that is none would be left out. */
+const yearOf = (text: string) => {
+  const year = numberOf(text);
+  return Number.isNaN(year) ? (text as unknown as number) : year;
+};
 
 interface EntryFormProps {
   kind: EntryKind;
@@ -64,7 +69,7 @@ export function EntryForm({ kind, entry, onSaved, onLeave }: EntryFormProps) {
       kind,
       ...{ level_id: numberOf(typed.level_id), degree_id: numberOf(typed.degree_id), profession_id: numberOf(typed.profession_id) },
       ...{ title: typed.title, place: typed.place, result: typed.result },
-      ...{ from_year: numberOf(typed.from_year), to_year: numberOf(typed.to_year) },
+      ...{ from_year: yearOf(typed.from_year), to_year: yearOf(typed.to_year) },
     };
     const saved = entry ? await changing.run({ ...input, id: entry.id }) : await adding.run(input);
     if (!saved) return;

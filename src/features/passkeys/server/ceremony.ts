@@ -1,5 +1,5 @@
 // WebAuthn ceremonies: challenges given and used up, and what a device answered verified against challenge, origin, host and key.
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Actor } from '#core/access/actor.ts';
@@ -100,14 +100,25 @@ export interface Shown {
   signature: string;
   user_handle?: string | undefined;
 }
-/** Verifies that a passkey signed the challenge, with its person verified by the device. Whether it has counted on is asked of the row, when
- *  the use is noted: an answer that nobody signed must raise no alarm. */
+/** The public key of a passkey that nobody has. */
+const nobodys = (() => {
+  const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  const cose: [number, unknown][] = [
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, isoBase64URL.toBuffer(x!)],
+    [-3, isoBase64URL.toBuffer(y!)],
+  ];
+  return isoCBOR.encode(new Map(cose) as Parameters<typeof isoCBOR.encode>[0]);
+})();
+/** Verifies that a passkey signed the challenge, with its person verified by the device; the same work is done for nothing where there is
+ *  no such passkey. Whether it has counted on is asked of the row, when the use is noted: an answer that nobody signed must raise no alarm. */
 export async function verifyShown(
   signed: Signed,
   shown: Shown,
-  { public_key, uuid }: PasskeyRow & { uuid: string },
+  row: (PasskeyRow & { uuid: string }) | undefined,
 ): Promise<{ counter: number; synced: boolean }> {
-  if (shown.user_handle !== undefined && shown.user_handle !== userHandle(uuid)) throw new Unproved('user handle');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...{ id: shown.credential_id, rawId: shown.credential_id, type: 'public-key', clientExtensionResults: {} },
@@ -116,10 +127,11 @@ export async function verifyShown(
     expectedChallenge: signed.challenge,
     expectedOrigin: signed.origin,
     expectedRPID: signed.rp_id,
-    credential: { id: shown.credential_id, publicKey: Uint8Array.from(public_key), counter: 0 },
+    credential: { id: shown.credential_id, publicKey: Uint8Array.from(row?.public_key ?? nobodys), counter: 0 },
     requireUserVerification: true,
-  }).catch(unproved);
-  if (!verified) throw new Unproved('signature');
+  }).catch((error: unknown) => unproved(row ? error : new Error('unknown')));
+  if (!verified || !row) throw new Unproved(row ? 'signature' : 'unknown');
+  if (shown.user_handle !== undefined && shown.user_handle !== userHandle(row.uuid)) throw new Unproved('user handle');
   return { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
 }
 /** Whose a passkey is, as the device keeps it: it says nothing of the person. */

@@ -3,7 +3,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { deleteOver } from './store.ts';
 
-/** Challenges that wait at once: far more than people log in at a time. Beyond it the oldest go, whose people ask again. */
+/** Challenges to log in that wait at once: far more than people do at a time. Beyond it the oldest go, whose people ask again. */
 const MOST_WAITING = 100_000;
 const AT_ONCE = 5000;
 export async function sweepChallenges(pool: Pool, most = MOST_WAITING, limit = AT_ONCE): Promise<void> {

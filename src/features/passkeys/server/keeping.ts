@@ -1,12 +1,11 @@
 // The passkeys of an account: added, named, listed and removed by its person, who is told.
 import { parseUserAgent } from '#core/access/user-agent.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { getPerson } from '#features/accounts/server/service.ts';
-import { markFactorShown, tellWaysIn } from '#features/sessions/server/service.ts';
-import { countWaysIn, lockWaysIn } from '#features/sign-on/server/service.ts';
+import { holdOwnAccount, markFactorShown, tellWaysIn } from '#features/sessions/server/service.ts';
+import { isRemovable, lockWaysIn, removeWayIn } from '#features/sign-on/server/service.ts';
 import type * as calls from '../contract.ts';
 import { giveChallenge, readNew, claimSigned, Unproved, userHandle } from './ceremony.ts';
 import { known } from './proving.ts';
@@ -19,10 +18,16 @@ const nameOf = (device: string): string => {
   return [browser, system].filter(Boolean).join(' · ') || 'Passkey';
 };
 
+/** A second one of the same device is numbered. */
+const unused = (name: string, rows: readonly { name: string }[]): string => {
+  const used = new Set(rows.map((row) => row.name));
+  for (let n = 1, one = name; ; one = `${name} (${++n})`) if (!used.has(one)) return one;
+};
+
 export async function listOwn({ sql, actor }: Ask<typeof calls.listOwn>) {
   const rows = await store.listPasskeys(sql, actor.user.id);
   if (!rows.length) return [];
-  const removable = (await countWaysIn(sql, actor.user.id)) > 1;
+  const removable = await isRemovable(sql, actor.user.id);
   return rows.map(({ id, name, synced, created_at, used_at }) => ({ id, name, synced, created_at, used_at, removable }));
 }
 export async function begin({ sql, actor, refuse }: Ask<typeof calls.begin>) {
@@ -46,12 +51,14 @@ export async function add({ pool, actor, input, refuse, record }: Ask<typeof cal
     noteSecurity({ event: 'passkey.failed', user_id, ip: actor.ip, device: actor.device, reason: `add: ${error.message}` });
     return refuse('wrong_passkey');
   }
-  const name = input.name ?? nameOf(actor.device);
   const transports = input.transports.slice(0, 8);
   return runTransaction(pool, async (sql) => {
     // one after the other: thirty at once are no more than ten
     await lockWaysIn(sql, user_id);
-    if ((await store.listPasskeys(sql, user_id)).length >= MOST) return refuse('too_many_passkeys', { most: MOST });
+    await holdOwnAccount(sql, actor);
+    const rows = await store.listPasskeys(sql, user_id);
+    if (rows.length >= MOST) return refuse('too_many_passkeys', { most: MOST });
+    const name = input.name ?? unused(nameOf(actor.device), rows);
     const { id } = await record(sql, async () => ({
       id: (await store.insertPasskey(sql, { ...made, user_id, name, transports })) ?? refuse('passkey_taken'),
     }));
@@ -66,10 +73,7 @@ export async function rename({ sql, passkey, input }: Ask<typeof calls.rename>) 
   return { status: 'success' as const };
 }
 export async function remove({ sql, actor, passkey, refuse }: Ask<typeof calls.remove>) {
-  await lockWaysIn(sql, actor.user.id);
-  // of two that remove the same one at once, the later one finds it gone
-  if (!(await store.deletePasskey(sql, passkey.id))) throw refused('not_found');
-  if (!(await countWaysIn(sql, actor.user.id))) return refuse('last_way');
+  await removeWayIn(sql, actor.user.id, () => store.deletePasskey(sql, passkey.id), refuse);
   await tellWaysIn(sql, actor.user.id, 'passkey_removed', passkey.name);
   return { status: 'success' as const };
 }

@@ -5,7 +5,14 @@ import type { Ask } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction, type Transaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { findPerson } from '#features/accounts/server/service.ts';
-import { identifyDevice, markFactorShown, markProved, openSession, recordRefusedLogin } from '#features/sessions/server/service.ts';
+import {
+  holdAccount,
+  identifyDevice,
+  markFactorShown,
+  markProved,
+  openSession,
+  recordRefusedLoginAside,
+} from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { giveChallenge, type Shown, claimSigned, Unproved, verifyShown } from './ceremony.ts';
 import { findByCredential, hasApp, listPasskeys, type PasskeyRow, type Purpose, usePasskey } from './store.ts';
@@ -40,9 +47,10 @@ interface Proving<T> {
 }
 /** Verifies what a passkey answered and does what it was asked for; refuses with nothing but that it was not right. */
 async function prove<T>({ pool, actor, input, refuse, purpose, session_id, user_id, then }: Proving<T>): Promise<T> {
-  const failed = async (reason: string, of?: number): Promise<never> => {
-    noteSecurity({ event: 'passkey.failed', user_id: of ?? user_id, ip: actor.ip, device: actor.device, reason: `${purpose}: ${reason}` });
-    if (of !== undefined) await recordRefusedLogin(pool, of, actor);
+  const failed = (reason: string, of = user_id): never => {
+    noteSecurity({ event: 'passkey.failed', user_id: of, ip: actor.ip, device: actor.device, reason: `${purpose}: ${reason}` });
+    // not waited for: the time that the answer takes would tell whether there is such a passkey
+    if (of !== undefined) recordRefusedLoginAside(pool, of, actor, purpose === 'confirm' ? 'refused_proof' : undefined);
     return refuse('wrong_passkey');
   };
   let row: Awaited<ReturnType<typeof findByCredential>>;
@@ -50,18 +58,22 @@ async function prove<T>({ pool, actor, input, refuse, purpose, session_id, user_
   try {
     const signed = (await claimSigned(pool, actor, { client_data: input.client_data, purpose, session_id })) ?? refuse('passkey_over');
     row = await findByCredential(pool, Buffer.from(input.credential_id, 'base64url'));
-    if (!row || (user_id !== undefined && row.user_id !== user_id)) return await failed(row ? 'of another account' : 'unknown');
+    if (row && user_id !== undefined && row.user_id !== user_id) return failed('of another account');
     used = await verifyShown(signed, input, row);
   } catch (error) {
     if (!(error instanceof Unproved)) throw error;
     return failed(error.message, row?.user_id);
   }
+  if (!row) return failed('unknown');
   const { id, user_id: owner, counter } = row;
-  const done = await runTransaction(pool, async (sql) =>
-    (await usePasskey(sql, id, used)) ? { value: await then(sql, owner) } : undefined,
-  );
-  // signed by the key, and yet not counted on: there are two of it
-  return done ? done.value : failed(`cloned: counter ${used.counter} after ${counter}`, owner);
+  const done = await runTransaction(pool, async (sql) => {
+    await holdAccount(sql, owner);
+    return (await usePasskey(sql, id, used)) ? { value: await then(sql, owner) } : undefined;
+  });
+  if (done) return done.value;
+  // signed by the key, and yet not counted on: there are two of it, unless it was removed meanwhile
+  const still = await findByCredential(pool, row.credential_id);
+  return failed(still?.id === id ? `cloned: counter ${used.counter} after ${counter}` : 'removed', owner);
 }
 
 export const signIn = ({ pool, actor, input, refuse }: Ask<typeof calls.signIn>) =>

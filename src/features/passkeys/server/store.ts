@@ -77,14 +77,15 @@ export const claimChallenge = async (
       where challenge_hash = ${c.challenge_hash} and purpose = ${c.purpose}
         and session_id is not distinct from ${c.session_id}::int and expires_at > now()`
   ).count === 1;
-/** Deletes challenges that are over, and of those that wait all but the newest `most`, `limit` of them; answers how many went. */
+/** Deletes challenges that are over, and of those to log in that wait all but the newest `most`, `limit` of them; answers how many went. */
 export const deleteOver = async (sql: Sql, { most, limit }: { most: number; limit: number }): Promise<number> =>
   (
     await sql`
       delete from passkey_challenges where ctid = any (array(
         select ctid from passkey_challenges
-        where expires_at <= greatest(now(),
-          (select expires_at from passkey_challenges order by expires_at desc offset ${most}::int limit 1))
+        where expires_at <= now() or session_id is null and expires_at <= (
+          select expires_at from passkey_challenges where session_id is null
+          order by expires_at desc offset ${most}::int limit 1)
         order by expires_at
         limit ${limit}::int))`
   ).count;

@@ -1,6 +1,7 @@
 // Error texts (i18n) of the passkeys calls, and what the history says of a passkey.
 import { word } from '#core/i18n/words.ts';
 import { accountErrors } from '#features/accounts/server/service.ts';
+import { signOnErrors } from '#features/sign-on/server/service.ts';
 
 export const errors = {
   nothing_waits: word('No login waits for a proof here. Please log in.', 'এখানে কোনো লগইন প্রমাণের অপেক্ষায় নেই। লগইন করুন।'),
@@ -11,14 +12,11 @@ export const errors = {
     'এই পাসকি দিয়ে অ্যাকাউন্ট খোলা যায়নি। অন্য একটি দিয়ে চেষ্টা করুন, অথবা পাসওয়ার্ড দিন।',
   ),
   suspended: accountErrors.suspended,
+  last_way: signOnErrors.last_way,
   passkey_taken: word('This passkey has been added already.', 'এই পাসকি আগেই যোগ করা আছে।'),
   too_many_passkeys: word(
     'An account has ten passkeys at most. Remove one that you no longer use.',
     'একটি অ্যাকাউন্টে সর্বোচ্চ ১০টি পাসকি রাখা যায়। কাজে লাগে না এমন একটি সরান।',
-  ),
-  last_way: word(
-    'This is your only way to log in. Choose a password first, then remove it.',
-    'এটি আপনার লগইনের একমাত্র উপায়। আগে পাসওয়ার্ড ঠিক করুন, তারপর সরান।',
   ),
 } as const;
 export const history = {

@@ -175,6 +175,20 @@ test('a passkey that was removed opens nothing, and its person is told of both',
   const told = (await messages(user.email!)).map(({ body }) => body.split('\n')[0]);
   expect(told).toEqual(['শিখন অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে: Passkey।', 'শিখন অ্যাকাউন্ট থেকে একটি পাসকি সরানো হয়েছে: Passkey।']);
 });
+test('a passkey that is removed while it is shown is no copy of one', async () => {
+  const { user, phone, id } = await keyed();
+  let said = Promise.resolve('');
+  await db.sql.begin(async (tx) => {
+    await tx`select from users where id = ${user.id} for update`;
+    said = refusedWith(phone.signIn(visitor()));
+    const waits = () => db.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`;
+    while (!(await waits()).length);
+    await tx`delete from passkeys where id = ${id}`;
+  });
+  expect(await said).toBe('wrong_passkey');
+  expect(reasons()).toEqual(['login: removed']);
+});
 test('adding and removing want a fresh proof, which a passkey is; naming does not', async () => {
   const { actor, token, phone, id } = await keyed();
   await db.sql`update sessions set proved_at = now() - interval '11 minutes' where id = ${actor.session_id}`;
@@ -201,7 +215,9 @@ test('thirty that are added at once are ten', async () => {
   const made = await Promise.all(Array.from({ length: 30 }, async () => new Device(HOME).make(await answer(db.sql, begin, actor, {}))));
   const codes = await Promise.all(made.map((one) => refusedWith(answer(db.sql, add, actor, one))));
   expect(codes.filter((code) => code === 'answered')).toHaveLength(10);
-  expect(await answer(db.sql, listOwn, actor, {})).toHaveLength(10);
+  const names = (await answer(db.sql, listOwn, actor, {})).map(({ name }) => name);
+  // of one device all the same, and told apart
+  expect([names.length, new Set(names).size, names.includes('Passkey (2)')]).toEqual([10, 10, true]);
   expect(await refusedWith(answer(db.sql, begin, actor, {}))).toBe('too_many_passkeys');
 });
 test('a suspended account is told so only by its own passkey', async () => {
@@ -239,6 +255,21 @@ test('of staff the login by a passkey stands in the history, and is both factors
     select act from history_entries where call = 'sessions.login' and actor_id = ${user.id}`;
   expect(entries).toEqual([{ act: 'signed_in' }]);
   await db.sql`delete from staff_rules where id = ${rule!.id}`;
+});
+test('a wrong passkey stands in the history as what it was wrong at: the login, or the proof that was asked again', async () => {
+  const { actor, token, user, phone } = await keyed(administrator);
+  const stranger = await keyed();
+  const acts = async () =>
+    (
+      await db.sql<{ act: string }[]>`select act from history_entries where call = 'sessions.login' and actor_id = ${user.id} order by id`
+    ).map(({ act }) => act);
+  expect(await refusedWith(phone.signIn(visitor(), { forged: true }))).toBe('wrong_passkey');
+  await expect.poll(acts).toEqual(['refused_sign_in']);
+  expect(await refusedWith(phone.confirm(await actorFor(db.sql, token), { forged: true }))).toBe('wrong_passkey');
+  await expect.poll(acts).toEqual(['refused_sign_in', 'refused_proof']);
+  // one of another account, too, of whose person nothing is told
+  expect(await refusedWith(stranger.phone.confirm(actor))).toBe('wrong_passkey');
+  await expect.poll(acts).toEqual(['refused_sign_in', 'refused_proof', 'refused_proof']);
 });
 test('where a role needs a second factor, the password alone is nobody until the passkey is shown, whatever role it is asked in', async () => {
   const institution_id = await makeInstitution(db.sql);
@@ -307,4 +338,11 @@ test('strangers who ask for challenges fill no table: each minute what is over g
   const [left] = await db.sql<{ n: number; minutes: number }[]>`
     select count(*)::int as n, (extract(epoch from max(expires_at) - min(expires_at)) / 60)::int as minutes from passkey_challenges`;
   expect(left).toEqual({ n: 10, minutes: 9 });
+  // those of somebody who is logged in do not go for them
+  const { session_id } = (await makePerson(db.sql)).actor;
+  await db.sql`
+    insert into passkey_challenges (challenge_hash, purpose, session_id, expires_at)
+    values (sha256('theirs'), 'confirm', ${session_id}, now() + interval '1 second')`;
+  await sweepChallenges(db.sql, 5, 3);
+  expect(await db.sql`select from passkey_challenges`).toHaveLength(6);
 });

@@ -14,6 +14,7 @@ import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { useFocusKept } from '#ui/useFocusKept.ts';
 import { listOwn, type Passkey, remove, rename } from '../contract.ts';
 import { words } from '../words.ts';
 import { words as showing } from '../words-showing.ts';
@@ -33,6 +34,8 @@ export function PasskeyCard({ onChange }: { onChange?: () => void }) {
   const [asking, setAsking] = useState<Passkey>();
   const [now] = useState(() => Date.now());
   const rows = useRef<HTMLUListElement>(null);
+  // the button that was pressed goes away with its row
+  useFocusKept(rows);
   const changed = (text: string) => {
     own.reload();
     // a passkey may be the second factor that a role needs
@@ -45,8 +48,6 @@ export function PasskeyCard({ onChange }: { onChange?: () => void }) {
     const gone = await removing.run({ id: asking.id });
     setAsking(undefined);
     if (!gone) return;
-    // the button that was pressed goes away with its row
-    rows.current?.focus();
     if (own.data?.length === 1) notePasskey('offered');
     changed(t(words.removed));
   };

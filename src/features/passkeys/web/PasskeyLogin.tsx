@@ -14,8 +14,13 @@ import { noteOtherLogin, notePasskey, passkeyHere, useCanPasskey } from './here.
 /** A challenge lives for ten minutes; a page of login may stand open for longer. */
 const RENEW_MS = 9 * 60_000;
 
-/** `autofill`: there is a field for the browser's suggestion. */
-export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefined }) {
+interface PasskeyLoginProps {
+  /** There is a field for the browser's suggestion. */
+  autofill?: boolean | undefined;
+  /** Who logs in here by another way is offered a passkey. */
+  offers?: boolean | undefined;
+}
+export function PasskeyLogin({ autofill = false, offers = false }: PasskeyLoginProps) {
   const t = useWords();
   const session = useSession();
   const asking = useAsk(ask);
@@ -25,10 +30,10 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
   const can = useCanPasskey();
   const wasOut = useRef(false);
   useEffect(() => {
-    // in by another way: the moment to offer a shorter one
-    if (wasOut.current && autofill && session.status === 'in' && passkeyHere() === undefined) noteOtherLogin();
+    // in by another way: the moment to offer a shorter one, where nobody else can open the lock of the phone
+    if (wasOut.current && autofill && session.status === 'in' && passkeyHere() === undefined && offers) noteOtherLogin();
     wasOut.current = session.status === 'out';
-  }, [autofill, session.status]);
+  }, [autofill, offers, session.status]);
   const enter = async (shown: Awaited<ReturnType<typeof showPasskey>>) => {
     if (typeof shown === 'string') return;
     const answer = await entering.run({ ...shown, device_key: deviceKey() });

@@ -1,22 +1,25 @@
 // Bulk actions on people (jobs): suspending, letting in, logging out, sending resets; whoever matches, one by one, through the call for one.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall, Said } from '#core/contract/call.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { type Ask, handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { RunFault } from '#core/jobs/server/person-job.ts';
 import { forgetItem } from '#core/jobs/server/store-runs.ts';
 import { results } from '#core/jobs/words.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Selected } from '#core/lists/input.ts';
+import { countMatching, listMatching } from '#core/lists/server/order.ts';
+import { withNames } from '#core/records/server/names.ts';
 import { bulkJob, type Undoing, undoJob } from '#core/records/server/bulk.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
 import { atHolders, atPeople, atPerson } from '../addresses.ts';
 import * as calls from '../contract-bulk.ts';
-import { liftSuspension, type Person, sendReset, signOutPerson, suspendPerson } from '../contract-person.ts';
+import type { Person } from '../contract.ts';
+import { liftSuspension, sendReset, signOutPerson, suspendPerson } from '../contract-person.ts';
 import { words as asking } from '../words-bulk.ts';
-import { withNames } from './calls.ts';
 import { reach } from './reach.ts';
-import { type ListedRole, type NamedRow, namesOf } from './store.ts';
+import { type ListedRole, namedFilters, type NamedRow, namesOf } from './store.ts';
 import { words } from './words-bulk.ts';
 
 type Action = keyof typeof words.done;
@@ -25,6 +28,8 @@ interface Chosen extends Selected {
   action: Action;
   role?: string | undefined;
   reason?: string;
+  /** Who holds a role too. */
+  holders?: boolean;
 }
 interface Doing {
   call: AnyCall;
@@ -47,15 +52,15 @@ type Told = (typeof words.done)[Action] | (typeof words.undone)[Undone];
 const toldOf = (told: Told, did: string) => (counts: Readonly<Record<string, number>>) =>
   sayBoth((t) => t(told, { done: counts[did] ?? 0, kept: counts.kept ?? 0 }));
 
-async function find(sql: Sql, actor: SignedIn, { action, role, reason, search, filters }: Chosen) {
+async function find(sql: Sql, actor: SignedIn, { action, role, reason, holders, search, filters }: Chosen) {
   let listed: ListedRole | undefined;
   if (role !== undefined) listed = await reach.listed_role(sql, actor, role);
   // by nobody is meant: neither everybody, nor who is not seen
   if ((role !== undefined && !listed) || !actor.grants.has('user.view')) throw new RunFault(results.not_allowed);
   return {
     ...doing[action],
-    source: namesOf(sql, actor, filters, listed),
-    wanted: await withNames(sql, { search, filters }),
+    source: namesOf(sql, actor, filters, listed, action === 'suspend' && !holders ? false : undefined),
+    wanted: await withNames(sql, { search, filters }, namedFilters),
     label: (row: object) => ({ en: (row as NamedRow).title, bn: (row as NamedRow).bn_title }),
     ...(reason !== undefined && { also: { reason } }),
     lock,
@@ -91,7 +96,7 @@ export const changeMany = bulkJob<Chosen>('people.change-many', {
   },
 });
 /** What cannot be taken back. */
-export const actMany = bulkJob<Chosen>('people.act-many', {
+const actMany = bulkJob<Chosen>('people.act-many', {
   item_link,
   call: ({ action }) => doing[action].call,
   find: async (sql, actor, payload) => {
@@ -113,9 +118,30 @@ const begin =
     return { run_id };
   };
 export { calls };
+/** Who of the selected holds a role, so that it is known before something is done to them with the rest. */
+async function viewHolders({ sql, actor, input, listed_role }: Ask<typeof calls.viewHolders>) {
+  if (!actor.grants.has('user.view')) throw refused('not_allowed');
+  const source = namesOf(sql, actor, input.filters, listed_role, true);
+  const wanted = { ...input, ...(await withNames(sql, { search: input.search, filters: input.filters }, namedFilters)) };
+  const { count: holders, last: until } = await countMatching(sql, source, wanted);
+  const rows = holders ? await listMatching<NamedRow>(sql, source, wanted, { after: 0, until, limit: calls.MOST_NAMED }) : [];
+  return { holders, named: rows.map(({ id, title, bn_title }) => ({ id, title, bn_title })) };
+}
 export const handlers = handle(
-  { suspendMany: calls.suspendMany, liftMany: calls.liftMany, signOutMany: calls.signOutMany, sendResetMany: calls.sendResetMany },
-  { suspendMany: begin('suspend'), liftMany: begin('lift'), signOutMany: begin('sign_out'), sendResetMany: begin('send_reset') },
+  {
+    viewHolders: calls.viewHolders,
+    suspendMany: calls.suspendMany,
+    liftMany: calls.liftMany,
+    signOutMany: calls.signOutMany,
+    sendResetMany: calls.sendResetMany,
+  },
+  {
+    viewHolders,
+    suspendMany: begin('suspend'),
+    liftMany: begin('lift'),
+    signOutMany: begin('sign_out'),
+    sendResetMany: begin('send_reset'),
+  },
 );
 export const jobs = [changeMany, actMany, undoMany];
 /** Their name in what was done with many. */

@@ -6,14 +6,15 @@ import type { ListInput } from '#core/lists/input.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
+import { withNames } from '#core/records/server/names.ts';
 import { masked } from '#features/accounts/rules.ts';
 import * as list from '../contract.ts';
 import * as choices from '../contract-choices.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
 import { recordExport } from './exporting.ts';
-import { rightsTo } from './person.ts';
-import { type ActedRow, actedOf, institutionsFor, type ListedRole, listNamesOf, type PersonRow, sourceOf } from './store.ts';
+import { rightsTo, shownPerson } from './person.ts';
+import { type ActedRow, actedOf, institutionsFor, type ListedRole, namedFilters, type PersonRow, sourceOf } from './store.ts';
 
 const named = (row: PersonRow) => ({
   ...row,
@@ -27,27 +28,21 @@ const shown = (row: PersonRow): Omit<Listed, 'can'> => ({
   phone: row.phone ? masked(row.phone) : '',
   email: row.email ? masked(row.email) : '',
 });
-/** Places and professions by what they are called, as they stand in people's profiles. */
-export async function withNames<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: I): Promise<I> {
-  const { district, profession } = input.filters as Record<string, number[] | undefined>;
-  return {
-    ...input,
-    filters: {
-      ...input.filters,
-      ...(district && { district: await listNamesOf(sql, 'districts', district) }),
-      ...(profession && { profession: await listNamesOf(sql, 'professions', profession) }),
-    },
-  };
-}
 async function read(sql: Sql, actor: Actor, input: ListInput, role?: ListedRole) {
   const found = await readList<ActedRow>(
     sql,
     people,
     actedOf(sql, actor, input.filters, role),
-    await withNames(sql, input),
+    await withNames(sql, input, namedFilters),
     actor.language,
   );
-  return { ...found, data: found.data.map((row) => ({ ...shown(row), can: rightsTo(actor, row) })) };
+  return {
+    ...found,
+    data: found.data.map((row) => ({
+      ...shown(row),
+      can: { ...rightsTo(actor, row), activity: actor.grants.has('activity.view') || 'not_allowed' },
+    })),
+  };
 }
 
 export const calls = { ...list, ...choices };
@@ -59,13 +54,14 @@ export const handlers = handle(calls, {
     return { data };
   },
   viewListedRole: async ({ listed_role: { slug, title, bn_title } }) => ({ slug, title, bn_title }),
+  viewPerson: ({ sql, actor, person }) => shownPerson(sql, actor, person.id),
   listInstitutions: ({ sql, actor, input }) => readNames(sql, choices.institutions, institutionsFor(sql, actor), input, actor.language),
   exportPeople: async ({ pool, actor, input, listed_role, record }) => {
     await recordExport({ pool, actor, input, record });
     return exportList(pool, {
       list: people,
       source: sourceOf(pool, actor, input.filters, listed_role),
-      input: await withNames(pool, input),
+      input: await withNames(pool, input, namedFilters),
       language: actor.language,
       tell: async (rows) =>
         (rows as unknown as PersonRow[]).map((row) => ({ ...named(row), phone: row.phone ?? '', email: row.email ?? '' })),

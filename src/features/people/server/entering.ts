@@ -1,11 +1,10 @@
 // Entering people (account creation by staff): one by a form, many by a sheet; not verified, without a password, claimed by a code.
 import type { Actor } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
-import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { everyField, refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
-import { isBirthDay } from '#core/i18n/birth-day.ts';
-import { addressIn, deleteEntered, enterUser } from '#features/accounts/server/service.ts';
+import { addressIn, deleteEntered, enterUser, placeAfter } from '#features/accounts/server/service.ts';
 import * as calls from '../contract-entering.ts';
 import { shownPerson } from './person.ts';
 import { listBuilt } from './store-entering.ts';
@@ -28,21 +27,19 @@ export const handlers = handle(calls, {
   enterPerson: async ({ sql, actor, input, refuse }) => {
     const institution = enteredFor(actor);
     if (institution === undefined) return refuse('single_courses');
-    const name = input.name || input.bn_name;
-    if (!name) throw wrongField('name', 'required');
-    const [phone, email] = [addressOf('phone', input.phone), addressOf('email', input.email)];
-    if (!phone && !email) throw wrongField('phone', 'required');
-    const { birth_date } = input;
-    if (birth_date && !isBirthDay(birth_date)) throw wrongField('birth_date', 'date');
+    const [phone, email] = everyField(
+      () => addressOf('phone', input.phone),
+      () => addressOf('email', input.email),
+    );
     const id = await enterUser(sql, {
-      name,
+      name: input.name || input.bn_name!,
       bn_name: input.bn_name || null,
       phone,
       email,
       gender: input.gender || null,
-      birth_date: birth_date || null,
+      birth_date: input.birth_date || null,
       profession: input.profession,
-      district: input.district,
+      ...(await placeAfter(sql, { district: '', upazila_id: null }, input, actor.language)),
       made_for_institution_id: institution,
     });
     return id === undefined ? refuse('has_account') : shownPerson(sql, actor, id, { entered: true });

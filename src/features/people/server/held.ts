@@ -21,32 +21,4 @@ export const holds: Holding = {
     given: ['institution_id', 'format', 'created_at'],
     withheld: { 'works inside the product': ['id'], 'may tell of other people': ['filters'] },
   },
-  'account_merges.kept_id': {
-    what: held.account_merges_kept_id,
-    why: 'to take a merge back',
-    sees: ['platform'],
-    keep: 'account',
-    key: ['id'],
-    given: ['reason', 'merged_at', 'undo_until', 'undone_at'],
-    withheld: {
-      'works inside the product': ['id', 'exchanged', 'left_behind'],
-      'another account': ['closed_id'],
-      'somebody else': ['merged_by'],
-      'of both accounts': ['accounts'],
-    },
-  },
-  'account_merges.closed_id': {
-    what: held.account_merges_closed_id,
-    why: 'to take a merge back',
-    sees: ['platform'],
-    keep: 'account',
-    key: ['id'],
-    given: ['reason', 'merged_at', 'undo_until', 'undone_at'],
-    withheld: {
-      'works inside the product': ['id', 'exchanged', 'left_behind'],
-      'another account': ['kept_id'],
-      'somebody else': ['merged_by'],
-      'of both accounts': ['accounts'],
-    },
-  },
 };

@@ -1,13 +1,12 @@
 // Handlers of what staff do with one account: changing, suspending, unlocking, logging out, resetting, correcting a contact.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
-import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { readRecordHistory } from '#core/history/server/telling.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
+import { noticeTo } from '#core/post/server/notice.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { isBirthDay } from '#core/i18n/birth-day.ts';
 import { languageOf, masked } from '#features/accounts/rules.ts';
 import {
   accountKeys,
@@ -15,20 +14,21 @@ import {
   findPerson,
   isServed,
   parseContact,
+  placeAfter,
   setSuspended,
   updateProfileOf,
   type UserRow,
 } from '#features/accounts/server/service.ts';
 import * as correcting from '#features/contacts/server/service.ts';
 import { atForgotPassword, atVerify } from '#features/registration/addresses.ts';
-import { giverOf, listHoldings, lockHoldings, whyNotTake } from '#features/roles/server/service.ts';
+import { giverOf, hasAdministrator, listHoldings, lockHoldings, whyNotTake } from '#features/roles/server/service.ts';
 import { countSessions, endAllSessions, readWait, unlock } from '#features/sessions/server/service.ts';
+import type { Person } from '../contract.ts';
 import * as calls from '../contract-person.ts';
 import { type Untouchable, whyNotTouch } from '../rules.ts';
 import { words } from '../words.ts';
-import { findFacts, type PersonFacts } from './store-person.ts';
+import { findFacts, listMergesOf, type PersonFacts } from './store-person.ts';
 import type { ActedRow } from './store.ts';
-import { listMergesOf } from './store-merging.ts';
 import { messages } from './words.ts';
 
 type Touched = Pick<PersonFacts, 'id' | 'state' | 'runs_the_place' | 'made_for_institution_id' | 'merged'>;
@@ -58,6 +58,8 @@ export async function whyUntouched(
 const isEnteredFor = ({ role }: Actor, { made_for_institution_id }: Touched): boolean =>
   role?.scope === 'institution' && made_for_institution_id !== null && made_for_institution_id === role.institution_id;
 /** An address that a person gave, not what an account has that was left with none. */
+const reset = { subject: messages.mail_reset_subject, mail: messages.mail_reset, sms: messages.sms_reset };
+const claim = { subject: messages.mail_claim_subject, mail: messages.mail_claim, sms: messages.sms_claim };
 const own = (address: string | null): string | null => (address?.endsWith('@account.invalid') ? null : address);
 
 /** What is done with one person or with many: true, or the code of why not. */
@@ -79,7 +81,7 @@ export function rightsTo(actor: Actor, row: ActedRow) {
   return rights;
 }
 /** `entered`: only just, so that nobody has signed in yet, and nothing was merged. */
-export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered = false } = {}): Promise<calls.Person> {
+export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered = false } = {}): Promise<Person> {
   const [facts, user] = await Promise.all([findFacts(sql, actor, id), findPerson(sql, id)]);
   if (!facts || !user) throw refused('not_found');
   const [sessions, locked, merges, higher] = await Promise.all([
@@ -106,6 +108,7 @@ export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered 
     birth_date: user.birth_date,
     profession: user.profession,
     district: user.district,
+    upazila_id: user.upazila_id,
     suspended_reason: user.suspended_reason,
     sessions,
     locked,
@@ -122,13 +125,19 @@ export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered 
   };
 }
 /** Where a message reaches the person: an address that they proved, else the one that they were entered with. */
-export function reachedAt(user: Pick<UserRow, 'phone' | 'email' | 'phone_verified' | 'email_verified'>): Contact | undefined {
+function reachedAt(user: Pick<UserRow, 'phone' | 'email' | 'phone_verified' | 'email_verified'>): Contact | undefined {
   const waits = !user.phone_verified && !user.email_verified;
   const address = (user.phone_verified || waits ? user.phone : null) ?? (user.email_verified || waits ? own(user.email) : null);
   const to = address === null ? undefined : parseContact({ contact: address });
   return to && isServed(to) ? to : undefined;
 }
-/** Refuses what is not this person's to touch. Whoever was suspended while they waited touches nothing either. */
+/** As they are now; whom somebody removed since they were reached is not found. */
+async function getStill(sql: Sql, id: number): Promise<UserRow> {
+  const user = await findPerson(sql, id);
+  if (!user) throw refused('not_found');
+  return user;
+}
+/** Refuses what is not this person's to touch. Whoever was suspended or lost their role while they waited touches nothing either. */
 async function guard(sql: Sql, actor: SignedIn, person: PersonFacts, refuse: (code: Untouchable) => never) {
   const why = touching(actor, person);
   if (why) refuse(why);
@@ -136,22 +145,28 @@ async function guard(sql: Sql, actor: SignedIn, person: PersonFacts, refuse: (co
   // of two who suspend each other at once, one is left
   await lockHoldings(sql);
   if ((await findPerson(sql, actor.user.id))?.suspended) throw refused('signed_out');
+  const { id: role_id, institution_id } = actor.role!;
+  const own = await listHoldings(sql, [actor.user.id]);
+  if (!own.some((one) => one.role_id === role_id && one.institution_id === institution_id)) throw refused('not_allowed');
 }
 
 export { calls };
 export const handlers = handle(calls, {
-  viewPerson: ({ sql, actor, person }) => shownPerson(sql, actor, person.id),
-  viewPersonHistory: ({ sql, input: { id, before } }) => readRecordHistory(sql, { entity: 'person', id, before }),
+  viewPersonHistory: async ({ sql, actor, input: { id, before } }) => {
+    if (isStaffOf(actor, null)) return readRecordHistory(sql, { entity: 'person', id, before });
+    // who acted on a person elsewhere is not told to the staff of one institution
+    const by = actor.role?.scope === 'institution' ? actor.role.institution_id : null;
+    return by === null ? { entries: [], next: null } : readRecordHistory(sql, { entity: 'person', id, by, before });
+  },
   showContacts: async ({ sql, person }) => {
-    const user = (await findPerson(sql, person.id))!;
+    const user = await getStill(sql, person.id);
     return { phone: user.phone, email: own(user.email) };
   },
   updatePerson: async ({ sql, actor, input, person, refuse }) => {
     await guard(sql, actor, person, refuse);
-    const now = (await findPerson(sql, person.id))!;
+    const now = await getStill(sql, person.id);
     const { id, version, ...given } = input;
     const birth_date = given.birth_date === undefined ? now.birth_date : given.birth_date || null;
-    if (birth_date && !isBirthDay(birth_date)) throw wrongField('birth_date', 'date');
     const done = await updateProfileOf(sql, id, version, {
       name: given.name ?? now.name,
       bn_name: given.bn_name === undefined ? now.bn_name : given.bn_name || null,
@@ -159,15 +174,22 @@ export const handlers = handle(calls, {
       birth_date,
       about: now.about,
       profession: given.profession ?? now.profession,
-      district: given.district ?? now.district,
+      ...(await placeAfter(sql, now, given, actor.language)),
       language: now.language,
     });
-    if (!done) refuse('stale', { yours: version, current: await shownPerson(sql, actor, id), by: null, at: null });
+    if (!done) {
+      const writer = await findWriter(sql, actor, 'person', id);
+      // who acted on a person elsewhere is not told to the staff of one institution
+      const told = writer.own || isStaffOf(actor, null) ? writer : { ...writer, by: null, bn_by: null };
+      refuse('stale', { yours: version, current: await shownPerson(sql, actor, id), ...told });
+    }
     return shownPerson(sql, actor, id);
   },
   suspendPerson: async ({ sql, actor, input, person, refuse }) => {
     await guard(sql, actor, person, refuse);
+    const administered = person.runs_the_place && (await hasAdministrator(sql));
     if (!(await setSuspended(sql, person.id, input.reason))) refuse('suspended_already');
+    if (administered && !(await hasAdministrator(sql))) refuse('last_administrator');
     await endAllSessions(sql, person.id);
     return shownPerson(sql, actor, person.id);
   },
@@ -181,7 +203,7 @@ export const handlers = handle(calls, {
   },
   unlockPerson: async ({ sql, actor, person, refuse }) => {
     await guard(sql, actor, person, refuse);
-    const user = (await findPerson(sql, person.id))!;
+    const user = await getStill(sql, person.id);
     if (!(await readWait(sql, user))) refuse('not_locked');
     await unlock(sql, user);
     return shownPerson(sql, actor, person.id);
@@ -194,24 +216,12 @@ export const handlers = handle(calls, {
   },
   sendReset: async ({ sql, actor, person, refuse }) => {
     await guard(sql, actor, person, refuse);
-    const user = (await findPerson(sql, person.id))!;
+    const user = await getStill(sql, person.id);
     if (user.suspended) refuse('account_suspended');
     const to = reachedAt(user) ?? refuse('no_address');
     const waits = !user.phone_verified && !user.email_verified;
-    const t = speaker(languageOf(user));
     const link = `${accountKeys().public_url}${waits ? atVerify() : atForgotPassword()}`;
-    await sendMessage(
-      sql,
-      to.channel === 'sms'
-        ? { channel: 'sms', to_address: to.address, body: t(waits ? messages.sms_claim : messages.sms_reset, { link }), purpose: 'notice' }
-        : {
-            channel: 'mail',
-            to_address: to.address,
-            subject: t(waits ? messages.mail_claim_subject : messages.mail_reset_subject),
-            body: t(waits ? messages.mail_claim : messages.mail_reset, { link }),
-            purpose: 'notice',
-          },
-    );
+    await sendMessage(sql, noticeTo(to, languageOf(user), waits ? claim : reset, { link }));
     return { channel: to.channel, to: masked(to.address) };
   },
   startCorrection: async ({ sql, pool, actor, input, person, refuse, record }) => {
@@ -221,9 +231,19 @@ export const handlers = handle(calls, {
     return correcting.startCorrection({ pool, actor, user_id: person.id, input, refuse, note });
   },
   finishCorrection: async ({ sql, pool, actor, input, person, refuse, record }) => {
-    await guard(sql, actor, person, refuse);
-    if (await isHigher(sql, actor, person)) return refuse('higher_account');
-    await correcting.finishCorrection({ pool, actor, user_id: person.id, input, refuse, record });
+    const look = async (tx: Sql, now: PersonFacts) => {
+      await guard(tx, actor, now, refuse);
+      if (await isHigher(tx, actor, now)) refuse('higher_account');
+    };
+    await look(sql, person);
+    const lookAgain = async (tx: Sql) => {
+      // nobody is given a role meanwhile
+      await lockHoldings(tx);
+      const now = await findFacts(tx, actor, person.id);
+      if (!now) throw refused('not_found');
+      await look(tx, now);
+    };
+    await correcting.finishCorrection({ pool, actor, user_id: person.id, input, refuse, record, lookAgain });
     return { status: 'success' as const };
   },
 });

@@ -3,9 +3,6 @@ import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { findFacts, type PersonFacts } from './store-person.ts';
-import { reachMerge } from './merging.ts';
-import { reachOwnMerge } from './own-merging.ts';
-import type { MergeRow } from './store-merging.ts';
 import { findListedRole, type ListedRole } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -14,29 +11,18 @@ declare module '#core/access/server/reach.ts' {
     listed_role: ListedRole;
     /** Somebody whom the acting role sees in its list. */
     person: PersonFacts;
-    /** The other account of the same person. */
-    other_person: PersonFacts;
-    /** Two accounts that were merged, both of whom the acting role sees. */
-    account_merge: MergeRow;
-    /** Two accounts that the asker made one, in the one that stayed. */
-    own_merge: MergeRow;
   }
 }
-const person = async (sql: Sql, actor: Actor, id: number) => (actor.grants.has('user.view') ? findFacts(sql, actor, id) : undefined);
+export const reachPerson = async (sql: Sql, actor: Actor, id: number) =>
+  actor.grants.has('user.view') ? findFacts(sql, actor, id) : undefined;
 export const reach = {
   listed_role: async (sql, actor, slug: string) => {
     if (!actor.grants.has('user.view') || actor.role?.scope === 'none') return undefined;
     const row = await findListedRole(sql, slug);
     return row && (row.institution_id === null || isStaffOf(actor, row.institution_id)) ? row : undefined;
   },
-  person,
-  other_person: person,
-  account_merge: reachMerge,
-  own_merge: reachOwnMerge,
+  person: reachPerson,
 } satisfies {
   listed_role: Reach<'listed_role'>;
   person: Reach<'person'>;
-  other_person: Reach<'other_person'>;
-  account_merge: Reach<'account_merge'>;
-  own_merge: Reach<'own_merge'>;
 };

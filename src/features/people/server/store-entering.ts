@@ -27,3 +27,13 @@ export const listBuilt = (sql: Sql, ids: readonly number[]) => sql<BuiltRow[]>`
     (exists (select from enrollments e where e.user_id = u.id)
       or exists (select from user_roles ur where ur.user_id = u.id)) as used
   from users u where u.id = any (${ids as number[]}::int[])`;
+export interface UpazilaRow {
+  id: number;
+  /** In both languages, in small letters. */
+  names: string[];
+  districts: string[];
+}
+export const listUpazilasCalled = (sql: Sql, names: readonly string[]) => sql<UpazilaRow[]>`
+  select z.id, array[lower(z.title), lower(z.bn_title)] as names, array[lower(d.title), lower(d.bn_title)] as districts
+  from upazilas z join districts d on d.id = z.district_id
+  where lower(z.title) = any (${[...names]}::text[]) or lower(z.bn_title) = any (${[...names]}::text[])`;

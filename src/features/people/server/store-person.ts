@@ -1,4 +1,4 @@
-// SQL of one person as staff see them, and whether somebody runs the place.
+// SQL of one person as staff see them, with the merges of their account that can still be undone.
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { countedCourses, heldRoles, isMerged, lastSeen, runsThePlace, stateOf, visibleTo } from './store.ts';
@@ -35,3 +35,25 @@ export async function findFacts(sql: Sql, actor: Actor, id: number): Promise<Per
     where u.id = ${id} and u.deleted_at is null ${seen ? sql`and ${seen}` : sql``}`;
   return row;
 }
+
+export interface ShownMerge {
+  id: number;
+  other_id: number;
+  other_name: string;
+  other_bn_name: string;
+  /** This account is the one that stayed. */
+  kept: boolean;
+  /** Made by the person, who proved both accounts: there is no reason beside it. */
+  own: boolean;
+  reason: string;
+  at: string;
+  until: string;
+}
+/** Merges of an account that can still be undone, the latest first: they name the other account, for who sees every account. */
+export const listMergesOf = (sql: Sql, user_id: number) => sql<ShownMerge[]>`
+  select m.id, o.id as other_id, o.name as other_name, coalesce(o.bn_name, '') as other_bn_name,
+    m.kept_id = ${user_id} as kept, m.merged_by is not distinct from m.kept_id as own,
+    m.reason, m.merged_at as at, m.undo_until as until
+  from account_merges m join users o on o.id = case when m.kept_id = ${user_id} then m.closed_id else m.kept_id end
+  where (m.kept_id = ${user_id} or m.closed_id = ${user_id}) and m.undone_at is null and m.undo_until > now()
+  order by m.id desc limit 20`;

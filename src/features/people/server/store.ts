@@ -8,8 +8,11 @@ import { foldDigits } from '#core/i18n/bengali.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
+import type { NamedFilters } from '#core/records/server/names.ts';
 import { addressIn, nameQuery } from '#features/accounts/server/service.ts';
 
+/** Profiles hold names of rows of these lists. */
+export const namedFilters: NamedFilters = { district: 'districts', profession: 'professions' };
 export interface PersonRow {
   id: number;
   title: string;
@@ -24,6 +27,8 @@ export interface PersonRow {
   joined: string;
   seen: string | null;
   district: string;
+  upazila: string;
+  bn_upazila: string;
   profession: string;
 }
 /** Filters of the list that say where it comes from. */
@@ -88,14 +93,6 @@ const state = (sql: Sql, name: string): Part => {
   if (name === 'suspended') return sql`u.suspended_at is not null`;
   return sql`(${name === 'waiting' ? unproved(sql) : proved(sql)} and u.suspended_at is null)`;
 };
-/** What rows of a settings list are called in either language: people typed it, or chose it. Looked up before the people are, so that the
- *  database knows how many that will be. */
-export async function listNamesOf(sql: Sql, table: 'districts' | 'professions', ids: readonly number[]): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    select lower(n.name) as name from ${sql(table)} r cross join lateral (values (r.title), (r.bn_title)) n (name)
-    where r.id = any (${ids as number[]}::int[]) and n.name <> ''`;
-  return rows.map((row) => row.name);
-}
 
 /** By what was typed: a whole number or address, a user name, an id; else by the sounds of a name. */
 function matching(sql: Sql, term: string, name_keys: Part): Part {
@@ -116,6 +113,10 @@ function matching(sql: Sql, term: string, name_keys: Part): Part {
 /** A role that somebody holds elsewhere is nothing that an institution is told. */
 const heldHere = (sql: Sql, actor: Actor): Part =>
   isStaffOf(actor, null) ? sql`true` : sql`ur.institution_id = ${ownInstitution(actor)}::int`;
+const holdsRole = (sql: Sql, actor: Actor, is: boolean): Part =>
+  is
+    ? sql`u.id in (select ur.user_id from user_roles ur where ${heldHere(sql, actor)})`
+    : sql`not exists (select from user_roles ur where ur.user_id = u.id and ${heldHere(sql, actor)})`;
 export const heldRoles = (sql: Sql, actor: Actor, column: Part): Part => sql`
   (select string_agg(distinct ${column}, ', ') from user_roles ur join roles r on r.id = ur.role_id
     where ur.user_id = u.id and ${heldHere(sql, actor)})`;
@@ -145,6 +146,8 @@ export function sourceOf(sql: Sql, actor: Actor, { institution }: Filters, role?
     ...(place !== null && { counted: sql`institution_people m left join users u on u.id = m.user_id` }),
     columns: sql`
       u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username, u.district, u.profession,
+      coalesce((select z.title from upazilas z where z.id = u.upazila_id), '') as upazila,
+      coalesce((select z.bn_title from upazilas z where z.id = u.upazila_id), '') as bn_upazila,
       -- what an account has that was left with no address of its own
       case when u.email like '%@account.invalid' then null else u.email end as email,
       ${heldRoles(sql, actor, sql`r.name`)} as role, ${heldRoles(sql, actor, sql`r.bn_name`)} as bn_role,
@@ -167,15 +170,13 @@ export function sourceOf(sql: Sql, actor: Actor, { institution }: Filters, role?
           names.map((name) => state(sql, name)),
         ),
       verified: (is: boolean) => (is ? proved(sql) : unproved(sql)),
-      staff: (is: boolean) =>
-        is
-          ? sql`u.id in (select ur.user_id from user_roles ur where ${here})`
-          : sql`not exists (select from user_roles ur where ur.user_id = u.id and ${here})`,
+      staff: (is: boolean) => holdsRole(sql, actor, is),
       institution: (ids: number[]) => {
         if (place === null) return comesFromAny(sql, actor, ids);
         return ids.includes(place) ? comesFrom(sql) : sql`false`;
       },
       district: (names: string[]) => sql`u.district <> '' and lower(u.district) = any (${names}::text[])`,
+      upazila: (ids: number[]) => sql`u.upazila_id = any (${ids}::int[])`,
       profession: (names: string[]) => sql`u.profession <> '' and lower(u.profession) = any (${names}::text[])`,
       joined: (range: DateRange) => isWithinDays(sql, place === null ? sql`u.created_at` : sql`m.joined`, range),
     },
@@ -199,11 +200,15 @@ export function actedOf(sql: Sql, actor: Actor, filters: Filters, role?: ListedR
       exists (select from sessions s where s.user_id = u.id and ${sessionRuns(sql)}) as signed_in`,
   };
 }
-/** The same people by their names alone. */
-export const namesOf = (sql: Sql, actor: Actor, filters: Filters, role?: ListedRole): Source => ({
-  ...sourceOf(sql, actor, filters, role),
-  columns: sql`u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.suspended_reason`,
-});
+/** The same people by their names alone; of them all, or only who does or does not hold a role. */
+export const namesOf = (sql: Sql, actor: Actor, filters: Filters, role?: ListedRole, holding?: boolean): Source => {
+  const source = sourceOf(sql, actor, filters, role);
+  return {
+    ...source,
+    ...(holding !== undefined && { where: sql`${source.where!} and (${holdsRole(sql, actor, holding)})` }),
+    columns: sql`u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.suspended_reason`,
+  };
+};
 export async function findListedRole(sql: Sql, slug: string): Promise<ListedRole | undefined> {
   const [row] = await sql<ListedRole[]>`
     select id, slug, name as title, bn_name as bn_title, institution_id from roles where slug = ${slug}`;

@@ -1,6 +1,8 @@
 // UI texts (i18n) of jobs on many people: their titles in the tray, and what came of them.
 import { word } from '#core/i18n/words.ts';
 
+const let_in = word('{done} can log in again, {kept} left as they were.', '{done} জন আবার লগইন করতে পারবেন, {kept} জন আগের মতোই আছেন।');
+
 /** Chosen by the name of the action; `undone` and `undoing` are of the runs that take the first two back. */
 export const words = {
   doing: {
@@ -11,7 +13,7 @@ export const words = {
   },
   done: {
     suspend: word('{done} suspended, {kept} left as they were.', '{done} জন স্থগিত, {kept} জন আগের মতোই আছেন।'),
-    lift: word('{done} can log in again, {kept} left as they were.', '{done} জন আবার লগইন করতে পারবেন, {kept} জন আগের মতোই আছেন।'),
+    lift: let_in,
     sign_out: word('{done} logged out, {kept} left as they were.', '{done} জন লগআউট হয়েছেন, {kept} জন আগের মতোই আছেন।'),
     send_reset: word('{done} sent, {kept} not sent.', '{done} জনকে পাঠানো হয়েছে, {kept} জনকে নয়।'),
   },
@@ -20,7 +22,7 @@ export const words = {
     lift: word('Suspending again', 'আবার স্থগিত করা'),
   },
   undone: {
-    suspend: word('{done} can log in again, {kept} left as they were.', '{done} জন আবার লগইন করতে পারবেন, {kept} জন আগের মতোই আছেন।'),
+    suspend: let_in,
     lift: word('{done} suspended again, {kept} left as they were.', '{done} জন আবার স্থগিত, {kept} জন আগের মতোই আছেন।'),
   },
 } as const;

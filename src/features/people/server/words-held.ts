@@ -4,6 +4,4 @@ import { word } from '#core/i18n/words.ts';
 export const held = {
   institution_people: word('Institutions', 'প্রতিষ্ঠান'),
   people_exports: word('Lists taken out', 'নামানো তালিকা'),
-  account_merges_kept_id: word('Accounts merged into this', 'এতে মেলানো অ্যাকাউন্ট'),
-  account_merges_closed_id: word('Merged into another account', 'অন্য অ্যাকাউন্টে মেলানো'),
 } as const;

@@ -10,7 +10,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { enterPerson, removeEntered } from '../contract-entering.ts';
 import { listPeople } from '../contract.ts';
-import { type Desk, makeDesk } from './make-merging.ts';
+import { type Desk, makeDesk } from '#features/account-merges/test/make.ts';
 
 let desk: Desk;
 let sql: Desk['db']['sql'];

@@ -103,10 +103,48 @@ test('nobody suspends themself, nor who runs the place without managing roles: t
     [plain.user.id]: 'own_account',
     [chief.user.id]: 'runs_the_place',
   });
-  const { run_id } = await suspend(chief, { ids: [chief.user.id, plain.user.id] });
+  const { run_id } = await suspend(chief, { ids: [chief.user.id, plain.user.id], holders: true });
   expect(await finish(run_id, chief)).toMatchObject({ counts: { kept: 1, suspended: 1 } });
   expect(await itemsOf(run_id, chief)).toEqual({ [chief.user.id]: errors.own_account.en, [plain.user.id]: 'suspended' });
   await answer(db.sql, liftSuspension, chief, { id: plain.user.id });
+});
+test('who holds a role is told of before many are suspended, and left out unless that is chosen', async () => {
+  const ids = await crowd(3, 'Kaptai');
+  const teacher = await makePerson(db.sql, { role: 'teacher', institution_id: ours, name: 'Kaptai Teacher' });
+  const all = { search: 'kaptai', filters: 'state.active' };
+  const told = await answer(db.sql, calls.viewHolders, chief, all);
+  expect(told).toEqual({ holders: 1, named: [{ id: teacher.user.id, title: 'Kaptai Teacher', bn_title: '' }] });
+  expect(await answer(db.sql, calls.viewHolders, chief, { ids })).toEqual({ holders: 0, named: [] });
+  expect(await answer(db.sql, calls.viewHolders, chief, { ...all, except: [teacher.user.id] })).toEqual({ holders: 0, named: [] });
+  const kept = await finish((await suspend(chief, all)).run_id, chief);
+  expect(kept).toMatchObject({ size: 3, counts: { suspended: 3 } });
+  expect(await suspended([...ids, teacher.user.id])).toEqual(ids);
+  // by their number too, they are meant only where that is said
+  expect(await finish((await suspend(chief, { ids: [teacher.user.id] })).run_id, chief)).toMatchObject({ size: 0, counts: {} });
+  const chosen = await finish((await suspend(chief, { ids: [teacher.user.id], holders: true })).run_id, chief);
+  expect(chosen).toMatchObject({ size: 1, counts: { suspended: 1 } });
+  // of a role that is held elsewhere an institution is told nothing
+  const { id: entered } = await answer(db.sql, enterPerson, manager, { name: 'Kaptai entered', phone: '01733555790' });
+  await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
+    select ${entered}, id, 'institution', ${theirs} from roles where slug = 'teacher'`;
+  expect(await answer(db.sql, calls.viewHolders, manager, { ids: [entered] })).toEqual({ holders: 0, named: [] });
+});
+test('neither one by one nor with many is the last administrator suspended', async () => {
+  await db.sql`
+    insert into roles (role, name, bn_name, access, scope)
+    values ('sys-warden', 'Warden', 'তত্ত্বাবধায়ক', ${db.sql.json({ user: { view: true, update: true }, role: { view: true, update: true } })}, 'system')`;
+  const warden = (await makePerson(db.sql, { role: 'sys-warden', type: 1, name: 'Warden Kanchan' })).actor;
+  const others = await db.sql<{ id: number }[]>`
+    update users set suspended_at = now(), suspended_reason = 'away' where type = 1 and id not in (${chief.user.id}, ${warden.user.id}) and suspended_at is null returning id`;
+  expect(await refusedWith(answer(db.sql, suspendPerson, warden, { id: chief.user.id, reason: 'By mistake' }))).toBe('last_administrator');
+  const { run_id } = await suspend(warden, { ids: [chief.user.id, warden.user.id], holders: true });
+  expect(await finish(run_id, warden)).toMatchObject({ counts: { kept: 2 } });
+  expect(await itemsOf(run_id, warden)).toEqual({
+    [warden.user.id]: errors.own_account.en,
+    [chief.user.id]: errors.last_administrator.en,
+  });
+  expect(await suspended([chief.user.id, warden.user.id])).toEqual([]);
+  await db.sql`update users set suspended_at = null where id = any (${others.map((one) => one.id)}::int[])`;
 });
 test("an institution's staff touch whom they entered; others they see are kept, and who is elsewhere is not even counted", async () => {
   const { id: entered } = await answer(db.sql, enterPerson, manager, { name: 'Tetulia entered', phone: '01733555777' });
@@ -115,10 +153,10 @@ test("an institution's staff touch whom they entered; others they see are kept, 
     select ${learner!}, id, 'institution', ${ours} from roles where slug = 'teacher'`;
   await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
     select ${elsewhere!}, id, 'institution', ${theirs} from roles where slug = 'teacher'`;
-  const { run_id } = await suspend(manager, { ids: [entered, learner!, elsewhere!, 2_000_000_000] });
+  const { run_id } = await suspend(manager, { ids: [entered, learner!, elsewhere!, 2_000_000_000], holders: true });
   expect(await finish(run_id, manager)).toMatchObject({ size: 2, counts: { suspended: 1, kept: 1 } });
   expect(await suspended([entered, learner!, elsewhere!])).toEqual([entered]);
-  const own = await finish((await suspend(manager, { search: 'tetulia', role: 'teacher' })).run_id, manager);
+  const own = await finish((await suspend(manager, { search: 'tetulia', role: 'teacher', holders: true })).run_id, manager);
   expect(own).toMatchObject({ size: 1, counts: { kept: 1 }, link: '/user-management/teacher' });
   expect(await refusedWith(suspend(manager, { role: 'no-such-role' }))).toBe('not_found');
   expect(await refusedWith(answer(db.sql, viewRun, chief, { id: run_id }))).toBe('not_found');
@@ -166,7 +204,7 @@ test('what became of each is told for as long as the role and its grant are held
   expect(await told()).toMatchObject({ run: { told: false, state: 'done' }, codes: all.map(() => 'not_found') });
 });
 test('a run that changed nothing offers no undo', async () => {
-  const { run_id } = await suspend(chief, { ids: [chief.user.id] });
+  const { run_id } = await suspend(chief, { ids: [chief.user.id], holders: true });
   expect(await finish(run_id, chief)).toMatchObject({ done: 1, counts: { kept: 1 }, undo_until: null });
   expect(await refusedWith(answer(db.sql, undoRun, chief, { id: run_id }))).toBe('run_not_undone');
 });
@@ -240,7 +278,9 @@ test('thirty at once over the same people, of whom some hold roles: each is susp
   await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
     select u, r.id, 'institution', ${ours}::int from unnest(${ids.filter((_, i) => i % 2)}::int[]) u, roles r where r.slug = 'teacher'`;
   const runs = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => suspend(chief, i % 3 ? { ids: ids.slice(i % 4) } : { search: 'roumari' })),
+    Array.from({ length: 30 }, (_, i) =>
+      suspend(chief, i % 3 ? { ids: ids.slice(i % 4), holders: true } : { search: 'roumari', holders: true }),
+    ),
   );
   const ended = await Promise.all(runs.map(({ run_id }) => finish(run_id, chief)));
   expect(new Set(ended.map((run) => run.state))).toEqual(new Set(['done']));

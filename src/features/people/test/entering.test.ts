@@ -4,15 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { lockObjects } from '#core/history/server/entities.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { makeCountry } from '#features/geography/test/make.ts';
+import { give } from '#features/roles/contract.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { listPeople } from '../contract.ts';
+import { listPeople, viewPerson } from '../contract.ts';
 import * as calls from '../contract-entering.ts';
-import { viewPerson } from '../contract-person.ts';
+import { sendReset } from '../contract-person.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: string;
@@ -89,13 +92,126 @@ test('a sheet is judged before anything is made: new, there already, wrong with 
   const before = (await db.sql<{ n: number }[]>`select count(*)::int as n from users`)[0]!.n;
   const judged = await sheet.judged(
     `${head}Nasrin Akter,নাসরিন আক্তার,01711300009,,নারী,21/02/2004,বরিশাল\n,হাবিবুর রহমান,01711300001,,,,\nTanvir Hasan,,01711300002,,,,\n` +
-      `No Number,,0171,,,,\n,,01711300010,,,,\nNobody,,,,,,\nFirst,,01711300011,same@people.test,,,\nSecond,,01711300012,SAME@people.test,,,\nThird,,01711300011,,,,\n`,
+      `No Number,,0171,,,,\n,,01711300010,,,,\nNobody,,,,,,\nFirst,,01711300011,same@people.test,মহিলা,,\nSecond,,01711300012,SAME@people.test,,,\nThird,,01711300011,,,,\n`,
   );
   expect(judged.verdicts).toMatchObject({ new: 2, same: 1, wrong: 6 });
   const { data } = await sheet.rows(judged.id);
   const wrong = data.filter((row) => row.verdict === 'wrong').map((row) => Object.keys(row.wrong ?? {}));
   expect(wrong).toEqual([['phone'], ['phone'], ['name'], ['phone'], ['email'], ['phone']]);
   expect((await db.sql<{ n: number }[]>`select count(*)::int as n from users`)[0]!.n).toBe(before);
+});
+test('all that is wrong with a person who is entered is told at once', async () => {
+  const wrong = { name: '', gender: 'lady', phone: '0171', email: 'rafia@', birth_date: '2150-01-01', profession: 'x'.repeat(200) };
+  const fields = async (input: object) => {
+    const { issues } = (await enter(input).catch((error: unknown) => error)) as { issues: { path: string[] }[] };
+    return issues.map(({ path }) => path[0]!).toSorted();
+  };
+  expect(await fields(wrong)).toEqual(Object.keys(wrong).toSorted());
+  expect(await fields({ gender: 'lady' })).toEqual(['gender', 'name', 'phone']);
+});
+test('of two rows with one number the other is right once one is left out, and wrong again when it is taken in', async () => {
+  const sheet = asker(db.sql, chief, 'people');
+  const { id } = await sheet.judged(`${head}First,,01711300021,,,,\nSecond,,01711300021,,,,\n`);
+  const verdicts = async () => (await sheet.rows(id)).data.map((row) => row.verdict);
+  expect(await verdicts()).toEqual(['new', 'wrong']);
+  const [first] = (await sheet.rows(id)).data;
+  expect(await sheet.skip(id, first!.number)).toMatchObject({ skipped: true });
+  expect((await verdicts())[1]).toBe('new');
+  await sheet.skip(id, first!.number, false);
+  expect(await verdicts()).toEqual(['new', 'wrong']);
+});
+test('two rows that share nothing but an address are one person: also where one is mended to it, or stands far behind', async () => {
+  const sheet = asker(db.sql, chief, 'people');
+  const far = Array.from({ length: 520 }, (_, i) => `Somebody ${i},,0171144${String(i).padStart(4, '0')},,,,`).join('\n');
+  const { id } = await sheet.judged(
+    `${head}First,,01711300041,shared@people.test,,,\nSecond,,01711300042,other@people.test,,,\n${far}\nLast,,01711300043,Shared@People.test,,,\n`,
+  );
+  const wrongs = async () => {
+    const { data } = await sheet.rows(id, { verdict: 'wrong' });
+    return data.map((row) => [
+      row.label,
+      Object.entries(row.wrong!)
+        .map(([column, said]) => `${column}: ${said.en}`)
+        .join(),
+    ]);
+  };
+  const told = 'email: Row 2 names the same one.';
+  expect(await wrongs()).toEqual([['Last', told]]);
+  const [first, second] = (await sheet.rows(id)).data;
+  await sheet.mend(id, second!.number, 'email', 'shared@people.test');
+  expect(await wrongs()).toEqual([
+    ['Second', told],
+    ['Last', told],
+  ]);
+  await sheet.skip(id, first!.number);
+  expect(await wrongs()).toEqual([['Last', 'email: Row 3 names the same one.']]);
+});
+test('a sheet names the upazila in either language, with its district where several are called so; what is no upazila is told before anything is made', async () => {
+  const places = await makeCountry(db.sql);
+  const sheet = asker(db.sql, chief, 'people');
+  const rows = [
+    'Said In Bangla,,01711900001,সাভার,',
+    'Said In English,,01711900002,SAVAR,Dhaka',
+    'With District,,01711900003,Kaliganj,গাজীপুর',
+    'Without,,01711900004,,ঢাকা',
+    'Which One,,01711900005,Kaliganj,',
+    'Elsewhere,,01711900006,Savar,Gazipur',
+    'No Such,,01711900007,Atlantis,',
+  ];
+  const judged = await sheet.judged(`Name (English),Name (Bangla),Mobile number,Upazila,District\n${rows.join('\n')}\n`);
+  expect(judged.verdicts).toMatchObject({ new: 4, wrong: 3 });
+  const { data } = await sheet.rows(judged.id);
+  expect(data.flatMap((row) => Object.values(row.wrong ?? {}).map((said) => (said as { en: string }).en))).toEqual([
+    'Several upazilas are called “Kaliganj”. Name the district beside it.',
+    '“Savar” lies in another district.',
+    'There is no upazila “Atlantis”.',
+  ]);
+  expect((await sheet.apply(judged.id)).results).toMatchObject({ made: 4 });
+  expect(
+    await db.sql`select upazila_id, district from users where phone between '+8801711900001' and '+8801711900004' order by phone`,
+  ).toEqual([
+    { upazila_id: places.savar, district: 'ঢাকা' },
+    { upazila_id: places.savar, district: 'Dhaka' },
+    { upazila_id: places.ofGazipur, district: 'গাজীপুর' },
+    { upazila_id: null, district: 'ঢাকা' },
+  ]);
+  const listed = await answer(db.sql, listPeople, chief, { filters: `upazila.${places.savar}`, sort: 'title' });
+  expect(listed.data.map((row) => [row.title, row.upazila, row.bn_upazila])).toEqual([
+    ['Said In Bangla', 'Savar', 'সাভার'],
+    ['Said In English', 'Savar', 'সাভার'],
+  ]);
+});
+test('all that is wrong with a row is told at once: what cannot be read, the number, the upazila, the name, and what another row has', async () => {
+  await makeCountry(db.sql);
+  await makeUser(db.sql, { name: 'Long There', phone: '+8801711910001' });
+  const sheet = asker(db.sql, chief, 'people');
+  const columns = 'Name (English),Name (Bangla),Mobile number,Email,Gender,Date of birth,Upazila';
+  const judged = await sheet.judged(
+    [
+      columns,
+      ',,0171,rafia@,lady,31/31/2004,Atlantis',
+      'Somebody Else,,01711910001,,lady,,Atlantis',
+      'First,,01711910002,,,,',
+      'Second,,01711910002,,lady,,Atlantis\n',
+    ].join('\n'),
+  );
+  const { data } = await sheet.rows(judged.id);
+  expect(data.map((row) => Object.keys(row.wrong ?? {}).toSorted())).toEqual([
+    ['birth_date', 'email', 'gender', 'name', 'phone', 'upazila'],
+    ['gender', 'phone', 'upazila'],
+    [],
+    ['gender', 'phone', 'upazila'],
+  ]);
+  const said = (row: number, column: string) => data[row]!.wrong![column]!.en;
+  expect([said(0, 'phone'), said(0, 'gender'), said(0, 'upazila')]).toEqual([
+    'Please give a Bangladeshi mobile number such as 01712345678.',
+    'Please choose one from the list.',
+    'There is no upazila “Atlantis”.',
+  ]);
+  expect([said(1, 'phone'), said(3, 'phone')]).toEqual([
+    'This belongs to the account of somebody else: Long There.',
+    'Row 4 names the same one.',
+  ]);
 });
 test('imported, imported once more without a change, and undone; who has begun or was enrolled stays', async () => {
   const sheet = asker(db.sql, manager, 'people');
@@ -126,4 +242,33 @@ test('what somebody of another institution entered is neither seen nor removed',
   expect(row).toMatchObject({ verdict: 'wrong' });
   await answer(db.sql, calls.removeEntered, manager, { id: made.id });
   expect(await rowOf(made.id)).toBeUndefined();
+});
+test('the accounts of a sheet are made, and taken back, only by who showed lately that it is them', async () => {
+  const sheet = asker(db.sql, chief, 'people');
+  const later = asker(db.sql, { ...chief, proved: false }, 'people');
+  const { id } = await later.judged(`${head}Rested,,01711300091,,,,\n`);
+  expect(await refusedWith(later.apply(id))).toBe('confirm_identity');
+  await sheet.apply(id);
+  expect(await refusedWith(later.undo(id))).toBe('confirm_identity');
+  expect(await sheet.undo(id)).toMatchObject({ results: { undone: 1 } });
+});
+test('whom somebody removes in the moment in which something is done with them is not found: neither written to nor given a role', async () => {
+  const given_role = (await db.sql<{ id: number }[]>`select id from roles where role = 'teacher'`)[0]!.id;
+  const asks = [
+    (id: number) => answer(db.sql, sendReset, chief, { id }),
+    (id: number) => answer(db.sql, give, chief, { user_id: id, role_id: given_role, institution_id: ours }),
+  ];
+  for (const [i, ask] of asks.entries()) {
+    const { id } = await enter({ name: 'Gone Person', phone: `0171150001${i}` });
+    let asked: Promise<string> | undefined;
+    await db.sql.begin(async (tx) => {
+      await lockObjects(tx, 'person', [id]);
+      await tx`delete from users where id = ${id}`;
+      asked = refusedWith(ask(id));
+      const waits = async () =>
+        (await db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0;
+      await expect.poll(waits).toBe(true);
+    });
+    expect(await asked).toBe('not_found');
+  }
 });

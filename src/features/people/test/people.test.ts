@@ -67,6 +67,13 @@ test.each(['0171100011', 'people.test', '@', "'", "a' | 'b:*", '\\', '&', '   ',
     expect(await found({ search: `${search}` })).toEqual(search.trim() ? [] : await found({}));
   },
 );
+test('one letter again and again is no name: it finds nobody, not all who begin with its sound', async () => {
+  const { user } = await makePerson(db.sql, { name: 'Zakia Jhumur' });
+  expect(await found({ search: 'zakia jhum' })).toEqual([user.id]);
+  expect(await found({ search: 'zzzz' })).toEqual([]);
+  expect(await found({ search: 'ঝঝঝ' })).toEqual([]);
+  await db.sql`update users set deleted_at = now() where id = ${user.id}`;
+});
 test('an id finds its person, in the digits of either script', async () => {
   expect(await found({ search: String(people.shefali) })).toContain(people.shefali);
   expect(await found({ search: `#${people.shefali}` })).toEqual([people.shefali]);

@@ -9,8 +9,11 @@ import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
 import { undoChange } from '#features/contacts/contract.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { resendCode, verifyCode } from '#features/registration/contract.ts';
+import { take } from '#features/roles/contract.ts';
+import { lockHoldings } from '#features/roles/server/service.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { viewPerson } from '../contract.ts';
 import * as calls from '../contract-person.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -37,7 +40,7 @@ async function learner(given: object = {}) {
   const { user, token } = await makePerson(db.sql, { name: 'Rafia Sultana', phone, password, ...given });
   return { id: user.id, phone: user.phone ?? phone, token };
 }
-const view = (id: number, actor = chief) => answer(db.sql, calls.viewPerson, actor, { id });
+const view = (id: number, actor = chief) => answer(db.sql, viewPerson, actor, { id });
 const acts = async (id: number) =>
   (await db.sql<{ act: string }[]>`select act from history_entries where entity = 'person' and object_id = ${id} order by id`).map(
     (e) => e.act,
@@ -133,6 +136,8 @@ test('a mistaken contact: the code comes to the new one, the old one is told and
     /wrong_code/,
   );
   const otp = await codeIn('+8801711777666');
+  // they read it out to who asked, so it does not forbid that; and in their language
+  expect(await sentTo('+8801711777666')).toMatch(/শুধু সেখানে বলুন/);
   const other = await learner();
   expect(await refusedWith(answer(db.sql, calls.finishCorrection, chief, { id: other.id, contact, otp, device_key }))).toMatch(
     /wrong_code|code_over/,
@@ -141,6 +146,7 @@ test('a mistaken contact: the code comes to the new one, the old one is told and
   const whole = await answer(db.sql, calls.showContacts, chief, { id });
   expect(whole.phone).toBe('+8801711777666');
   expect(await isOut(token)).toBe(true);
+  expect(await sentTo(phone)).toMatch(/^অফিস /);
   const link = /#token=([\w-]+)/.exec(await sentTo(phone))![1]!;
   await answer(db.sql, undoChange, { ...visitor('bn'), ip: '203.0.113.5', device: 'x' }, { token: link });
   expect((await answer(db.sql, calls.showContacts, chief, { id })).phone).toBe(phone);
@@ -164,6 +170,36 @@ test('changing the profile keeps a version: whoever comes second is shown what i
   expect(await refusedWith(answer(db.sql, calls.updatePerson, chief, { id, version: version + 1, name: '   ' }))).toBe('invalid_input');
   const { entries } = await answer(db.sql, calls.viewPersonHistory, chief, { id });
   expect(entries.map((e) => e.act)).toEqual(['changed']);
+});
+test('a conflict names who changed the person, not who logged in or was logged out since', async () => {
+  const teacher = (await makePerson(db.sql, { role: 'teacher', institution_id: ours, name: 'Rangamati Teacher', password })).user;
+  await db.sql`update users set email_verified_at = now() where id = ${teacher.id}`;
+  await db.sql`update users set bn_name = 'সাধারণ' where id = ${plain.user.id}`;
+  const { version } = await view(teacher.id);
+  await answer(db.sql, calls.updatePerson, plain, { id: teacher.id, version, district: 'রাঙামাটি' });
+  await signIn(teacher.email!);
+  await answer(db.sql, calls.signOutPerson, chief, { id: teacher.id });
+  const late = await answer(db.sql, calls.updatePerson, chief, { id: teacher.id, version, district: 'খুলনা' }).catch(
+    (e: unknown) => e as Refusal,
+  );
+  expect(late).toMatchObject({ code: 'stale', detail: { by: 'Plain', bn_by: 'সাধারণ', own: false } });
+});
+test('the history of a person tells an institution what was done by its own staff, and nothing of what others did elsewhere', async () => {
+  const { id } = await learner();
+  const elsewhere = await makeInstitution(db.sql);
+  const other = (await makePerson(db.sql, { role: 'super', institution_id: elsewhere, name: 'Other Manager' })).actor;
+  for (const at of [ours, elsewhere]) {
+    const { id: course_id } = await makeCourse(db.sql, { category_id: await makeCategory(db.sql), institution_id: at });
+    const batch_id = await makeBatch(db.sql, course_id);
+    await db.sql`insert into enrollments (user_id, batch_id, course_id) values (${id}, ${batch_id}, ${course_id})`;
+  }
+  await answer(db.sql, calls.showContacts, other, { id });
+  await answer(db.sql, calls.showContacts, manager, { id });
+  await answer(db.sql, calls.suspendPerson, chief, { id, reason: 'Told to the platform alone' });
+  const told = async (actor: SignedIn) => (await answer(db.sql, calls.viewPersonHistory, actor, { id })).entries.map((e) => e.actor);
+  expect(await told(chief)).toEqual(['Chief', 'Manager', 'Other Manager']);
+  expect(await told(manager)).toEqual(['Manager']);
+  expect(await told(other)).toEqual(['Other Manager']);
 });
 const touches = [
   ['update', (id: number) => [calls.updatePerson, { id, version: 1, district: 'x' }]],
@@ -200,6 +236,14 @@ test('of two administrators who suspend each other at once, one is left', async 
   expect(ended.toSorted()).toEqual(['answered', 'signed_out']);
   await db.sql`update users set suspended_at = null where id in (${a.user.id}, ${b.user.id})`;
 });
+test('of two administrators of whom one takes the role that the other suspends with, one is left', async () => {
+  const [a, b] = [await makePerson(db.sql, { role: 'super', type: 1 }), await makePerson(db.sql, { role: 'super', type: 1 })];
+  const held = await db.sql<{ id: number }[]>`select id from user_roles where user_id = ${a.user.id}`;
+  expect(await refusedWith(answer(db.sql, take, { ...b.actor, proved: true }, { id: held[0]!.id }))).toBe('answered');
+  // it was asked while the role was still there, and waited
+  expect(await refusedWith(answer(db.sql, calls.suspendPerson, a.actor, { id: b.user.id, reason: 'x' }))).toBe('not_allowed');
+  expect((await view(b.user.id)).state).toBe('active');
+});
 test('contacts are looked at in the open: recorded, not for viewers, not of people of others', async () => {
   const { id, phone } = await learner();
   expect(await answer(db.sql, calls.showContacts, plain, { id })).toEqual({ phone, email: null });
@@ -229,4 +273,19 @@ test('nobody gets at an account whose roles they could not give by correcting it
   // whose roles they could give they may, and a learner anyway
   expect(await ask(head.user.id, chief, 'right@people.test')).toBe('answered');
   expect(await ask((await learner()).id, desk, 'right-too@people.test')).toBe('answered');
+  // a role that is given meanwhile is seen before the contact changes
+  const { id } = await learner();
+  const given = { id, contact: 'meanwhile@people.test', device_key: 'a-device-of-tests-0123456789-abcdef' };
+  await answer(db.sql, calls.startCorrection, { ...desk, proved: true }, given);
+  const otp = await codeIn('meanwhile@people.test');
+  let said = Promise.resolve('');
+  await db.sql.begin(async (tx) => {
+    await lockHoldings(tx);
+    await tx`
+      insert into user_roles (user_id, role_id, scope, institution_id) select ${id}, id, 'institution', ${ours} from roles where role = 'super'`;
+    said = refusedWith(answer(db.sql, calls.finishCorrection, desk, { ...given, otp }));
+    const waits = () => db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!(await waits()).length);
+  });
+  expect(await said).toBe('higher_account');
 });

@@ -4,7 +4,8 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { liftSuspension, type Person, sendReset, signOutPerson, suspendPerson, unlockPerson } from '../contract-person.ts';
+import type { Person } from '../contract.ts';
+import { liftSuspension, sendReset, signOutPerson, suspendPerson, unlockPerson } from '../contract-person.ts';
 import { words } from '../words-person.ts';
 import { Sure } from './Sure.tsx';
 

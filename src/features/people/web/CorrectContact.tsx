@@ -13,7 +13,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { finishCorrection, type Person, startCorrection, viewPerson } from '../contract-person.ts';
+import { type Person, viewPerson } from '../contract.ts';
+import { finishCorrection, startCorrection } from '../contract-person.ts';
 import { words } from '../words-person.ts';
 
 interface Props {

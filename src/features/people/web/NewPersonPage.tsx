@@ -9,10 +9,11 @@ import { RecordForm } from '#ui/work/Record.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atPeople, atPerson } from '../addresses.ts';
 import { enterPerson } from '../contract-entering.ts';
-import { type Person, viewPersonHistory } from '../contract-person.ts';
+import type { Person } from '../contract.ts';
+import { viewPersonHistory } from '../contract-person.ts';
 import { words as listWords } from '../words.ts';
 import { words } from '../words-entering.ts';
-import { profile } from './profile.ts';
+import { personForm, profile } from './profile.ts';
 
 const record = {
   name: 'people.new',
@@ -25,6 +26,7 @@ const record = {
     birth_date: profile.birth_date,
     profession: profile.profession,
     district: profile.district,
+    upazila_id: profile.upazila_id,
   },
 } as const;
 const calls = { history: viewPersonHistory, create: enterPerson, update: enterPerson };
@@ -46,9 +48,10 @@ export default function NewPersonPage() {
       </div>
       <RecordForm
         settings={record}
+        then={personForm}
         calls={calls}
         row={undefined}
-        me={session.user?.name ?? ''}
+        me={session.user}
         onSaved={(row) => {
           const made = row as unknown as Person;
           toast({ text: t(words.made, { name: pick(language, made.name, made.bn_name) }), kind: 'ok' });

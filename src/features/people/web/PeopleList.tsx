@@ -5,7 +5,9 @@ import { pick } from '#core/i18n/words.ts';
 import type { OwnList } from '#core/lists/contract.ts';
 import type { ListAnswer } from '#core/lists/web/useList.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
+import { atPersonActivity } from '#features/activity/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
@@ -14,7 +16,7 @@ import { atPerson } from '../addresses.ts';
 import { exportPeople, listPeople } from '../contract.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
-import { AccountDialog, type DeedName } from './AccountDialog.tsx';
+import { AccountDialog, type DeedName, isDeed } from './AccountDialog.tsx';
 import { useManyPeople } from './useManyPeople.tsx';
 
 interface PeopleListProps {
@@ -27,10 +29,14 @@ export function PeopleList({ role, found, own }: PeopleListProps) {
   const t = useWords();
   const language = useLanguage();
   const { may } = useSession();
+  const go = useGo();
   const many = useManyPeople(role);
   const [open, setOpen] = useState<{ deed: DeedName; row: Listed }>();
   const doing = Object.fromEntries(
-    (Object.keys(people.rowActions) as DeedName[]).map((deed) => [deed, (row: Listed) => setOpen({ deed, row })]),
+    Object.keys(people.rowActions).map((name) => [
+      name,
+      (row: Listed) => (isDeed(name) ? setOpen({ deed: name, row }) : go(atPersonActivity({ id: row.id }))),
+    ]),
   );
   const close = () => setOpen(undefined);
   useRunsHere([listPeople.name]);

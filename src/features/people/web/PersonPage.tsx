@@ -1,11 +1,19 @@
 // Screen of one person: the account with what can be done to it, the profile as a record, and its history.
+import type { Grant } from '#core/access/grants.ts';
 import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { formatFilters } from '#core/lists/declare.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
-import { atPersonActivity } from '#features/activity/addresses.ts';
+import { atActivity, atPersonActivity } from '#features/activity/addresses.ts';
+import { Merged } from '#features/account-merges/web/public-staff.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { atSystemUser } from '#features/system-users/addresses.ts';
+import { GiveRole } from '#features/system-users/web/public.ts';
+import { words as systemUserWords } from '#features/system-users/words.ts';
+import { atStaffSecurity } from '#features/staff-security/addresses.ts';
 import { useRef, useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -13,18 +21,19 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
 import { useFocusKept } from '#ui/useFocusKept.ts';
 import { words as why } from '#ui/work/words-list.ts';
 import { atPeople } from '../addresses.ts';
-import { type Person, updatePerson, viewPerson, viewPersonHistory } from '../contract-person.ts';
+import { type Person, viewPerson } from '../contract.ts';
+import { updatePerson, viewPersonHistory } from '../contract-person.ts';
 import { people } from '../lists.ts';
 import { words as listWords } from '../words.ts';
 import { errors, words } from '../words-person.ts';
-import { Merged } from './Merged.tsx';
 import { PersonActions } from './PersonActions.tsx';
-import { profile } from './profile.ts';
+import { personForm, profile } from './profile.ts';
 import { PersonContacts } from './PersonContacts.tsx';
 
 export const needs = (where: Where) => ({ person: need(viewPerson, { id: idOf(where) }) });
@@ -35,18 +44,31 @@ export const head = ({ person }: Data, language: Language): Head => ({
   title: `${pick(language, person.name, person.bn_name)} · ${listWords.many[language]}`,
 });
 
-const record = { name: 'people.person', main: 'name', fields: profile } as const;
+const record = { name: personForm, main: 'name', fields: profile } as const;
 const calls = { history: viewPersonHistory, update: updatePerson };
+
+/** What the removal of a lost second factor wants. */
+const resetting: readonly Grant[] = ['role.update', 'site.view'];
 
 export default function PersonPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const language = useLanguage();
   const back = useBackToList();
   const session = useSession();
+  const go = useGo();
   const [changed, setChanged] = useState<Person>();
-  const person = changed?.id === data.person.id ? changed : data.person;
+  // the newer of what was saved here and in another window
+  const person = changed?.id === data.person.id && changed.version >= data.person.version ? changed : data.person;
   const name = pick(language, person.name, person.bn_name);
   const may = person.can?.update;
+  const { current_role } = session;
+  const seesValues = session.may('activity.view') && current_role?.owner === null && !session.user?.read_only;
+  const logAt = seesValues ? `${atActivity()}?filters=${encodeURIComponent(formatFilters({ about: [person.username] }))}` : undefined;
+  // the own one is removed in the account settings
+  const everywhere = current_role?.owner === null;
+  const mayGive = session.may('user.update') && !session.user?.read_only;
+  const may_lose = everywhere && person.holds_role && person.id !== session.user?.id;
+  const lacks = resetting.find((grant) => !session.may(grant));
   const state = people.columns.state.states[person.state];
   const [box, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   useFocusKept(box, heading);
@@ -68,6 +90,23 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
           </p>
         </div>
         <div className="row">
+          {everywhere &&
+            (person.holds_role ? (
+              <ButtonLink look="bn" icon="user-check" to={atSystemUser({ id: person.id })}>
+                {t(systemUserWords.held)}
+              </ButtonLink>
+            ) : (
+              person.state !== 'suspended' && (
+                <GiveRole id={person.id} name={name} may={mayGive} onGiven={() => go(atSystemUser({ id: person.id }))} />
+              )
+            ))}
+          {may_lose && (
+            <Allowed may={!lacks} action={{ word: words.lost_factor, ...(lacks && { grant: lacks }) }}>
+              <ButtonLink look="bn" icon="shield-check" to={atStaffSecurity({ person: person.username })}>
+                {t(words.lost_factor)}
+              </ButtonLink>
+            </Allowed>
+          )}
           {session.may('activity.view') && (
             <ButtonLink look="bn" icon="history" to={atPersonActivity({ id: person.id })}>
               {t(words.activity)}
@@ -85,7 +124,7 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
       {person.locked > 0 && <Callout kind="warn">{t(words.locked, { n: Math.ceil(person.locked / 60) })}</Callout>}
       <Card title={t(words.account)}>
         <div className="person">
-          <dl className="facts">
+          <dl>
             <PersonContacts key={person.version} person={person} />
             <Fact label={t(listWords.role)}>{pick(language, person.role, person.bn_role)}</Fact>
             <Fact label={t(listWords.courses)}>{t(words.figure, { n: person.courses })}</Fact>
@@ -104,15 +143,16 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
           settings={record}
           calls={calls}
           row={person as never}
-          history={data.history}
-          me={session.user?.name ?? ''}
+          history={person === data.person ? data.history : undefined}
+          logAt={logAt}
+          me={session.user}
           onSaved={(row) => setChanged(row as unknown as Person)}
           onLeave={() => back(atPeople())}
         />
       ) : (
         <>
           <Callout kind="info">{t(errors[may as keyof typeof errors] ?? why.why_role)}</Callout>
-          <HistoryPanel call={viewPersonHistory} fields={record.fields} row={person as never} ahead={data.history} />
+          <HistoryPanel call={viewPersonHistory} fields={record.fields} row={person as never} ahead={data.history} logAt={logAt} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 // Confirmation dialog of an action on accounts; where it wants a reason, with its field.
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,11 +18,13 @@ interface SureProps {
   /** Asks for a reason, which the person reads. */
   reason?: true | undefined;
   busy: boolean;
+  /** What else is told or asked, above the reason. */
+  children?: ReactNode;
   error: Refused | undefined;
   onGo: (given: { reason?: string }) => void;
   onClose: () => void;
 }
-export function Sure({ title, text, press, danger, reason, busy, error, onGo, onClose }: SureProps) {
+export function Sure({ title, text, press, danger, reason, busy, error, children, onGo, onClose }: SureProps) {
   const t = useWords();
   const fault = <FormFault error={error} />;
   if (!reason)
@@ -30,6 +32,7 @@ export function Sure({ title, text, press, danger, reason, busy, error, onGo, on
       <ConfirmDialog open title={title} confirm={press} busy={busy} danger={danger === true} onConfirm={() => onGo({})} onClose={onClose}>
         {fault}
         <p>{text}</p>
+        {children}
       </ConfirmDialog>
     );
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -41,6 +44,7 @@ export function Sure({ title, text, press, danger, reason, busy, error, onGo, on
       <Form errors={error?.fields} method="dialog" onSubmit={send}>
         {fault}
         <p>{text}</p>
+        {children}
         <TextArea name="reason" label={t(words.reason)} hint={t(words.reason_hint)} required maxLength={300} />
         <div className="row">
           <Button look="bn" onClick={onClose}>

@@ -1,8 +1,8 @@
-// Staff pages (routes) about people: the list, and who holds one role.
+// Staff pages (routes) about people: the list, one person, a new one, the sheet, and who holds one role.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { people } from '#core/navigation/web/side-groups.ts';
-import { atHolders, atMergePeople, atNewPerson, atPeople, atPeopleSheet, atPerson } from '../addresses.ts';
+import { atHolders, atNewPerson, atPeople, atPeopleSheet, atPerson } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 const shared = { who: ['super', 'partner'], layout: 'dashboard', query: listQuery } as const;
@@ -18,7 +18,6 @@ export const pages: readonly Page[] = [
     component: () => import('./PeoplePage.tsx'),
   },
   { ...shared, query: [], path: atPerson.path, title: titles.person, component: () => import('./PersonPage.tsx') },
-  { ...shared, path: atMergePeople.path, query: ['other', 'search'], title: titles.merge, component: () => import('./MergePage.tsx') },
   {
     ...shared,
     query: [],

@@ -26,7 +26,7 @@ import * as store from './store.ts';
 import { messages } from './words-mails.ts';
 
 const newToken = (): string => randomBytes(18).toString('base64url');
-export const hashedToken = (token: string): Buffer => keyed(`personal-link:${token}`);
+const hashedToken = (token: string): Buffer => keyed(`personal-link:${token}`);
 
 export interface Named {
   name?: string | undefined;
@@ -116,7 +116,7 @@ async function enter(
   batch: BatchRow,
   who: { name: string; bn_name: string | null; phone: string | null; email: string | null },
 ): Promise<number> {
-  const unsaid = { gender: null, birth_date: null, profession: '', district: '' };
+  const unsaid = { gender: null, birth_date: null, profession: '', district: '', upazila_id: null };
   const made = await enterUser(sql, { ...who, ...unsaid, made_for_institution_id: batch.institution_id });
   return made ?? deny('account_there');
 }

@@ -108,8 +108,9 @@ function sheetOf(batch_id: number): SheetKind {
     columns,
     may: (actor) => actor.grants.has('enrollment.create') && actor.role !== undefined && actor.role.scope !== 'none',
     link: (sheet_id) => sheetPath(atBatchLinks({ id: batch_id }), sheet_id),
-    keyOf: (item) => addressesOf(item).phone || addressesOf(item).email || undefined,
+    keyOf: (item) => addressesOf(item).phone || undefined,
     named_by: 'phone',
+    also: { by: 'email', keyOf: (item) => addressesOf(item).email || undefined },
     labelOf: (item) => text(item, 'bn_name') || text(item, 'name') || text(item, 'phone') || text(item, 'email'),
     judge: (sql, actor, items) => judge(sql, actor, batch_id, items),
     act: async (sql: Transaction, actor: SignedIn, item: Item): Promise<Acted> => {

@@ -5,6 +5,7 @@ import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
+import { deleteAccount, sendLeavingCode } from '#features/deletions/contract.ts';
 import { enroll } from '#features/enrollments/contract.ts';
 import { makeSchool, refusal, type School } from '#features/enrollments/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
@@ -171,6 +172,8 @@ test('the session learns in its batch and opens no other way in; made one’s ow
   const actor = await actorOf(session.access_token);
   await expect(ask(enroll, { batch_id: other.batch_id }, actor)).rejects.toEqual(refusal('limited_session', 403));
   await expect(ask(setPin, { pin: '4729', device_key: mine }, actor)).rejects.toEqual(refusal('limited_session', 403));
+  for (const call of [sendLeavingCode, deleteAccount])
+    await expect(ask(call, { device_key: mine }, actor)).rejects.toEqual(refusal('limited_session', 403));
   await sql()`update enrollments set opened_at = now(), lessons_done = 1 where user_id = ${link.user_id} and course_id = ${course.id}`;
   await ask(resendCode, { contact: link.phone, device_key: mine }, visitor());
   const [sent] = await sql()<{ body: string }[]>`select body from messages where to_address = ${link.phone} order by id desc limit 1`;

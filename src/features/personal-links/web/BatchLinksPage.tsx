@@ -39,7 +39,13 @@ export default function BatchLinksPage({ data }: PageProps<typeof needs, typeof 
   const { data: answered } = useAnswer(viewBatch, { id: data.batch.id }, data.batch);
   const batch = answered ?? data.batch;
   const [asked, setAsked] = useState<Asked>();
+  const toast = useToast();
   const bringBack = useBringBack();
+  const restore = (row: PersonalLink) =>
+    void bringBack(row).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      toast({ text: error.message, kind: 'bad' });
+    });
   useRunsHere([listPersonalLinks.name, viewBatch.name]);
   const close = () => setAsked(undefined);
   const ask = (deed: 'change' | 'send' | 'revoke') => (row: PersonalLink) => setAsked({ deed, row });
@@ -70,7 +76,7 @@ export default function BatchLinksPage({ data }: PageProps<typeof needs, typeof 
         also={{ id: batch.id }}
         ahead={data.found}
         own={data.own}
-        doing={{ change: ask('change'), send: ask('send'), revoke: ask('revoke'), restore: bringBack }}
+        doing={{ change: ask('change'), send: ask('send'), revoke: ask('revoke'), restore }}
         may={may}
         empty={
           <EmptyState title={t(words.none)} level={2}>
@@ -90,14 +96,9 @@ function useBringBack() {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
-  return (row: PersonalLink) => {
-    askSignedIn(restorePersonalLink, { id: row.id }).then(
-      () => toast({ text: t(words.restored, { name: pick(language, row.title, row.bn_title) }), kind: 'ok' }),
-      (error: unknown) => {
-        if (!(error instanceof Refused)) throw error;
-        toast({ text: error.message, kind: 'bad' });
-      },
-    );
+  return async (row: PersonalLink) => {
+    await askSignedIn(restorePersonalLink, { id: row.id });
+    toast({ text: t(words.restored, { name: pick(language, row.title, row.bn_title) }), kind: 'ok' });
   };
 }
 function SendDialog({ row, onClose }: { row: PersonalLink; onClose: () => void }) {
@@ -125,7 +126,7 @@ function SendDialog({ row, onClose }: { row: PersonalLink; onClose: () => void }
     </ConfirmDialog>
   );
 }
-function RevokeDialog({ row, onUndo, onClose }: { row: PersonalLink; onUndo: (row: PersonalLink) => void; onClose: () => void }) {
+function RevokeDialog({ row, onUndo, onClose }: { row: PersonalLink; onUndo: (row: PersonalLink) => Promise<void>; onClose: () => void }) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();

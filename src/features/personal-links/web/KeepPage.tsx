@@ -4,7 +4,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atVerify } from '#features/registration/addresses.ts';
 import { resendCode } from '#features/registration/contract.ts';
 import { formatAddress } from '#features/registration/rules.ts';

@@ -3,12 +3,13 @@ import type { SettingsTable } from '#core/records/server/store.ts';
 import { professions } from '../lists.ts';
 import { fields } from '../lists-fields.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles-staff.ts';
 
 export const table: SettingsTable = {
   settings: professions,
   table: 'professions',
   uses: [
-    { word: words.fields, from: (sql, key) => sql`profession_fields where profession_id = ${key}` },
+    { word: titles.fields, from: (sql, key) => sql`profession_fields where profession_id = ${key}` },
     // whose they are is told to nobody
     {
       word: words.told,

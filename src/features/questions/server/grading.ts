@@ -1,27 +1,136 @@
 // Grading of answers, by question type. Answer keys stay on the server.
-import type { GivenAnswer, Grader, QuestionType, RightAnswer, Shown } from '../rules.ts';
+import {
+  type ExplainedPart,
+  type GivenAnswer,
+  type Grader,
+  isMarked,
+  type JudgedPart,
+  type Marking,
+  type PartType,
+  type QuestionType,
+  type RightAnswer,
+  type Shown,
+} from '../rules.ts';
+import { dropdown } from '../types/dropdown/server/grade.ts';
+import { essay } from '../types/essay/server/grade.ts';
+import { date } from '../types/date/server/grade.ts';
 import { fillIn } from '../types/fill-in/server/grade.ts';
+import { hotspot } from '../types/hotspot/server/grade.ts';
+import { likert } from '../types/likert/server/grade.ts';
 import { matching } from '../types/matching/server/grade.ts';
 import { mcq } from '../types/mcq/server/grade.ts';
 import { multiple } from '../types/multiple/server/grade.ts';
 import { numeric } from '../types/numeric/server/grade.ts';
+import { shortAnswer } from '../types/short-answer/server/grade.ts';
+import { sequence } from '../types/sequence/server/grade.ts';
+import { time } from '../types/time/server/grade.ts';
 import { trueFalse } from '../types/true-false/server/grade.ts';
+import { readKeys } from '../types/group/server/key.ts';
+import { readParts } from '../types/group/shape.ts';
 import { isEmpty, readAnswer, show } from '../types/kinds.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
-const graders: Record<QuestionType, Grader<any, any>> = { mcq, multiple, true_false: trueFalse, fill_in: fillIn, numeric, matching };
+const graders: Record<PartType | 'paragraph', Grader<any, any>> = {
+  ...{ mcq, multiple, true_false: trueFalse, fill_in: fillIn, numeric, matching },
+  ...{ short_answer: shortAnswer, dropdown, essay, paragraph: essay },
+  ...{ date, time, sequence, hotspot, likert },
+};
 
 export interface Judged {
-  /** 0..marks, at most two decimals. */
+  /** From what a wrong answer costs to the marks, at most two decimals. */
   score: number;
-  verdict: 'right' | 'partly' | 'wrong' | 'empty';
+  /** `unmarked`: answered, and marked by nobody here. */
+  verdict: 'right' | 'partly' | 'wrong' | 'empty' | 'unmarked';
+  /** Of a group. */
+  parts?: JudgedPart[];
 }
-/** Judges one answer. What does not fit the question counts as no answer. */
-export function gradeAnswer(question: { type: QuestionType; shape: unknown; answer: unknown; marks: number }, given: unknown): Judged {
-  const shown = show(question.type, question.shape) as Shown;
-  const answer = given === null || given === undefined ? undefined : readAnswer(question.type, given, shown);
-  if (!answer || isEmpty(question.type, answer as GivenAnswer)) return { score: 0, verdict: 'empty' };
-  const share = graders[question.type].grade(question.answer, answer, shown);
-  return { score: Math.round(share * question.marks * 100) / 100, verdict: share === 1 ? 'right' : share > 0 ? 'partly' : 'wrong' };
+export interface GradedQuestion {
+  type: QuestionType;
+  shape: unknown;
+  answer: unknown;
+  marks: number;
+  marking: Marking;
+  /** Percent of the marks that a wrong answer costs. */
+  penalty: number;
 }
-export const getCorrectAnswer = (type: QuestionType, key: unknown): RightAnswer => graders[type].tell(key);
+/** Shares are sums of fractions: three thirds are all of it. */
+const HAIR = 1e-9;
+/** What a share of what is right earns by the rule of the question. */
+const earned = (share: number, marking: Marking): number => {
+  if (!(share > HAIR)) return 0;
+  if (share > 1 - HAIR) return 1;
+  return marking === 'all' ? 0 : share;
+};
+const rounded = (score: number) => Math.round(score * 100) / 100 || 0;
+interface ReadAnswer {
+  answer: GivenAnswer | undefined;
+  shown: Shown;
+}
+function readGiven({ type, shape }: GradedQuestion, given: unknown): ReadAnswer {
+  const shown = show(type, shape) as Shown;
+  const answer = given === null || given === undefined ? undefined : readAnswer(type, given, shown);
+  return { answer: answer as GivenAnswer | undefined, shown };
+}
+/** What an answer comes to whose share of what is right is known, or is asked for once it is marked at all. */
+function judgeRead({ type, marks, marking, penalty }: GradedQuestion, { answer }: ReadAnswer, shareOf: () => number): Judged {
+  if (!answer || isEmpty(type, answer)) return { score: 0, verdict: 'empty' };
+  if (!isMarked({ type })) return { score: 0, verdict: 'unmarked' };
+  const share = earned(shareOf(), marking);
+  if (share === 0) return { score: rounded((-marks * penalty) / 100), verdict: 'wrong' };
+  return { score: rounded(share * marks), verdict: share === 1 ? 'right' : 'partly' };
+}
+/** Judges one answer. What does not fit the question counts as no answer, and that costs nothing. */
+export function gradeAnswer(question: GradedQuestion, given: unknown): Judged {
+  const read = readGiven(question, given);
+  const { type, answer: key, marking } = question;
+  if (type === 'group') return gradeGroup(question, read);
+  return judgeRead(question, read, () => graders[type].grade(key, read.answer, read.shown, marking));
+}
+/** The questions of a group as if each was asked by itself. */
+const partsIn = ({ shape, answer }: Pick<GradedQuestion, 'shape' | 'answer'>): (GradedQuestion & { id: string })[] => {
+  const keys = readKeys(answer);
+  return readParts(shape).map((part) => ({ ...part, answer: keys.find(({ id }) => id === part.id)?.answer }));
+};
+/** Each question of a group is judged by itself; what no program marks is in no sum. */
+function gradeGroup(question: GradedQuestion, { answer }: ReadAnswer): Judged {
+  const own = new Map(Object.entries(answer?.answers ?? {}));
+  const judged = partsIn(question).map((part) => ({ part, ...gradeAnswer(part, own.get(part.id)) }));
+  const marked = judged.filter(({ part }) => isMarked(part));
+  const score = rounded(marked.reduce((sum, one) => sum + one.score, 0));
+  const verdict = (): Judged['verdict'] => {
+    if (judged.every((one) => one.verdict === 'empty')) return 'empty';
+    if (!marked.length) return 'unmarked';
+    if (marked.every((one) => one.verdict === 'right')) return 'right';
+    return marked.some((one) => one.verdict === 'right' || one.verdict === 'partly') ? 'partly' : 'wrong';
+  };
+  return {
+    score,
+    verdict: verdict(),
+    parts: judged.map(({ part, score: own_score, verdict: one }) => ({ id: part.id, score: own_score, verdict: one })),
+  };
+}
+/** What an attempt comes to. Wrong answers can cost what others earned, and no more. */
+export function sumOf(questions: readonly Pick<GradedQuestion, 'type' | 'marks' | 'marking'>[], judged: readonly Pick<Judged, 'score'>[]) {
+  const max_score = questions.reduce((sum, q) => sum + (isMarked(q) ? q.marks : 0), 0);
+  const score = judged.reduce((sum, j) => sum + j.score, 0);
+  return { max_score, score: rounded(Math.min(max_score, Math.max(0, score))) };
+}
+export function getCorrectAnswer(type: QuestionType, key: unknown): RightAnswer {
+  if (type !== 'group') return graders[type].tell(key);
+  const told = readKeys(key).map((one) => [
+    one.id,
+    { ...graders[one.type].tell(one.answer), ...(one.explanation && { explanation: one.explanation }) },
+  ]);
+  return { answers: Object.fromEntries(told) };
+}
+
+/** Why an answer was judged as it was, text by text; nothing of types whose answers are no texts. */
+export function explainJudgement(question: GradedQuestion, given: unknown): Omit<Judged, 'parts'> & { parts: ExplainedPart[] } {
+  const read = readGiven(question, given);
+  const grader = question.type === 'group' ? undefined : graders[question.type];
+  const parts = read.answer ? grader?.explain?.(question.answer, read.answer, read.shown) : undefined;
+  if (!parts) return { ...gradeAnswer(question, given), parts: [] };
+  // each text earns its share: comparing them once more would cost as much again
+  const share = () => (parts.length ? parts.reduce((sum, part) => sum + part.share, 0) / parts.length : 0);
+  return { ...judgeRead(question, read, share), parts };
+}

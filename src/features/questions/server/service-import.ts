@@ -1,4 +1,7 @@
-// Public server interface of questions for the course import and the syllabus builder.
+// Public server interface of questions for those who write them: the course import, the syllabus builder.
+export { isOfBank, meansOther, nextKey, questionKey, rowOf, writtenOf } from './rows.ts';
+export { variantIn, withSlots } from './variants.ts';
+export { bodyOf as groupBody, partRows } from '../types/group/server/row.ts';
 export { copyQuestions } from './store-copy.ts';
 export {
   giveQuestionKeys,
@@ -6,6 +9,16 @@ export {
   listAskedKeys,
   listWrittenQuestions,
   type QuestionOwner,
+  type QuestionPlace,
   replaceLessonQuestions,
   upsertQuestions,
 } from './store-import.ts';
+export {
+  deleteVersions,
+  forgetVersionWriter,
+  insertVersions,
+  listVersionFiles,
+  listVersions,
+  type NewVersion,
+  type VersionRow,
+} from './store-versions.ts';

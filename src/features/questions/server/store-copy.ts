@@ -9,7 +9,10 @@ export async function copyQuestions(
   { institution_id, owner_id }: Omit<QuestionOwner, 'category_id'>,
 ): Promise<void> {
   // by the question itself: one that is asked in two quizzes is one in the copy too
-  const key = sql`${`c${to}/`}::text || q.id || '/' || split_part(q.source_key, '/', -1)`;
+  // the version of a question of the bank is asked in both as it is
+  const key = sql`
+    case when q.bank_id is not null then q.source_key
+      else ${`c${to}/`}::text || q.id || '/' || split_part(q.source_key, '/', -1) end`;
   const asked = sql`
     from lessons l
     join lesson_questions p on p.lesson_id = l.id
@@ -17,17 +20,24 @@ export async function copyQuestions(
     where l.course_id = ${from} and l.archived_at is null and q.source_key is not null`;
   await sql`
     insert into questions (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape,
-      answer, explanation_html, bn_explanation_html, hint_html, bn_hint_html, marks)
+      answer, explanation_html, bn_explanation_html, hint_html, bn_hint_html, marks, marking, penalty)
     select distinct on (q.id) ${key}, ${institution_id}::int, ${owner_id}::int, q.category_id, q.type, q.text_html,
       q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html,
-      q.marks
-    ${asked}
+      q.marks, q.marking, q.penalty
+    ${asked} and q.bank_id is null
     order by q.id`;
   await sql`
-    insert into lesson_questions (lesson_id, question_id, position, about_lesson_id)
-    select n.id, c.id, o.position, b.id
+    insert into question_files (question_id, file_id)
+    select distinct c.id, f.file_id
+    from (select ${key} as question, q.id ${asked}) o
+    join questions c on c.source_key = o.question
+    join question_files f on f.question_id = o.id
+    on conflict do nothing`;
+  await sql`
+    insert into lesson_questions (lesson_id, question_id, position, about_lesson_id, at_seconds)
+    select n.id, c.id, o.position, b.id, o.at_seconds
     from (
-      select l.source_key as lesson, p.position, p.about_lesson_id, ${key} as question ${asked}
+      select l.source_key as lesson, p.position, p.about_lesson_id, p.at_seconds, ${key} as question ${asked}
     ) o
     join lessons n on n.course_id = ${to} and n.source_key = o.lesson
     join questions c on c.source_key = o.question

@@ -8,7 +8,8 @@ import { gradeAnswer } from '../server/grading.ts';
 import { show } from '../types/kinds.ts';
 
 const mark = (type: Parameters<typeof gradeAnswer>[0]['type'], shape: unknown, answer: unknown, given: unknown, marks = 1) =>
-  gradeAnswer({ type, shape, answer, marks }, given);
+  gradeAnswer({ type, shape, answer, marks, marking: 'parts', penalty: 0 }, given);
+const plain = { marks: 1, marking: 'parts' as const, penalty: 0 };
 const abc = { options: ['a', 'b', 'c', 'd'].map((id) => ({ id, en: id, bn: id })) };
 
 test('one choice is right or wrong, and an unknown choice is no answer', () => {
@@ -136,11 +137,11 @@ test('every number from 0 to 99 has its own Bengali word, and each of its spelli
   expect(said.map((forms) => forms.map((form) => figureIn(form)))).toEqual(said.map((forms, n) => forms.map(() => n)));
 });
 test('a number in words is right for a numeric question and where a blank asks for a figure, with its unit or without', () => {
-  const litres = { type: 'numeric' as const, shape: { unit: { en: 'litres', bn: 'লিটার' } }, answer: { value: 18 }, marks: 1 };
+  const litres = { type: 'numeric' as const, shape: { unit: { en: 'litres', bn: 'লিটার' } }, answer: { value: 18 }, ...plain };
   for (const value of ['আঠারো', 'আঠারো লিটার', 'Eighteen litres', 'eighteen', '১৮ লিটার', '18litres'])
     expect([value, gradeAnswer(litres, { value }).verdict]).toEqual([value, 'right']);
   for (const value of ['আট', 'eighty', 'আঠারো হাজার', 'লিটার'])
     expect([value, gradeAnswer(litres, { value }).verdict]).toEqual([value, 'wrong']);
-  const blank = { type: 'fill_in' as const, shape: { parts: { en: ['', ''], bn: ['', ''] } }, answer: { accept: [['1971']] }, marks: 1 };
+  const blank = { type: 'fill_in' as const, shape: { parts: { en: ['', ''], bn: ['', ''] } }, answer: { accept: [['1971']] }, ...plain };
   expect(gradeAnswer(blank, { blanks: ['উনিশশো একাত্তর'] }).verdict).toBe('right');
 });

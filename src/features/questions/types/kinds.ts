@@ -1,14 +1,29 @@
 // Registry of question types, without answer keys. A forgotten type is a compile error.
 import type { GivenAnswer, Kind, QuestionType, Shown } from '../rules.ts';
+import { dropdown } from './dropdown/shape.ts';
+import { essay } from './essay/shape.ts';
+import { date } from './date/shape.ts';
 import { fillIn } from './fill-in/shape.ts';
+import { groupOf, type PartKinds } from './group/shape.ts';
+import { hotspot } from './hotspot/shape.ts';
+import { likert } from './likert/shape.ts';
 import { matching } from './matching/shape.ts';
 import { mcq } from './mcq/shape.ts';
 import { multiple } from './multiple/shape.ts';
 import { numeric } from './numeric/shape.ts';
+import { paragraph } from './paragraph/shape.ts';
+import { shortAnswer } from './short-answer/shape.ts';
+import { sequence } from './sequence/shape.ts';
+import { time } from './time/shape.ts';
 import { trueFalse } from './true-false/shape.ts';
 
+const parts: PartKinds = {
+  ...{ mcq, multiple, true_false: trueFalse, fill_in: fillIn, numeric, matching },
+  ...{ short_answer: shortAnswer, dropdown, essay },
+  ...{ date, time, sequence, hotspot, likert },
+};
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
-export const kinds: Record<QuestionType, Kind<any, any>> = { mcq, multiple, true_false: trueFalse, fill_in: fillIn, numeric, matching };
+export const kinds: Record<QuestionType, Kind<any, any>> = { ...parts, paragraph, group: groupOf(parts) };
 
 export const show = (type: QuestionType, stored: unknown): Shown => kinds[type].show(stored) as Shown;
 /** The answer in the form of its type; nothing when it cannot be an answer to this question. */
@@ -16,7 +31,14 @@ export const readAnswer = (type: QuestionType, given: unknown, shown: Shown): Gi
   kinds[type].read(given, shown) as GivenAnswer | undefined;
 export const isEmpty = (type: QuestionType, answer: GivenAnswer | null | undefined): boolean => !answer || kinds[type].isEmpty(answer);
 
+/** Whether an answer is typed letter by letter. */
+export const isTyped = (type: QuestionType): boolean => kinds[type].typed === true;
+
 export type AnswerState = 'empty' | 'partial' | 'whole';
 /** How much of a question was answered: a pair or a blank may be missing. */
 export const stateOfAnswer = (question: { type: QuestionType; shape: Shown }, answer: GivenAnswer | null | undefined): AnswerState =>
   isEmpty(question.type, answer) ? 'empty' : kinds[question.type].isPartial?.(answer, question.shape) ? 'partial' : 'whole';
+/** The types that these questions are made of, those within groups too. */
+export const typesIn = (questions: readonly { type: QuestionType; shape: Shown }[]): QuestionType[] => [
+  ...new Set(questions.flatMap(({ type, shape }) => [type, ...(shape.questions ?? []).map((part) => part.type)])),
+];

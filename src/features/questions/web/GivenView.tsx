@@ -1,19 +1,31 @@
 // An answer as text after grading: what was given and what is right, in full contrast and never cut.
+import './question.css';
 import type { ReactNode } from 'react';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { Choice, GivenAnswer, QuestionType, RightAnswer, Shown } from '../rules.ts';
+import type { Choice, GivenAnswer, JudgedPart, QuestionType, RightAnswer, Shown } from '../rules.ts';
+import { numbersIn } from '../types/date/calendar.ts';
+import { sayDate } from '../types/date/say.ts';
+import { sayRight } from '../types/date/web/say-right.ts';
+import type { Shape as HotspotShape } from '../types/hotspot/shape.ts';
+import { GivenMarks, sayMarks } from '../types/hotspot/web/GivenMarks.tsx';
+import { minutesOf } from '../types/time/clock.ts';
+import { sayGivenTime, sayTime } from '../types/time/web/say-time.ts';
 import { words } from '../words.ts';
 import { Html } from './Html.tsx';
+import { Rubric } from './Rubric.tsx';
 
 export interface GivenViewProps {
   question: { type: QuestionType; shape: Shown };
   given: GivenAnswer | null;
   /** Not there where nothing is marked. */
-  verdict: 'right' | 'partly' | 'wrong' | 'empty' | undefined;
+  verdict: 'right' | 'partly' | 'wrong' | 'empty' | 'unmarked' | undefined;
   right: RightAnswer | null;
+  /** Of a group: what each of its questions came to. */
+  parts?: readonly JudgedPart[] | undefined;
 }
 type Look = 'good' | 'bad' | 'plain' | 'said';
 const icons = { good: 'check', bad: 'x', plain: 'circle-help', said: 'pencil' } as const;
@@ -58,13 +70,38 @@ function Parts({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
             ok: right ? own === wanted : undefined,
           };
         })
-      : Array.from({ length: Math.max(shape.parts?.en.length ?? 0, shape.parts?.bn.length ?? 0, 1) - 1 }, (_, i) => ({
-          key: String(i),
-          name: t(words.blank, { n: i + 1 }),
-          given: given?.blanks?.[i]?.trim() || undefined,
-          right: right?.accept?.[i]?.[0] === undefined ? undefined : digits(right.accept[i][0]),
-          ok: undefined,
-        }));
+      : question.type === 'sequence'
+        ? (shape.items ?? []).map((_, i) => {
+            const [own, wanted] = [given?.order?.[i], right?.order?.[i]];
+            const named = (id: string | undefined) => (id === undefined ? undefined : namesOf(shape.items ?? [], [id]));
+            const ok = right ? own === wanted : undefined;
+            return { key: String(i), name: number(language, i + 1), given: named(own), right: named(wanted), ok };
+          })
+        : question.type === 'likert'
+          ? (shape.items ?? []).map((item) => {
+              const own = given?.pairs?.[item.id];
+              const said = own === undefined ? undefined : namesOf(shape.options ?? [], [own]);
+              return { key: item.id, name: <Html en={item.en} bn={item.bn} />, given: said, right: undefined, ok: undefined };
+            })
+          : question.type === 'dropdown'
+            ? (shape.lists ?? []).map((list, i) => {
+                const named = (id: string | undefined) => (id ? namesOf(list, [id]) : undefined);
+                const [own, wanted] = [given?.blanks?.[i], right?.options?.[i]];
+                return {
+                  key: String(i),
+                  name: t(words.blank, { n: i + 1 }),
+                  given: named(own),
+                  right: named(wanted),
+                  ok: right ? own === wanted : undefined,
+                };
+              })
+            : Array.from({ length: Math.max(shape.parts?.en.length ?? 0, shape.parts?.bn.length ?? 0, 1) - 1 }, (_, i) => ({
+                key: String(i),
+                name: t(words.blank, { n: i + 1 }),
+                given: given?.blanks?.[i]?.trim() || undefined,
+                right: right?.accept?.[i]?.[0] === undefined ? undefined : digits(right.accept[i][0]),
+                ok: undefined,
+              }));
   return (
     <ul className="an-parts">
       {rows.map((row) => (
@@ -88,38 +125,115 @@ function Parts({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
   );
 }
 
-export function GivenView({ question, given, verdict, right }: GivenViewProps) {
+/** What a person marks: the answer as it was written, and what it is compared with. */
+function Written({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
+  const t = useWords();
+  const text = given?.text?.trim();
+  return (
+    <div className="stack">
+      {question.shape.passage && (
+        <div role="group" className="passage" aria-label={t(words.passage)}>
+          <Html as="div" en={question.shape.passage.en} bn={question.shape.passage.bn} />
+        </div>
+      )}
+      <div role="group" aria-label={t(words.your_answer)} className="an-text">
+        <span className="small muted">{t(words.your_answer)}</span>
+        <p>{text || t(words.no_answer)}</p>
+      </div>
+      {right?.model && (
+        <section className="model">
+          <b>{t(words.model_answer)}</b>
+          <Html as="div" en={right.model.en} bn={right.model.bn} />
+        </section>
+      )}
+      {right?.rubric && <Rubric rubric={right.rubric} />}
+    </div>
+  );
+}
+/** The questions of a group, each with its answer. */
+function OfGroup({ question, given, right, parts, verdict }: GivenViewProps) {
+  const t = useWords();
+  const letters = t(words.letters).split(' ');
+  return (
+    <ol className="an-group">
+      {(question.shape.questions ?? []).map((part, i, all) => {
+        const judged = parts?.find(({ id }) => id === part.id);
+        const told = right?.answers?.[part.id];
+        const letter = letters[i] ?? String(i + 1);
+        return (
+          <li key={part.id}>
+            <span className="vh">{t(words.part_of, { letter, n: all.length })}</span>
+            <div className="an-part">
+              <b aria-hidden="true">({letter})</b>
+              <Html as="div" en={part.text_html} bn={part.bn_text_html} />
+            </div>
+            <GivenView
+              question={part}
+              given={given?.answers?.[part.id] ?? null}
+              verdict={verdict && judged?.verdict}
+              right={told ?? null}
+            />
+            {told?.explanation && <Html as="div" className="rq-why" en={told.explanation.en} bn={told.explanation.bn} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+export function GivenView(props: GivenViewProps) {
+  return props.question.type === 'group' ? <OfGroup {...props} /> : <OfOne {...props} />;
+}
+function OfOne({ question, given, verdict, right }: GivenViewProps) {
   const t = useWords();
   const language = useLanguage();
   const { type, shape } = question;
-  if (type === 'matching' || type === 'fill_in') return <Parts question={question} given={given} right={right} />;
-  const unit = shape.unit ? ` ${pick(language, shape.unit.en, shape.unit.bn)}` : '';
+  if (type === 'essay' || type === 'paragraph') return <Written question={question} given={given} right={right} />;
+  if (['matching', 'fill_in', 'dropdown', 'sequence', 'likert'].includes(type))
+    return <Parts question={question} given={given} right={right} />;
+  const told = right?.unit ?? shape.unit;
+  const unit = told ? ` ${pick(language, told.en, told.bn)}` : '';
   const truth = (value: boolean) => t(value ? words.is_true : words.is_false);
   const said = (): ReactNode => {
     if (verdict === 'empty' || !given) return t(words.no_answer);
     if (given.option !== undefined) return namesOf(shape.options ?? [], [given.option]);
     if (given.options) return namesOf(shape.options ?? [], given.options);
+    if (type === 'date') return sayDate(language, numbersIn(given.fields ?? {})) || t(words.no_answer);
+    if (type === 'time') return sayGivenTime(t, language, given.fields ?? {});
+    if (type === 'hotspot') return sayMarks(t, language, shape, given);
     return typeof given.value === 'boolean' ? truth(given.value) : given.value;
   };
   const wanted = (): ReactNode => {
     if (!right) return undefined;
-    if (right.options) return namesOf(shape.options ?? [], right.options);
+    if (right.options) return namesOf(shape.options ?? shape.places ?? [], right.options);
+    if (type === 'date') return sayRight(t, language, right);
+    if (type === 'time') return sayTime(t, language, minutesOf(right.text) ?? 0);
     if (right.value !== undefined) return truth(right.value);
+    if (right.accept) return (right.accept[0] ?? []).map((form) => (language === 'bn' ? bengaliDigits(form) : form)).join(' · ');
     return `${language === 'bn' ? bengaliDigits(right.text ?? '') : right.text}${unit}`;
   };
+  const chosen = given ? [given.option ?? [], given.options ?? [], typeof given.value === 'boolean' ? String(given.value) : []].flat() : [];
+  const feedback = chosen.flatMap((id) => right?.feedback?.[id] ?? []);
   return (
     <>
       <Line
-        look={verdict === 'right' ? 'good' : verdict === 'wrong' ? 'bad' : verdict === undefined ? 'said' : 'plain'}
+        look={
+          verdict === 'right' ? 'good' : verdict === 'wrong' ? 'bad' : verdict === undefined || verdict === 'unmarked' ? 'said' : 'plain'
+        }
         label={t(words.your_answer)}
       >
         {said()}
       </Line>
+      {feedback.map((one) => (
+        <p key={`${one.en}|${one.bn}`} className="small">
+          <Html en={one.en} bn={one.bn} />
+        </p>
+      ))}
       {right && verdict !== 'right' && (
         <Line look="good" label={t(words.right_answer)}>
           {wanted()}
         </Line>
       )}
+      {type === 'hotspot' && shape.picture && <GivenMarks shape={shape as HotspotShape} given={given} right={right} />}
     </>
   );
 }

@@ -1,27 +1,14 @@
-// Question view: text, marks, and the input of its type. A forgotten type is a compile error.
-import type { ComponentType } from 'react';
+// Question view: text, marks, and the input of its type, whose code is fetched with it.
+import './question.css';
+import { createElement, Suspense } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
-import type { GivenAnswer, QuestionType, RightAnswer, Shown } from '../rules.ts';
-import { AskFillIn } from '../types/fill-in/web/Ask.tsx';
-import { AskMatching } from '../types/matching/web/Ask.tsx';
-import { AskMcq } from '../types/mcq/web/Ask.tsx';
-import { AskMultiple } from '../types/multiple/web/Ask.tsx';
-import { AskNumeric } from '../types/numeric/web/Ask.tsx';
-import { AskTrueFalse } from '../types/true-false/web/Ask.tsx';
+import type { Marking, QuestionType } from '../rules.ts';
 import { words } from '../words.ts';
-import type { AskProps } from './asking.ts';
+import type { QuestionProps } from './asking.ts';
+import { askOf } from './asks.ts';
 import { Html } from './Html.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: each type has its own shape
-const parts: Record<QuestionType, ComponentType<AskProps<any>>> = {
-  mcq: AskMcq,
-  multiple: AskMultiple,
-  true_false: AskTrueFalse,
-  fill_in: AskFillIn,
-  numeric: AskNumeric,
-  matching: AskMatching,
-};
 const manners: Record<QuestionType, Word | null> = {
   mcq: words.one,
   multiple: words.several,
@@ -29,28 +16,47 @@ const manners: Record<QuestionType, Word | null> = {
   fill_in: words.each_part,
   numeric: null,
   matching: words.each_part,
+  short_answer: null,
+  dropdown: words.each_part,
+  essay: words.by_person,
+  paragraph: words.by_person,
+  date: null,
+  time: null,
+  sequence: words.each_place,
+  hotspot: null,
+  likert: null,
+  group: words.each_part,
 };
 
-export interface QuestionProps {
-  name: string;
-  question: { type: QuestionType; text_html: string; bn_text_html: string; shape: Shown };
-  given: GivenAnswer | null;
-  onGive: (answer: GivenAnswer | null) => void;
-  /** After handing in nothing can be changed. */
-  closed?: boolean;
-  right?: RightAnswer | undefined;
-}
-export function Question({ name, question, given, onGive, closed = false, right }: QuestionProps) {
+const byMarking: Record<Marking, Word | undefined> = {
+  parts: undefined,
+  all: words.all_or_nothing,
+  weights: words.any_share,
+  neighbours: words.neighbours,
+  none: undefined,
+};
+
+/** Types whose text stands in what they show: round their blanks, or over their questions. */
+const inside: readonly QuestionType[] = ['fill_in', 'dropdown', 'group'];
+
+export function Question({ name, question, given, onGive, closed = false, alone = false, right, place }: QuestionProps) {
   const t = useWords();
-  const Part = parts[question.type];
-  const manner = manners[question.type];
+  const { type, text_html: en, bn_text_html: bn, shape, marking = 'parts', penalty = 0 } = question;
+  const group = type === 'group' ? { en, bn, ask: (part: QuestionProps) => <Question {...part} /> } : undefined;
+  const manner = marking === 'none' ? null : manners[type];
+  const rule = manner && type !== 'mcq' ? (byMarking[marking] ?? manner) : manner;
   return (
-    <fieldset className="stack">
-      <legend className={question.type === 'fill_in' ? 'vh' : 'q'}>
-        <Html as="div" en={question.text_html} bn={question.bn_text_html} />
+    // in a group a key would answer all of its questions at once
+    <fieldset className="stack asked" data-alone={(alone && !group) || undefined}>
+      <legend className={inside.includes(type) ? 'vh' : 'q'}>
+        {place && <span className="vh">{place}: </span>}
+        {group ? t(words.group_of, { n: shape.questions?.length ?? 0 }) : <Html as="div" en={en} bn={bn} />}
       </legend>
-      {manner && !closed && <p className="tiny">{t(manner)}</p>}
-      <Part name={name} shown={question.shape} given={given} onGive={onGive} closed={closed} right={right} />
+      {rule && !closed && <p className="tiny">{t(rule)}</p>}
+      {penalty > 0 && !closed && <p className="tiny">{t(words.costs, { percent: penalty })}</p>}
+      <Suspense fallback={<span className="sk block" />}>
+        {createElement(askOf(type), { name, shown: shape, given, onGive, closed, right, ...(group && { group }) })}
+      </Suspense>
     </fieldset>
   );
 }

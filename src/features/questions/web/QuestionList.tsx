@@ -30,15 +30,21 @@ export interface QuestionListProps<Q extends Listed> {
   /** What keeps a question from being asked. */
   faultOf: (question: Q) => Word | undefined;
   onChange: (list: readonly Q[]) => void;
+  /** Where a question stands is said in it: none is moved by hand. */
+  placed?: (question: Q) => string;
   /** What has to be known before one writes. */
   note?: ReactNode;
+  /** Of a list within a question: what it is called, and the language that is written in around it. */
+  title?: string;
+  lang?: Lang;
   /** The fields of the question that is open. */
   children: (question: Q, lang: Lang, change: (some: Partial<Q>) => void) => ReactNode;
 }
 export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
-  const { part, questions, most, may, types, make, faultOf, onChange, note, children } = props;
+  const { part, questions, most, may, types, make, faultOf, onChange, note, title, lang: around, placed, children } = props;
   const t = useWords();
-  const [lang, setLang] = useState<Lang>('bn');
+  const [chosen, setLang] = useState<Lang>('bn');
+  const lang = around ?? chosen;
   const [open, setOpen] = useState<string | undefined>(questions[0]?.key);
   const [focus, setFocus] = useState<{ on: string }>();
   const [adding, setAdding] = useState(false);
@@ -71,7 +77,7 @@ export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
     else setFocus({ on: '[data-more]' });
   };
   const onKey = (event: KeyboardEvent, i: number) => {
-    if (!may || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (!may || placed || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     move(i, event.key === 'ArrowUp' ? -1 : 1, '.q-open');
   };
@@ -79,17 +85,21 @@ export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
   return (
     <fieldset ref={box} className="stack q-list">
       <legend data-part={part} tabIndex={-1}>
-        {t(words.many)}
+        {title ?? t(words.many)}
       </legend>
       {note}
-      <RadioGroup
-        name={`${part}-language`}
-        label={t(words.in_language)}
-        value={lang}
-        options={(['bn', 'en'] as const).map((one) => ({ value: one, label: <span lang={one}>{ownName[one]}</span> }))}
-        onChange={(value) => setLang(value as Lang)}
-      />
-      {may && questions.length > 1 && <p className="small muted">{t(words.keys)}</p>}
+      {!around && (
+        <div>
+          <RadioGroup
+            name={`${part}-language`}
+            label={t(words.in_language)}
+            value={lang}
+            options={(['bn', 'en'] as const).map((one) => ({ value: one, label: <span lang={one}>{ownName[one]}</span> }))}
+            onChange={(value) => setLang(value as Lang)}
+          />
+        </div>
+      )}
+      {may && !placed && questions.length > 1 && <p className="small muted">{t(words.keys)}</p>}
       <span className="vh" role="status">
         {moved}
       </span>
@@ -106,13 +116,14 @@ export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
                 <button
                   type="button"
                   className="q-open"
-                  data-part={`question.${n}`}
+                  data-part={around ? undefined : `question.${n}`}
                   aria-expanded={open === key}
                   onClick={() => setOpen(open === key ? undefined : key)}
                   onKeyDown={(event) => onKey(event, i)}
                 >
                   <b>{t(words.question_n, { n })}</b>
                   <span className="small">
+                    {placed && `${placed(question)} · `}
                     {t(types[type])}
                     {shown && ` · ${shown.slice(0, 80)}`}
                   </span>
@@ -128,20 +139,24 @@ export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
                   {children(question, lang, (some) => onChange(questions.with(i, { ...question, ...some })))}
                   {may && (
                     <div className="row">
-                      <IconButton
-                        icon="arrow-up"
-                        label={t(words.up, { n })}
-                        data-by="-1"
-                        disabled={n === 1}
-                        onClick={() => move(i, -1, '[data-by="-1"]')}
-                      />
-                      <IconButton
-                        icon="arrow-down"
-                        label={t(words.down, { n })}
-                        data-by="1"
-                        disabled={n === questions.length}
-                        onClick={() => move(i, 1, '[data-by="1"]')}
-                      />
+                      {!placed && (
+                        <>
+                          <IconButton
+                            icon="arrow-up"
+                            label={t(words.up, { n })}
+                            data-by="-1"
+                            disabled={n === 1}
+                            onClick={() => move(i, -1, '[data-by="-1"]')}
+                          />
+                          <IconButton
+                            icon="arrow-down"
+                            label={t(words.down, { n })}
+                            data-by="1"
+                            disabled={n === questions.length}
+                            onClick={() => move(i, 1, '[data-by="1"]')}
+                          />
+                        </>
+                      )}
                       <IconButton icon="copy" label={t(words.copy, { n })} disabled={full} onClick={() => copy(i)} />
                       <IconButton icon="trash-2" label={t(words.remove, { n })} onClick={() => remove(i)} />
                     </div>

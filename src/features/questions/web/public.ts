@@ -1,5 +1,7 @@
 // Public web interface of questions for other rooms.
-export { type AnswerState, stateOfAnswer } from '../types/kinds.ts';
+export { type AnswerState, isTyped, stateOfAnswer, typesIn } from '../types/kinds.ts';
 export { GivenView } from './GivenView.tsx';
 export { Html } from './Html.tsx';
-export { Question, type QuestionProps } from './Question.tsx';
+export { loadAsks, useAsksAhead } from './asks.ts';
+export type { QuestionProps } from './asking.ts';
+export { Question } from './Question.tsx';

@@ -3,17 +3,24 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { isAsked } from '#features/lessons/rules.ts';
-import type { Choice } from '#features/questions/rules.ts';
-import { show } from '#features/questions/server/service.ts';
+import type { Choice, QuestionType, Shown } from '#features/questions/rules.ts';
+import { show, variantIn } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
-import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, type QuestionRow } from './store.ts';
+import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, listQuestions, type QuestionRow } from './store.ts';
 
+/** As this attempt asks them: with the numbers of its variants, by which they are marked and told as well. */
+export const questionsOf = async (
+  sql: Sql,
+  { question_ids, variant_seed }: Pick<AttemptRow, 'question_ids' | 'variant_seed'>,
+): Promise<QuestionRow[]> => (await listQuestions(sql, question_ids)).map((q) => variantIn(q, String(variant_seed)));
 export const asAsked = (q: QuestionRow): Asked => ({
   id: q.id,
   type: q.type,
   text_html: q.text_html,
   bn_text_html: q.bn_text_html,
   marks: q.marks,
+  marking: q.marking,
+  penalty: q.penalty,
   shape: show(q.type, q.shape),
 });
 /** As this attempt asks: the same attempt always in the same order. */
@@ -21,13 +28,20 @@ export function askedIn({ seed }: Pick<AttemptRow, 'seed'>): (q: QuestionRow) =>
   if (seed === null) return asAsked;
   return (q) => {
     const asked = asAsked(q);
-    const rank = (choice: Choice) => createHash('md5').update(`${seed}:${q.id}:${choice.id}`).digest('hex');
-    const shuffled = (list: readonly Choice[]) => list.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
-    const { options, right } = asked.shape;
-    return {
-      ...asked,
-      shape: { ...asked.shape, ...(options && { options: shuffled(options) }), ...(right && { right: shuffled(right) }) },
-    };
+    return { ...asked, shape: shuffled(asked.type, asked.shape, `${seed}:${q.id}`) };
+  };
+}
+/** What there is to choose from in the order of a seed. The questions of a group stay in theirs: one may lead to the next. */
+function shuffled(type: QuestionType, shape: Shown, seed: string): Shown {
+  const rank = (choice: Choice) => createHash('md5').update(`${seed}:${choice.id}`).digest('hex');
+  const inOrder = (list: readonly Choice[]) => list.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  const { options, right, items, questions } = shape;
+  return {
+    ...shape,
+    ...(options && { options: inOrder(options) }),
+    ...(right && { right: inOrder(right) }),
+    ...(items && type === 'sequence' && { items: inOrder(items) }),
+    ...(questions && { questions: questions.map((part) => ({ ...part, shape: shuffled(part.type, part.shape, `${seed}:${part.id}`) })) }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { isAsked } from '#features/lessons/rules.ts';
 import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';
 import * as learning from '../contract.ts';
 import * as staff from '../contract-staff.ts';
@@ -9,7 +10,7 @@ import { type Taker, takers } from '../lists.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { takersOf } from './store-staff.ts';
 import { byLesson } from '../rules.ts';
-import { askedIn, openAttempt } from './attempts.ts';
+import { asAsked, askedIn, openAttempt, questionsOf } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
 import { sealPaper } from './paper-seal.ts';
 import { paging } from '#core/db/server/paging.ts';
@@ -17,7 +18,8 @@ import { submitAtEnd } from './jobs.ts';
 import { submitAttempt } from './submitting.ts';
 import { getResult } from './results.ts';
 import { tellChecked } from './checking.ts';
-import { type AttemptRow, insertChecked, keepAnswer, listAnswers, listQuestions, type QuestionRow } from './store.ts';
+import { openStops } from './store-stops.ts';
+import { type AttemptRow, insertChecked, keepAnswer, listAnswers, type QuestionRow } from './store.ts';
 
 export const calls = { ...learning, ...staff };
 export const handlers = handle(calls, {
@@ -28,7 +30,7 @@ export const handlers = handle(calls, {
     if (typeof attempt === 'string') return refuse(attempt);
     if (attempt.ends_at === null && lesson.overdue) return refuse('deadline_passed');
     if (attempt.ends_at) await submitAtEnd(sql, attempt);
-    const [questions, answers] = await Promise.all([listQuestions(sql, attempt.question_ids), listAnswers(sql, attempt)]);
+    const [questions, answers] = await Promise.all([questionsOf(sql, attempt), listAnswers(sql, attempt)]);
     return {
       ...attempt,
       pass_percent: lesson.pass_percent,
@@ -40,6 +42,17 @@ export const handlers = handle(calls, {
       answers: [...answers],
       checked: lesson.practice ? await tellChecked(sql, attempt, questions, answers) : [],
       seal: sealPaper(lesson.user_id, lesson.id, attempt),
+    };
+  },
+  startStops: async ({ sql, open_lesson: lesson, refuse }) => {
+    const attempt = isAsked(lesson) ? undefined : await openStops(sql, lesson);
+    if (!attempt) return refuse('not_a_quiz');
+    const question_ids = attempt.question_ids.slice(0, attempt.stops.length);
+    const [questions, answers] = await Promise.all([questionsOf(sql, { ...attempt, question_ids }), listAnswers(sql, attempt)]);
+    return {
+      id: attempt.id,
+      questions: questions.map((q, i) => ({ ...asAsked(q), at: attempt.stops[i]! })),
+      checked: await tellChecked(sql, attempt, questions, answers),
     };
   },
   saveAnswer: async ({ sql, input, attempt, refuse }) => {
@@ -68,7 +81,7 @@ export const handlers = handle(calls, {
   },
   viewPaper: async ({ sql, open_lesson: lesson, refuse }) =>
     lesson.kind === 'exam' ? refuse('exam_needs_line') : ((await listPapers(sql, [lesson]))[0] ?? refuse('not_a_quiz')),
-  sendPaper: async ({ sql, input, open_lesson: lesson, refuse }) => {
+  sendPaper: async ({ sql, input, kept_lesson: lesson, refuse }) => {
     const taken = await takePaper(sql, lesson, input);
     return typeof taken === 'string' ? refuse(taken) : taken;
   },
@@ -88,7 +101,7 @@ export const handlers = handle(calls, {
 
 /** A question of the attempt. */
 async function getAsked(sql: Sql, attempt: AttemptRow, question_id: number): Promise<QuestionRow> {
-  const [question] = attempt.question_ids.includes(question_id) ? await listQuestions(sql, [question_id]) : [];
+  const [question] = attempt.question_ids.includes(question_id) ? await questionsOf(sql, { ...attempt, question_ids: [question_id] }) : [];
   if (!question) throw refused('not_found');
   return question;
 }

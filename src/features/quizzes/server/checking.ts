@@ -19,15 +19,16 @@ export async function tellChecked(
   return questions.flatMap((q) => {
     const answer = checked.get(q.id);
     if (answer === undefined) return [];
-    const { score, verdict } = gradeAnswer(q, answer);
+    const { score, verdict, parts } = gradeAnswer(q, answer);
     return [
       {
         question_id: q.id,
         answer,
         score,
         verdict,
-        ...tell(q, true, verdict !== 'right'),
-        way_back: verdict === 'right' ? null : (subjects.get(q.id) ?? null),
+        parts,
+        ...tell(q, true, verdict !== 'right' && verdict !== 'unmarked'),
+        way_back: verdict === 'right' || verdict === 'unmarked' ? null : (subjects.get(q.id) ?? null),
       },
     ];
   });

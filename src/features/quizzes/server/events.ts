@@ -6,6 +6,7 @@ export interface QuizFinished {
   enrollment_id: number;
   course_id: number;
   lesson_id: number;
+  attempt_id: number;
   passed: boolean;
   /** Of the marks, 0 to 100. */
   percent: number;

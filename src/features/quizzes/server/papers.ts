@@ -1,8 +1,9 @@
 // Papers: the questions of quizzes for devices without a connection, and taking in what was answered there (idempotent by client key).
 import type { Sql } from '#core/db/server/sql.ts';
-import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import { checkBegunOpen, type LearnerLesson } from '#features/lessons/server/service.ts';
 import type { AttemptBrief, KeptPaper, Paper, TakenPaper } from '../contract.ts';
 import { answersIn, areAnswersShown, computeShownPercent, type Unmarked } from '../rules.ts';
+import { hasVariants, variantIn } from '#features/questions/server/service.ts';
 import { asAsked, type Hindrance } from './attempts.ts';
 import { readSeal, type Sealed, sealPaper } from './paper-seal.ts';
 import { getResult } from './results.ts';
@@ -16,6 +17,7 @@ import {
   lockOpenAttempt,
 } from './store.ts';
 import * as store from './store-papers.ts';
+import { seedOf } from './variant-seed.ts';
 import { gradeAttempt, readGivenAnswers, replaceGivenAnswers } from './submitting.ts';
 
 /** Of quizzes of one learner; those without questions are left out. */
@@ -36,8 +38,10 @@ export async function listPapers(sql: Sql, quizzes: readonly LearnerLesson[]): P
     if (!own) return [];
     const open_attempt = open.get(id) ?? null;
     const number = open_attempt?.number ?? (numbers.get(id) ?? 0) + 1;
-    const seal = sealPaper(user_id, id, { number, question_ids: own.map((q) => q.id) });
-    return { lesson_id: id, pass_percent, attempts_allowed, questions: own.map(asAsked), number, seal, open_attempt };
+    const variant_seed = open_attempt?.variant_seed ?? seedOf(user_id, id, number);
+    const seal = sealPaper(user_id, id, { number, question_ids: own.map((q) => q.id), variant_seed });
+    const questions = own.map((q) => asAsked(variantIn(q, String(variant_seed))));
+    return { lesson_id: id, pass_percent, attempts_allowed, questions, number, seal, open_attempt };
   });
 }
 
@@ -57,7 +61,10 @@ function findAsked(lesson: LearnerLesson, paper: WrittenPaper, own: readonly Att
   const answered = answersIn(paper.answers).map((a) => a.question_id);
   const open = own.find((a) => !a.submitted_at);
   if (open && holds(open.question_ids, answered)) return open;
-  if (!open && holds(next, answered)) return { number: (own.at(-1)?.number ?? 0) + 1, question_ids: [...next] };
+  if (!open && holds(next, answered)) {
+    const number = (own.at(-1)?.number ?? 0) + 1;
+    return { number, question_ids: [...next], variant_seed: seedOf(lesson.user_id, lesson.id, number) };
+  }
   return own.findLast((a) => holds(a.question_ids, answered));
 }
 const brief = (lesson: LearnerLesson, a: AttemptRow): AttemptBrief => ({
@@ -72,6 +79,9 @@ function findBest(lesson: LearnerLesson, own: readonly AttemptRow[]): AttemptBri
   const [best] = own.filter((a) => a.submitted_at).sort((a, b) => rank(b) - rank(a));
   return best ? brief(lesson, best) : null;
 }
+/** Whether the same questions have the same numbers in both. */
+const asksAlike = async (sql: Sql, open: AttemptRow, asked: Sealed): Promise<boolean> =>
+  open.variant_seed === asked.variant_seed || !(await listQuestions(sql, open.question_ids)).some((q) => hasVariants(q.answer));
 /** Whether the learner may have seen right answers of these questions since the paper was given. */
 async function areAnswersKnown(sql: Sql, lesson: LearnerLesson, own: readonly AttemptRow[], ids: readonly number[]): Promise<boolean> {
   const before = own.filter((a) => a.submitted_at && a.question_ids.some((id) => ids.includes(id)));
@@ -95,6 +105,8 @@ export async function takePaper(sql: Sql, lesson: LearnerLesson, paper: WrittenP
   const known = await store.lockAttemptOfPaper(sql, user_id, lesson_id, client_key);
   const own = await listAttempts(sql, user_id, lesson_id);
   const open = own.find((a) => !a.submitted_at);
+  // while its chapter is closed, only what was handed out before goes on
+  if (!known && !open && !readSeal(user_id, lesson_id, paper.seal ?? '')) checkBegunOpen(lesson, null);
   const next = open ? [] : await store.drawQuestions(sql, user_id, lesson_id);
   if (!open && !next.length) return 'not_a_quiz';
   const asked = known ? (readSeal(user_id, lesson_id, paper.seal ?? '') ?? known) : findAsked(lesson, paper, own, next);
@@ -105,7 +117,7 @@ export async function takePaper(sql: Sql, lesson: LearnerLesson, paper: WrittenP
     const answers = Object.fromEntries(
       readGivenAnswers(await listQuestions(sql, ids), paper.answers).map(({ question_id, answer }) => [question_id, answer]),
     );
-    await store.keepPaper(sql, lesson, { client_key, question_ids: ids, answers, reason });
+    await store.keepPaper(sql, lesson, { client_key, question_ids: ids, answers, reason, variant_seed: asked?.variant_seed ?? 0 });
     const result = attempt ? await gradeAttempt(sql, lesson, attempt, {}) : null;
     const counts = findBest(lesson, attempt ? await listAttempts(sql, user_id, lesson_id) : own);
     return { attempt_id: attempt?.id ?? null, result, other: null, kept: { reason, counts } };
@@ -122,7 +134,7 @@ export async function takePaper(sql: Sql, lesson: LearnerLesson, paper: WrittenP
 
   if (known?.submitted_at) return tell(known, await getResult(sql, known));
   if (!asked) return keep('questions_changed');
-  const same = known ?? (open && isSame(open.question_ids, asked.question_ids) ? open : undefined);
+  const same = known ?? (open && isSame(open.question_ids, asked.question_ids) && (await asksAlike(sql, open, asked)) ? open : undefined);
   if (same) {
     const attempt = await lockOpenAttempt(sql, user_id, lesson_id);
     // submitted by another way in this very moment
@@ -138,7 +150,9 @@ export async function takePaper(sql: Sql, lesson: LearnerLesson, paper: WrittenP
   if (open && !final) return keep('other_open');
   const number = (own.at(-1)?.number ?? 0) + 1;
   const ids = isSame(asked.question_ids, next) ? next : asked.question_ids;
-  const made = await store.insertPaperAttempt(sql, lesson, { question_ids: ids, client_key, number, submitted: open !== undefined });
+  const made = await store.insertPaperAttempt(sql, lesson, {
+    ...{ question_ids: ids, client_key, number, submitted: open !== undefined, variant_seed: asked.variant_seed },
+  });
   // opened by another way in this very moment
   if (!made) return takePaper(sql, lesson, paper);
   await store.deletePaper(sql, user_id, client_key);
@@ -154,11 +168,11 @@ export async function listKept(sql: Sql, lesson: LearnerLesson, limit: number, o
   ]);
   const questions = new Map((await listQuestions(sql, [...new Set(papers.flatMap((p) => p.question_ids))])).map((q) => [q.id, q]));
   const counts = findBest(lesson, own);
-  return papers.map(({ client_key, question_ids, answers, reason, kept_at, total }) => ({
+  return papers.map(({ client_key, question_ids, answers, reason, kept_at, total, variant_seed }) => ({
     ...{ client_key, reason, kept_at, counts, total },
     questions: question_ids.flatMap((id) => {
       const question = questions.get(id);
-      return question ? { ...asAsked(question), answer: answers[id] ?? null } : [];
+      return question ? { ...asAsked(variantIn(question, String(variant_seed))), answer: answers[id] ?? null } : [];
     }),
   }));
 }

@@ -4,14 +4,14 @@ import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computeShownPercent } from '../rules.ts';
-import { askedIn } from './attempts.ts';
-import { type AttemptRow, getSurroundings, listAnswers, listQuestions, listSubjects, type QuestionRow } from './store.ts';
+import { askedIn, questionsOf } from './attempts.ts';
+import { type AttemptRow, getSurroundings, listAnswers, listSubjects, type QuestionRow } from './store.ts';
 import { prepareTelling } from './telling.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
 export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly QuestionRow[]): Promise<Result> {
   const [questions, answers, around, subjects, tell] = await Promise.all([
-    known ?? listQuestions(sql, attempt.question_ids),
+    known ?? questionsOf(sql, attempt),
     listAnswers(sql, attempt),
     getSurroundings(sql, attempt),
     listSubjects(sql, attempt),
@@ -34,7 +34,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     answers_shown,
     questions: (around.sealed ? [] : questions).map((q) => {
       const own = given.get(q.id);
-      const { verdict } = gradeAnswer(q, own?.answer);
+      const { verdict, parts } = gradeAnswer(q, own?.answer);
       // what a practice told once is not taken back
       const open = answers_shown || own?.checked === true;
       return {
@@ -42,7 +42,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
         answer: (own?.answer ?? null) as GivenAnswer | null,
         score: own?.score ?? 0,
         verdict,
-        ...tell(q, open, verdict !== 'right'),
+        parts,
+        ...tell(q, open, verdict !== 'right' && verdict !== 'unmarked'),
         about: about.get(q.id) ?? null,
       };
     }),

@@ -1,5 +1,6 @@
 // SQL that draws the questions of an attempt: seeded sampling from a quiz that has more questions than it shows.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
 
 /**
  * The questions that a learner's next attempt at quiz `l` (lessons) asks, with their positions. Those come first that were asked least
@@ -17,3 +18,6 @@ export const drawNext = (sql: Sql, user_id: number) => sql`(
   order by next.asked, md5(concat_ws(':', ${user_id}::int, l.id, next.number, q.question_id))
   limit l.questions_shown
 )`;
+/** The seed of an attempt's variants, as `seedOf` makes it, of a number that is known here alone. */
+export const seedIn = (sql: Sql, user_id: number, lesson_id: number, number: Part) => sql`
+  ('x' || left(md5(concat_ws(':', 'variants', ${user_id}::int, ${lesson_id}::int, ${number})), 7))::bit(28)::int`;

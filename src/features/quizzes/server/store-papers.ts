@@ -41,12 +41,13 @@ export async function drawQuestions(sql: Sql, user_id: number, lesson_id: number
 export async function insertPaperAttempt(
   sql: Sql,
   lesson: { id: number; user_id: number; course_id: number },
-  paper: { question_ids: readonly number[]; client_key: string; number: number; submitted: boolean },
+  paper: { question_ids: readonly number[]; client_key: string; number: number; submitted: boolean; variant_seed: number },
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, client_key, submitted_at)
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, client_key, variant_seed,
+      submitted_at)
     values (${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, ${paper.number}, ${[...paper.question_ids]}::int[],
-      ${paper.client_key}, case when ${paper.submitted}::boolean then now() end)
+      ${paper.client_key}, ${paper.variant_seed}, case when ${paper.submitted}::boolean then now() end)
     on conflict do nothing returning ${columns(sql)}`;
   return row;
 }
@@ -65,6 +66,7 @@ export interface PaperRow {
   question_ids: number[];
   answers: Record<string, GivenAnswer | null>;
   reason: Unmarked;
+  variant_seed: number;
   kept_at: string;
 }
 /** More of one quiz are not kept; the oldest go. */
@@ -73,12 +75,12 @@ const MOST_PAPERS = 10;
 export async function keepPaper(
   sql: Sql,
   lesson: { id: number; user_id: number },
-  paper: Pick<PaperRow, 'client_key' | 'question_ids' | 'answers' | 'reason'>,
+  paper: Pick<PaperRow, 'client_key' | 'question_ids' | 'answers' | 'reason' | 'variant_seed'>,
 ): Promise<void> {
   await sql`
-    insert into quiz_papers as kept (user_id, client_key, lesson_id, question_ids, answers, reason)
+    insert into quiz_papers as kept (user_id, client_key, lesson_id, question_ids, answers, reason, variant_seed)
     values (${lesson.user_id}, ${paper.client_key}, ${lesson.id}, ${paper.question_ids}::int[],
-      ${sql.json(paper.answers as never)}, ${paper.reason})
+      ${sql.json(paper.answers as never)}, ${paper.reason}, ${paper.variant_seed})
     on conflict (user_id, client_key) do update set
       answers = kept.answers || excluded.answers, reason = excluded.reason, kept_at = excluded.kept_at
     where kept.lesson_id = excluded.lesson_id`;
@@ -93,6 +95,7 @@ export const deletePaper = (sql: Sql, user_id: number, client_key: string) =>
 /** The newest first. */
 export const listKeptPapers = (sql: Sql, user_id: number, lesson_id: number, limit: number, offset: number) =>
   sql<(PaperRow & { total: number })[]>`
-    select client_key, question_ids, answers, reason, kept_at, count(*) over ()::int as total from quiz_papers
+    select client_key, question_ids, answers, reason, variant_seed, kept_at, count(*) over ()::int as total
+    from quiz_papers
     where user_id = ${user_id} and lesson_id = ${lesson_id}
     order by kept_at desc, client_key limit ${limit} offset ${offset}`;

@@ -1,9 +1,9 @@
 // SQL of quizzes: attempts and their answers.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { GivenAnswer, QuestionType } from '#features/questions/rules.ts';
+import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import { isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
-import { drawNext } from './store-drawing.ts';
+import { drawNext, seedIn } from './store-drawing.ts';
 
 export interface AttemptRow {
   id: number;
@@ -24,6 +24,8 @@ export interface AttemptRow {
   time_over: boolean;
   /** Of an exam: what its questions and options are shuffled by. */
   seed: number | null;
+  /** What the variants of its questions are made from. */
+  variant_seed: number;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -33,12 +35,12 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, greatest(0, extract(epoch from ends_at - now()))::int as seconds_left,
+  seed, variant_seed, greatest(0, extract(epoch from ends_at - now()))::int as seconds_left,
   coalesce(ends_at + make_interval(secs => ${GRACE_SECONDS}) <= now(), false) as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
-    select a.*, l.practice,
+    select a.*, l.practice or l.kind not in ('quiz', 'exam') as practice,
       case when a.ends_at is null then coalesce(l.due_at <= now(), false) else a.time_over end as overdue
     from (select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and id = ${id}) a
     join lessons l on l.id = a.lesson_id
@@ -90,8 +92,9 @@ export async function insertAttempt(
   seed: number | null,
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, ends_at)
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, variant_seed, ends_at)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${seed}::int,
+      ${seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       case when ${seed}::int is not null then least(now() + make_interval(mins => greatest(l.minutes, 1)), l.due_at) end
     from lessons l
     cross join lateral (
@@ -132,19 +135,21 @@ export interface QuestionRow {
   hint_html: string;
   bn_hint_html: string;
   marks: number;
+  marking: Marking;
+  penalty: number;
 }
 /** In the order of the attempt. */
 export const listQuestions = (sql: Sql, ids: number[]) =>
   sql<QuestionRow[]>`
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
-      q.hint_html, q.bn_hint_html, q.marks
+      q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
     from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id order by k.n`;
 
 /** Of several quizzes: the questions of the open attempt, else those that the next one will ask. */
 export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
   sql<(QuestionRow & { lesson_id: number })[]>`
     select l.id as lesson_id, q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html,
-      q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks
+      q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
     from lessons l
     left join quiz_attempts o on o.user_id = ${user_id} and o.lesson_id = l.id and o.submitted_at is null
     cross join lateral (
@@ -160,11 +165,12 @@ export interface OpenAttemptRow {
   id: number;
   number: number;
   started_at: string;
+  variant_seed: number;
   answers: { question_id: number; answer: GivenAnswer | null; sequence: number }[];
 }
 export const listOpenAttempts = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
   sql<OpenAttemptRow[]>`
-    select a.lesson_id, a.id, a.number, a.started_at, (
+    select a.lesson_id, a.id, a.number, a.started_at, a.variant_seed, (
         select coalesce(json_agg(json_build_object('question_id', w.question_id, 'answer', w.answer,
           'sequence', w.sequence)), '[]'::json)
         from quiz_answers w where w.user_id = a.user_id and w.attempt_id = a.id
@@ -324,7 +330,7 @@ export const listSubjects = (sql: Sql, attempt: Pick<AttemptRow, 'lesson_id'>) =
     select q.question_id, l.id, l.title, l.bn_title
     from lesson_questions q join lessons l on l.id = q.about_lesson_id and l.archived_at is null
     where q.lesson_id = ${attempt.lesson_id}`;
-/** Other quizzes that are no practice and ask one of these questions, in courses that the learner is in or asked to enter: what was done there. */
+/** Other quizzes that are no practice and ask one of these questions, or another version of one, in courses that the learner is in or asked to enter: what was done there. */
 export const listGradedQuizzesAsking = (
   sql: Sql,
   { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
@@ -340,13 +346,19 @@ export const listGradedQuizzesAsking = (
       attempts_left: number | null;
     }[]
   >`
-    select q.question_id, l.show_answers, ${isSealed(sql)} as sealed, own.submitted, own.passed,
+    select same.question_id, l.show_answers, ${isSealed(sql)} as sealed, own.submitted, own.passed,
       case when l.attempts_allowed is not null
         then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left
     from enrollments e
     join lessons l on l.course_id = e.course_id and l.kind in ('quiz', 'exam') and not l.practice
       and l.archived_at is null and l.id <> ${lesson_id}
-    join lesson_questions q on q.lesson_id = l.id and q.question_id = any(${[...question_ids]}::int[])
+    join lesson_questions q on q.lesson_id = l.id
+    join (
+      select id as question_id, id as asked_id from unnest(${[...question_ids]}::int[]) id
+      union
+      select mine.id, asked.id from questions mine join questions asked on asked.bank_id = mine.bank_id
+      where mine.id = any(${[...question_ids]}::int[])
+    ) same on same.asked_id = q.question_id
     cross join lateral (
       select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed from quiz_attempts a
       where a.user_id = e.user_id and a.lesson_id = l.id and a.submitted_at is not null

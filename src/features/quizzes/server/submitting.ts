@@ -4,10 +4,10 @@ import { quizFinished } from './events.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { gradeAnswer, readAnswer, show } from '#features/questions/server/service.ts';
+import { gradeAnswer, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { answersIn, isPassed, computePercent } from '../rules.ts';
-import { type Hindrance, openAttempt } from './attempts.ts';
+import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
 import {
   type AttemptRow,
@@ -15,7 +15,6 @@ import {
   findLastSubmitted,
   findSubmitted,
   listAnswers,
-  listQuestions,
   lockOpenAttempt,
   markAnswers,
   type QuestionRow,
@@ -81,14 +80,14 @@ export const isOver = (lesson: LearnerLesson, attempt: AttemptRow): boolean =>
   attempt.ends_at === null ? lesson.overdue : attempt.time_over;
 /** Takes the last answers of an attempt whose row is locked, marks it and closes it. */
 export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: AttemptRow, bundle: unknown): Promise<Result> {
-  const questions = await listQuestions(sql, attempt.question_ids);
+  const questions = await questionsOf(sql, attempt);
   // what comes after the deadline is late; what was kept before counts
   if (!isOver(lesson, attempt)) await replaceGivenAnswers(sql, attempt, questions, bundle);
   const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
   const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
-  const max_score = questions.reduce((sum, q) => sum + q.marks, 0);
-  const score = Math.round(judged.reduce((sum, j) => sum + j.score, 0) * 100) / 100;
-  const passed = isPassed(score, max_score, lesson.pass_percent);
+  const { score, max_score } = sumOf(questions, judged);
+  // where nothing is marked, handing it in is all that is asked
+  const passed = max_score === 0 || isPassed(score, max_score, lesson.pass_percent);
   await markAnswers(
     sql,
     attempt,
@@ -100,6 +99,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     enrollment_id: lesson.enrollment_id,
     course_id: lesson.course_id,
     lesson_id: lesson.id,
+    attempt_id: attempt.id,
     passed,
     percent: computePercent(score, max_score),
   });

@@ -15,10 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Nothing in a body may say what is right: not the key, not the reason, not the figure 42 nor the accepted word. */
-const TELLS = /Because it is so|কারণ এমনই|tolerance|"text":"42"|"value":42\b|padma-river|"accept"|"pairs":\{"l1":"r2"/;
+/** Nothing in a body may say what is right: not the key, not the reason, not what is said of an option, not the figure 42 nor the accepted word. */
+const TELLS =
+  /said-of-[abc]|feedback|weights|Because it is so|কারণ এমনই|tolerance|"text":"42"|"value":42\b|padma-river|"accept"|"pairs":\{"l1":"r2"/;
 const questions = [
-  { type: 'mcq', shape: { options: ['a', 'b', 'c'].map((id) => ({ id, en: id, bn: id })) }, answer: { option: 'b' } },
+  {
+    type: 'mcq',
+    shape: { options: ['a', 'b', 'c'].map((id) => ({ id, en: id, bn: id })) },
+    answer: {
+      option: 'b',
+      weights: { c: 50 },
+      feedback: Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { en: `said-of-${id}`, bn: `said-of-${id}` }])),
+    },
+  },
   { type: 'numeric', shape: {}, answer: { value: 42, tolerance: 0 } },
   { type: 'fill_in', shape: { parts: { en: ['The ', ''], bn: ['', ''] } }, answer: { accept: [['padma-river']] } },
   {
@@ -30,7 +39,7 @@ const questions = [
 const wrong = [{ option: 'a' }, { value: '1' }, { blanks: ['x'] }, { pairs: { l1: 'r1', l2: 'r2' } }];
 const right = [{ option: 'b' }, { value: '42' }, { blanks: ['padma-river'] }, { pairs: { l1: 'r2', l2: 'r1' } }];
 
-async function begin(given: { show_answers?: string; attempts_allowed?: number | null } = {}) {
+async function begin(given: { show_answers?: string; attempts_allowed?: number | null; practice?: boolean } = {}) {
   const course = await makeLearnable(db.sql);
   const lesson = await makeLesson(db.sql, course.id, { required: false });
   const quiz = await makeQuiz(db.sql, course.id, { attempts_allowed: 2, questions, ...given });
@@ -111,4 +120,17 @@ test('until then a question that was missed tells its hint and the lesson that i
   expect(told.map((q) => q.hint_html)).toEqual(['', ...Array(3).fill('<p>Look at the table.</p>')]);
   // a lesson is named for those questions whose author named one, and for no other
   expect(told.map((q) => q.about?.id)).toEqual([undefined, undefined, near, undefined]);
+});
+
+test('what is said of each option is told with the right answer, and what each weighs to nobody', async () => {
+  const open = await begin({ show_answers: 'after_each_try' });
+  const { questions: told } = await open.submit(wrong);
+  expect(told[0]!.right_answer).toMatchObject({ options: ['b'], feedback: { a: { en: 'said-of-a', bn: 'said-of-a' } } });
+  expect(JSON.stringify(told)).not.toContain('weights');
+  const drilled = await begin({ practice: true });
+  const attempt = await drilled.start();
+  expect(JSON.stringify(filterAnswer(calls.start, attempt))).not.toMatch(TELLS);
+  const [first] = drilled.quiz.questions;
+  const checked = await answer(db.sql, calls.check, drilled.actor, { attempt: attempt.id, question_id: first, answer: { option: 'a' } });
+  expect(filterAnswer(calls.check, checked)).toMatchObject({ verdict: 'wrong', right_answer: { feedback: { a: { en: 'said-of-a' } } } });
 });

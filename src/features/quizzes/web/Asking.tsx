@@ -3,54 +3,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
-import type { GivenAnswer } from '#features/questions/rules.ts';
-import { Html, Question, stateOfAnswer } from '#features/questions/web/public.ts';
+import { type GivenAnswer, isMarked } from '#features/questions/rules.ts';
+import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
-import { type Attempt, type Checked, check as checkCall } from '../contract.ts';
+import { type Attempt, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
 import type { AnswerKeeper, Answers } from './answer-keeper.ts';
 import { Keys } from './Instructions.tsx';
 import { useKeeping } from './keeping.ts';
-import { Palette, verdictWords } from './Palette.tsx';
+import { Palette } from './Palette.tsx';
 import { Summary } from './Summary.tsx';
-
-/** What is told of an answer in a practice. */
-function Told({ told, hrefOf }: { told: Checked; hrefOf: (lesson_id: number) => string }) {
-  const t = useWords();
-  const language = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={box} role="status">
-      <Callout kind={told.verdict === 'right' ? 'ok' : told.verdict === 'partly' ? 'warn' : 'bad'}>
-        <b>{t(verdictWords[told.verdict])}</b>
-        <Html as="div" en={told.explanation_html} bn={told.bn_explanation_html} />
-        {(told.hint_html || told.bn_hint_html) && (
-          <>
-            <b>{t(words.hint)}</b>
-            <Html as="div" en={told.hint_html} bn={told.bn_hint_html} />
-          </>
-        )}
-        {told.held_back && <p>{t(words.held_back)}</p>}
-        {told.way_back && (
-          <p>
-            <Link to={hrefOf(told.way_back.id)}>
-              {t(words.way_back, { title: pick(language, told.way_back.title, told.way_back.bn_title) })}
-            </Link>
-          </p>
-        )}
-      </Callout>
-    </div>
-  );
-}
+import { Told } from './Told.tsx';
 
 export interface AskingProps {
   attempt: Attempt;
@@ -94,7 +61,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const set = (next: GivenAnswer | null) => {
     if (told) return;
     setAnswers(new Map(answers).set(question.id, next));
-    give(question.id, next, question.type === 'numeric' || question.type === 'fill_in');
+    give(question.id, next, isTyped(question.type));
   };
   const go = (to: number) => {
     keepAll();
@@ -155,12 +122,13 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         <h2 ref={heading} tabIndex={-1} className="qn">
           <Badge kind="brand">{t(words.question_of, { n: n + 1, all: questions.length })}</Badge>
         </h2>
-        <span className="small muted">{t(words.marks, { n: question.marks })}</span>
+        {isMarked(question) && <span className="small muted">{t(words.marks, { n: question.marks })}</span>}
         <span className="push">{kept}</span>
       </div>
       <Question
         key={question.id}
         name={`q${question.id}`}
+        alone
         question={question}
         given={answer}
         onGive={set}

@@ -7,6 +7,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import type { GivenAnswer } from '#features/questions/rules.ts';
+import { loadAsks, typesIn, useAsksAhead } from '#features/questions/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -72,6 +73,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
     return () => onScreen('intro', false);
   }, [screen, leads_on, onScreen]);
 
+  useAsksAhead(lesson.quiz!);
   /** Pressed before it was known who is signed in, and so where answers are kept. */
   const [early, setEarly] = useState(false);
   const { run: askStart } = starting;
@@ -82,6 +84,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
       if (!attempt) return;
       const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
       for (const [id, answer] of await to.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
+      await loadAsks(typesIn(attempt.questions));
       setPhase({ at: 'asking', attempt, answers, ends: endOf(attempt.seconds_left) });
     },
     [askStart, lesson.id],

@@ -2,12 +2,13 @@
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { GivenView, Html } from '#features/questions/web/public.ts';
+import { GivenView } from '#features/questions/web/public.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { listKeptPapers } from '../contract.ts';
 import { words } from '../words.ts';
 import { words as paperWords } from '../words-papers.ts';
+import { AskedText } from './AskedText.tsx';
 import { Uncounted } from './PaperNote.tsx';
 
 export default function KeptPapers({ lesson_id, onClose }: { lesson_id: number; onClose: () => void }) {
@@ -30,9 +31,7 @@ export default function KeptPapers({ lesson_id, onClose }: { lesson_id: number; 
             {paper.questions.map((q, i) => (
               <article key={q.id} className="card flat rq" aria-label={t(words.question_n, { n: i + 1 })}>
                 <span className="small muted">{t(words.question_n, { n: i + 1 })}</span>
-                <h3>
-                  <Html as="div" en={q.text_html} bn={q.bn_text_html} />
-                </h3>
+                <AskedText question={q} />
                 <GivenView question={q} given={q.answer} verdict={q.answer ? undefined : 'empty'} right={null} />
               </article>
             ))}

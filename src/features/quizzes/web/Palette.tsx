@@ -5,8 +5,15 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { AnswerState } from '#features/questions/web/public.ts';
 import { words } from '../words.ts';
 
-export const verdictWords = { right: words.right, partly: words.partly, wrong: words.wrong, empty: words.empty };
+export const verdictWords = { right: words.right, partly: words.partly, wrong: words.wrong, empty: words.empty, unmarked: words.unmarked };
 const stateWords = { whole: words.answered, partial: words.partial, empty: words.unanswered } as const;
+const verdictLooks: Record<keyof typeof verdictWords, string> = {
+  right: 'good',
+  partly: 'bad',
+  wrong: 'bad',
+  empty: 'bad',
+  unmarked: 'ans',
+};
 const looks: Record<AnswerState, string> = { whole: 'ans', partial: 'part', empty: '' };
 
 export interface PaletteProps {
@@ -29,7 +36,7 @@ export function Palette({ states, verdicts, now, onGo, list }: PaletteProps) {
           <li key={i}>
             <button
               type="button"
-              className={[verdict ? (verdict === 'right' ? 'good' : 'bad') : looks[state], i === now && 'now'].filter(Boolean).join(' ')}
+              className={[verdict ? verdictLooks[verdict] : looks[state], i === now && 'now'].filter(Boolean).join(' ')}
               aria-current={i === now ? 'step' : undefined}
               onClick={() => onGo(i)}
             >

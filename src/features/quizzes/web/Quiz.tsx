@@ -8,6 +8,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Contents } from '#features/lessons/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
+import { loadAsks, typesIn, useAsksAhead } from '#features/questions/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { type Attempt, type Result, viewResult as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
@@ -62,6 +63,7 @@ function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onRe
   };
   const without = useWithoutConnection(lesson.id, course_id, (result) => (result ? finish(result) : setPhase({ at: 'intro' })));
   const [reading, setReading] = useState(false);
+  useAsksAhead(quiz);
   const { begin: beginWithout, clear: clearWithout } = without;
   const handed_in = without.handedIn;
   const leads_on = (phase.at === 'asking' && !handed_in) || (phase.at === 'result' && phase.result.passed && next !== undefined);
@@ -83,6 +85,7 @@ function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onRe
         // it was begun all the same: the result does not tell of a line that was missing then
         forgetRefusal();
         clearWithout();
+        await loadAsks(typesIn(local.attempt.questions));
         setPhase({ at: 'asking', attempt: local.attempt, answers: local.answers });
         return;
       }
@@ -90,6 +93,7 @@ function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onRe
       const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
       for (const [id, answer] of await keeper.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
       for (const { question_id, answer } of attempt.checked) answers.set(question_id, answer);
+      await loadAsks(typesIn(attempt.questions));
       setPhase({ at: 'asking', attempt, answers });
     },
     [askStart, forgetRefusal, beginWithout, clearWithout, lesson.id],

@@ -6,6 +6,7 @@ import { decimal, formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { isMarked } from '#features/questions/rules.ts';
 import { GivenView, Html } from '#features/questions/web/public.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -16,7 +17,9 @@ import { Link } from '#ui/Link.tsx';
 import { ProgressRing } from '#ui/Progress.tsx';
 import type { JudgedQuestion, Result } from '../contract.ts';
 import { words } from '../words.ts';
+import { AskedText } from './AskedText.tsx';
 import { verdictWords } from './Palette.tsx';
+import { PartVerdicts } from './PartVerdicts.tsx';
 import { Strengths } from './Strengths.tsx';
 import { strengthsIn } from './strengths-in.ts';
 
@@ -30,6 +33,7 @@ const looks: Record<JudgedQuestion['verdict'], { kind: BadgeKind; icon: IconName
   partly: { kind: 'warn', icon: 'info', note: 'warn' },
   wrong: { kind: 'danger', icon: 'x', note: 'bad' },
   empty: { kind: 'plain', icon: 'circle-help', note: 'bad' },
+  unmarked: { kind: 'plain', icon: 'pencil', note: 'ok' },
 };
 const filterWords = { all: words.all_n, missed: words.missed_n, empty: words.empty_n };
 type Numbered = { question: JudgedQuestion; n: number };
@@ -41,7 +45,7 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
     const look = looks[q.verdict];
     const hinted = Boolean(q.hint_html || q.bn_hint_html);
     const explained = Boolean(q.explanation_html || q.bn_explanation_html);
-    const missed = q.verdict !== 'right';
+    const missed = q.verdict !== 'right' && q.verdict !== 'unmarked';
     return (
       <article key={q.id} className="card flat rq" aria-label={t(words.question_n, { n })}>
         <div className="row">
@@ -49,14 +53,15 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
           <Badge kind={look.kind} icon={look.icon}>
             {t(verdictWords[q.verdict])}
           </Badge>
-          <span className="small muted push">
-            {t(words.score_of, { score: decimal(language, q.score), max: decimal(language, q.marks) })}
-          </span>
+          {isMarked(q) && (
+            <span className="small muted push">
+              {t(words.score_of, { score: decimal(language, q.score), max: decimal(language, q.marks) })}
+            </span>
+          )}
         </div>
-        <h3>
-          <Html as="div" en={q.text_html} bn={q.bn_text_html} />
-        </h3>
-        <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} />
+        <AskedText question={q} />
+        {q.parts && <PartVerdicts parts={q.parts} />}
+        <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} parts={q.parts} />
         {explained && <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} className="rq-why" />}
         {hinted && (
           <Callout kind={result.answers_shown ? look.note : 'info'}>
@@ -121,6 +126,7 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
+  const marked = result.max_score > 0;
   const figure = (n: number) => decimal(language, n);
   const strengths = strengthsIn(result.questions);
   const weakest = strengths.find((s) => s.score < s.max);
@@ -146,15 +152,17 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
   return (
     <div className="stack">
       <section className="card res-top">
-        <ProgressRing
-          share={result.percent / 100}
-          figure={formatPercent(language, result.percent)}
-          caption={t(words.ring, { score: figure(result.score), max: figure(result.max_score) })}
-          label={score}
-          ok={result.passed}
-        />
+        {marked && (
+          <ProgressRing
+            share={result.percent / 100}
+            figure={formatPercent(language, result.percent)}
+            caption={t(words.ring, { score: figure(result.score), max: figure(result.max_score) })}
+            label={score}
+            ok={result.passed}
+          />
+        )}
         <div className="stack">
-          {result.passed && (
+          {marked && result.passed && (
             <p>
               <Badge kind="ok" icon="check">
                 {t(words.passed_at, { percent: result.pass_percent })}
@@ -162,10 +170,10 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
             </p>
           )}
           <h2 ref={heading} tabIndex={-1}>
-            {result.passed ? passed_as : t(words.not_passed)}
+            {marked ? (result.passed ? passed_as : t(words.not_passed)) : t(words.handed_in)}
           </h2>
           <p>
-            {score} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
+            {marked ? score : t(words.nothing_marked)} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
           </p>
           {!result.passed && <p>{t(needed, { percent: result.pass_percent })}</p>}
           {helpers && (

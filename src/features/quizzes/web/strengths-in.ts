@@ -1,4 +1,5 @@
 // Strengths by topic of one attempt: marks summed by the lesson that a question is about. Pure.
+import { isMarked } from '#features/questions/rules.ts';
 import type { JudgedQuestion } from '../contract.ts';
 
 export interface Strength {
@@ -8,9 +9,10 @@ export interface Strength {
 }
 export function strengthsIn(questions: readonly JudgedQuestion[]): Strength[] {
   const found = new Map<number, Strength>();
-  for (const { about, score, marks } of questions) {
+  for (const question of questions) {
+    const { about, score, marks } = question;
     // what gives no marks shows no strength
-    if (!about || !marks) continue;
+    if (!about || !marks || !isMarked(question)) continue;
     const one = found.get(about.id) ?? { lesson: about, score: 0, max: 0 };
     found.set(about.id, { ...one, score: one.score + score, max: one.max + marks });
   }

@@ -1,5 +1,5 @@
 // Handlers of the registration calls.
-import { maskNetwork } from '#core/access/server/limits.ts';
+import { maskSite } from '#core/access/server/limits.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { sendMessage } from '#core/post/server/post.ts';
@@ -9,12 +9,14 @@ import {
   findPersonBy,
   goodPassword,
   hashPassword,
+  hasProved,
+  ownsAddress,
   parseContact,
   setPassword,
 } from '#features/accounts/server/service.ts';
 import { endAllSessions, insertKnownDevice, isKnownDevice, tellWaysIn, wasSeenThere } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
-import { beginRegistration, hasProved, steadily } from './beginning.ts';
+import { beginRegistration, steadily } from './beginning.ts';
 import type { Trust } from './ceilings.ts';
 import {
   type Asker,
@@ -34,7 +36,7 @@ import { copyRegistration, findLink, findRegistration, isAwaited, useCode } from
 
 async function trustIn(pool: Pool, user_id: number, asker: Asker, ip: string): Promise<Trust> {
   if (await isKnownDevice(pool, user_id, asker.hash)) return 'known_device';
-  return (await wasSeenThere(pool, user_id, maskNetwork(ip))) ? 'known_network' : 'none';
+  return (await wasSeenThere(pool, user_id, ip)) ? 'known_network' : 'none';
 }
 
 export const handlers = handle(calls, {
@@ -47,15 +49,16 @@ export const handlers = handle(calls, {
     return steadily(() =>
       claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
         const before = await findPersonBy(sql, to);
-        const taken = before !== undefined && (before.suspended || hasProved(before, to));
+        const taken = ownsAddress(before, to);
         if (from.address !== to.address && !taken) await copyRegistration(sql, from.address, to.address, asker.hash);
         else if (from.address !== to.address && (await findRegistration(sql, from.address, asker.hash)))
           await sendMessage(sql, existsMessage(to, accountKeys().public_url, actor.language));
+        const awaited = await isAwaited(sql, to.address);
         await issueCode(sql, actor, {
           purpose: 'verify',
           to,
           asker,
-          somebody: !taken && (before !== undefined || (await isAwaited(sql, to.address))),
+          somebody: !taken && (before !== undefined || awaited),
         });
         return sent(to, asker);
       }),
@@ -88,7 +91,8 @@ export const handlers = handle(calls, {
     const asker = identifyAsker(actor, input.device_key);
     return steadily(async () => {
       const user = await findPersonBy(pool, to);
-      const trust = user ? await trustIn(pool, user.id, asker, actor.ip) : 'none';
+      // asked of nobody, too: a statement less would be heard in the time that the answer takes
+      const trust = await trustIn(pool, user?.id ?? 0, asker, actor.ip);
       const somebody = user !== undefined && hasProved(user, to) && !user.suspended;
       return claimSending(pool, actor, { to, asker, trust, refuse }, async (sql) => {
         await issueCode(sql, actor, { purpose: 'reset', to, asker, somebody, user_id: somebody ? user.id : null });
@@ -117,7 +121,7 @@ export const handlers = handle(calls, {
     const user_id = user.id;
     // compared with the name only now: a stranger must not try out names
     const password = goodPassword(input, user);
-    const password_hash = await hashPassword(password, maskNetwork(actor.ip));
+    const password_hash = await hashPassword(password, maskSite(actor.ip));
     return runTransaction(pool, async (sql) => {
       if (!(await useCode(sql, row.id))) return refuse('code_over');
       await record(sql, () => setPassword(sql, user_id, password_hash), [user_id]);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { visitor } from '#core/access/actor.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { record } from '#core/history/server/recording.ts';
-import { findPersonBy, hashPassword, makeAdministrator, makeProven, parseContact } from '#features/accounts/server/service.ts';
+import { findPersonBy, hashPassword, hasProved, makeAdministrator, makeProven, parseContact } from '#features/accounts/server/service.ts';
 import { giveRole, hasAdministrator, lockHoldings, seedRoles } from '#features/roles/server/service.ts';
 import { checkCode, claimSending, identifyAsker, issueCode, sent, typedCode } from './codes.ts';
 import { useCode } from './store.ts';
@@ -42,7 +42,7 @@ export async function makeFirstAdministrator(pool: Pool, contact: string, typed:
     if (await hasAdministrator(sql)) throw new AdministratorFault(there);
     if (!(await useCode(sql, row.id))) throw new AdministratorFault('The code has been used.');
     const found = await findPersonBy(sql, to);
-    const proven = found && (to.channel === 'sms' ? found.phone_verified : found.email_verified);
+    const proven = found && hasProved(found, to);
     const who = { name: 'Administrator', bn_name: 'অ্যাডমিন', password_hash };
     const id = proven && !found.suspended ? found.id : await makeProven(sql, to, who);
     if (id === undefined) throw new AdministratorFault('This contact belongs to an account that cannot be used.');

@@ -1,6 +1,7 @@
 // Verification and notice messages by SMS or mail, in the language of the requester.
 import type { Language } from '#core/i18n/words.ts';
 import { speaker } from '#core/i18n/speaker.ts';
+import { noticeTo } from '#core/post/server/notice.ts';
 import type { Message } from '#core/post/server/post.ts';
 import { atForgotPassword } from '../addresses.ts';
 import { CODE_MINUTES } from '../rules.ts';
@@ -13,6 +14,7 @@ const mails = {
   reset: [messages.mail_reset_subject, messages.mail_reset],
   contact: [messages.mail_contact_subject, messages.mail_contact],
   contact_old: [messages.mail_contact_old_subject, messages.mail_contact_old],
+  correction: [messages.mail_correction_subject, messages.mail_correction],
   leave: [messages.mail_leave_subject, messages.mail_leave],
   guardian: [messages.mail_guardian_subject, messages.mail_guardian],
   teacher: [messages.mail_teacher_subject, messages.mail_teacher],
@@ -21,6 +23,7 @@ const mails = {
 /** Those that say themselves what to do with the code. */
 const messageOf = {
   contact_old: messages.sms_contact_old,
+  correction: messages.sms_correction,
   leave: messages.sms_leave,
   guardian: messages.sms_guardian,
   teacher: messages.sms_teacher,
@@ -51,16 +54,9 @@ export function codeMessage(to: Contact, purpose: Purpose, code: string, link: s
 }
 /** Told to the owner when somebody registers with an address that has an account. At most once a day. */
 export function existsMessage(to: Contact, url: string, language: Language): Message {
-  const t = speaker(language);
-  const key = `exists-${to.address}-${new Date().toISOString().slice(0, 10)}`;
-  return to.channel === 'sms'
-    ? { channel: 'sms', to_address: to.address, body: t(messages.sms_exists), purpose: 'notice', idempotency_key: key }
-    : {
-        channel: 'mail',
-        to_address: to.address,
-        subject: t(messages.mail_exists_subject),
-        body: t(messages.mail_exists, { link: url + atForgotPassword() }),
-        purpose: 'notice',
-        idempotency_key: key,
-      };
+  const said = { subject: messages.mail_exists_subject, mail: messages.mail_exists, sms: messages.sms_exists };
+  return {
+    ...noticeTo(to, language, said, { link: url + atForgotPassword() }),
+    idempotency_key: `exists-${to.address}-${new Date().toISOString().slice(0, 10)}`,
+  };
 }

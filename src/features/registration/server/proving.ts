@@ -1,8 +1,8 @@
 // Address verification: creates the account, for whoever proves the address, with a password that they chose.
 import type { Actor } from '#core/access/actor.ts';
-import { maskNetwork } from '#core/access/server/limits.ts';
+import { maskSite } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { type Contact, parseContact, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
 import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
@@ -34,7 +34,7 @@ export async function chosenHere(
   if (name === undefined) throw wrongField('name', 'required');
   const to = parseContact({ contact: row.address });
   const password = goodPassword({ ...input, password: input.password }, { name, email: to.email, phone: to.phone });
-  const password_hash = await hashPassword(password, maskNetwork(asker.ip));
+  const password_hash = await hashPassword(password, maskSite(asker.ip));
   return { name, bn_name: null, password_hash, institution: null, agreed: agreedIn(input, asker.language) };
 }
 /** Uses the code up, makes the account and signs in; undefined when the code was used meanwhile or the address has an account. */
@@ -43,7 +43,7 @@ export const openProven = (
   actor: Actor,
   { row, asker, who }: { row: CodeRow; asker: Asker; who: RegistrationRow },
 ): Promise<SignedInAnswer | undefined> =>
-  runTransaction(pool, async (sql: Sql) => {
+  runTransaction(pool, async (sql) => {
     await lockAddress(sql, row.address);
     if (!(await useCode(sql, row.id))) return undefined;
     const to: Contact = parseContact({ contact: row.address });

@@ -17,11 +17,19 @@ export interface RegistrationRow {
   agreed: Agreed | null;
 }
 /** A registration repeated on the same device before it was proved: the latest one counts. */
-export const saveRegistration = (sql: Sql, r: RegistrationRow & { address: string; device_hash: Uint8Array; seconds: number }) => sql`
+interface Saved extends RegistrationRow {
+  address: string;
+  /** Nothing is kept where it is not. */
+  free: boolean;
+  device_hash: Uint8Array;
+  seconds: number;
+}
+export const saveRegistration = (sql: Sql, r: Saved) => sql`
   insert into registrations (address, device_hash, name, bn_name, password_hash, institution, agreed, expires_at)
-  values (${r.address}, ${r.device_hash}, ${r.name}, ${r.bn_name}, ${r.password_hash},
-    ${r.institution && sql.json(r.institution as never)}, ${r.agreed && sql.json(r.agreed as never)},
-    now() + make_interval(secs => ${r.seconds}))
+  select ${r.address}, ${r.device_hash}::bytea, ${r.name}, ${r.bn_name}, ${r.password_hash},
+    ${r.institution && sql.json(r.institution as never)}::jsonb, ${r.agreed && sql.json(r.agreed as never)}::jsonb,
+    now() + make_interval(secs => ${r.seconds})
+  where ${r.free}
   on conflict (address, device_hash) do update
     set name = excluded.name, bn_name = excluded.bn_name, password_hash = excluded.password_hash,
       institution = excluded.institution, agreed = excluded.agreed,
@@ -54,9 +62,10 @@ export async function closeRegistrations(sql: Sql, address: string): Promise<voi
 export const closeCopies = (sql: Sql, device_hash: Uint8Array, password_hash: string) => sql`
   delete from registrations where device_hash = ${device_hash} and password_hash = ${password_hash}`;
 
-/** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `leave`: deleting the account;
+/** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `correction`: a new one that staff put in
+ *  place, to whom its owner reads the code out; `leave`: deleting the account;
  *  `guardian`: consenting to somebody under 18; `teacher`: tying a teacher ID to an account; `merge`: making another account one with one's own. */
-export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave' | 'guardian' | 'teacher' | 'merge';
+export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'correction' | 'leave' | 'guardian' | 'teacher' | 'merge';
 export interface CodeRow {
   id: number;
   address: string;

@@ -21,6 +21,12 @@ export const mails = {
     body: messages.mail_contact_old,
     sms: messages.sms_contact_old,
   },
+  correction: {
+    of: word('The code that is read out to the office which corrects a contact', 'যোগাযোগ ঠিক করতে অফিসকে পড়ে শোনানোর কোড'),
+    subject: messages.mail_correction_subject,
+    body: messages.mail_correction,
+    sms: messages.sms_correction,
+  },
   leave: {
     of: word('The code that lets an account be deleted', 'অ্যাকাউন্ট মোছার কোড'),
     subject: messages.mail_leave_subject,

@@ -39,6 +39,10 @@ export const messages = {
     '{code} is the code to change the number or email of your Shikhon account. Not you? Share it with nobody and change your password.',
     '{code} শিখনের নম্বর বা ই-মেইল বদলের কোড। কাউকে দেবেন না।',
   ),
+  sms_correction: word(
+    '{code} is the code to put this number on your Shikhon account. Read it out only to the office that you asked, never to who calls you.',
+    '{code} শিখনে এই নম্বর বসানোর কোড। যে অফিসে বলেছেন, শুধু সেখানে বলুন।',
+  ),
   sms_leave: word(
     '{code} is the code to delete your Shikhon account. Not you? Share it with nobody and change your password.',
     '{code} শিখন অ্যাকাউন্ট মোছার কোড। কাউকে দেবেন না।',
@@ -79,6 +83,11 @@ export const messages = {
   mail_contact_old: word(
     'Somebody who is logged in to your Shikhon account wants to change its mobile number or email address.\n\nIf this is you, your code is {code}. It works for 5 minutes. If not, share it with nobody and change your password.',
     'আপনার শিখন অ্যাকাউন্টে লগইন করে কেউ এর মোবাইল নম্বর বা ই-মেইল ঠিকানা বদলাতে চাইছেন।\n\nকাজটি আপনার হলে কোড {code}। কোডটি ৫ মিনিট কাজ করবে। আপনার না হলে কোডটি কাউকে দেবেন না, পাসওয়ার্ড বদলান।',
+  ),
+  mail_correction_subject: word('The code to put this email on your Shikhon account', 'শিখন অ্যাকাউন্টে এই ই-মেইল বসানোর কোড'),
+  mail_correction: word(
+    'An office is putting this email address on a Shikhon account, because its owner asked for it.\n\nYour code is {code}. It works for 5 minutes. If you asked the office yourself, you may read the code out to it. If you asked for nothing, or somebody calls you and wants the code, tell it to nobody.',
+    'অ্যাকাউন্টের মালিকের অনুরোধে একটি অফিস শিখনের অ্যাকাউন্টে এই ই-মেইল ঠিকানা বসাচ্ছে।\n\nআপনার কোড {code}। কোডটি ৫ মিনিট কাজ করবে। অফিসকে আপনি নিজে বলে থাকলে কোডটি তাদের পড়ে শোনাতে পারেন। আপনি কিছু না চেয়ে থাকলে, অথবা কেউ ফোন করে কোডটি চাইলে কাউকে বলবেন না।',
   ),
   mail_leave_subject: word('Deleting your Shikhon account', 'শিখন অ্যাকাউন্ট মুছে ফেলা'),
   mail_leave: word(

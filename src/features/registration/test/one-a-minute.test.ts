@@ -8,7 +8,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { startChange } from '#features/contacts/contract.ts';
 import { sendLeavingCode } from '#features/deletions/contract.ts';
 import { askGuardian } from '#features/guardians/contract.ts';
-import { sendMergeCode } from '#features/people/contract-own-merging.ts';
+import { sendMergeCode } from '#features/account-merges/contract-own.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { sendReset } from '../contract.ts';
 import { later } from './post.ts';

@@ -2,8 +2,8 @@
 import type { FormEvent } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
-import { PhoneOrEmailField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { PhoneOrEmailField } from '#ui/PhoneOrEmailField.tsx';
 import { words } from '../words.ts';
 
 export function AddressForm({

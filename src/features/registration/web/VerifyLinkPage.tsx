@@ -5,7 +5,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { destination, keepDestination } from '#features/sessions/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -11,7 +11,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { resendCode, verifyCode } from '../contract.ts';
 import { destination, keepDestination } from '#features/sessions/web/public.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atRegistration } from '../addresses.ts';
 import { formatAddress } from '../rules.ts';
 import { words } from '../words.ts';

@@ -7,7 +7,7 @@ import { job } from '#core/jobs/server/job.ts';
 import { type Message, sendMessages } from '#core/post/server/post.ts';
 import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys, isServed, parseContact } from '#features/accounts/server/service.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { dayInDhaka } from '../rules.ts';
 import { signStop, stopLinks } from './stopping.ts';

@@ -1,6 +1,7 @@
 // Course review form (rating and text); sending again replaces the review.
 import '#ui/styles/fields.css';
 import { Suspense } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -13,8 +14,13 @@ import { useToast } from '#ui/Toast.tsx';
 import { OfferConsent } from '#features/consents/web/public.ts';
 import { create, type Review } from '../contract.ts';
 import { words } from '../words.ts';
+import type { ReviewsProps } from './Reviews.tsx';
 
-export default function ReviewForm({ course_key, own, onSaid }: { course_key: string; own: Review | undefined; onSaid: () => void }) {
+export interface ReviewFormProps extends Pick<ReviewsProps, 'course_key' | 'of'> {
+  own: Review | undefined;
+  onSaid: () => void;
+}
+export default function ReviewForm({ course_key, own, onSaid, of }: ReviewFormProps) {
   const t = useWords();
   const toast = useToast();
   // what was said before may be known later than somebody begins to write
@@ -22,14 +28,14 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
   const unsaved = useUnsaved(`review:${course_key}`);
   const rating = Number(stars.text) || (own?.rating ?? 0);
   const text = unsaved.touched ? unsaved.text : (own?.text ?? '');
-  const saying = useAsk(create);
+  const saying = useAsk(of?.create ?? (create as AnyCall));
   return (
     <>
       <form
         className="card stack"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (!(await saying.run({ course_id: course_key, rating, text }))) return;
+          if (!(await saying.run({ ...(of?.input ?? { course_id: course_key }), rating, text }))) return;
           stars.clear();
           unsaved.clear();
           toast({ text: t(words.sent), kind: 'ok' });
@@ -59,7 +65,7 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
         </div>
       </form>
       {/* what was written may be read there, but only if its author wants it */}
-      {own?.text && (
+      {own?.text && !of && (
         <Suspense>
           <OfferConsent id="front_page" />
         </Suspense>

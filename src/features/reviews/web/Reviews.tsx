@@ -1,7 +1,7 @@
 // Course reviews: mean rating, histogram of stars, texts, form.
 import './reviews.css';
 import { Suspense, useState } from 'react';
-import type { Out } from '#core/contract/call.ts';
+import type { AnyCall, Out } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { decimal, number, formatPercent } from '#core/i18n/numbers.ts';
@@ -74,12 +74,23 @@ function One({ review }: { review: Review }) {
   );
 }
 
-/** `first` is what the page brought along; `may`: the reader is a learner of the course. */
-export default function Reviews({ course_key, first, may }: { course_key: string; first: Shown | undefined; may: boolean }) {
+export interface ReviewsProps {
+  course_key: string;
+  /** What the page brought along. */
+  first: Shown | undefined;
+  /** The reader has learnt with it. */
+  may: boolean;
+  /** The calls of what is reviewed where it is no course, with what names it in them. */
+  of?: { list: AnyCall; create: AnyCall; input: Readonly<Record<string, number>> };
+}
+export default function Reviews({ course_key, first, may, of }: ReviewsProps) {
   const t = useWords();
   const language = useLanguage();
   const [limit, setLimit] = useState(3);
-  const more = useAnswer(list, limit > 3 || may ? { course_id: course_key, limit } : null);
+  const more = useAnswer(of?.list ?? list, limit > 3 || may ? { ...(of?.input ?? { course_id: course_key }), limit } : null) as {
+    data: Shown | undefined;
+    reload: () => void;
+  };
   const shown = more.data ?? first;
   const own = shown?.data.find((r) => r.mine);
   return (
@@ -87,7 +98,7 @@ export default function Reviews({ course_key, first, may }: { course_key: string
       {shown && shown.rating_count > 0 ? <Summary shown={shown} /> : <p className="muted">{t(words.none)}</p>}
       {may && (
         <Suspense>
-          <ReviewForm course_key={course_key} own={own} onSaid={more.reload} />
+          <ReviewForm course_key={course_key} own={own} of={of} onSaid={more.reload} />
         </Suspense>
       )}
       {shown?.data.map((review) => (

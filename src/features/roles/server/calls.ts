@@ -2,7 +2,7 @@
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { listGrants } from '#core/access/grants.ts';
-import { readRecordHistory } from '#core/history/server/telling.ts';
+import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract.ts';
@@ -45,7 +45,7 @@ export const handlers = handle(calls, {
       return refuse('stale', {
         yours: input.version,
         current: shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!),
-        ...(await store.findWriter(sql, role.id)),
+        ...(await findWriter(sql, actor, 'role', role.id)),
       });
     await roleWidened.tell(sql, { role_id: role.id, user_id: null });
     return shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!);

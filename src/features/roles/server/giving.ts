@@ -5,10 +5,11 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import { type Giver, type Place, type Reason, whyNotGive } from '../rules.ts';
 import { errors } from '../words.ts';
-import { roleWidened } from './events.ts';
+import { roleTaken, roleWidened } from './events.ts';
 import * as store from './store.ts';
 
 const deny = denier(errors);
+const PG_PARENT = '23503';
 export const giverOf = ({ user, grants, role }: SignedIn): Giver => ({
   user_id: user.id,
   grants,
@@ -38,7 +39,10 @@ export async function giveTo(
   const why = whyNotGive(giverOf(actor), given.role, given.place, given.user_id);
   if (why) deny(why);
   await store.lockHoldings(sql);
-  const id = await store.insertHoldingAt(sql, given);
+  const id = await store.insertHoldingAt(sql, given).catch((error: { code?: string }) => {
+    // an account that staff had entered is removed in this very moment
+    throw error.code === PG_PARENT ? refused('not_found') : error;
+  });
   await roleWidened.tell(sql, { role_id: given.role.id, user_id: given.user_id });
   return { id, user_id: given.user_id };
 }
@@ -82,6 +86,7 @@ export async function handTeaching(
   }
   for (const { id } of own.filter(({ course_id }) => course_id === course.id))
     await record(sql, authorOf(actor), { ...done, did: 'taken' }, { ids: [id] }, async () => void (await store.deleteHolding(sql, id)));
+  await roleTaken.tell(sql, { user_id: actor.user.id });
 }
 /** Takes a role from somebody: who could not have given it cannot take it. */
 export async function takeFrom(sql: Sql, actor: SignedIn, holding: store.HoldingRow): Promise<void> {
@@ -91,4 +96,5 @@ export async function takeFrom(sql: Sql, actor: SignedIn, holding: store.Holding
   if (why) deny(why);
   await store.deleteHolding(sql, holding.id);
   if (holding.administers && !(await store.hasAdministrator(sql))) deny('last_administrator');
+  await roleTaken.tell(sql, { user_id: holding.user_id });
 }

@@ -127,14 +127,6 @@ export async function updateRole(sql: Sql, id: number, r: RoleFields & { version
   return done.count === 1;
 }
 
-/** Who changed a role last, and when, as its history has it. */
-export async function findWriter(sql: Sql, id: number): Promise<{ by: string | null; at: string | null }> {
-  const [row] = await sql<{ by: string | null; at: string | null }[]>`
-    select u.name as by, e.at from history_entries e left join users u on u.id = e.actor_id
-    where e.entity = 'role' and e.object_id = ${id} order by e.id desc limit 1`;
-  return row ?? { by: null, at: null };
-}
-
 /** A role in somebody's hand. `administers`: it makes them an administrator. */
 export interface HoldingRow extends Place {
   id: number;

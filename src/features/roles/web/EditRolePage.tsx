@@ -37,7 +37,7 @@ export default function EditRolePage({ data: { role } }: PageProps<typeof needs>
       {may === true ? (
         <div className="rec-c">
           <div>
-            <RoleForm key={role.version} role={role} me={session.user?.name ?? ''} />
+            <RoleForm key={role.slug} role={role} me={session.user} />
           </div>
           <HistoryPanel call={history} fields={named} row={told as never} />
         </div>

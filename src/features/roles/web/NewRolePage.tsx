@@ -13,7 +13,7 @@ export default function NewRolePage() {
       <div className="head">
         <h1>{t(words.add)}</h1>
       </div>
-      <RoleForm me="" />
+      <RoleForm me={null} />
     </div>
   );
 }

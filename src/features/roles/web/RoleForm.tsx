@@ -2,10 +2,12 @@
 import './roles.css';
 import { useEffect, useState } from 'react';
 import type { AccessMap } from '#core/access/grants.ts';
+import { useHeldBack } from '#core/access/web/may.ts';
 import { grantWords } from '#core/access/words.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
+import type { Writer } from '#core/records/writer.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -15,7 +17,9 @@ import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { Conflict } from '#ui/work/Conflict.tsx';
+import { Editable, WhyClosed } from '#ui/work/Editable.tsx';
+import { Conflict, type Me, useWriterName } from '#ui/work/Conflict.tsx';
+import { words as recordWords } from '#ui/work/words-record.ts';
 import { named } from '../fields.ts';
 import { atRole } from '../addresses.ts';
 import { create, type Role, update } from '../contract.ts';
@@ -93,24 +97,25 @@ const names = ['name', 'bn_name'] as const;
 /** Names that both changed, each in their own way: ticks cannot collide. */
 const fought = (first: Typed, mine: Typed, theirs: Typed): boolean =>
   names.some((name) => first[name] !== mine[name] && first[name] !== theirs[name] && mine[name] !== theirs[name]);
-interface Fight {
+interface Fight extends Writer {
   theirs: Typed;
   version: number;
-  by: string | null;
-  at: string | null;
 }
 
-export function RoleForm({ role, me }: { role?: Role; me: string }) {
+export function RoleForm({ role, me }: { role?: Role; me: Me }) {
   const t = useWords();
   const go = useGo();
   const toast = useToast();
+  const held = useHeldBack();
   const unsaved = useUnsaved(`role:${role?.slug ?? 'new'}`);
   const kept = readKept(unsaved.text);
-  const [begun] = useState(() => begin(role));
+  // as it is saved now, also by another window, until something is typed
+  const begun = begin(role);
   const first = kept?.first ?? begun;
   const typed = kept?.typed ?? begun;
   const version = kept?.version ?? role?.version ?? 0;
   const [fight, setFight] = useState<Fight>();
+  const writerSaid = useWriterName();
   const making = useAsk(create);
   const saving = useAsk(update);
   const asking = role ? saving : making;
@@ -139,14 +144,14 @@ export function RoleForm({ role, me }: { role?: Role; me: string }) {
   const refusal = saving.error;
   useEffect(() => {
     if (!role || refusal?.code !== 'stale') return;
-    const { current, by, at } = refusal.detail as { current: Role; by: string | null; at: string | null };
+    const { current, ...writer } = refusal.detail as Writer & { current: Role };
     const theirs = begin(current);
     const merged = mergeTyped(first, typed, theirs);
     // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
-    if (fought(first, typed, theirs)) setFight({ theirs, version: current.version, by, at });
+    if (fought(first, typed, theirs)) setFight({ theirs, version: current.version, ...writer });
     else {
       keep({ first: theirs, version: current.version, typed: merged });
-      toast({ text: t(words.merged, { name: by ?? t(words.somebody) }), kind: 'info' });
+      toast({ text: writer.own ? t(recordWords.merged_own_open) : t(words.merged, { name: writerSaid(writer) }), kind: 'info' });
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [refusal]);
@@ -181,94 +186,97 @@ export function RoleForm({ role, me }: { role?: Role; me: string }) {
           {told.message}
         </Callout>
       )}
-      <Card className="stack">
-        <div className="role-names">
-          <TextField
-            name="bn_name"
-            label={t(words.name_bn)}
-            lang="bn"
-            required
-            value={typed.bn_name}
-            onChange={(e) => set({ bn_name: e.target.value })}
-          />
-          <TextField
-            name="name"
-            label={t(words.name_en)}
-            lang="en"
-            required
-            value={typed.name}
-            onChange={(e) => set({ name: e.target.value })}
-          />
-        </div>
-        {!role && (
-          <>
+      <WhyClosed />
+      <Editable may={held !== 'looking'}>
+        <Card className="stack">
+          <div className="role-names">
             <TextField
-              name="role"
-              label={t(words.key)}
-              hint={t(words.key_hint)}
+              name="bn_name"
+              label={t(words.name_bn)}
+              lang="bn"
+              required
+              value={typed.bn_name}
+              onChange={(e) => set({ bn_name: e.target.value })}
+            />
+            <TextField
+              name="name"
+              label={t(words.name_en)}
               lang="en"
               required
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed.role}
-              onChange={(e) => set({ role: e.target.value })}
+              value={typed.name}
+              onChange={(e) => set({ name: e.target.value })}
             />
-            <RadioGroup
-              name="scope"
-              label={t(words.scope)}
-              hint={t(words.scope_hint)}
-              value={typed.scope}
-              onChange={(scope) => set({ scope: scope as Role['scope'] })}
-              options={(['institution', 'system'] as const).map((value) => ({ value, label: t(words.scopes[value]) }))}
-            />
-          </>
-        )}
-        <Checkbox
-          name="read_only"
-          label={t(words.read_only)}
-          hint={t(words.read_only_hint)}
-          checked={typed.read_only}
-          onChange={(e) => set({ read_only: e.target.checked })}
-        />
-      </Card>
-      <Card title={t(words.access)}>
-        <div className="role-map">
-          {offeredGroups.map(([group, actions]) => {
-            const given = actions.filter((action) => typed.access[group]![action]).length;
-            return (
-              <fieldset key={group}>
-                <legend>
-                  {t(grantWords.groups[group as keyof typeof grantWords.groups])}{' '}
-                  <span className="tiny">{t(words.has_n, { n: given, of: actions.length })}</span>
-                </legend>
-                <div>
-                  {actions.map((action) => {
-                    const is = typed.access[group]![action]!;
-                    return (
-                      <label key={action} className={is === first.access[group]![action] ? 'opt' : 'opt role-new'}>
-                        <input type="checkbox" className="ck" checked={is} onChange={(e) => tick(group, action, e.target.checked)} />
-                        <span>{t(grantWords.actions[action as keyof typeof grantWords.actions])}</span>
-                      </label>
-                    );
-                  })}
-                </div>
-              </fieldset>
-            );
-          })}
+          </div>
+          {!role && (
+            <>
+              <TextField
+                name="role"
+                label={t(words.key)}
+                hint={t(words.key_hint)}
+                lang="en"
+                required
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed.role}
+                onChange={(e) => set({ role: e.target.value })}
+              />
+              <RadioGroup
+                name="scope"
+                label={t(words.scope)}
+                hint={t(words.scope_hint)}
+                value={typed.scope}
+                onChange={(scope) => set({ scope: scope as Role['scope'] })}
+                options={(['institution', 'system'] as const).map((value) => ({ value, label: t(words.scopes[value]) }))}
+              />
+            </>
+          )}
+          <Checkbox
+            name="read_only"
+            label={t(words.read_only)}
+            hint={t(words.read_only_hint)}
+            checked={typed.read_only}
+            onChange={(e) => set({ read_only: e.target.checked })}
+          />
+        </Card>
+        <Card title={t(words.access)}>
+          <div className="role-map">
+            {offeredGroups.map(([group, actions]) => {
+              const given = actions.filter((action) => typed.access[group]![action]).length;
+              return (
+                <fieldset key={group}>
+                  <legend>
+                    {t(grantWords.groups[group as keyof typeof grantWords.groups])}{' '}
+                    <span className="tiny">{t(words.has_n, { n: given, of: actions.length })}</span>
+                  </legend>
+                  <div>
+                    {actions.map((action) => {
+                      const is = typed.access[group]![action]!;
+                      return (
+                        <label key={action} className={is === first.access[group]![action] ? 'opt' : 'opt role-new'}>
+                          <input type="checkbox" className="ck" checked={is} onChange={(e) => tick(group, action, e.target.checked)} />
+                          <span>{t(grantWords.actions[action as keyof typeof grantWords.actions])}</span>
+                        </label>
+                      );
+                    })}
+                  </div>
+                </fieldset>
+              );
+            })}
+          </div>
+        </Card>
+        <div className="role-save">
+          <span className="small" role="status">
+            {changes > 0 && t(words.changes_n, { n: changes })}
+          </span>
+          <UnsavedKept unsaved={unsaved} />
+          <Button look="bn" disabled={changes === 0} onClick={() => unsaved.clear()}>
+            {t(words.back)}
+          </Button>
+          <Button type="submit" busy={asking.busy}>
+            {t(words.save)}
+          </Button>
         </div>
-      </Card>
-      <div className="role-save">
-        <span className="small" role="status">
-          {changes > 0 && t(words.changes_n, { n: changes })}
-        </span>
-        <UnsavedKept unsaved={unsaved} />
-        <Button look="bn" disabled={changes === 0} onClick={unsaved.clear}>
-          {t(words.back)}
-        </Button>
-        <Button type="submit" busy={asking.busy}>
-          {t(words.save)}
-        </Button>
-      </div>
+      </Editable>
     </Form>
   );
 }

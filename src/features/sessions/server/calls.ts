@@ -15,7 +15,7 @@ import { endAllSessions } from './opening.ts';
 import { listDeviceAccounts, removePin, setPin, signInByPin } from './pins.ts';
 import { confirmIdentity } from './confirming.ts';
 import { changePassword, logInByPassword } from './logging-in.ts';
-import { endSession, listSessions, logOut, markSessionWorked, readStaffIdle, setSessionRole } from './store.ts';
+import { endSession, holdRole, listSessions, logOut, markSessionWorked, readStaffIdle, setSessionRole } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -27,6 +27,7 @@ async function actAs(
   actor: SignedIn,
   held: { id: number; user_role_id: number; owner_id: number | null } | null,
 ) {
+  if (held && !(await holdRole(sql, held.user_role_id))) throw refused('role_not_held');
   if (!(await setSessionRole(sql, actor.session_id, held?.user_role_id ?? null))) throw refused('confirm_identity');
   return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined, actor.session_id);
 }

@@ -20,7 +20,7 @@ export async function confirmIdentity({ pool, sql, actor, input, refuse, record 
   const user = await getPerson(sql, actor.user.id);
   if (user.password_hash === null) return refuse('no_password');
   if (!(await isOwnPassword(pool, actor, user, input.password, 'confirmation'))) {
-    await recordRefusedLogin(sql, user.id, actor);
+    await recordRefusedLogin(sql, user.id, actor, 'refused_proof');
     return refuse('wrong_password');
   }
   await runTransaction(pool, (tx) => record(tx, () => markProved(tx, actor.session_id)));

@@ -11,7 +11,7 @@ export const holds: Holding = {
     key: ['id'],
     given: ['device', 'ip', 'created_at', 'seen_at', 'expires_at', 'ended_at', 'limited'],
     withheld: {
-      'works inside the product': ['id', 'user_role_id', 'worked_at', 'proved_at', 'factor_at', 'acted_from', 'look_id'],
+      'works inside the product': ['id', 'user_role_id', 'worked_at', 'proved_at', 'factor_at', 'acted_from', 'look_id', 'idle_seconds'],
       'opens something, or proves it': ['token_hash'],
     },
   },

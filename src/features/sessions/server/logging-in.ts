@@ -17,8 +17,8 @@ import {
 import type * as calls from '../contract.ts';
 import { isOwnPassword } from './confirming.ts';
 import { identifyDevice } from './device-keys.ts';
-import { endAllSessions, openSession, type SignedInAnswer } from './opening.ts';
-import { recordRefusedLogin } from './login-history.ts';
+import { endAllSessions, holdOwnAccount, openSession, type SignedInAnswer } from './opening.ts';
+import { recordRefusedLoginAside } from './login-history.ts';
 import { findWaitingPassword } from './store.ts';
 import { tellWaysIn } from './telling-ways-in.ts';
 import { tryPassword } from './login-limit.ts';
@@ -49,12 +49,8 @@ export async function logInByPassword(
       device: actor.device,
       reason,
     });
-    // what is held off by the limit of tries is no entry: nobody can fill the history. Not waited for: the time that the answer takes
-    // would tell an account of staff from others
-    if (!person || reason === 'too_many') return;
-    recordRefusedLogin(sql, person.id, actor).catch((error: { code?: string }) =>
-      noteSecurity({ event: 'history.refusal_lost', user_id: person.id, ip: actor.ip, reason: error.code ?? 'failed' }),
-    );
+    // what is held off by the limit of tries is no entry: nobody can fill the history
+    if (person && reason !== 'too_many') recordRefusedLoginAside(sql, person.id, actor);
   };
   const attempt = { name: `${kind}:${name}`, user_id: person?.id, device_hash: device.hash, ip: actor.ip };
   const right = await tryPassword(pool, attempt, (asker) => checkPassword(person?.password_hash ?? waiting, input.password, asker)).catch(
@@ -75,7 +71,10 @@ export async function logInByPassword(
   if (!person || waiting || (!person.email_verified && !person.phone_verified))
     return refuse('not_verified', { to: masked(name), channel: kind === 'phone' ? 'sms' : 'mail' });
   // the password may have been changed, and all sessions ended, while this one was being checked
-  const opened = await openSession(sql, person.id, actor, { alone, password_hash: person.password_hash, device });
+  const { password_hash } = person;
+  const opened = await runTransaction(pool, (tx) =>
+    openSession(tx, person.id, actor, { alone, password_hash, device, own_phone: input.own_phone }),
+  );
   if (opened) return opened;
   failed('password_changed');
   return refuse('wrong_login');
@@ -91,6 +90,7 @@ export async function changePassword({ pool, sql, actor, input, refuse, record }
   const password_hash = await hashPassword(goodPassword(input, user), asker);
   await runTransaction(pool, (tx) =>
     record(tx, async () => {
+      await holdOwnAccount(tx, actor as SignedIn);
       if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
       await tellWaysIn(tx, user.id, 'password_set');
       if (!input.keep_sessions) await endAllSessions(tx, user.id, (actor as SignedIn).session_id);

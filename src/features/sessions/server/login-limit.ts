@@ -1,6 +1,6 @@
 // Login rate limit (brute-force protection): per typed name a few free attempts, then exponential back-off over all networks. Known devices
 // have a count of their own, and a network alone never locks out people who logged in from it before.
-import { limit, maskNetwork, readCount } from '#core/access/server/limits.ts';
+import { countersOf, limit, maskSite, readCount } from '#core/access/server/limits.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { keyed, type UserRow } from '#features/accounts/server/service.ts';
@@ -35,18 +35,24 @@ async function spendTurn(pool: Pool, key: Buffer, check: () => Promise<boolean>)
 /** Runs one try to sign in; what it answers with false counts as a wrong one. Refuses with `too_many` when it comes too soon. */
 export async function tryPassword(pool: Pool, attempt: Attempt, check: (asker: string) => Promise<boolean>): Promise<boolean> {
   const { name, user_id, device_hash } = attempt;
-  const network = maskNetwork(attempt.ip);
-  const known = user_id !== undefined && (await isKnownDevice(pool, user_id, device_hash));
+  // asked of nobody's name, too: a statement less would be heard in the time that the answer takes
+  const known = await isKnownDevice(pool, user_id ?? 0, device_hash);
   const key = keyed(known ? `tries:${name}:${Buffer.from(device_hash).toString('hex')}` : `tries:${name}`);
-  const all = `login-net:${network}`;
-  const { count, left } = known ? { count: 0, left: 0 } : await readCount(pool, all, WINDOW);
+  const counters = known ? [] : countersOf('login-net:', attempt.ip, PER_NETWORK);
+  let wait_here = 0;
+  for (const { key, times } of counters) {
+    const { count, left } = await readCount(pool, key, WINDOW);
+    if (count >= times) wait_here = Math.max(wait_here, left, 1);
+  }
   const wait = await takeTurn(pool, key, TURNS);
   if (wait) throw refused('too_many', [], { retry_after: wait });
-  const right = await spendTurn(pool, key, () => check(known ? `device ${Buffer.from(device_hash).toString('hex')}` : network));
-  if (!right && !known) await limit(pool, all, Number.MAX_SAFE_INTEGER, WINDOW);
+  const right = await spendTurn(pool, key, () =>
+    check(known ? `device ${Buffer.from(device_hash).toString('hex')}` : maskSite(attempt.ip)),
+  );
+  if (!right) for (const one of counters) await limit(pool, one.key, Number.MAX_SAFE_INTEGER, WINDOW);
   // told only after the password was found right, so that a guesser does not learn who was here before
-  if (count >= PER_NETWORK && !(right && user_id !== undefined && (await wasSeenThere(pool, user_id, network))))
-    throw refused('too_many', [], { retry_after: Math.max(1, left) });
+  if (wait_here && !(right && user_id !== undefined && (await wasSeenThere(pool, user_id, attempt.ip))))
+    throw refused('too_many', [], { retry_after: wait_here });
   return right;
 }
 /** Runs one try of somebody whose password or code was right already to show once more who they are. `counted` is what their tries are

@@ -3,13 +3,15 @@ import type { Actor } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
+import { lifetimes } from '#core/access/server/lifetimes.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { checkPassword, getPerson, getPhotoUrl, hashPassword, keyed, listHeldRoles } from '#features/accounts/server/service.ts';
 import type * as calls from '../contract-pins.ts';
 import { PIN_TRIES, pinDigits, pinFault } from '../pin.ts';
 import { isOwnPassword } from './confirming.ts';
 import { identifyDevice } from './device-keys.ts';
-import { openSession } from './opening.ts';
+import { holdOwnAccount, openSession } from './opening.ts';
+import { holdAccount, shortenSession } from './store.ts';
 import { deletePin, deletePinOf, givePinTryBack, listAccounts, renewPin, savePin, takePinTry } from './store-pins.ts';
 
 /** More accounts than a family has are not shown. */
@@ -28,7 +30,13 @@ export async function setPin({ pool, actor, input, refuse }: Ask<typeof calls.se
   if (user.password_hash !== null && !(await isOwnPassword(pool, actor, user, input.password ?? '', 'pin_setting')))
     return refuse('wrong_password');
   const pin_hash = await hashPassword(peppered(input.device_key, pin), `account ${user.id}`);
-  await savePin(pool, { user_id: user.id, device_hash: identifyDevice(input.device_key).hash, pin_hash });
+  const device_hash = identifyDevice(input.device_key).hash;
+  await runTransaction(pool, async (sql) => {
+    await holdOwnAccount(sql, actor);
+    await savePin(sql, { user_id: user.id, device_hash, pin_hash });
+    // whatever was said at the login: people with PINs share the phone
+    await shortenSession(sql, actor.session_id, lifetimes.shared_phone);
+  });
   return { status: 'success' as const };
 }
 
@@ -67,8 +75,9 @@ export async function signInByPin({ pool, actor, input, refuse }: Ask<typeof cal
     return refuse('pin_over');
   }
   return runTransaction(pool, async (sql) => {
+    await holdAccount(sql, user_id);
     if (!(await renewPin(sql, device.hash, user_id, pin_hash))) return refuse('pin_over');
-    return (await openSession(sql, user_id, actor, { device })) ?? refuse('pin_over');
+    return (await openSession(sql, user_id, actor, { device, own_phone: false })) ?? refuse('pin_over');
   });
 }
 

@@ -1,17 +1,18 @@
 // Public server interface of sessions: starting and ending sessions, known devices.
 export { type Device, identifyDevice } from './device-keys.ts';
-export { endAllSessions, openSession, type SignedInAnswer, startSession } from './opening.ts';
+export { endAllSessions, holdOwnAccount, openSession, type SignedInAnswer, startSession } from './opening.ts';
 export { isOwnPassword } from './confirming.ts';
 export { openSessionNews } from './news.ts';
 export { listSessionStates } from './store-news.ts';
 export { readWait, tryAgain, tryPassword, unlock } from './login-limit.ts';
 export { tellWaysIn } from './telling-ways-in.ts';
-export { recordRefusedLogin } from './login-history.ts';
+export { recordRefusedLogin, recordRefusedLoginAside } from './login-history.ts';
 export {
   countSessions,
   endActedSession,
   extendActedSession,
   endSession,
+  holdAccount,
   insertActedSession,
   insertKnownDevice,
   isKnownDevice,

@@ -1,5 +1,6 @@
 // SQL of sessions, known devices and failed logins.
 import { isAtWork, isProved, lifetimes, sessionRuns, staffIdle } from '#core/access/server/lifetimes.ts';
+import { maskNetwork } from '#core/access/server/limits.ts';
 import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
@@ -20,9 +21,10 @@ interface StartedSession {
   staff: boolean;
 }
 /** Starts a session: on the site of an institution in a role that is held there, else in the role that was acted in last, else in the
- *  first one held; with `alone`, ends all others in the same statement.
+ *  first one held, unless its person acted as a learner last. A role that rests is
+ *  taken only where all do: nobody acts in it until its institution is on again, and then this session does.
  *  The person's row is held meanwhile: whoever changes the password comes wholly before, so that a session by the old one does not
- *  start, or wholly after, and ends it. */
+ *  start, or wholly after, and ends it. Held so that another login waits: what a login writes to the row later, two who share it could not. */
 export async function insertSession(
   sql: Sql,
   s: {
@@ -30,43 +32,44 @@ export async function insertSession(
     token_hash: Uint8Array;
     device: string;
     ip: string;
-    alone: boolean;
     password_hash: string | null;
     /** The institution whose site was opened. */
     site: number | null;
     /** By a personal link, which ends then. */
     limited_until: string | null;
+    /** How long it lasts where nobody holds a role, in seconds. */
+    lifetime: { idle: number; absolute: number };
   },
 ): Promise<StartedSession | undefined> {
   const [row] = await sql<StartedSession[]>`
     with person as (
       select id from users
-      where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
-    ended as (update sessions set ended_at = now() where ${s.alone} and user_id = (select id from person)
-      and ended_at is null),
+      where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash})
+      for no key update),
     last as (
       select user_role_id from sessions where user_id = ${s.user_id} and acted_from is null
       order by id desc limit 1),
     role as (
-      select ur.id, ur.role_id, r.role, ur.institution_id as institution_id
+      select ur.id, ur.role_id, r.role, ur.institution_id as institution_id, ${isAwake(sql, sql`ur`)} as awake
       from user_roles ur
       join roles r on r.id = ur.role_id
-      where ur.user_id = ${s.user_id} and ${isAwake(sql, sql`ur`)} and (
-        not exists (select from last) or ur.id = (select user_role_id from last)
-        or ur.institution_id = ${s.site}::int)
-      order by (ur.institution_id = ${s.site}::int) is true desc,
+      where ur.user_id = ${s.user_id} and (
+        not exists (select from last where user_role_id is null) or ur.institution_id = ${s.site}::int)
+      order by awake desc, (ur.institution_id = ${s.site}::int) is true desc,
         (ur.id = (select user_role_id from last)) is true desc, ur.id
-      limit 1),
+      limit 1
+      for key share of ur),
     staff as (select exists (select from user_roles where user_id = ${s.user_id}) as staff),
     made as (
-      insert into sessions (user_id, token_hash, user_role_id, device, ip, limited, expires_at)
+      insert into sessions (user_id, token_hash, user_role_id, device, ip, limited, idle_seconds, expires_at)
       select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip}, ${s.limited_until !== null},
+        ${s.lifetime.idle},
         least(${s.limited_until}::timestamptz, now() + make_interval(secs => case when staff
-          then ${lifetimes.staff.absolute}::int else ${lifetimes.learner.absolute}::int end))
+          then ${lifetimes.staff.absolute}::int else ${s.lifetime.absolute}::int end))
       from person cross join staff
       returning id)
     select made.id, role.role_id, role.role, role.institution_id, staff.staff
-    from made cross join staff left join role on true`;
+    from made cross join staff left join role on role.awake`;
   return row;
 }
 /** More devices than anybody is logged in on, and as many of the latest as tell of a month. */
@@ -121,6 +124,13 @@ export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
   sql`
     update sessions set ended_at = now()
     where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
+/** Holds the account until the transaction ends: whoever adds a way in, or comes in by one, does so wholly before who ends all sessions or takes
+ *  the way away, or wholly after. Held before the row of the way itself, in everybody's order. */
+export const holdAccount = (sql: Sql, user_id: number) => sql`
+  select from users where id = ${user_id} for no key update`;
+/** Whether nobody has ended it. Asked with the account held. */
+export const isOpen = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`select from sessions where id = ${id} and ended_at is null`).length > 0;
 /** Notes that these sessions are in use now. */
 export const markSessionsSeen = async (sql: Sql, ids: number[]): Promise<void> => {
   await sql`update sessions set seen_at = now() where id = any(${ids})`;
@@ -138,6 +148,12 @@ export async function readStaffIdle(sql: Sql): Promise<number> {
 export const markProved = (sql: Sql, id: number) => sql`
   update sessions set proved_at = now(), worked_at = now()
   where id = ${id} and ended_at is null`;
+/** From now on a session lasts no longer than that, in seconds. */
+export const shortenSession = (sql: Sql, id: number, lasts: { idle: number; absolute: number }) => sql`
+  update sessions
+  set idle_seconds = least(idle_seconds, ${lasts.idle}),
+    expires_at = least(expires_at, now() + make_interval(secs => ${lasts.absolute}))
+  where id = ${id} and ended_at is null`;
 /** The second factor was shown in this session. */
 export const markFactorShown = (sql: Sql, id: number) => sql`
   update sessions set factor_at = now(), worked_at = now()
@@ -150,8 +166,8 @@ export async function insertActedSession(
   await sql`update sessions set ended_at = now() where acted_from = ${s.acted_from} and ended_at is null`;
   const [row] = await sql<{ id: number }[]>`
     insert into sessions (user_id, acted_from, token_hash, device, expires_at, user_role_id, proved_at, factor_at)
-    values (${s.user_id}, ${s.acted_from}, ${s.token_hash}, ${s.device}, ${s.expires_at}, ${s.user_role_id},
-      null, now())
+    values (${s.user_id}, ${s.acted_from}, ${s.token_hash}, ${s.device}, ${s.expires_at},
+      (select id from user_roles where id = ${s.user_role_id}::int for key share), null, now())
     returning id`;
   return row!.id;
 }
@@ -171,6 +187,9 @@ export const sweepSessions = (sql: Sql) => sql`
   delete from sessions s
   where least(ended_at, expires_at) < now() - interval '30 days'
     and exists (select from sessions n where n.user_id = s.user_id and n.id > s.id)`;
+/** Holds a role in somebody's hand until the transaction ends; false where it was taken. */
+export const holdRole = async (sql: Sql, user_role_id: number): Promise<boolean> =>
+  (await sql`select from user_roles where id = ${user_role_id} for key share`).length > 0;
 /** The learner from now on, or a held role. False where the session has rested too long for a role, and its person has not shown since that
  *  it is them. */
 export async function setSessionRole(sql: Sql, id: number, user_role_id: number | null): Promise<boolean> {
@@ -203,16 +222,14 @@ export const deleteKnownDevices = (sql: Sql, user_id: number) => sql`
 export const sweepKnownDevices = (sql: Sql) => sql`
   delete from known_devices
   where seen_at < now() - interval '180 days'`;
-/** Whether this person was signed in from the network (an address, or the beginning of one) within a month. */
-export const wasSeenThere = async (sql: Sql, user_id: number, network: string): Promise<boolean> =>
-  (
-    await sql`
-      select from sessions
-      where user_id = ${user_id}
-        and (ip = ${network} or starts_with(ip, ${`${network}:`}))
-        and seen_at > now() - interval '30 days'
-      limit 1`
-  ).length > 0;
+/** Whether this person was signed in from the network of this address within a month. */
+export async function wasSeenThere(sql: Sql, user_id: number, ip: string): Promise<boolean> {
+  const rows = await sql<{ ip: string }[]>`
+    select distinct ip from sessions
+    where user_id = ${user_id} and ip <> '' and seen_at > now() - interval '30 days'`;
+  // masked here: one address of IPv6 is written in many ways
+  return rows.some((row) => maskNetwork(row.ip) === maskNetwork(ip));
+}
 
 export interface Turns {
   free: number;

@@ -44,7 +44,7 @@ test('ten minutes after the login a role is made only after the password, and th
   await answer(db.sql, confirm, later, { password });
   expect(await answer(db.sql, create, await actorFor(db.sql, token), role('second-made'))).toMatchObject({ role: 'second-made' });
   expect(await entries('sessions.confirm')).toEqual([{ act: 'confirmed', actor_id: user.id }]);
-  expect((await entries('sessions.login')).at(-1)).toEqual({ act: 'refused_sign_in', actor_id: user.id });
+  expect((await entries('sessions.login')).at(-1)).toEqual({ act: 'refused_proof', actor_id: user.id });
 });
 test('thirty guesses at once are few, and the session that guesses keeps no other one of the account waiting', async () => {
   const { user, actor } = await administrator();

@@ -40,6 +40,32 @@ test('a learner stays signed in while they come back within a week, and is liste
   await expect(actorFor(db.sql, token)).rejects.toThrow(over);
   expect(await answer(db.sql, list, actor, {})).toMatchObject({ data: [], total: 0 });
 });
+test.each([
+  { own_phone: true, days: 30, most: 90 },
+  { own_phone: false, days: 1, most: 7 },
+  { own_phone: undefined, days: 7, most: 30 },
+])('a login rests $days days where own_phone is $own_phone, and is over after $most in any case', async ({ own_phone, days, most }) => {
+  const login_name = `phone${days}@home.test`;
+  const { id } = await makeUser(db.sql, { name: 'Jamila', email: login_name, password });
+  const { access_token, expires_in } = await answer(db.sql, login, visitor(), { login: login_name, password, own_phone });
+  expect(expires_in).toBe(days * 86_400);
+  const { data } = await answer(db.sql, list, await actorFor(db.sql, access_token), {});
+  const left = Date.parse(data[0]!.expires_at) - Date.now();
+  expect(Math.abs(left - most * 86_400_000)).toBeLessThan(600_000);
+  await noted(id);
+  await ago(id, 1, 24 * days - 1);
+  expect((await actorFor(db.sql, access_token)).user.id).toBe(id);
+  await noted(id);
+  await ago(id, 1, 24 * days + 1);
+  await expect(actorFor(db.sql, access_token)).rejects.toThrow(over);
+});
+test('a phone of their own makes no longer session of staff', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Staff', email: 'own-phone@home.test', password, roles: [{ role: 'super' }] });
+  const { access_token, expires_in } = await answer(db.sql, login, visitor(), { login: 'own-phone@home.test', password, own_phone: true });
+  expect(expires_in).toBe(12 * 3600);
+  await ago(id, 24 * 7 + 1, 0);
+  await expect(actorFor(db.sql, access_token)).rejects.toThrow(over);
+});
 test('using a session puts its idle end off, but not its absolute one', async () => {
   const { token, user } = await makePerson(db.sql);
   await ago(user.id, 24 * 20, 24 * 6);

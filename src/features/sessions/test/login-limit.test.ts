@@ -144,6 +144,27 @@ test('thousands of wrong tries from one address of a carrier do not keep out who
   for (const name of ['neighbour@home.test', 'new@home.test', 'nobody@home.test'])
     await expect(guess('192.0.2.80', name)).rejects.toEqual(refusal('too_many'));
 });
+test('one who has a whole /48 gets no more wrong tries of it than twenty networks do', async () => {
+  await makeUser(db.sql, { name: 'At Home', email: 'sixth@home.test', password });
+  await enter('2001:db8:7::1', 'sixth@home.test');
+  await makeUser(db.sql, { name: 'Not At Home', email: 'unsixth@home.test', password });
+  await guess('2001:db8:7:1::1', 'nobody-six@home.test').catch(() => {});
+  const [counted] = await db.sql`select count from limits where key = 'login-net:2001:db8:7'`;
+  expect(counted).toEqual({ count: 1 });
+  await db.sql`update limits set count = 60000 where key = 'login-net:2001:db8:7'`;
+  await expect(enter('2001:db8:7:2::1', 'unsixth@home.test')).rejects.toEqual(refusal('too_many'));
+  // known in this network, however the address of the login was shortened
+  expect(await enter('2001:db8:7::2', 'sixth@home.test')).toMatchObject({ status: 'success' });
+  expect(await enter('2001:db8:8::1', 'unsixth@home.test')).toMatchObject({ status: 'success' });
+});
+test('networks of one /48 stand in one line for their passwords', async () => {
+  const rush = Array.from({ length: 160 }, (_, i) => guess(`2001:db8:9:${i.toString(16)}::1`, `six${i}@home.test`).catch((e: Error) => e));
+  const codes = await Promise.all([
+    ...rush,
+    ...Array.from({ length: 20 }, (_, i) => guess(`203.0.113.${i}`, `four${i}@home.test`).catch((e: Error) => e)),
+  ]);
+  expect(codes.slice(160)).toEqual(Array(20).fill(refusal('wrong_login')));
+});
 test('who failed to sign in from where is in the log, without what was typed as a secret', async () => {
   const { id } = await makeUser(db.sql, { name: 'Logged', email: 'logged@home.test', password });
   const noted: object[] = [];

@@ -1,4 +1,5 @@
 // What a login promises, through the gate on a real database.
+import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -10,14 +11,13 @@ import { freshDatabase } from '../../../../tests/database.ts';
 import { login } from '../contract.ts';
 
 /** What each password was verified against: the algorithm and what it costs, without salt and hash. */
-const work = vi.hoisted(() => [] as string[]);
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  const verify: typeof real.verify = (hashed, password) => {
+const work: string[] = [];
+const verify = argon2.verify;
+beforeAll(() => {
+  vi.spyOn(argon2, 'verify').mockImplementation((hashed, password) => {
     work.push(String(hashed).split('$').slice(0, 4).join('$'));
-    return real.verify(hashed, password);
-  };
-  return { ...real, verify };
+    return verify(hashed, password);
+  });
 });
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -39,6 +39,17 @@ test('a person signs in by phone in Bengali digits, by e-mail in capitals or by 
     });
     expect(await answer(db.sql, viewInfo, await actorFor(db.sql, done.access_token), {})).toMatchObject({ email: 'rahima@people.test' });
   }
+});
+test('whoever logs in where the pages are in English is written to in English, and in Bengali once they read that again', async () => {
+  const me = { login: 'reads@people.test', password: 'chalta-Gach-7' };
+  await makeUser(db.sql, { name: 'Karim Mia', email: me.login, password: me.password });
+  const written = async (reads?: 'en' | 'bn') =>
+    (await answer(db.sql, login, { ...visitor(reads), ...(reads && { reads }) }, me)).data.user.language;
+  // what only asks in English, as a program does, has shown its person no page
+  expect((await answer(db.sql, login, visitor('en'), me)).data.user.language).toBeNull();
+  expect(await written('en')).toBe(1);
+  expect(await written()).toBe(1);
+  expect(await written('bn')).toBe(2);
 });
 test('a teacher acts as a teacher after signing in, with that role only in the own institution', async () => {
   const [place] = await db.sql<

@@ -71,7 +71,7 @@ const next = async (heard: Heard, count = 2) => {
   await expect.poll(() => heard.events.length, { timeout: 60_000 }).toBe(count);
   return heard.events.at(-1)!;
 };
-const state = (heard: Heard, at = -1) => JSON.parse(heard.events.at(at)!.data) as { acts: string; newest: number };
+const state = (heard: Heard, at = -1) => JSON.parse(heard.events.at(at)!.data) as { acts: string; newest: number; idle: number | null };
 let made = 0;
 const person = async () => {
   const { id } = await makeUser(db.sql, { name: `News ${++made}`, email: `news${made}@home.test`, password: 'nodir-Dheu-77' });
@@ -104,7 +104,7 @@ test('a sign-in elsewhere is another newest session, at both; an administrator w
   });
   const later = await startSession(db.sql, id, { ip: '', device: '' });
   await next(heard);
-  expect(state(heard)).toEqual({ acts: state(heard, 0).acts, newest: later.id });
+  expect(state(heard)).toEqual({ ...state(heard, 0), newest: later.id });
   const second = await follow(id, later.id);
   expect(state(second).newest).toBe(later.id);
   expect(heard.events).toHaveLength(2);
@@ -123,6 +123,23 @@ test('a role that is switched, taken away or changed in what it may do is told a
   await db.sql`delete from user_roles where id = ${user_role_id}`;
   await next(heard, 4);
   expect(state(heard).acts).toBe(state(heard, 0).acts);
+});
+test('how long a session may rest is told when the rule changes: at once to who acts in a role, and whose rest is over already is ended', async () => {
+  const [one, other, learner] = [await person(), await person(), await person()];
+  for (const { id, session } of [one, other]) await setSessionRole(db.sql, session.id, await giveRole(db.sql, id, 'teacher', null));
+  await db.sql`update sessions set worked_at = now() - interval '10 minutes' where id = ${other.session.id}`;
+  const [works, rests, learns] = [
+    await follow(one.id, one.session.id),
+    await follow(other.id, other.session.id),
+    await follow(learner.id, learner.session.id),
+  ];
+  expect([state(works).idle, state(learns).idle]).toEqual([1800, null]);
+  await db.sql`insert into staff_rules (idle_minutes) values (5)`;
+  await next(works);
+  expect(state(works)).toEqual({ ...state(works, 0), idle: 300 });
+  expect((await next(rests)).event).toBe('ended');
+  expect(learns.events).toHaveLength(1);
+  await db.sql`delete from staff_rules`;
 });
 test('one account has six streams in a process; a seventh lets the one that has stood longest go, and says why', async () => {
   const { id, session } = await person();

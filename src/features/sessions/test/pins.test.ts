@@ -107,6 +107,22 @@ test('a new password, removal from the phone and suspension end the PIN', async 
   await db.sql`update users set suspended_at = now() where id = ${three.actor.user.id}`;
   await expect(enter(three.account, '4791')).rejects.toMatchObject({ code: 'suspended' });
 });
+test('whoever sets a PIN shares the phone: their login there lasts no longer than on one, whatever they said when they came in', async () => {
+  const { email, actor } = await person();
+  const { access_token } = await answer(db.sql, login, visitor(), { login: email, password, own_phone: true, device_key: phone });
+  const here_now = await actorFor(db.sql, access_token);
+  const days = async (id: number) =>
+    (
+      await db.sql<{ idle: number; left: number }[]>`
+        select idle_seconds / 86400.0 as idle, round(extract(epoch from expires_at - now()) / 86400)::int as left from sessions where id = ${id}`
+    )[0]!;
+  expect(await days(here_now.session_id)).toMatchObject({ left: 90 });
+  const elsewhere = await days(actor.session_id);
+  await answer(db.sql, setPin, here_now, { pin: '4791', password, device_key: phone });
+  const { idle, left } = await days(here_now.session_id);
+  expect([Number(idle), left]).toEqual([1, 7]);
+  expect(await days(actor.session_id)).toEqual(elsewhere);
+});
 test('what is stored of a PIN is neither the PIN nor its plain hash', async () => {
   const { actor } = await person();
   await answer(db.sql, setPin, actor, { pin: '479136', password, device_key: phone });

@@ -5,11 +5,13 @@ import { PUBLIC_TOKEN } from '#core/access/public-token.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
+import { startActing } from '#features/acting/contract.ts';
 import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
 import { markSessionsSeen, markSessionWorked } from '../server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { makeInstitution } from '#features/courses/test/make.ts';
 import { giveRole, seedRoles } from '#features/roles/server/service.ts';
-import { freshDatabase } from '../../../../tests/database.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { GUEST_CLIENT } from '../guest.ts';
 import { end, endAll, endOthers, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
 
@@ -90,6 +92,44 @@ test('while a password is being changed, a sign-in by the old one starts no sess
     expect(await db.sql`select 1 from sessions where user_id = ${id} and ended_at is null`).toHaveLength(0);
     await db.sql`update users set password_hash = trim(password_hash) where id = ${id}`;
   }
+});
+test('thirty logins at once in two languages all come in, and of single ones that meet one session is left', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Crowded', email: 'crowded@home.test', password });
+  const enter = (call: typeof login, reads: 'en' | 'bn') =>
+    refusedWith(answer(db.sql, call, { ...visitor(), reads }, { login: 'crowded@home.test', password }));
+  // ten of one name at a time
+  for (let i = 0; i < 3; i++) {
+    const codes = await Promise.all(Array.from({ length: 10 }, (_, n) => enter(login, n % 2 ? 'en' : 'bn')));
+    expect(codes).toEqual(Array(10).fill('answered'));
+  }
+  await Promise.all(Array.from({ length: 10 }, (_, n) => enter(singleLogin, n % 2 ? 'en' : 'bn')));
+  expect(await db.sql`select from sessions where user_id = ${id} and ended_at is null`).toHaveLength(1);
+});
+test('a role that is taken in the moment of a login, of acting or of a switch to it is not acted in, and nothing fails', async () => {
+  const institution_id = await makeInstitution(db.sql);
+  const admin = await makePerson(db.sql, { role: 'super', type: 1 });
+  const asks: ((made: Awaited<ReturnType<typeof makePerson>>) => Promise<unknown>)[] = [
+    ({ user }) => answer(db.sql, login, visitor(), { login: user.email!, password }).then(({ data }) => data.user.menu_role),
+    ({ user }) =>
+      answer(db.sql, startActing, admin.actor, { person: user.username, reason: 'Ticket 318: it does not open' }).then(() => null),
+    ({ actor }) => refusedWith(answer(db.sql, switchRole, actor, { id: actor.role!.id })),
+  ];
+  const came: unknown[] = [];
+  for (const ask of asks) {
+    const made = await makePerson(db.sql, { role: 'teacher', institution_id, password });
+    let asked: Promise<unknown> | undefined;
+    await db.sql.begin(async (tx) => {
+      await tx`delete from user_roles where user_id = ${made.user.id}`;
+      asked = ask(made).catch((error: { code?: string }) => error.code);
+      await expect
+        .poll(
+          async () => (await db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length,
+        )
+        .toBe(1);
+    });
+    came.push(await asked);
+  }
+  expect(came).toEqual(['learner', null, 'role_not_held']);
 });
 test('a token is 32 random bytes of which only a hash is kept, for thirty days at most', async () => {
   const { user, token } = await makePerson(db.sql);

@@ -13,7 +13,7 @@ import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { type DeviceAccount, listDeviceAccounts, removePin, signInByPin } from '../contract-pins.ts';
 import { words } from '../words.ts';
-import { notePins } from './pins.ts';
+import { notePins } from './this-phone.ts';
 
 /** `onChosen`: whether somebody was chosen, so that the form for everybody else makes room. `onPassword`: only the password is left to them. */
 export default function AccountChooser({ onChosen, onPassword }: { onChosen: (chosen: boolean) => void; onPassword: () => void }) {

@@ -6,23 +6,24 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { localPath } from '../rules.ts';
-import { forgetPress, deviceKey, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, forgetPress, useSession } from '#features/accounts/web/public.ts';
 import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { SignOnLinks, wishWays } from '#features/sign-on/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { PhoneOrEmailField } from '#ui/Field.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneOrEmailField } from '#ui/PhoneOrEmailField.tsx';
 import { login } from '../contract.ts';
 import { words } from '../words.ts';
 import { keepDestination } from './destination.ts';
 import { Purpose, wishPurpose } from './Purpose.tsx';
-import { useHasPins } from './pins.ts';
+import { noteOwnPhone, useHasPins, useOwnPhone } from './this-phone.ts';
 
 const OtherWays = latePart(() => import('./OtherWays.tsx'));
 // said to few, and dates have words of their own
@@ -38,6 +39,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const navigate = useGo();
   const { run, busy, error } = useAsk(login);
   const form = useRef<HTMLDivElement>(null);
+  const own = useOwnPhone();
   const some = useHasPins();
   const [pinning, setPinning] = useState(false);
   const [typing, setTyping] = useState(0);
@@ -65,12 +67,16 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
+    const own_phone = typed.has('own_phone');
     const answer = await run({
       login: String(typed.get('login')),
       password: String(typed.get('password')),
+      own_phone,
       device_key: deviceKey(),
     });
-    if (answer) session.signIn(answer);
+    if (!answer) return;
+    noteOwnPhone(own_phone);
+    session.signIn(answer);
   };
   const toVerify = { pathname: atVerify(), search };
   const toForgot = { pathname: atForgotPassword(), search };
@@ -125,6 +131,11 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
               required
             />
             <PasswordField name="password" label={t(words.password)} required />
+            {some ? (
+              <p className="small muted">{t(words.shared_phone)}</p>
+            ) : (
+              <Checkbox key={String(own)} name="own_phone" label={t(words.own_phone)} hint={t(words.own_phone_hint)} defaultChecked={own} />
+            )}
             <p className="row">
               <Link className="push" to={toForgot} onClick={withTyped(toForgot)}>
                 {t(words.forgot)}
@@ -139,7 +150,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
           <div className="auth-late">
             {session.status !== 'unknown' && (
               <Suspense>
-                <OtherWays />
+                <OtherWays offers={own} />
               </Suspense>
             )}
           </div>

@@ -5,7 +5,7 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useHasPasskey } from '#features/passkeys/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { leaveProvider } from '#features/sign-on/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

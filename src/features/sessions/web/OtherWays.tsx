@@ -4,6 +4,6 @@ import { PasskeyLogin } from '#features/passkeys/web/public.ts';
 import AccountChooser from './AccountChooser.tsx';
 
 /** The people with a PIN, with what is to happen when one is chosen; a passkey without. */
-export default function OtherWays({ chooser }: { chooser?: ComponentProps<typeof AccountChooser> }) {
-  return chooser ? <AccountChooser {...chooser} /> : <PasskeyLogin autofill />;
+export default function OtherWays({ chooser, offers }: { chooser?: ComponentProps<typeof AccountChooser>; offers?: boolean }) {
+  return chooser ? <AccountChooser {...chooser} /> : <PasskeyLogin autofill offers={offers} />;
 }

@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { listDeviceAccounts, removePin, setPin } from '../contract-pins.ts';
 import { words } from '../words.ts';
-import { notePins, useHasPins } from './pins.ts';
+import { notePins, useHasPins } from './this-phone.ts';
 
 export function PinCard() {
   const t = useWords();
@@ -27,7 +27,8 @@ export function PinCard() {
     return error?.code === 'wrong_password' ? { pin_password: [error.message] } : error?.fields;
   }, [error]);
   if (!user || roles.length) return null;
-  const mine = here.data?.some((a) => a.account === user.uuid) ?? false;
+  // without PINs nothing is asked, and the last answer would stand
+  const mine = some && (here.data?.some((a) => a.account === user.uuid) ?? false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -51,7 +52,8 @@ export function PinCard() {
           <p>
             <Badge kind="ok" icon="check">
               {t(words.pin_set)}
-            </Badge>
+            </Badge>{' '}
+            <span className="small">{t(words.shared_phone)}</span>
           </p>
         )}
         {!(errors && Object.keys(errors).length) && <Refusal error={error} />}
@@ -81,6 +83,7 @@ export function PinCard() {
                   if (!(await removing.run({ account: user.uuid, device_key: deviceKey() }))) return;
                   // the button that was pressed goes away
                   form?.querySelector<HTMLInputElement>('input[name=pin]')?.focus();
+                  if (here.data?.every((a) => a.account === user.uuid)) notePins(false);
                   here.reload();
                   toast({ text: t(words.pin_removed), kind: 'ok' });
                 }}

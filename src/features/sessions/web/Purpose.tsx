@@ -33,8 +33,9 @@ const purposes = { wish: words.to_wish, await_payment: words.to_await_payment } 
 export function Purpose({ course, where }: { course: Out<typeof viewTitle> | undefined; where: Where }) {
   const t = useWords();
   const language = useLanguage();
-  if (!course) return localPath(where.query.get('next'))?.startsWith('/join/') ? <Callout>{t(words.to_join)}</Callout> : null;
   const pressed = where.query.get('for');
+  if (pressed === 'add') return <Callout>{t(words.to_add)}</Callout>;
+  if (!course) return localPath(where.query.get('next'))?.startsWith('/join/') ? <Callout>{t(words.to_join)}</Callout> : null;
   const title = { course: pick(language, course.title, course.bn_title) };
   const batch = pick(language, course.batch_title, course.batch_bn_title);
   return (

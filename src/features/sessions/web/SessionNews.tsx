@@ -1,10 +1,11 @@
 // What a page does with news of its session: a session that has ended is asked for again or left, another role is taken over, the list of devices
-// shows a new login.
+// shows a new login, the watch over a session at rest goes by the new rule.
 import { useEffect, useEffectEvent } from 'react';
 import { signInAgain, takeOverOther, tellStale } from '#core/contract/web/client.ts';
 import { readStored } from '#core/storage/web/browser-storage.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { list } from '../contract.ts';
+import { tellIdle } from './idle-rule.ts';
 import { followNews, type News } from './news-stream.ts';
 
 /** A role that was changed concerns all who hold it: they do not all ask in one moment. */
@@ -15,6 +16,7 @@ export default function SessionNews({ token }: { token: string }) {
   const hear = useEffectEvent(async (news: News) => {
     // left in another tab, or signed in anew there
     if (readStored('device', 'shikhon.session') === null || takeOverOther(token)) return void refresh();
+    if (typeof news === 'number') return tellIdle(news);
     if (news === 'signed_in') return tellStale([list.name]);
     if (news === 'acts') await new Promise((done) => setTimeout(done, Math.random() * SPREAD_MS));
     // what staff have typed stays where it is while they log in again

@@ -2,23 +2,30 @@
 import '#ui/styles/auth-art.css';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { onStale } from '#core/contract/web/client.ts';
+import { ask, onStale } from '#core/contract/web/client.ts';
+import { useHeldBack } from '#core/access/web/may.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { refusals } from '#core/contract/words.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
 import { languageId, ownName } from '#core/i18n/words.ts';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atDeletion } from '#features/deletions/addresses.ts';
-import { atOwnMerge } from '#features/people/addresses.ts';
+import { atOwnMerge } from '#features/account-merges/addresses.ts';
 import { atMyData } from '#features/my-data/addresses.ts';
 import { Link } from '#ui/Link.tsx';
+import { updateProfile } from '#features/accounts/contract.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { MessagesCard } from '#features/reminders/web/public.ts';
+import { words as passkeys } from '#features/passkeys/words.ts';
 import { PasskeyCard } from '#features/passkeys/web/public.ts';
+import { words as signOn } from '#features/sign-on/words.ts';
 import { SignOnCard } from '#features/sign-on/web/public.ts';
 import { atSecondFactor } from '#features/staff-security/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -36,7 +43,25 @@ import { parseUserAgent } from '#core/access/user-agent.ts';
 
 export default function SettingsPage() {
   const t = useWords();
-  const { roles } = useSession();
+  const language = useLanguage();
+  const { roles, current_role } = useSession();
+  const held = useHeldBack();
+  if (held === 'acting')
+    return (
+      <div className="stack readable">
+        <h1>{t(titles.settings_title)}</h1>
+        <Closed why={t(refusals.in_person)} />
+        <LanguageCard />
+        <MessagesCard />
+      </div>
+    );
+  if (held === 'looking')
+    return (
+      <div className="stack readable">
+        <h1>{t(titles.settings_title)}</h1>
+        <Closed why={t(refusals.looking, { role: pick(language, current_role?.name, current_role?.bn_name) })} />
+      </div>
+    );
   return (
     <div className="stack readable">
       <h1>{t(titles.settings_title)}</h1>
@@ -86,6 +111,36 @@ export default function SettingsPage() {
         </ul>
       </Card>
     </div>
+  );
+}
+
+/** What nobody does who acts for them, or looks as a role, each with its place on this page, and why. */
+const theirs = [
+  words.change_password,
+  passkeys.card_title,
+  signOn.card_title,
+  words.pin_title,
+  words.places,
+  words.to_contacts,
+  words.to_my_data,
+  words.to_deletion,
+];
+function Closed({ why }: { why: string }) {
+  const t = useWords();
+  return (
+    <Card title={t(words.theirs)}>
+      <div className="stack">
+        <Callout>{why}</Callout>
+        <ul className="list">
+          {theirs.map((what) => (
+            <li key={what.en} className="muted">
+              <Icon name="lock" />
+              <span className="grow">{t(what)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   );
 }
 
@@ -240,13 +295,24 @@ function Place({ place, busy, onLeave }: { place: Session; busy: boolean; onLeav
 function LanguageCard() {
   const t = useWords();
   const language = useLanguage();
+  const { user } = useSession();
+  const barred = user?.acting_seconds != null || user?.looking_seconds != null;
   const other = language === 'bn' ? 'en' : 'bn';
   return (
     <Card title={t(words.language)}>
       <div className="stack">
         <p className="muted">{t(words.language_text)}</p>
         <p>
-          <a className="btn bn" href={atAccountSettings({ lang_id: languageId[other] })} lang={other} hrefLang={other}>
+          <a
+            className="btn bn"
+            href={atAccountSettings({ lang_id: languageId[other] })}
+            lang={other}
+            hrefLang={other}
+            // they are written to in it, too; the page goes meanwhile. Whoever acts for somebody chooses for themselves
+            onClick={() => {
+              if (!barred) void ask(updateProfile, { language: languageId[other] }, { keepalive: true }).catch(() => {});
+            }}
+          >
             <Icon name="languages" />
             {ownName[other]}
           </a>

@@ -5,18 +5,19 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { deviceKey, useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { PasskeyLogin } from '#features/passkeys/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { PhoneOrEmailField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneOrEmailField } from '#ui/PhoneOrEmailField.tsx';
 import { atLogin } from '../addresses.ts';
 import { login } from '../contract.ts';
 import { words } from '../words.ts';
 import type { InPlaceProps } from './in-place.ts';
+import { isOwnPhone } from './this-phone.ts';
 
 export default function SignInAgain({ user, onDone }: InPlaceProps) {
   const t = useWords();
@@ -41,7 +42,12 @@ export default function SignInAgain({ user, onDone }: InPlaceProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const answer = await run({ login: String(typed.get('login')), password: String(typed.get('password')), device_key: deviceKey() });
+    const answer = await run({
+      login: String(typed.get('login')),
+      password: String(typed.get('password')),
+      own_phone: isOwnPhone(),
+      device_key: deviceKey(),
+    });
     if (answer) session.signIn(answer);
   };
   return (

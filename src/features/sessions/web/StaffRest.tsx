@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { logout } from '../contract.ts';
 import { stay } from '../contract-guard.ts';
 import { words } from '../words-guard.ts';
+import { onIdleTold } from './idle-rule.ts';
 
 const WARNING_SECONDS = 60;
 /** The server is told of work at most so often. */
@@ -38,6 +39,10 @@ export default function StaffRest() {
   useEffect(() => {
     worked.current = Date.now();
     void tell();
+    const stop = new AbortController();
+    // a rule that was changed while this page rests
+    onIdleTold((seconds) => (idle.current = seconds), stop.signal);
+    return () => stop.abort();
   }, [tell]);
   useEffect(() => {
     // while it is asked, only the answer counts

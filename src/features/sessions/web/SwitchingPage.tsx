@@ -4,7 +4,7 @@ import { askSignedIn, type Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { switchAccount, switchRole } from '../contract.ts';

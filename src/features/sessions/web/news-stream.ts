@@ -2,7 +2,8 @@
 import type { SessionState } from '../news.ts';
 import { NEWS_PATH } from '../news.ts';
 
-export type News = 'ended' | 'acts' | 'signed_in';
+/** A number: the seconds for which the session may rest from now on. */
+export type News = 'ended' | 'acts' | 'signed_in' | number;
 interface Told {
   news: News;
   /** The first signs of the token that it is about. */
@@ -103,7 +104,10 @@ export function followNews(token: string, onNews: (news: News) => void): () => v
     else if (event === 'state') {
       const now = JSON.parse(data) as SessionState;
       if (state && state.acts !== now.acts) tell('acts');
-      if (state && state.newest !== now.newest) tell('signed_in');
+      // the first one too: the list of devices may be older than the line
+      if (state?.newest !== now.newest) tell('signed_in');
+      // the first one too: the rule may have changed while there was no line
+      if (now.idle !== null && now.idle !== state?.idle) tell(now.idle);
       state = now;
     }
   };

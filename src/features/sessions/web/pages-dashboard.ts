@@ -1,5 +1,6 @@
 // Dashboard pages (routes) of the sessions room.
 import type { Page } from '#core/contract/web/page.ts';
+import { profile } from '#core/navigation/web/side-groups.ts';
 import { atAccountSettings, atAuthenticating, atSwitching } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
@@ -25,7 +26,7 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: 'learner', order: 50, icon: 'settings' },
+      { place: 'side', role: 'learner', group: profile, order: 50, icon: 'settings' },
       { place: 'account', role: ['learner', 'super', 'partner'], order: 50, icon: 'settings' },
     ],
     component: () => import('./SettingsPage.tsx'),

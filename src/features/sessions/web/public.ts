@@ -1,5 +1,5 @@
 // Public web interface of sessions for other rooms.
-export { useHasPins } from './pins.ts';
+export { useHasPins } from './this-phone.ts';
 export { destination, keepDestination } from './destination.ts';
 export { Purpose, wishPurpose } from './Purpose.tsx';
 export type { InPlaceProps } from './in-place.ts';

@@ -2,23 +2,32 @@
 import type { Actor } from '#core/access/actor.ts';
 import { tokenHash as sessionHash } from '#core/access/server/actor.ts';
 import { isOn } from '#core/access/modules.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import { type Ask, handle } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { type Contact, contactAt, findPerson, findPersonBy, makeProven } from '#features/accounts/server/service.ts';
 import type { Agreed } from '#features/consents/rules.ts';
 import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
+import { siteAddress } from '#features/institutions/server/service.ts';
 import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
-import { identifyDevice, openSession, type SignedInAnswer, tellWaysIn } from '#features/sessions/server/service.ts';
+import { atLogout } from '#features/sessions/addresses.ts';
+import {
+  endAllSessions,
+  holdAccount,
+  holdOwnAccount,
+  identifyDevice,
+  openSession,
+  type SignedInAnswer,
+  tellWaysIn,
+} from '#features/sessions/server/service.ts';
 import * as signing from '../contract.ts';
 import * as direct from '../contract-mygov.ts';
 import * as ways from '../contract-ways.ts';
 import { atStart } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
 import { directLabel, isDirect, mygovForgot, mygovLogin, mygovRegister, mygovSendCode } from './mygov.ts';
-import { findProvider, listProviders, mayEnd } from './providers.ts';
-import { countWaysIn, listOutsideWays, lockWaysIn } from './ways-in.ts';
+import { findProvider, listProviders, logoutAt, mayEnd } from './providers.ts';
+import { isRemovable, listOutsideWays, removeWayIn } from './ways-in.ts';
 import {
   deleteIdentity,
   deleteTry,
@@ -87,7 +96,9 @@ async function comeIn(ask: Entering, name?: string, agreed: Agreed | null = null
     if (known) {
       // no page of one person becomes the session of another by the way
       if (actor.user && actor.user.id !== known.user_id) return refuse('other_account', { provider: labelOf(come.provider) });
-      await markIdentityUsed(sql, known.id);
+      await holdAccount(sql, known.user_id);
+      // its person has taken it away meanwhile
+      if (!(await markIdentityUsed(sql, known.id))) return refuse('sign_on_over');
       return open(sql, ask, come, known.user_id);
     }
     const to = contactOf(come);
@@ -100,6 +111,8 @@ async function comeIn(ask: Entering, name?: string, agreed: Agreed | null = null
     if ((await insertIdentity(sql, { ...come, user_id })) === undefined) return refuse('sign_on_over');
     await closeRegistrations(sql, to.address);
     await keepAgreed(sql, user_id, agreed);
+    // whoever came in before the address was proved did so by a personal link
+    await endAllSessions(sql, user_id);
     return open(sql, ask, come, user_id);
   });
   return (await mayEnd(entered.provider)) ? entered : { ...entered, provider: '' };
@@ -115,23 +128,26 @@ export const handlers = handle(calls, {
   verify: (ask) => comeIn(ask),
   enter: (ask) => comeIn(ask, ask.input.name, agreedIn(ask.input, ask.actor.language)),
   ...{ mygovLogin, mygovRegister, mygovSendCode, mygovForgot },
+  leaveProvider: async ({ input }) => {
+    const provider = findProvider(input.provider ?? '');
+    const there = provider && (await logoutAt(provider, `${siteAddress(null)}${atLogout()}`).catch(() => undefined));
+    return { to: there ?? atLogout() };
+  },
   listOwn: async ({ sql, actor }) => {
     const rows = await listOutsideWays(sql, actor.user.id);
-    const removable = rows.length > 0 && (await countWaysIn(sql, actor.user.id)) > 1;
+    const removable = rows.length > 0 && (await isRemovable(sql, actor.user.id));
     return rows.map((row) => ({ ...row, label: labelOf(row.provider), removable }));
   },
   link: async ({ sql, actor, input, refuse }) => {
     const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');
+    await holdOwnAccount(sql, actor);
     const id = (await insertIdentity(sql, { ...come, user_id: actor.user.id })) ?? refuse('identity_taken');
     await deleteTry(sql, come.id);
     await tellWaysIn(sql, actor.user.id, 'provider_added', labelOf(come.provider));
     return { id };
   },
   unlink: async ({ sql, actor, sign_on, refuse }) => {
-    await lockWaysIn(sql, actor.user.id);
-    // of two that remove the same one at once, the later one finds it gone: it is told and recorded once
-    if (!(await deleteIdentity(sql, sign_on.id))) throw refused('not_found');
-    if (!(await countWaysIn(sql, actor.user.id))) return refuse('last_way');
+    await removeWayIn(sql, actor.user.id, () => deleteIdentity(sql, sign_on.id), refuse);
     await tellWaysIn(sql, actor.user.id, 'provider_removed', labelOf(sign_on.provider));
     return { status: 'success' };
   },

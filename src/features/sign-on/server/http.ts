@@ -1,28 +1,27 @@
-// HTTP routes of sign-on: to the provider, back from it, and its logout. Redirects, which no declared call answers.
+// HTTP routes of sign-on that no declared call answers: to the provider and back from it, which a cookie binds to one browser, and the logout that it tells.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOn } from '#core/access/modules.ts';
-import { limit, maskNetwork } from '#core/access/server/limits.ts';
+import { countersOf, limit } from '#core/access/server/limits.ts';
 import type { SignOnProvider } from '#core/config-sign-on.ts';
 import { fieldsIn } from '#core/contract/server/bodies.ts';
-import { about } from '#core/contract/server/http.ts';
+import { about, sendOn } from '#core/contract/server/http.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { siteAddress } from '#features/institutions/server/service.ts';
-import { atLogout } from '#features/sessions/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
 import { atSso, landings } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
 import { endAtProvidersWord } from './logging-out.ts';
-import { beginAt, faultOf, findProvider, logoutAt, redeem, type Told } from './providers.ts';
+import { beginAt, faultOf, findProvider, redeem, type Told } from './providers.ts';
 import { claimTry, findSiteName, findTrySite, insertTry, listModulesOff, saveArrival } from './store.ts';
 
 /** Minutes in which a login has to come back from the provider, and in which what came becomes a session. */
 const MINUTES = 10;
 const ARRIVED_MINUTES = 20;
-const TIMES = { seconds: 3600, begun: 1000, back: 1000, out: 1000, told: 10_000 };
+const TIMES = { seconds: 3600, begun: 1000, back: 1000, told: 10_000 };
 const NEXT_LENGTH = 500;
 
 /** The cookie that binds a login to its browser. On https it has a name that only this very host can set. */
@@ -43,11 +42,12 @@ export interface Serving {
 }
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
 const isSecure = ({ public_url }: Serving) => public_url.startsWith('https:');
-const away = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303);
 const sorry = (reply: FastifyReply, refused: string, at = atSso, provider?: SignOnProvider, next?: string) =>
-  away(reply, at({ refused, provider: provider?.id, next }));
-const counted = ({ pool }: Serving, request: FastifyRequest, what: Exclude<keyof typeof TIMES, 'seconds'>) =>
-  limit(pool, `sign-on ${what}: network ${maskNetwork(request.ip)}`, TIMES[what], TIMES.seconds);
+  sendOn(reply, at({ refused, provider: provider?.id, next }));
+async function counted({ pool }: Serving, request: FastifyRequest, what: Exclude<keyof typeof TIMES, 'seconds'>) {
+  for (const { key, times } of countersOf(`sign-on ${what}: network `, request.ip, TIMES[what]))
+    await limit(pool, key, times, TIMES.seconds);
+}
 const noteFailed = (request: FastifyRequest, reason: string) =>
   noteSecurity({ event: 'sign_on.failed', ip: request.ip, device: request.headers['user-agent']?.slice(0, 300), reason });
 
@@ -66,7 +66,7 @@ async function begin(serving: Serving, request: Asked, reply: FastifyReply) {
   if (request.headers.host !== home.host && request.query.at === undefined) {
     const there = new URL(request.url, home);
     there.searchParams.set('at', 'home');
-    return away(reply, there.href);
+    return sendOn(reply, there.href);
   }
   const secure = isSecure(serving);
   const browser = browserIn(request.headers.cookie, secure) ?? randomBytes(32).toString('base64url');
@@ -80,7 +80,7 @@ async function begin(serving: Serving, request: Asked, reply: FastifyReply) {
       'set-cookie',
       `${cookieName(secure)}=${browser}; Path=/; Max-Age=${(MINUTES + ARRIVED_MINUTES) * 60}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     );
-    return away(reply, url.href);
+    return sendOn(reply, url.href);
   } catch (error) {
     const { fault, reason } = faultOf(error);
     request.log.warn({ provider: provider.id, reason }, 'sign-on not begun');
@@ -100,7 +100,7 @@ async function comeBack(serving: Serving, request: FastifyRequest, reply: Fastif
   if (!begun) return sorry(reply, 'sign_on_over', at);
   // providers know the address of the main site alone: what was begun on an institution's is finished there
   const home = new URL(siteAddress(begun.site));
-  if (begun.site !== null && request.headers.host !== home.host) return away(reply, new URL(request.url, home).href);
+  if (begun.site !== null && request.headers.host !== home.host) return sendOn(reply, new URL(request.url, home).href);
   const come = browser ? await claimTry(pool, stateHash(state), browserHash(browser)) : undefined;
   if (!come) {
     noteFailed(request, 'other_browser');
@@ -116,19 +116,12 @@ async function comeBack(serving: Serving, request: FastifyRequest, reply: Fastif
       ...{ channel: told.contact?.channel ?? null, address: told.contact?.address ?? null },
       ...{ sid: told.sid ?? null, minutes: ARRIVED_MINUTES },
     });
-    return away(reply, at({ token, state, next: come.next }));
+    return sendOn(reply, at({ token, state, next: come.next }));
   } catch (error) {
     const { fault, reason } = faultOf(error);
     noteFailed(request, `${provider.id}: ${reason}`);
     return sorry(reply, fault, at, provider, come.next);
   }
-}
-/** The session here has ended before: what is left is the one at the provider, which asks its person. */
-async function goToLogout(serving: Serving, request: Asked, reply: FastifyReply) {
-  await counted(serving, request, 'out');
-  const provider = findProvider(String(request.query.provider ?? ''));
-  const there = provider && (await logoutAt(provider, `${siteAddress(null)}${atLogout()}`).catch(() => undefined));
-  return away(reply, there ?? atLogout());
 }
 /** A provider tells that one of its sessions is over (back-channel logout). */
 async function hearLogout(serving: Serving, request: Asked, reply: FastifyReply) {
@@ -146,7 +139,6 @@ async function hearLogout(serving: Serving, request: Asked, reply: FastifyReply)
 export function serveSignOn(app: FastifyInstance, serving: Serving): void {
   const config = about({ secret: true });
   app.get('/api/my-account/sign-on/start/:provider', { config }, (request, reply) => begin(serving, request as Asked, reply));
-  app.get('/api/my-account/idp-logout', (request, reply) => goToLogout(serving, request as Asked, reply));
   app.post('/api/my-account/sign-on/backchannel/:provider', { config, bodyLimit: 16_384 }, (request, reply) =>
     hearLogout(serving, request as Asked, reply),
   );

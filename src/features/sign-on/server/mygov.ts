@@ -9,7 +9,16 @@ import { addressIn, findPerson, findPersonBy, makeProven } from '#features/accou
 import { personName } from '#features/accounts/contract.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
-import { identifyDevice, openSession, type SignedInAnswer, tellWaysIn, tryPassword } from '#features/sessions/server/service.ts';
+import {
+  endAllSessions,
+  holdAccount,
+  holdOwnAccount,
+  identifyDevice,
+  openSession,
+  type SignedInAnswer,
+  tellWaysIn,
+  tryPassword,
+} from '#features/sessions/server/service.ts';
 import * as calls from '../contract-mygov.ts';
 import { type MyGov, MyGovRefused } from './port.ts';
 import { readTold, type Told } from './providers.ts';
@@ -82,13 +91,17 @@ async function enter(ask: Entering, mobile: string): Promise<SignedInAnswer> {
     const known = await findIdentity(sql, issuer, told.subject);
     if (known) {
       if (actor.user && actor.user.id !== known.user_id) return refuse('other_account', { provider: directLabel });
-      await markIdentityUsed(sql, known.id);
+      await holdAccount(sql, known.user_id);
+      // its person has taken it away meanwhile
+      if (!(await markIdentityUsed(sql, known.id))) return refuse('wrong_login');
       return open(known.user_id);
     }
     if (actor.user) {
       // both are proved: our own account lately, and myGov's just now
+      if (actor.limited) throw refused('limited_session');
       if (!actor.proved) throw refused('confirm_identity');
       const user_id = actor.user.id;
+      await holdOwnAccount(sql, actor);
       await record(sql, authorOf(actor), linked, { ids: [], made: (id) => [id] }, async () => {
         return (await insertIdentity(sql, { ...identity, user_id })) ?? refuse('other_account');
       });
@@ -105,6 +118,8 @@ async function enter(ask: Entering, mobile: string): Promise<SignedInAnswer> {
     const user_id = await makeProven(sql, { phone }, { name, bn_name: null, password_hash: null });
     if (user_id === undefined || (await insertIdentity(sql, { ...identity, user_id })) === undefined) return needed(true);
     await closeRegistrations(sql, phone);
+    // whoever came in before the number was proved did so by a personal link
+    await endAllSessions(sql, user_id);
     return open(user_id);
   });
 }

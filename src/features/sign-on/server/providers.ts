@@ -105,7 +105,7 @@ async function openConfiguration(provider: SignOnProvider): Promise<oidc.Configu
     execute: [oidc.enableNonRepudiationChecks, ...(plain ? [oidc.allowInsecureRequests] : [])],
   });
 }
-/** What is known of a provider is kept for an hour; a failure is not kept. */
+/** What is known of a provider is kept for an hour, or until a login fails by it; a failure is not kept. */
 async function configurationOf(provider: SignOnProvider): Promise<oidc.Configuration> {
   const configuration = await keptConfiguration(provider);
   configuration.timeout = settings.seconds;
@@ -255,6 +255,9 @@ export async function redeem(
     const { data } = info as { data?: unknown };
     return readTold(provider, issuer, (typeof data === 'object' && data !== null ? data : info) as Record<string, unknown>);
   } catch (error) {
+    // what is kept of it may be out of date, unless it was the code that was wrong
+    if (!(error instanceof oidc.AuthorizationResponseError) && (error as { error?: string }).error !== 'invalid_grant')
+      opened.delete(provider.id);
     throw faultOf(error);
   }
 }

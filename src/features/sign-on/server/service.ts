@@ -2,5 +2,6 @@
 export { browserIn, serveSignOn } from './http.ts';
 export { useMyGov } from './mygov.ts';
 export { useSignOn } from './providers.ts';
-export { countWaysIn, lockWaysIn } from './ways-in.ts';
+export { isRemovable, lockWaysIn, removeWayIn } from './ways-in.ts';
+export { errors as signOnErrors } from './words.ts';
 export { deleteIdentities, findSiteName } from './store.ts';

@@ -35,8 +35,9 @@ export async function insertIdentity(
     on conflict (issuer, subject) do nothing returning id`;
   return row?.id;
 }
-export const markIdentityUsed = (sql: Sql, id: number) => sql`
-  update sign_on_identities set used_at = now() where id = ${id}`;
+/** False where it was removed. */
+export const markIdentityUsed = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`update sign_on_identities set used_at = now() where id = ${id}`).count === 1;
 export const deleteIdentity = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql`delete from sign_on_identities where id = ${id}`).count === 1;
 /** All outside ways into an account: whoever gets it back leaves nothing of an intruder's in it. */

@@ -79,6 +79,13 @@ test.each([
     expect((await phone.through()).searchParams.get('token')).toHaveLength(43);
   },
 );
+test('a provider that came back with other addresses is asked for them anew, and not only after an hour', async () => {
+  const phone = browser(app, db.sql);
+  const late = await phone.toProvider();
+  google.lie = { token_at: '/token-2' };
+  expect((await phone.get(late.pathname + late.search)).headers.location).toContain('refused=provider_wrong');
+  expect((await browser(app, db.sql).through()).searchParams.get('token')).toHaveLength(43);
+});
 test('who stops at the provider is told that nothing was changed', async () => {
   google.lie = { error: 'access_denied' };
   expect((await browser(app, db.sql).through()).searchParams.get('refused')).toBe('cancelled');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSession } from '#features/sessions/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { enter, verify } from '../contract.ts';
+import { enter, leaveProvider, verify } from '../contract.ts';
 import { browser, HOST, serve } from './ground.ts';
 import { type Lie, sign, startProvider, type TestProvider } from './provider.ts';
 
@@ -109,9 +109,9 @@ test.each(['', 'x', 'a.b.c', 'x'.repeat(10_000)])('what is no token ends nothing
 });
 test('logging out goes on to the provider, which sends back to our own page; without one, there at once', async () => {
   const phone = browser(app, db.sql);
-  const there = new URL(String((await phone.get('/api/my-account/idp-logout?provider=google')).headers.location));
+  const there = new URL((await phone.ask(leaveProvider, { provider: 'google' })).to);
   expect(there.origin + there.pathname).toBe(`${google.issuer}/logout`);
   expect(Object.fromEntries(there.searchParams)).toEqual({ client_id: 'shikhon', post_logout_redirect_uri: `http://${HOST}/logout` });
-  for (const query of ['', '?provider=nobody', '?provider=https://evil.test'])
-    expect((await phone.get(`/api/my-account/idp-logout${query}`)).headers.location).toBe('/logout');
+  for (const input of [{}, { provider: 'nobody' }, { provider: 'https://evil.test' }])
+    expect(await phone.ask(leaveProvider, input)).toEqual({ to: '/logout' });
 });

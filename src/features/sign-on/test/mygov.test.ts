@@ -105,6 +105,27 @@ test('the number of an account opens nothing; its person adds myGov when logged 
     await db.sql`select from history_entries where entity = 'sign_on' and act = 'created' and subject_id = ${owner.user.id}`,
   ).toHaveLength(1);
 });
+test('a session by a personal link adds no way in: whoever opened somebody’s link would keep the account', async () => {
+  const entered = await makePerson(db.sql);
+  const local = localMyGov();
+  const own = mobile();
+  await local.register({ mobile: own, name: 'Whoever found the link', password, code: LOCAL_CODE });
+  useMyGov(local);
+  await db.sql`update sessions set limited = true where user_id = ${entered.user.id}`;
+  const actor = await actorFor(db.sql, entered.token);
+  expect(actor).toMatchObject({ limited: true, proved: false });
+  expect(await refusedWith(answer(db.sql, mygovLogin, actor, { mobile: own, password }))).toBe('limited_session');
+  expect(await db.sql`select from sign_on_identities where user_id = ${entered.user.id}`).toHaveLength(0);
+});
+test('whoever came into an account by a personal link is out once its owner logs in by myGov', async () => {
+  const own = mobile();
+  const entered = await makePerson(db.sql, { phone: `+88${own}`, verified: false });
+  await db.sql`update sessions set limited = true where user_id = ${entered.user.id}`;
+  const made = await ask(mygovRegister, { mobile: own, name: 'True Owner', password, otp: LOCAL_CODE });
+  expect(made.data.user.id).toBe(entered.user.id);
+  expect((await actorFor(db.sql, made.access_token)).user.id).toBe(entered.user.id);
+  await expect(actorFor(db.sql, entered.token)).rejects.toThrow('opens no session');
+});
 test('another way to write a number is not another number: no more codes are sent to it, and no more guessed at', async () => {
   await awaitWholeWindow(600);
   const own = mobile();

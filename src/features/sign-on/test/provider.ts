@@ -21,6 +21,8 @@ export interface Lie {
   silent?: string;
   huge?: string;
   status?: number;
+  /** Where its token endpoint is by now. */
+  token_at?: string;
   /** The error that the browser is sent back with. */
   error?: string;
 }
@@ -60,7 +62,7 @@ export async function startProvider(id = 'google', wanted: Partial<SignOnProvide
       return json({
         issuer: provider.issuer,
         authorization_endpoint: `${provider.issuer}/authorize`,
-        token_endpoint: `${provider.issuer}/token`,
+        token_endpoint: `${provider.issuer}${lie.token_at ?? '/token'}`,
         userinfo_endpoint: `${provider.issuer}/userinfo`,
         jwks_uri: `${provider.issuer}/keys`,
         end_session_endpoint: `${provider.issuer}/logout`,
@@ -78,7 +80,7 @@ export async function startProvider(id = 'google', wanted: Partial<SignOnProvide
       back.searchParams.set(lie.error ? 'error' : 'code', lie.error ?? code);
       return response.writeHead(302, { location: back.href }).end();
     }
-    if (url.pathname === '/token') {
+    if (url.pathname === (lie.token_at ?? '/token')) {
       let body = '';
       for await (const chunk of request) body += chunk;
       const asked = new URLSearchParams(body);

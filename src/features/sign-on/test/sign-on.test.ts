@@ -2,14 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { answer } from '#core/contract/server/gate.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { endAllSessions } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { atStart } from '../addresses.ts';
 import { enter, link, listOwn, unlink, verify } from '../contract.ts';
 import { listWays } from '../contract-ways.ts';
 import { jobs, sweepTries } from '../server/jobs.ts';
+import { deleteIdentities } from '../server/service.ts';
 import { browser, serve } from './ground.ts';
 import { type Person, startProvider, type TestProvider } from './provider.ts';
 
@@ -185,6 +188,18 @@ test('an account that was begun with the address and never proved gives way, and
   expect(data.user).toMatchObject({ id: begun.id, name: 'True Owner', has_password: false });
 });
 
+test('whoever came into an account by a personal link is out once its owner proves the address at a provider', async () => {
+  const email = `entered-${randomUUID().slice(0, 8)}@home.test`;
+  const entered = await makePerson(db.sql, { email, verified: false });
+  await db.sql`update sessions set limited = true where user_id = ${entered.user.id}`;
+  comes({ email });
+  const phone = open();
+  const { data } = await phone.ask(enter, { ...(await phone.arrive()), name: 'True Owner' });
+  expect(data.user.id).toBe(entered.user.id);
+  expect(await phone.ask(viewInfo, {}, data.token)).toMatchObject({ id: entered.user.id });
+  await expect(phone.actor(entered.token)).rejects.toThrow('opens no session');
+});
+
 test('thirty who link one identity at once to two accounts: one account has it', async () => {
   const [one, two] = [await makePerson(db.sql), await makePerson(db.sql)];
   comes();
@@ -234,6 +249,32 @@ test('thirty presses that take one away at once take it once, and tell its perso
   expect(await db.sql`select from messages where to_address = ${email}`).toHaveLength(1);
 });
 
+test('an identity that is taken away while somebody comes in by it opens nothing, and none is added once all sessions were ended', async () => {
+  const { user, token } = await makePerson(db.sql);
+  comes();
+  const phone = open();
+  await phone.ask(link, await phone.arrive(), token);
+  const stranger = open();
+  const came = await stranger.arrive();
+  let entering: Promise<string> | undefined;
+  await db.sql.begin(async (tx) => {
+    await endAllSessions(tx, user.id);
+    await deleteIdentities(tx, user.id);
+    entering = codeOf(stranger.ask(verify, came));
+    const waits = async () =>
+      (await db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0;
+    await expect.poll(waits).toBe(true);
+  });
+  expect(await entering).toBe('sign_on_over');
+  const { actor } = await makePerson(db.sql);
+  comes();
+  const late = await phone.arrive();
+  const let_in = { ...actor, browser: (await phone.actor()).browser! };
+  await endAllSessions(db.sql, actor.user.id);
+  expect(await codeOf(answer(db.sql, link, let_in, late))).toBe('signed_out');
+  expect(await db.sql`select from sessions where user_id = ${user.id} and ended_at is null`).toHaveLength(0);
+});
+
 test('a suspended person is told so by this way, too', async () => {
   comes();
   const phone = open();
@@ -255,6 +296,7 @@ test('a site that has switched it off neither offers nor begins it', async () =>
   expect((await phone.ask(listWays, {})).map((way) => way.id)).toEqual(['google', 'mygov']);
   await db.sql`update platform_site set modules_off = '{sso_login}'`;
   expect((await phone.get(atStart('google'))).headers.location).toBe('/sso?refused=not_offered');
+  expect(await phone.ask(listWays, {})).toEqual([]);
   await db.sql`update platform_site set modules_off = '{}'`;
   expect((await phone.get(atStart('nobody'))).headers.location).toBe('/sso?refused=not_offered');
 });

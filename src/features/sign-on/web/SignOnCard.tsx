@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { useFocusKept } from '#ui/useFocusKept.ts';
 import { atStart } from '../addresses.ts';
 import { type Identity, listOwn, unlink } from '../contract.ts';
 import { listWays } from '../contract-ways.ts';
@@ -27,14 +28,14 @@ export function SignOnCard() {
   const removing = useAsk(unlink);
   const [asking, setAsking] = useState<Identity>();
   const rows = useRef<HTMLUListElement>(null);
+  // the button that was pressed goes away with its row
+  useFocusKept(rows);
   if (!own.data || !ways.data || !(own.data.length || ways.data.length)) return null;
   const remove = async () => {
     if (!asking) return;
     const gone = await removing.run({ id: asking.id });
     setAsking(undefined);
     if (!gone) return;
-    // the button that was pressed goes away with its row
-    rows.current?.focus();
     own.reload();
     toast({ text: t(words.removed, { provider: label(asking.label) }), kind: 'ok' });
   };

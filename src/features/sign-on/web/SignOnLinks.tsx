@@ -15,7 +15,8 @@ export function SignOnLinks({ ways, where }: { ways: Out<typeof listWays> | unde
   const t = useWords();
   const label = useLabel();
   const next = localPath(where.query.get('next'));
-  if (!ways?.length) return null;
+  // a provider that is being added would lead back to here
+  if (!ways?.length || where.query.get('for') === 'add') return null;
   return (
     <div className="stack">
       <p className="muted centered">{t(words.ways)}</p>

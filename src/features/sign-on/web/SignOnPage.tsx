@@ -4,11 +4,12 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from '
 import { type Asking, useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import type { Out, Said } from '#core/contract/call.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atLogin, atLogout } from '#features/sessions/addresses.ts';
@@ -42,6 +43,7 @@ const COVER = 'shapla/sign-on';
 
 export default function SignOnPage({ where }: PageProps) {
   const t = useWords();
+  const language = useLanguage();
   const label = useLabel();
   const go = useGo();
   const toast = useToast();
@@ -101,7 +103,12 @@ export default function SignOnPage({ where }: PageProps) {
     );
   if (error.code === 'account_needed')
     return (
-      <NewAccount making={making} told={{ provider, shown, name: detail.name ?? '' }} toLogin={atLogin({ next: here })} onName={make} />
+      <NewAccount
+        making={making}
+        told={{ provider, shown, name: detail.name ?? '' }}
+        toLogin={atLogin({ next: here, for: 'add' })}
+        onName={make}
+      />
     );
   if (error.code === 'login_needed')
     return (
@@ -112,7 +119,7 @@ export default function SignOnPage({ where }: PageProps) {
         cover={COVER}
       >
         <Ways>
-          <ButtonLink to={atLogin({ next: here })}>{t(words.log_in)}</ButtonLink>
+          <ButtonLink to={atLogin({ next: here, for: 'add' })}>{t(words.log_in)}</ButtonLink>
           {!detail.held && (
             <ButtonLink look="b2" to={`${atRegistrationOf({ slug: 'learner' })}?${new URLSearchParams({ next: here })}`}>
               {t(words.register)}
@@ -131,7 +138,7 @@ export default function SignOnPage({ where }: PageProps) {
       <AuthFrame
         now
         title={t(words.link_title, { provider })}
-        text={t(words.link_text, { provider, shown, name: session.user?.name ?? '' })}
+        text={t(words.link_text, { provider, shown, name: session.user ? pick(language, session.user.name, session.user.bn_name) : '' })}
         cover={COVER}
       >
         <Refusal error={linking.error} />

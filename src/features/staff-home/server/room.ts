@@ -11,6 +11,7 @@ import { findCheck } from '#core/history/server/store-checking.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { countQueue } from '#core/jobs/server/figures.ts';
 import { countUnfinished } from '#core/post/server/post.ts';
+import { countAsking } from '#features/system-users/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
@@ -64,6 +65,7 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
   const may = (grant: Grant) => actor.grants.has(grant);
   const asked = {
     requests: may('institution.approve') && 'all' in among ? store.countRequests(sql) : undefined,
+    access: may('user.update') ? countAsking(sql, actor, calls.MOST_WAITING) : undefined,
     // messages to the platform are for those who run it
     messages: may('message.answer') && 'all' in among ? store.countMessages(sql) : undefined,
     reports: may('batch.update') ? store.countReportedPosts(sql, among) : undefined,

@@ -113,6 +113,7 @@ test('of a long time the days that the night has counted are added up, the other
 test('what waits is told to who can do it, with the date of the oldest', async () => {
   expect((await ask(head)).waiting).toMatchObject([
     { name: 'requests', count: 0 },
+    { name: 'access', count: 0 },
     { name: 'messages', count: 1, oldest: expect.any(String) },
     { count: 0 },
     { count: 0 },

@@ -1,6 +1,6 @@
 // Staff page (route) of their home; learners have a page of their own at the same address.
 import type { Page } from '#core/contract/web/page.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 export const pages: readonly Page[] = [

@@ -15,10 +15,15 @@ const totp = (secret: Uint8Array, label = ISSUER) =>
 
 export const makeSecret = (): Buffer => randomBytes(20);
 /** What an authenticator app reads, as a picture, and the key that is typed where there is no camera. */
-export function showSecret(secret: Uint8Array, label: string): { qr: string; key: string } {
+export function showSecret(secret: Uint8Array, label: string): { qr: string; key: string; link: string } {
   const made = totp(secret, label);
-  const svg = qrSvg(made.toString(), QUIET);
-  return { qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, key: made.secret.base32.replace(/(.{4})(?=.)/g, '$1 ') };
+  const link = made.toString();
+  const svg = qrSvg(link, QUIET);
+  return {
+    qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    key: made.secret.base32.replace(/(.{4})(?=.)/g, '$1 '),
+    link,
+  };
 }
 /** The step of time that a code belongs to, where it is right now, half a minute ago or in half a minute; undefined when it is wrong. */
 export function stepOf(secret: Uint8Array, code: string, now = Date.now()): number | undefined {

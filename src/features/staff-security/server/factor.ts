@@ -5,7 +5,14 @@ import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { listHeldRoles, tellPerson } from '#features/accounts/server/service.ts';
 import { deletePasskeys } from '#features/passkeys/server/service.ts';
-import { endAllSessions, markFactorShown, recordRefusedLogin, tellWaysIn, tryAgain } from '#features/sessions/server/service.ts';
+import {
+  endAllSessions,
+  holdOwnAccount,
+  markFactorShown,
+  recordRefusedLogin,
+  tellWaysIn,
+  tryAgain,
+} from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret, showSecret, stepOf } from './codes.ts';
 import * as store from './store.ts';
@@ -53,6 +60,7 @@ export async function finishFactor({ pool, sql, actor, input, refuse, record }: 
   if (!right) return refuse('wrong_factor');
   return runTransaction(pool, (tx) =>
     record(tx, async () => {
+      await holdOwnAccount(tx, actor);
       if (!(await store.confirmFactor(tx, user_id, row.secret_sealed))) return refuse('factor_not_begun');
       await store.useStep(tx, user_id, step!);
       // the other sessions of the account wait for a code from now on
@@ -99,11 +107,12 @@ export async function proveFactor({ pool, actor, input, refuse }: Ask<typeof cal
 
 export async function resetFactor({ sql, actor, input, factor_holder, refuse }: Ask<typeof calls.resetFactor>) {
   if (factor_holder.id === (actor as SignedIn).user.id) return refuse('own_factor');
+  // first, so that the account is held: a passkey that is being added comes before, and goes with the others, or not at all
+  await endAllSessions(sql, factor_holder.id);
   // a passkey is one, too: it was on the phone that is lost
   const passkeys = await deletePasskeys(sql, factor_holder.id);
   if (!(await store.deleteFactor(sql, factor_holder.id)) && !passkeys) return refuse('factor_off');
   const id = await store.insertReset(sql, { user_id: factor_holder.id, reset_by: actor.user.id, reason: input.reason });
-  await endAllSessions(sql, factor_holder.id);
   await tellPerson(sql, factor_holder.id, {
     ...{ subject: messages.reset_subject, body: messages.reset, sms: messages.reset_sms, suspended_too: true },
   });

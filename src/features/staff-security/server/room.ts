@@ -25,8 +25,9 @@ const tracked = {
   },
   factor_reset: {
     table: 'second_factor_resets',
-    words: { name: history.reset, fields: history.reset_fields },
+    words: { name: history.reset, told: history.reset_told, fields: history.reset_fields },
     subject: 'user_id',
+    beside: 'person',
     personal: ['reason'],
   },
 } as const;

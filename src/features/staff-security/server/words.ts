@@ -43,5 +43,6 @@ export const history = {
     second_factor: word('Second factor needed', 'দ্বিতীয় ধাপ লাগবে'),
   },
   reset: word('lost second factor', 'হারানো দ্বিতীয় ধাপ'),
+  reset_told: word('account', 'অ্যাকাউন্ট'),
   reset_fields: { reason: word('Reason', 'কারণ') },
 } as const;

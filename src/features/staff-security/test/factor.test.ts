@@ -5,9 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { deedOf, sentenceOf } from '#core/history/told.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { viewQuestion } from '#features/bank/contract.ts';
+import { makeBankQuestion, shareBank } from '#features/bank/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
+import { viewPersonHistory } from '#features/people/contract-person.ts';
 import { list as listRoles } from '#features/roles/contract.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { login } from '#features/sessions/contract.ts';
@@ -129,6 +133,14 @@ test('a lost one is reset by another administrator with a reason: sessions end, 
   const [entry] = await db.sql<{ actor_id: number; subject_id: number; act: string }[]>`
     select actor_id, subject_id, act from history_entries where entity = 'factor_reset' and object_id = ${id}`;
   expect(entry).toEqual({ actor_id: other.user.id, subject_id: user.id, act: 'removed_factor' });
+  // it stands in the history of the person, and in words that say what was done
+  const { entries } = await answer(db.sql, viewPersonHistory, other.actor, { id: user.id });
+  const told = entries.find((one) => one.act === 'removed_factor')!;
+  expect(told).toMatchObject({ actor_id: other.user.id, title: user.name, changes: [{ field: 'reason' }] });
+  expect(sentenceOf(told, 'en')).toBe(`removed the second factor of account “${user.name}”`);
+  expect(deedOf(told, 'bn')).toBe('দ্বিতীয় ধাপ সরিয়েছেন');
+  const last = await answer(db.sql, viewPersonHistory, other.actor, { id: user.id, before: told.id });
+  expect(last.entries.map(({ act }) => act)).toContain('set_factor');
   await actorFor(db.sql, await signIn(user.email!));
 });
 test('learners get none, and a stolen table tells no secret', async () => {
@@ -172,6 +184,24 @@ test('where an institution needs one, its staff do nothing until theirs is set u
   const { key } = await answer(db.sql, beginFactor, led, {});
   await answer(db.sql, finishFactor, led, { code: shown(key) });
   expect(await answer(db.sql, viewRules, await actorFor(db.sql, partner.token), {})).toMatchObject({ second_factor: true });
+});
+test('what is shared with the staff of an institution that needs one stays closed until it is set up, in whatever role they come', async () => {
+  const ours = await makeInstitution(db.sql);
+  const [partner, author] = [await makePerson(db.sql, { role: 'partner', institution_id: ours }), await makePerson(db.sql)];
+  const bank_id = await makeBankQuestion(db.sql, { owner_id: author.user.id, institution_id: null, user_id: author.user.id });
+  await shareBank(db.sql, { bank_id }, { to_institution_id: ours, level: 'use' });
+  const seen = async (headers: { role_id?: string } = {}) =>
+    answer(db.sql, viewQuestion, await actorFor(db.sql, partner.token, headers), { id: bank_id }).then(
+      () => 'seen',
+      (error: { code: string }) => error.code,
+    );
+  expect([await seen(), await seen({ role_id: '0' })]).toEqual(['seen', 'seen']);
+  await answer(db.sql, saveRules, partner.actor, { second_factor: true, version: 0 });
+  expect([await seen(), await seen({ role_id: '0' })]).toEqual(['not_found', 'not_found']);
+  const led = await actorFor(db.sql, partner.token);
+  const { key } = await answer(db.sql, beginFactor, led, {});
+  await answer(db.sql, finishFactor, led, { code: shown(key) });
+  expect(await seen()).toBe('seen');
 });
 test('the system needs it of everybody with a role', async () => {
   const { actor, token } = await administrator();

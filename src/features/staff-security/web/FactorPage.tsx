@@ -17,6 +17,7 @@ import { Card } from '#ui/Card.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { beginFactor, finishFactor, removeFactor, renewCodes, viewFactor } from '../contract.ts';
 import { titles } from '../words-titles-dashboard.ts';
@@ -28,7 +29,7 @@ export default function FactorPage({ data: { factor } }: PageProps<typeof needs>
   const t = useWords();
   const { user, refresh } = useSession();
   const { reload } = useNavigation();
-  const [key, setKey] = useState<{ qr: string; key: string }>();
+  const [key, setKey] = useState<{ qr: string; key: string; link: string }>();
   const [codes, setCodes] = useState<string[]>();
   const head = useRef<HTMLHeadingElement>(null);
   const step = codes ? 'codes' : key ? 'key' : factor.on ? 'on' : 'off';
@@ -72,7 +73,7 @@ export default function FactorPage({ data: { factor } }: PageProps<typeof needs>
   );
 }
 
-function Off({ onBegin }: { onBegin: (key: { qr: string; key: string }) => void }) {
+function Off({ onBegin }: { onBegin: (key: { qr: string; key: string; link: string }) => void }) {
   const t = useWords();
   const { run, busy, error } = useAsk(beginFactor);
   const begin = async () => {
@@ -94,7 +95,15 @@ function Off({ onBegin }: { onBegin: (key: { qr: string; key: string }) => void 
   );
 }
 
-function SetUp({ shown, onDone, onStop }: { shown: { qr: string; key: string }; onDone: (codes: string[]) => void; onStop: () => void }) {
+function SetUp({
+  shown,
+  onDone,
+  onStop,
+}: {
+  shown: { qr: string; key: string; link: string };
+  onDone: (codes: string[]) => void;
+  onStop: () => void;
+}) {
   const t = useWords();
   const { run, busy, error } = useAsk(finishFactor);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -120,6 +129,13 @@ function SetUp({ shown, onDone, onStop }: { shown: { qr: string; key: string }; 
               {shown.key}
             </code>
           </p>
+          <div className="row">
+            <a className="btn b2" href={shown.link}>
+              <Icon name="smartphone" />
+              {t(words.open_app)}
+            </a>
+            <CopyButton text={shown.key.replaceAll(' ', '')} label={t(words.copy_key)} copied={t(words.key_copied)} />
+          </div>
         </div>
       </Card>
       <Card title={t(words.step_code)}>
@@ -142,13 +158,29 @@ function SetUp({ shown, onDone, onStop }: { shown: { qr: string; key: string }; 
   );
 }
 
-function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+/** Nothing where the page may not reach the clipboard: without https, or in an old browser. What would be copied stands beside it. */
+function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
   const t = useWords();
   const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast({ text: t(words.copied), kind: 'ok' });
-  };
+  if (!('clipboard' in navigator)) return null;
+  return (
+    <Button
+      look="bn"
+      icon="copy"
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => toast({ text: copied, kind: 'ok' }),
+          () => toast({ text: t(words.not_copied), kind: 'bad' }),
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const t = useWords();
   return (
     <Card title={t(words.codes_title)}>
       <div className="stack">
@@ -163,11 +195,7 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
           ))}
         </ul>
         <div className="row">
-          {'clipboard' in navigator && (
-            <Button look="bn" icon="copy" onClick={() => void copy()}>
-              {t(words.copy)}
-            </Button>
-          )}
+          <CopyButton text={codes.join('\n')} label={t(words.copy)} copied={t(words.copied)} />
           <Button onClick={onKept}>{t(words.codes_kept)}</Button>
         </div>
       </div>

@@ -10,12 +10,15 @@ import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
+import { atSecondFactor } from '../addresses.ts';
 import { resetFactor } from '../contract.ts';
 import { saveRules, viewRules } from '../contract-rules.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -23,11 +26,11 @@ import { words } from '../words.ts';
 
 export const needs = () => ({ rules: need(viewRules, {}) });
 
-export default function RulesPage({ data }: PageProps<typeof needs>) {
+export default function RulesPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const toast = useToast();
   const { reload } = useNavigation();
-  const { may, refresh } = useSession();
+  const { may, refresh, user } = useSession();
   const { run, busy, error } = useAsk(saveRules);
   // what was saved are the rules at once, before they are asked for anew
   const [newest, setNewest] = useState(data.rules);
@@ -82,6 +85,11 @@ export default function RulesPage({ data }: PageProps<typeof needs>) {
               checked={typed.second_factor === '1'}
               onChange={(event) => type({ second_factor: event.target.checked ? '1' : '' })}
             />
+            {typed.second_factor === '1' && !rules.second_factor && user?.second_factor === 'none' && (
+              <Callout kind="warn">
+                {t(words.own_first)} <Link to={atSecondFactor()}>{t(words.to_own)}</Link>
+              </Callout>
+            )}
             <div className="row">
               <Button type="submit" busy={busy}>
                 {t(words.save)}
@@ -91,17 +99,18 @@ export default function RulesPage({ data }: PageProps<typeof needs>) {
           </Form>
         </div>
       </Card>
-      {system && may('role.update') && <Lost />}
+      {system && may('role.update') && <Lost person={where.query.get('person') ?? ''} />}
     </div>
   );
 }
 
-function Lost() {
+/** `person`: whom the page was opened for. */
+function Lost({ person }: { person: string }) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
   const { run, busy, error } = useAsk(resetFactor);
-  const { typed, type, clear, kept } = useUnsavedFields('reset-factor', { person: '', reason: '' });
+  const { typed, type, clear, kept } = useUnsavedFields(person ? `reset-factor:${person}` : 'reset-factor', { person, reason: '' });
   const bind = (name: keyof typeof typed) => ({
     name,
     value: typed[name],

@@ -8,6 +8,7 @@ export const pages: readonly Page[] = [
   {
     path: atStaffSecurity.path,
     title: titles.rules_title,
+    query: ['person'],
     who: ['super', 'partner'],
     layout: 'dashboard',
     menu: [

@@ -3,7 +3,7 @@ import { denier } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import { checkBegunOpen, type LearnerLesson } from '#features/lessons/server/service.ts';
 import * as learning from '../contract.ts';
 import type { OwnSurvey } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
@@ -34,8 +34,10 @@ const none = (input: { page: number; limit: number }) => paging(input, async () 
 export const calls = { ...learning, ...staff };
 export const handlers = handle(calls, {
   view: async ({ sql, open_lesson }) => told(sql, open_lesson, asSurvey(open_lesson, await store.getSurvey(sql, open_lesson.id))),
-  send: async ({ sql, input, open_lesson: lesson }) => {
+  send: async ({ sql, input, kept_lesson: lesson }) => {
     const { id: lesson_id, user_id, enrollment_id, course_id } = lesson;
+    // while its chapter is closed, whoever sends nothing may not know its questions, and is told none
+    if (!input.answers.length) checkBegunOpen(lesson, null);
     const survey = asSurvey(lesson, await store.lockSurvey(sql, lesson_id));
     // who was told that nobody sees their name must not be named, nor the other way round
     if (survey.anonymous !== input.anonymous) deny('survey_changed');

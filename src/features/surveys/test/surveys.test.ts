@@ -226,3 +226,17 @@ test('what is no list of questions is refused, and whatever is answered is kept 
     }),
   );
 });
+test('of a survey whose chapter was put off, whoever sends no answer is told no question', async () => {
+  const here = await made({ questions: [asked('one', 'one'), asked('say', 'text')] });
+  const chapter = await makeLesson(sql, here.course.id, { kind: 'section', opens_day: 8 });
+  await sql`update lessons set parent_id = ${chapter} where id = ${here.id}`;
+  const begin = (days: number) => sql`
+    update batches set starts_at = date_trunc('day', now(), 'Asia/Dhaka') - make_interval(days => ${days}) where id = ${here.course.batch_id}`;
+  await begin(9);
+  const learner = await here.learner();
+  await begin(1);
+  expect(await refusedWith(answer(sql, view, learner, { id: here.id }))).toBe('lesson_not_yet');
+  expect(await refusedWith(answer(sql, send, learner, { id: here.id, anonymous: true, answers: [] }))).toBe('lesson_not_yet');
+  const answers = [{ question: 'one', choices: ['a'] }];
+  expect(await answer(sql, send, learner, { id: here.id, anonymous: true, answers })).toMatchObject({ sent: true });
+});

@@ -1,12 +1,14 @@
 // Handlers of the syllabus calls.
+import { copyUses } from '#features/bank/server/service.ts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { reachFor } from '#core/access/server/reach.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { refused, refusedFor } from '#core/contract/server/refusal.ts';
+import { refused, refusedFor, wrongField } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { beginDraft, copyDraft } from '#core/drafts/server/publishing.ts';
-import { fileUrl, findFile } from '#core/files/server/files.ts';
+import { captionsFile } from '#core/captions/server/file.ts';
+import { fileUrl, findFile, putFileWith } from '#core/files/server/files.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { courses } from '../contract-courses.ts';
 import * as course_calls from '../contract-courses.ts';
@@ -50,6 +52,7 @@ async function copyOne(
 ) {
   const id = await store.copyItemRow(sql, item.id, { ...to, source_key: newKey(item.kind) });
   if (item.kind === SECTION) return id;
+  await copyUses(sql, [{ from: item.id, to: id }]);
   if (!(await copyDraft(sql, lesson.name, item.id, { object_id: id, institution_id: to.institution_id })))
     await beginDraft(sql, lessonDraft, id, to.institution_id, await valuesBefore(sql, item));
   return id;
@@ -60,7 +63,7 @@ export const handlers = handle(calls, {
   listCourses: ({ sql, actor, input }) => readNames(sql, courses, store.sourcesFor(sql, actor), input, actor.language),
   viewSyllabus: async ({ sql, actor, managed_course: { id } }) => {
     const draft = await store.findSyllabus(sql, id);
-    const granted = actor.grants.has(lesson.write) && !actor.role?.read_only;
+    const granted = actor.grants.has(lesson.write) && !actor.role?.read_only && !actor.looking;
     const may = async (course: 'helped_course' | 'written_course') => granted && (await reachFor(course)(sql, actor, id)) !== undefined;
     const can = { write: await may('helped_course'), rules: await may('written_course') };
     if (!draft) return { course_id: id, begun: false, version: 0, published_at: null, least_share: null, can, items: [], removed: [] };
@@ -94,14 +97,16 @@ export const handlers = handle(calls, {
     const { kind, title, bn_title, section_id, after_id } = input;
     const position = await placeFor(sql, course_id, { section_id, after_id }, { id: null, kind });
     const faults = kind === SECTION ? 0 : faultsOf(kind, firstValues(input)).filter(({ weight }) => weight === 'must').length;
-    const item = { course_id, source_key: newKey(kind), section_id, position, kind, title, bn_title, faults };
+    const opens_day = kind === SECTION ? (input.opens_day ?? null) : null;
+    const item = { course_id, source_key: newKey(kind), section_id, position, kind, title, bn_title, opens_day, faults };
     return done(sql, { id: await store.insertItem(sql, item), course_id });
   },
   renameSection: async ({ sql, actor, input, written_item }) => {
     mayWrite(actor);
     const item = await lockItem(sql, written_item, input.version);
     if (item.kind !== SECTION) deny('not_a_section');
-    await store.renameItem(sql, item.id, input.title, input.bn_title);
+    const { title, bn_title, opens_day = item.opens_day } = input;
+    await store.renameItem(sql, item.id, { title, bn_title, opens_day });
     return done(sql, item);
   },
   moveItem: async ({ sql, actor, input, written_item }) => {
@@ -152,6 +157,15 @@ export const handlers = handle(calls, {
     if (usable_file!.file_id === null) return deny('link_no_file');
     await store.addFile(sql, written_item.id, usable_file!.file_id);
     return fileTold((await findFile(sql, usable_file!.file_id))!);
+  },
+  writeCaptions: async ({ pool, actor, written_item, input: { language, cues } }) => {
+    mayWrite(actor);
+    const file = captionsFile(language, cues, actor.user.id);
+    if (!file) throw wrongField('cues', 'required');
+    return putFileWith(pool, file, async (sql, row) => {
+      await store.addFile(sql, written_item.id, row.id);
+      return fileTold(row);
+    });
   },
 });
 const fileTold = (file: store.FileOfItem) => {

@@ -7,15 +7,16 @@ import type { Values } from '#core/records/merge.ts';
 import { type Change, changes, type SyllabusChange } from '../contract.ts';
 import { SECTION } from '../kinds.ts';
 import { lesson } from '../lesson.ts';
-import { parseQuestions } from '../questions.ts';
+import { meansOther, questionKey, rowOf, writtenOf } from '#features/questions/server/service-import.ts';
+import { parseQuestions } from '#features/questions/written.ts';
 import { lessonDraft } from './lesson-draft.ts';
 import { keysOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
 import { inReadingOrder } from './publishing.ts';
-import { meansOther, questionKey, rowOf, writtenOf } from './question-rows.ts';
+
 import * as store from './store.ts';
 import * as meaning from './store-meaning.ts';
 
-const TEXTS: readonly string[] = ['title', 'bn_title', 'minutes', 'body', 'bn_body', 'url', 'files', 'is_free'];
+const TEXTS: readonly string[] = ['title', 'bn_title', 'minutes', 'body', 'bn_body', 'url', 'files', 'chapters', 'is_free'];
 const ASKED: readonly string[] = ['questions', 'survey'];
 /** A lesson that is no survey has none of these, whatever its draft says. */
 const OF_SURVEYS: readonly string[] = ['survey_anonymous', 'survey_totals'];
@@ -51,6 +52,11 @@ export async function describeChanges(sql: Sql, course_id: number): Promise<Syll
   for (const one of had) if (one.kind !== SECTION && !kept.has(one.source_key)) note('removed', one, one.id);
   const lessons = items.filter((item) => item.kind !== SECTION);
   for (const item of lessons) if (!byKey.has(item.source_key)) note(item.required ? 'added_needed' : 'added', item, null);
+
+  for (const item of items) {
+    const was = byKey.get(item.source_key);
+    if (item.kind === SECTION && was && was.opens_day !== item.opens_day) note('opening', { ...item, required: true }, null);
+  }
 
   const rewritten = lessons.filter((item) => item.written && byKey.has(item.source_key));
   const drafts = new Map(

@@ -1,17 +1,21 @@
 // Draft of a lesson: where it begins, what may stand in it, what the list shows of it, and how learners would read it.
+import type { SignedIn } from '#core/access/actor.ts';
 import { reachFor } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import type { DraftKind, PicturesOf } from '#core/drafts/server/kind.ts';
-import { fileUrl } from '#core/files/server/files.ts';
 import type { Values } from '#core/records/merge.ts';
 import type { Shown } from '../contract.ts';
 import { parseFiles } from '../files.ts';
 import { faultsOf, lesson } from '../lesson.ts';
-import { faultOf, parseQuestions } from '../questions.ts';
-import { openQuestions, parseSurvey, type Survey } from '#features/surveys/rules.ts';
+import { checkUses } from '#features/bank/server/service.ts';
+import { parseQuestions } from '#features/questions/written.ts';
+import { listVersionFiles } from '#features/questions/server/service-import.ts';
+import { listPackages } from '#features/scorm/server/service.ts';
+import { parseSurvey } from '#features/surveys/rules.ts';
 import { firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
-import { rowOf } from './question-rows.ts';
+
+import { showLesson } from './showing.ts';
 import * as store from './store.ts';
 import type { ItemRow } from './store.ts';
 
@@ -27,15 +31,20 @@ async function publishedOf(sql: Sql, item: ItemRow): Promise<{ whole: Whole; was
 export const valuesBefore = async (sql: Sql, item: ItemRow): Promise<Values> => (await publishedOf(sql, item))?.was ?? firstValues(item);
 const item = async (sql: Sql, id: number): Promise<ItemRow> => (await store.findItem(sql, id))!;
 
-async function written(
-  sql: Sql,
-  of: { id: number; values: Values; changed: readonly string[]; actor: { user: { id: number } } },
-): Promise<void> {
-  const { id, values, changed, actor } = of;
+interface WrittenFields {
+  id: number;
+  values: Values;
+  changed: readonly string[];
+}
+/** What the list of the syllabus shows of what was written, and the files that stand in it: of the lesson, or of whoever wrote. */
+export async function noteFields(sql: Sql, { id, values, changed }: WrittenFields, user_id: number | null): Promise<void> {
   const files = [...new Set(parseFiles(String(values.files)).map(({ file }) => file))];
-  const usable = await store.listUsable(sql, id, files, actor.user.id);
+  const usable = await store.listUsable(sql, id, files, user_id ?? 0);
   if (changed.includes('files')) {
     if (usable.length !== files.length) throw wrongField('fields.files', 'invalid');
+    // a package is one that was read as such
+    const packages = parseFiles(String(values.files)).flatMap(({ file, role }) => (role === 'package' ? [file] : []));
+    if (packages.length && (await listPackages(sql, packages)).size !== new Set(packages).size) throw wrongField('fields.files', 'invalid');
     await store.replaceFiles(sql, id, files);
   }
   const { kind } = await item(sql, id);
@@ -47,28 +56,21 @@ async function written(
     faults: faultsOf(kind, values).filter(({ weight }) => weight === 'must').length,
   });
 }
+async function written(sql: Sql, { actor, ...of }: WrittenFields & { actor: SignedIn }): Promise<void> {
+  await noteFields(sql, of, actor.user.id);
+  if (of.changed.includes('questions'))
+    await checkUses(
+      sql,
+      actor,
+      of.id,
+      parseQuestions(String(of.values.questions)).flatMap((question) => (question.bank ? [{ bank: question.bank, question }] : [])),
+    );
+}
 async function shown(sql: Sql, { id, values, pictures }: { id: number; values: Values; pictures: PicturesOf }): Promise<Shown> {
   const own = await item(sql, id);
   const there = await publishedOf(sql, own);
-  const { title, bn_title, minutes, body_html, bn_body_html, url, kind, ...rest } = lessonOf(own, values, {
-    ...{ pictures, stored: there?.whole.lesson, was: there?.was },
-  });
-  const survey = rest.survey as Survey | null;
-  const files = new Map((await store.listFilesOf(sql, id)).map((file) => [file.id, file]));
-  return {
-    ...{ kind, title, bn_title, minutes, body_html, bn_body_html, url },
-    media: parseFiles(String(values.files)).flatMap(({ file, ...media }) => {
-      const found = files.get(file);
-      return found ? [{ ...media, url: fileUrl(found), mime: found.mime, bytes: found.bytes, file_name: found.file_name }] : [];
-    }),
-    survey: survey && { anonymous: survey.anonymous, questions: openQuestions(survey) },
-    questions: parseQuestions(String(values.questions))
-      .filter((question) => faultOf(question) === undefined)
-      .map((question) => {
-        const { type, text_html, bn_text_html, shape } = rowOf(question);
-        return { type, text_html, bn_text_html, shape };
-      }),
-  };
+  const lesson_row = lessonOf(own, values, { pictures, stored: there?.whole.lesson, was: there?.was });
+  return showLesson(lesson_row, values, await store.listFilesOf(sql, id));
 }
 export const lessonDraft: DraftKind<typeof lesson.fields> = {
   drafted: lesson,
@@ -76,5 +78,11 @@ export const lessonDraft: DraftKind<typeof lesson.fields> = {
   load: async (sql, id) => valuesBefore(sql, await item(sql, id)),
   may: async (sql, actor, id) => ({ write: (await reachFor('written_item')(sql, actor, id)) !== undefined, publish: false }),
   written,
+  // of what is taken from the bank, which is looked at once it is written
+  lent: (sql, { values }) =>
+    listVersionFiles(
+      sql,
+      parseQuestions(String(values.questions ?? '')).flatMap(({ bank }) => bank ?? []),
+    ),
   shown,
 };

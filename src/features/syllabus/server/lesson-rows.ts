@@ -11,12 +11,14 @@ import {
   listWrittenFiles,
   listWrittenLessons,
 } from '#features/lessons/server/service-import.ts';
-import { listWrittenQuestions } from '#features/questions/server/service-import.ts';
+import { listWrittenQuestions, writtenOf } from '#features/questions/server/service-import.ts';
+import { doneByOf } from '#features/lessons/rules.ts';
+import { openChapters, readChapters } from '../chapters.ts';
 import { parseFiles, readFiles } from '../files.ts';
-import { aboutKind, isLessonKind } from '../kinds.ts';
-import { readQuestions } from '../questions.ts';
+import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';
+import { readQuestions } from '#features/questions/written.ts';
 import { mergeQuestions, parseSurvey, type Survey, writtenQuestions } from '#features/surveys/rules.ts';
-import { writtenOf } from './question-rows.ts';
+
 import * as store from './store.ts';
 import type { ItemRow } from './store.ts';
 
@@ -66,6 +68,7 @@ export async function valuesOf(
     ...{ files: readFiles(JSON.stringify(named)) ?? '', questions: readQuestions(JSON.stringify(written)) ?? '' },
     ...{ required: lesson.required, is_free: lesson.is_free, practice: lesson.practice, show_answers: lesson.show_answers },
     ...{ pass_percent: lesson.pass_percent, attempts_allowed: lesson.attempts_allowed, questions_shown: lesson.questions_shown },
+    chapters: readChapters(JSON.stringify(lesson.chapters ?? [])) ?? '',
     ...(lesson.kind === 'survey' && surveyValues(lesson.survey as Survey | null)),
     ...(lesson.kind === 'assignment' ? { work_done_by: lesson.done_by } : { done_by: lesson.done_by }),
     time_share: lesson.time_share,
@@ -94,9 +97,10 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** What makes a lesson done, as far as its kind knows it. */
 function doneBy(kind: string, values: Values): Pick<ImportedLesson, 'done_by' | 'time_share'> {
-  const about = isLessonKind(kind) ? aboutKind[kind] : undefined;
-  const done_by = about?.handed_in ? text(values.work_done_by) : about?.asks || about?.surveys ? '' : text(values.done_by);
-  return { done_by: done_by || null, time_share: done_by === 'time' ? (number(values.time_share) ?? 100) : null };
+  const handed_in = isLessonKind(kind) && aboutKind[kind].handed_in;
+  const said = text(handed_in ? values.work_done_by : values.done_by);
+  const done_by = doneByOf(kind).find((one) => one === said) ?? null;
+  return { done_by, time_share: done_by === 'time' ? (number(values.time_share) ?? 100) : null };
 }
 /** What learners get of a lesson, where it stands apart. `was`: how what they have would be written. */
 export function lessonOf(
@@ -121,8 +125,17 @@ export function lessonOf(
     ...{ questions_shown: number(values.questions_shown), show_answers: text(values.show_answers) || 'after_pass_or_last_try' },
     ...doneBy(item.kind, values),
     survey: item.kind === 'survey' ? surveyOf(values, stored?.survey as Survey | null | undefined) : null,
+    chapters: chaptersOf(item.kind, values),
     due_at,
+    opens_day: null,
   };
 }
+/** In their order; nothing where it has none, or is not played. */
+export const chaptersOf = (kind: string, values: Values): ImportedLesson['chapters'] => {
+  const chapters = isPlayedKind(kind) ? openChapters(text(values.chapters)) : [];
+  return chapters.length ? chapters : null;
+};
 export const filesOf = (values: Values): Omit<ImportedLessonFile, 'lesson_id'>[] =>
-  parseFiles(text(values.files)).map(({ file, ...rest }, position) => ({ position, file_id: file, ...rest }));
+  parseFiles(text(values.files)).map(({ file, role, language, label, bn_label }, position) => ({
+    ...{ position, file_id: file, role, language, label, bn_label },
+  }));

@@ -16,18 +16,25 @@ import {
 import {
   type ImportedQuestion,
   listAskedKeys,
+  isOfBank,
+  meansOther,
+  nextKey,
+  type QuestionPlace,
+  questionKey,
   replaceLessonQuestions,
+  rowOf,
   upsertQuestions,
+  writtenOf,
 } from '#features/questions/server/service-import.ts';
+import { findVersionRows } from '#features/bank/server/service.ts';
 import { readSurveys } from '#features/surveys/server/service.ts';
 import { words } from '../words.ts';
-import { aboutKind, isLessonKind, SECTION } from '../kinds.ts';
+import { aboutKind, isLessonKind, isPlayedKind, SECTION } from '../kinds.ts';
 import { faultsOf } from '../lesson.ts';
-import { parseQuestions } from '../questions.ts';
+import { parseQuestions } from '#features/questions/written.ts';
 import { begin } from './beginning.ts';
 import { lessonDraft } from './lesson-draft.ts';
 import { filesOf, firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
-import { meansOther, nextKey, questionKey, rowOf, writtenOf } from './question-rows.ts';
 import * as store from './store.ts';
 import type { ItemRow } from './store.ts';
 
@@ -47,7 +54,7 @@ const sectionRow = (item: ItemRow): Omit<ImportedLesson, 'position'> => ({
   ...{ source_key: item.source_key, parent_id: null, kind: SECTION, title: item.title, bn_title: item.bn_title, minutes: 0 },
   ...{ body_html: '', bn_body_html: '', url: '', required: false, pass_percent: null, attempts_allowed: null },
   ...{ show_answers: 'after_pass_or_last_try', is_free: false, questions_shown: null, practice: false, due_at: null },
-  ...{ done_by: null, time_share: null, survey: null },
+  ...{ done_by: null, time_share: null, survey: null, chapters: null, opens_day: item.opens_day },
 });
 interface Read {
   least_share: number | null;
@@ -163,6 +170,9 @@ export async function publishSyllabus(
   return changed;
 }
 
+/** What a lesson took from the bank. */
+const takenIn = (values: WrittenDraft['values']) =>
+  parseQuestions(String(values.questions ?? '')).flatMap(({ bank }) => (bank ? [{ bank_id: bank.id, version: bank.version }] : []));
 interface Written extends Pick<Read, 'have'> {
   about: Map<number, string>;
   ids: Map<string, number>;
@@ -190,22 +200,42 @@ async function publishQuestions(
       stored.map((q) => q.source_key),
     ),
   );
+  const versions = new Map(
+    (
+      await findVersionRows(
+        sql,
+        quizzes.flatMap((i) => takenIn(written.get(i.id)!.values)),
+      )
+    ).map((row) => [`${row.bank_id}/${row.version}`, row]),
+  );
   let changed = false;
-  const places: { lesson_id: number; question_key: string; position: number; about_lesson_id: number | null }[] = [];
+  const places: (Omit<QuestionPlace, 'question_id'> & { question_key: string })[] = [];
   const rows: ImportedQuestion[] = [];
   const question_ids = new Map<string, number>();
   for (const item of quizzes) {
     const there = new Map((have.get(item.source_key)?.questions ?? []).map((q) => [questionKey(q.source_key), q]));
     parseQuestions(String(written.get(item.id)!.values.questions ?? '')).forEach((q, position) => {
-      const old = there.get(q.key);
-      const was = old && writtenOf(old, (old.about_lesson_id !== null && about.get(old.about_lesson_id)) || null);
+      const lesson_id = ids.get(item.source_key)!;
+      const about_lesson_id = (q.about !== null && ids.get(q.about)) || null;
+      const place = { lesson_id, position, about_lesson_id, at_seconds: isPlayedKind(item.kind) ? (q.at ?? 0) : null };
+      const version = q.bank && versions.get(`${q.bank.id}/${q.bank.version}`);
+      if (version) {
+        const question_key = `${version.bank_id}/${version.version}`;
+        question_ids.set(question_key, version.id);
+        places.push({ ...place, question_key });
+        return;
+      }
+      const found = there.get(q.key);
+      const had = found && writtenOf(found, (found.about_lesson_id !== null && about.get(found.about_lesson_id)) || null);
+      // a version of the bank stays as it is: what is written otherwise is the lesson's own
+      const old = found && isOfBank(found) && rowOf(q, found, { ...had!, bank: q.bank }) !== found ? undefined : found;
+      const was = old && { ...had!, bank: q.bank };
       const row = rowOf(q, old, was);
       const own = old?.source_key ?? `c${course.id}/${item.source_key}/${q.key}`;
       const source_key = old && asked.has(own) && meansOther(old, row) ? nextKey(own) : own;
       if (row === old) question_ids.set(source_key, old.question_id);
       else rows.push({ ...row, source_key });
-      const lesson_id = ids.get(item.source_key)!;
-      places.push({ lesson_id, question_key: source_key, position, about_lesson_id: (q.about !== null && ids.get(q.about)) || null });
+      places.push({ ...place, question_key: source_key });
     });
   }
   const { institution_id, owner_id, category_id } = course;
@@ -225,6 +255,7 @@ async function publishQuestions(
 /** A row as it is written: what came along with it is not. */
 const plain = (q: ImportedQuestion): ImportedQuestion => ({
   ...{ source_key: q.source_key, type: q.type, marks: q.marks, shape: q.shape, answer: q.answer },
+  ...{ marking: q.marking, penalty: q.penalty },
   ...{ text_html: q.text_html, bn_text_html: q.bn_text_html, explanation_html: q.explanation_html },
   ...{ bn_explanation_html: q.bn_explanation_html, hint_html: q.hint_html, bn_hint_html: q.bn_hint_html },
 });

@@ -8,9 +8,10 @@ export async function copyItems(sql: Sql, from: number, to: number): Promise<{ f
     select ${to}::int, least_share from syllabus_drafts where course_id = ${from}`;
   const copy = (sections: boolean) => sql`
     insert into syllabus_items (course_id, source_key, section_id, position, kind, title, bn_title, minutes, required,
-      is_free, question_count, bytes, faults, written, hidden)
+      is_free, question_count, bytes, faults, written, hidden, opens_day)
     select ${to}, i.source_key, n.id, i.position, i.kind, i.title, i.bn_title, i.minutes, i.required, i.is_free,
-      i.question_count, i.bytes, i.faults, i.written, i.hidden
+      i.question_count, i.bytes, i.faults, i.written, i.hidden,
+      i.opens_day
     from syllabus_items i
     left join syllabus_items s on s.id = i.section_id
     left join syllabus_items n on n.course_id = ${to} and n.source_key = s.source_key

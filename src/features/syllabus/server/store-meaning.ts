@@ -11,11 +11,12 @@ export interface HadRow {
   required: boolean;
   parent_id: number | null;
   section_key: string | null;
+  opens_day: number | null;
 }
 /** Sections and lessons that learners have, in the order in which they read them. */
 export const listHad = (sql: Sql, course_id: number) => sql<HadRow[]>`
   select l.id, coalesce(l.source_key, l.id::text) as source_key, l.kind, l.title, l.bn_title, l.required, l.parent_id,
-    p.source_key as section_key
+    p.source_key as section_key, l.opens_day
   from lessons l left join lessons p on p.id = l.parent_id and p.archived_at is null
   where l.course_id = ${course_id} and l.archived_at is null
   order by l.position, l.id`;

@@ -15,7 +15,7 @@ export interface ItemRow extends Item {
 }
 const columns = (sql: Sql) => sql`
   i.id, i.course_id, i.source_key, i.section_id, i.position, i.kind, i.title, i.bn_title, i.minutes, i.required,
-  i.is_free, i.question_count, i.bytes, i.faults, i.written, i.hidden, i.removed_at, i.version,
+  i.is_free, i.question_count, i.bytes, i.faults, i.written, i.hidden, i.opens_day, i.removed_at, i.version,
   exists (
     select from lessons l where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
   ) as published, (
@@ -60,8 +60,8 @@ export async function takeLessons(sql: Sql, course_id: number): Promise<number> 
     select l.*, row_number() over (order by l.position, l.id) * ${STEP}::int as place from lessons l
     where l.course_id = ${course_id} and l.archived_at is null and l.source_key is not null`;
   const sections = await sql`
-    insert into syllabus_items (course_id, source_key, position, kind, title, bn_title)
-    select ${course_id}, o.source_key, o.place, o.kind, o.title, o.bn_title
+    insert into syllabus_items (course_id, source_key, position, kind, title, bn_title, opens_day)
+    select ${course_id}, o.source_key, o.place, o.kind, o.title, o.bn_title, o.opens_day
     from (${ordered}) o where o.kind = 'section'
     on conflict (course_id, source_key) do nothing`;
   const lessons = await sql`
@@ -82,8 +82,9 @@ export async function takeLessons(sql: Sql, course_id: number): Promise<number> 
 export async function followLessonRows(sql: Sql, course_id: number): Promise<void> {
   await sql`
     update syllabus_items i set section_id = s.id, position = o.place, title = o.title, bn_title = o.bn_title,
-      minutes = o.minutes, required = o.required, is_free = o.is_free, faults = 0, written = false, hidden = false,
-      removed_at = null, question_count = (select count(*)::int from lesson_questions q where q.lesson_id = o.id),
+      minutes = o.minutes, required = o.required, is_free = o.is_free, opens_day = o.opens_day, faults = 0,
+      written = false, hidden = false, removed_at = null,
+      question_count = (select count(*)::int from lesson_questions q where q.lesson_id = o.id),
       bytes = (select coalesce(sum(f.bytes), 0) from lesson_files m join files f on f.id = m.file_id
         where m.lesson_id = o.id),
       version = i.version + 1, updated_at = now()
@@ -149,6 +150,7 @@ export interface NewItem {
   kind: string;
   title: string;
   bn_title: string;
+  opens_day: number | null;
 }
 export async function insertItem(sql: Sql, item: NewItem & { faults: number }): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
@@ -163,9 +165,9 @@ export async function copyItemRow(
 ): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     insert into syllabus_items (course_id, source_key, section_id, position, kind, title, bn_title, minutes, required,
-      is_free, question_count, bytes, faults, written, hidden)
+      is_free, question_count, bytes, faults, written, hidden, opens_day)
     select ${to.course_id}, ${to.source_key}, ${to.section_id}, ${to.position}, kind, title, bn_title, minutes,
-      required, is_free, question_count, bytes, faults, true, hidden
+      required, is_free, question_count, bytes, faults, true, hidden, opens_day
     from syllabus_items where id = ${id}
     returning id`;
   await sql`
@@ -181,8 +183,14 @@ export async function copyItemRow(
 const changed = (sql: Sql) => sql`version = version + 1, updated_at = now()`;
 export const placeItem = (sql: Sql, id: number, section_id: number | null, position: number) => sql`
   update syllabus_items set section_id = ${section_id}, position = ${position}, ${changed(sql)} where id = ${id}`;
-export const renameItem = (sql: Sql, id: number, title: string, bn_title: string) => sql`
-  update syllabus_items set title = ${title}, bn_title = ${bn_title}, written = true, ${changed(sql)} where id = ${id}`;
+export const renameItem = (
+  sql: Sql,
+  id: number,
+  { title, bn_title, opens_day }: { title: string; bn_title: string; opens_day: number | null },
+) => sql`
+  update syllabus_items set title = ${title}, bn_title = ${bn_title}, opens_day = ${opens_day}, written = true,
+    ${changed(sql)}
+  where id = ${id}`;
 export const hideItemRow = (sql: Sql, id: number, hidden: boolean) => sql`
   update syllabus_items set hidden = ${hidden}, ${changed(sql)} where id = ${id}`;
 /** With what stands in it; all of one removal bear the same moment. */

@@ -2,24 +2,26 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { readDrafts } from '#core/drafts/server/publishing.ts';
 import type { ImportedLesson, ImportedLessonFile } from '#features/lessons/server/service-import.ts';
-import type { ImportedQuestion } from '#features/questions/server/service-import.ts';
+import { type ImportedQuestion, questionKey, rowOf, writtenOf } from '#features/questions/server/service-import.ts';
 import { SECTION } from '../kinds.ts';
-import { faultOf, parseQuestions } from '../questions.ts';
+import { faultOf, parseQuestions } from '#features/questions/written.ts';
 import { lessonDraft } from './lesson-draft.ts';
 import { filesOf, filesShownIn, firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
 import { inReadingOrder } from './publishing.ts';
-import { questionKey, rowOf, writtenOf } from './question-rows.ts';
+
 import * as store from './store.ts';
 
 export interface WrittenLesson {
   lesson: Omit<ImportedLesson, 'parent_id' | 'position'>;
   files: Omit<ImportedLessonFile, 'lesson_id'>[];
   /** `about`: the key of the lesson that it is about. */
-  questions: (ImportedQuestion & { about: string | null })[];
+  questions: (ImportedQuestion & { about: string | null; at_seconds: number | null })[];
 }
 export interface WrittenSection {
   /** null: its lessons stand outside of all sections. */
   title: { en: string; bn: string } | null;
+  /** The day of the batch on which it opens. */
+  opens_day: number | null;
   lessons: WrittenLesson[];
 }
 export interface WrittenSyllabus {
@@ -27,7 +29,7 @@ export interface WrittenSyllabus {
   least_share: number | null | undefined;
   sections: WrittenSection[];
 }
-type Place = { kind: string; title: string; bn_title: string; lesson?: WrittenLesson; inside: boolean };
+type Place = Pick<ImportedLesson, 'kind' | 'title' | 'bn_title' | 'opens_day'> & { lesson?: WrittenLesson; inside: boolean };
 
 const ofStored = ({ lesson, files, questions }: Whole, about: ReadonlyMap<number, string>): WrittenLesson => ({
   lesson,
@@ -41,10 +43,10 @@ export async function readWritten(sql: Sql, course_id: number): Promise<WrittenS
   const begun = await store.findSyllabus(sql, course_id);
   const places = begun ? await draftPlaces(sql, course_id, have, about) : storedPlaces(have, about);
   const sections: WrittenSection[] = [];
-  for (const { kind, title, bn_title, lesson, inside } of places) {
-    if (kind === SECTION) sections.push({ title: { en: title, bn: bn_title }, lessons: [] });
+  for (const { kind, title, bn_title, opens_day, lesson, inside } of places) {
+    if (kind === SECTION) sections.push({ title: { en: title, bn: bn_title }, opens_day, lessons: [] });
     else {
-      if (!sections.length || (!inside && sections.at(-1)!.title)) sections.push({ title: null, lessons: [] });
+      if (!sections.length || (!inside && sections.at(-1)!.title)) sections.push({ title: null, opens_day: null, lessons: [] });
       sections.at(-1)!.lessons.push(lesson!);
     }
   }
@@ -55,8 +57,8 @@ function storedPlaces(have: ReadonlyMap<string, Whole>, about: ReadonlyMap<numbe
     .filter(({ lesson }) => !lesson.archived)
     .toSorted((a, b) => a.lesson.position - b.lesson.position || a.lesson.id - b.lesson.id)
     .map((whole) => {
-      const { kind, title, bn_title, parent_id } = whole.lesson;
-      return { kind, title, bn_title, inside: parent_id !== null, lesson: ofStored(whole, about) };
+      const { kind, title, bn_title, opens_day, parent_id } = whole.lesson;
+      return { kind, title, bn_title, opens_day, inside: parent_id !== null, lesson: ofStored(whole, about) };
     });
 }
 async function draftPlaces(
@@ -78,8 +80,8 @@ async function draftPlaces(
   );
   const places: Place[] = [];
   for (const item of items) {
-    const { kind, title, bn_title } = item;
-    const place = { kind, title, bn_title, inside: item.section_id !== null };
+    const { kind, title, bn_title, opens_day } = item;
+    const place = { kind, title, bn_title, opens_day, inside: item.section_id !== null };
     const whole = have.get(item.source_key);
     const draft = draftOf.get(item.id);
     if (kind === SECTION) places.push(place);
@@ -93,7 +95,7 @@ async function draftPlaces(
         .map((q) => {
           const old = there.get(q.key);
           const before = old && writtenOf(old, (old.about_lesson_id !== null && about.get(old.about_lesson_id)) || null);
-          return { ...rowOf(q, old, before), source_key: q.key, about: q.about };
+          return { ...rowOf(q, old, before), source_key: q.key, about: q.about, at_seconds: q.at ?? null };
         });
       const lesson = lessonOf(item, values, { pictures: draft?.pictures ?? new Map(), stored: whole?.lesson, was });
       places.push({ ...place, lesson: { lesson, files: filesOf(values), questions } });

@@ -13,9 +13,10 @@ import { uploadFile as sendFile } from '#features/files/contract-writing.ts';
 import { makeEnrolled, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { makeBatch } from '#features/courses/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { copyItem, hideItem, type Item, moveItem, removeItem, restoreItem, takeFile, writing } from '../contract.ts';
+import { copyItem, hideItem, type Item, listFiles, moveItem, removeItem, restoreItem, takeFile, writing } from '../contract.ts';
 import { lessonKinds, openKinds } from '../kinds.ts';
-import { newQuestion, parseQuestions, type WrittenQuestion } from '../questions.ts';
+import { newOption } from '#features/questions/types/mcq/written.ts';
+import { newQuestion, parseQuestions, type WrittenQuestion } from '#features/questions/written.ts';
 import { add, type Made, makeWritten, publish, text, view, write } from './make.ts';
 
 let sql: Pool;
@@ -40,7 +41,7 @@ const learnersHave = async (made: Made) =>
       where l.course_id = ${made.course.id} and l.archived_at is null order by l.position`
   ).map((l) => (l.kind === 'section' ? l.title : `${l.section ?? '-'}/${l.title}`));
 const question = (part: Partial<WrittenQuestion>): WrittenQuestion => ({ ...newQuestion('mcq'), ...part });
-const option = (id: string, said: string, right = false) => ({ id, text: said, bn_text: said, right });
+const option = (id: string, said: string, right = false) => ({ ...newOption(), id, text: said, bn_text: said, right });
 
 /** A file of the writer's own, taken for a lesson. */
 const put = async (made: Made, id: number, bytes: Buffer) => {
@@ -159,6 +160,7 @@ describe('publishing', () => {
     const bytes = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypmp42'), ...new Array(24).fill(0)]);
     const file = await put(made, film.id, bytes);
     await write(sql, made, film.id, { files: JSON.stringify([{ file: file.id, role: 'video' }]) });
+    expect(await answer(sql, listFiles, made.writer, { id: film.id })).toMatchObject([{ id: file.id, mime: 'video/mp4' }]);
     const quiz = await add(sql, made, 'quiz', 'Quiz', section.id, film.id);
     const q = question({ text: 'Which?', options: [option('a', 'Wall', true), option('b', 'Core'), option('c', '')] });
     await write(sql, made, quiz.id, { questions: JSON.stringify([q]) });
@@ -331,6 +333,7 @@ test('a section is copied with its lessons, also into another course of the same
   const film = await add(sql, stranger, 'video', 'Film');
   const bytes = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypmp42'), ...new Array(24).fill(0)]);
   const file = await put(stranger, film.id, bytes);
+  expect(await refusedWith(answer(sql, listFiles, made.writer, { id: film.id }))).toBe('not_found');
   // nor to take
   const entry = (await sql<{ id: number }[]>`select id from file_entries where file_id = ${file.id}`)[0]!;
   expect(await refusedWith(answer(sql, takeFile, made.writer, { id: read.id, file_id: entry.id }))).toBe('not_found');

@@ -1,18 +1,22 @@
 // Files of a lesson in its editor: chosen, filmed, dropped, or taken from one's files; sent in pieces; said what they are for, taken away.
+import './syllabus.css';
 import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
 import type { FileEntry } from '#features/files/contract.ts';
 import type { FileKind } from '#features/files/rules.ts';
+import { readPackage } from '#features/scorm/contract.ts';
 import { FilePicker } from '#features/files/web/public.ts';
 import { addUploads, dropUpload, UploadList, useUploads } from '#features/files/web/public-staff.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import type { AnyCall } from '#core/contract/call.ts';
 import { type LessonFile, listFiles, takeFile } from '../contract.ts';
 import type { WrittenFile } from '../files.ts';
 import { aboutKind, type LessonKind, roleOf } from '../kinds.ts';
@@ -27,30 +31,41 @@ const ACCEPTED: Record<WrittenFile['role'], string> = {
   image: 'image/*',
   slide: 'image/*',
   poster: 'image/*',
+  package: '.zip,application/zip',
 };
 const CAMERAS = { video: words.camera, image: words.photo, audio: words.record } as const;
 /** What the popup shows first. */
 const shelves: Record<WrittenFile['role'], FileKind> = {
   ...{ video: 'videos', audio: 'audios', captions: 'others', document: 'documents', image: 'images', slide: 'images', poster: 'images' },
+  package: 'others',
 };
 /** Uploads of lessons whose panel was closed before they had come: put in when it is opened again. */
-const unfinished = new Map<number, readonly number[]>();
+const unfinished = new Map<string, readonly number[]>();
+/** The calls by which the files of a lesson are listed and taken; a content of the content bank has its own. */
+export interface FileCalls {
+  list: AnyCall;
+  take: AnyCall;
+}
+const ofLesson: FileCalls = { list: listFiles, take: takeFile };
 export interface FilesFieldProps {
   item_id: number;
   kind: LessonKind;
   files: readonly WrittenFile[];
   may: boolean;
   onChange: (stored: string) => void;
+  calls?: FileCalls;
 }
-export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldProps) {
+export function FilesField({ item_id, kind, files, may, onChange, calls = ofLesson }: FilesFieldProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
-  const { data } = useAnswer(listFiles, { id: item_id });
+  const { data } = useAnswer(calls.list, { id: item_id }) as { data?: readonly LessonFile[] };
+  const place = `${calls.list.name}.${item_id}`;
   const [fresh, setFresh] = useState<readonly LessonFile[]>([]);
-  const [sent, setSent] = useState(() => unfinished.get(item_id) ?? []);
-  useEffect(() => void unfinished.set(item_id, sent), [item_id, sent]);
+  const [sent, setSent] = useState(() => unfinished.get(place) ?? []);
+  useEffect(() => void unfinished.set(place, sent), [place, sent]);
   const [picking, setPicking] = useState(false);
+  const [reading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const about = aboutKind[kind];
@@ -60,13 +75,22 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
     const made: LessonFile[] = [];
     try {
       for (const { id, title } of entries) {
-        const file = await askSignedIn(takeFile, { id: item_id, file_id: id });
+        // what cannot be run is told at once, and does not come into the lesson
+        if (about.packaged) {
+          setReading(true);
+          const { version, parts, files: count, bytes: size } = await askSignedIn(readPackage, { file_id: id });
+          const name = language === 'bn' ? bengaliDigits(version) : version;
+          toast({ kind: 'ok', text: t(words.package_read, { version: name, n: parts.length, files: count, size: bytes(language, size) }) });
+        }
+        const file = (await askSignedIn(calls.take, { id: item_id, file_id: id })) as LessonFile;
         if (roleOf(kind, file.mime)) made.push(file);
         else toast({ kind: 'bad', text: `${title}: ${t(words.file_not_for_kind)}` });
       }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       toast({ kind: 'bad', text: error.message });
+    } finally {
+      setReading(false);
     }
     setFresh((was) => [...was, ...made]);
     const there = new Set(files.map(({ file }) => file));
@@ -147,22 +171,28 @@ export function FilesField({ item_id, kind, files, may, onChange }: FilesFieldPr
                     onChange={(event) => change(i, { language: (event.target.value || null) as WrittenFile['language'] })}
                   />
                 )}
-                {(['bn', 'en'] as const).map((one) => (
-                  <TextField
-                    key={one}
-                    name={`files-label-${i}-${one}`}
-                    label={`${t(words.file_label)} (${ownName[one]})`}
-                    lang={one}
-                    maxLength={300}
-                    value={one === 'bn' ? file.bn_label : file.label}
-                    onChange={(event) => change(i, one === 'bn' ? { bn_label: event.target.value } : { label: event.target.value })}
-                  />
-                ))}
+                {!about.packaged &&
+                  (['bn', 'en'] as const).map((one) => (
+                    <TextField
+                      key={one}
+                      name={`files-label-${i}-${one}`}
+                      label={`${t(words.file_label)} (${ownName[one]})`}
+                      lang={one}
+                      maxLength={300}
+                      value={one === 'bn' ? file.bn_label : file.label}
+                      onChange={(event) => change(i, one === 'bn' ? { bn_label: event.target.value } : { label: event.target.value })}
+                    />
+                  ))}
               </div>
             </li>
           );
         })}
       </ul>
+      {about.packaged && (
+        <p className="small muted" role="status">
+          {t(reading ? words.package_reading : words.package_hint)}
+        </p>
+      )}
       <UploadList only={sent} />
       {may && (
         <div className="row">

@@ -1,13 +1,14 @@
 // Editor of one lesson: what is written of it, its files, questions and settings, saved while one writes; preview, versions, conflicts.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
 import type { AnyCall } from '#core/contract/call.ts';
+import { askSignedIn } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import type { EditingMachine } from '#core/drafts/web/editing.ts';
 import { useEditing } from '#core/drafts/web/useEditing.ts';
+import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import type { Field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -18,20 +19,23 @@ import { Callout } from '#ui/Callout.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { Conflict, useColumnNames } from '#ui/work/Conflict.tsx';
+import { Conflict, useColumnNames, useWriterName } from '#ui/work/Conflict.tsx';
+import { Editable, WhyClosed } from '#ui/work/Editable.tsx';
 import { Here, SaveLine } from '#ui/work/EditorBar.tsx';
 import { PicturesContext } from '#ui/work/pictures.ts';
-import { LeaveDialog } from '#ui/work/Record.tsx';
+import { LeaveDialog } from '#ui/work/RecordDialogs.tsx';
 import { RecordField } from '#ui/work/RecordFields.tsx';
 import { Versions } from '#ui/work/Versions.tsx';
 import { words as editorWords } from '#ui/work/words-editor.ts';
-import { type Item, writing } from '../contract.ts';
+import { type Item, listFiles, writeCaptions, writing } from '../contract.ts';
 import { parseFiles } from '../files.ts';
-import { aboutKind, isLessonKind } from '../kinds.ts';
+import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';
 import { type Fault, faultsOf, lesson } from '../lesson.ts';
-import { parseQuestions } from '../questions.ts';
+import { parseQuestions } from '#features/questions/written.ts';
+import { QuestionsField } from '#features/questions/web/public-staff.ts';
 import { atTakers } from '#features/quizzes/addresses.ts';
 import { atSurveys } from '#features/surveys/addresses.ts';
 import { questionWords } from '#features/questions/web/public-staff.ts';
@@ -39,10 +43,12 @@ import { parseSurvey } from '#features/surveys/rules.ts';
 import { SurveyField } from '#features/surveys/web/public-staff.ts';
 import { words } from '../words.ts';
 import { FilesField } from './FilesField.tsx';
+import { FromBank } from './FromBank.tsx';
 import { iconOf } from './kind-icons.ts';
 import { LessonPreview } from './LessonPreview.tsx';
-import { QuestionsField } from './QuestionsField.tsx';
 import { useItemName } from './useSyllabus.ts';
+
+const TimelineField = latePart(() => import('./TimelineField.tsx'));
 
 export interface LessonPanelProps {
   item: Item;
@@ -50,8 +56,18 @@ export interface LessonPanelProps {
   /** What the list shows of it, as it is written. */
   onPatch: (id: number, part: Partial<Item>) => void;
   onClose: () => void;
+  /** What stands above the fields, such as what the lesson takes from elsewhere. */
+  above?: AboveLesson | undefined;
 }
-export default function LessonPanel({ item, course_id, onPatch, onClose }: LessonPanelProps) {
+export type AboveLesson = (given: {
+  item: Item;
+  may: boolean;
+  /** What was typed is on the server. */
+  ready: () => Promise<boolean>;
+  /** Takes the draft as it is there now. */
+  reload: () => Promise<void>;
+}) => ReactNode;
+export default function LessonPanel({ item, course_id, onPatch, onClose, above }: LessonPanelProps) {
   const t = useWords();
   const name = useItemName()(item);
   const { data, error, reload } = useAnswer(writing.view, { id: item.id });
@@ -80,7 +96,7 @@ export default function LessonPanel({ item, course_id, onPatch, onClose }: Lesso
         <IconButton icon="x" label={t(words.close)} onClick={onClose} />
       </div>
       {first ? (
-        <Opened first={first} {...{ item, onPatch, onClose }} />
+        <Opened first={first} {...{ item, onPatch, onClose, above }} />
       ) : error ? (
         <ErrorState level={3} onRetry={reload} />
       ) : (
@@ -89,7 +105,7 @@ export default function LessonPanel({ item, course_id, onPatch, onClose }: Lesso
     </section>
   );
 }
-function Opened({ item, first, onPatch, onClose }: Omit<LessonPanelProps, 'course_id'> & { first: DraftTold }) {
+function Opened({ item, first, onPatch, onClose, above }: Omit<LessonPanelProps, 'course_id'> & { first: DraftTold }) {
   const t = useWords();
   const language = useLanguage();
   const { user } = useSession();
@@ -121,7 +137,7 @@ function Opened({ item, first, onPatch, onClose }: Omit<LessonPanelProps, 'cours
     () => ({ of: (file: number) => draft.pictures.find(({ id }) => id === file), add: machine.addPicture, about: { id: draft.id } }),
     [draft.pictures, draft.id, machine],
   );
-  const who = clash && (pick(language, clash.by ?? '', clash.bn_by ?? '') || t(words.somebody));
+  const writerSaid = useWriterName();
   return (
     <PicturesContext value={pictures}>
       <div className="row syl-bar">
@@ -134,7 +150,14 @@ function Opened({ item, first, onPatch, onClose }: Omit<LessonPanelProps, 'cours
       </div>
       {clash && mode !== 'clash' && (
         <Callout kind="warn" alert>
-          <p>{t(editorWords.clash, { name: who!, fields: Object.keys(clash.theirs).map(called).join(', ') })}</p>
+          <p>
+            {clash.own
+              ? t(editorWords.clash_own, {
+                  when: clash.at ? dateTime(language, clash.at) : '',
+                  fields: Object.keys(clash.theirs).map(called).join(', '),
+                })
+              : t(editorWords.clash, { name: writerSaid(clash), fields: Object.keys(clash.theirs).map(called).join(', ') })}
+          </p>
           <Button look="b2" onClick={() => setMode('clash')}>
             {t(editorWords.decide)}
           </Button>
@@ -144,8 +167,8 @@ function Opened({ item, first, onPatch, onClose }: Omit<LessonPanelProps, 'cours
         <Conflict
           fields={lesson.fields}
           names={Object.keys(clash.theirs)}
-          clash={{ base: clash.base, mine: values, theirs: clash.theirs, by: who!, at: clash.at, version: draft.version }}
-          me={user?.name ?? ''}
+          clash={{ ...clash, mine: values, version: draft.version }}
+          me={user}
           onSave={(chosen) => {
             machine.settle(chosen);
             setMode('write');
@@ -155,10 +178,17 @@ function Opened({ item, first, onPatch, onClose }: Omit<LessonPanelProps, 'cours
       )}
       {mode === 'look' && <LessonPreview id={item.id} machine={machine} />}
       <div ref={form} hidden={mode !== 'write'}>
+        {!may && <WhyClosed />}
+        {above?.({
+          item,
+          may,
+          ready: () => machine.flush(),
+          reload: async () => machine.take(await askSignedIn(writing.view, { id: item.id })),
+        })}
         <Form errors={edit.wrong} onSubmit={(event) => event.preventDefault()} className="stack">
-          <fieldset className="stack syl-all" disabled={!may}>
+          <Editable may={may}>
             <Fields kind={item.kind} item={item} values={values} machine={machine} may={may} language={language} />
-          </fieldset>
+          </Editable>
         </Form>
         <Todo faults={faults} onLead={lead} />
         <Versions
@@ -219,17 +249,20 @@ const timedFields: Partial<Record<string, Field>> = {
   due_on: { ...fields.due_on, hint: words.exam_due_hint },
   attempts_allowed: { ...fields.attempts_allowed, hint: words.exam_attempts_hint },
 };
+const packagedFields: Partial<Record<string, Field>> = {
+  pass_percent: { ...fields.pass_percent, hint: words.package_pass_hint },
+};
 /** What is asked for in a lesson of its kind; the rest are settings, which few change. */
 function Fields({ kind, item, values, machine, may }: FieldsProps) {
   const t = useWords();
   const about = isLessonKind(kind) ? aboutKind[kind] : undefined;
   const { set } = machine;
-  const setData = useCallback((column: 'files' | 'questions' | 'survey', stored: string) => set(column, stored), [set]);
+  const setData = useCallback((column: 'files' | 'chapters' | 'questions' | 'survey', stored: string) => set(column, stored), [set]);
   const one = (name: keyof typeof fields & string) => (
     <RecordField
       key={name}
       name={name}
-      field={about?.timed ? (timedFields[name] ?? fields[name]) : fields[name]}
+      field={(about?.timed && timedFields[name]) || (about?.packaged && packagedFields[name]) || fields[name]}
       values={values}
       onChange={set}
       upload={may ? (writing.upload as AnyCall) : undefined}
@@ -247,19 +280,47 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
       onChange={(stored) => setData('files', stored)}
     />
   );
+  const timeline = isPlayedKind(kind) && (
+    <Suspense key="chapters" fallback={<TextSkeleton lines={3} />}>
+      <div data-part="chapters" tabIndex={-1}>
+        <TimelineField
+          id={item.id}
+          files={parseFiles(String(values.files ?? ''))}
+          chapters={String(values.chapters ?? '')}
+          may={may}
+          list={listFiles as AnyCall}
+          write={writeCaptions as AnyCall}
+          onChapters={(stored) => setData('chapters', stored)}
+          onFiles={(stored) => setData('files', stored)}
+          stops={{
+            stored: String(values.questions ?? ''),
+            upload: may ? (writing.upload as AnyCall) : undefined,
+            onChange: (stored) => setData('questions', stored),
+          }}
+        />
+      </div>
+    </Suspense>
+  );
   const first = kind !== 'manual' && kind !== 'assignment';
+  // what is done by its learner's word, and may be shown to everybody
+  const said = !about?.asks && !about?.handed_in && !about?.surveys && !about?.packaged;
   return (
     <>
       {one('title')}
       {(about?.links || values.url) && one('url')}
       {first && files}
+      {timeline}
       {about?.asks && (
         <QuestionsField
           key="questions"
           stored={String(values.questions ?? '')}
           may={may}
+          upload={may ? (writing.upload as AnyCall) : undefined}
           onChange={(stored) => setData('questions', stored)}
         />
+      )}
+      {about?.asks && (
+        <FromBank key="bank" stored={String(values.questions ?? '')} may={may} onChange={(stored) => setData('questions', stored)} />
       )}
       {about?.surveys && (
         <SurveyField
@@ -279,11 +340,12 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
       <Disclosure summary={t(words.settings)}>
         <div className="stack syl-set">
           {one('required')}
-          {!about?.asks && !about?.handed_in && !about?.surveys && one('done_by')}
-          {!about?.asks && !about?.handed_in && !about?.surveys && values.done_by === 'time' && one('time_share')}
+          {said && one('done_by')}
+          {said && values.done_by === 'time' && one('time_share')}
           {about?.handed_in && one('work_done_by')}
           {about?.handed_in && values.work_done_by === 'passed' && one('pass_percent')}
-          {!about?.asks && !about?.handed_in && !about?.surveys && one('is_free')}
+          {said && one('is_free')}
+          {about?.packaged && one('pass_percent')}
           {about?.due && !about.timed && one('due_on')}
           {about?.asks && (['pass_percent', 'attempts_allowed', 'questions_shown', 'show_answers'] as const).map(one)}
           {about?.asks && !about.timed && one('practice')}

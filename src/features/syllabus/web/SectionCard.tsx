@@ -79,6 +79,11 @@ export const SectionCard = memo(function SectionCard({ number: n, section, lesso
             {t(words.hidden)}
           </Badge>
         )}
+        {section.opens_day !== null && (
+          <Badge kind="plain" icon="calendar">
+            {t(words.from_day, { n: section.opens_day })}
+          </Badge>
+        )}
         {faults > 0 && (
           <Badge kind="warn" icon="triangle-alert">
             {number(language, faults)}

@@ -1,21 +1,26 @@
 // Dialog with the name of a section in both languages.
 import { useState } from 'react';
+import { foldDigits } from '#core/i18n/bengali.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import type { Item } from '../contract.ts';
+import { type Item, OPENS_MOST } from '../contract.ts';
 import { words } from '../words.ts';
+
+const fits = (day: number | null): boolean => day === null || (Number.isInteger(day) && day >= 2 && day <= OPENS_MOST);
 
 export interface SectionDialogProps {
   /** None: a new one. */
   item: Item | undefined;
-  onSend: (titles: { title: string; bn_title: string }) => Promise<void>;
+  onSend: (section: { title: string; bn_title: string; opens_day: number | null }) => Promise<void>;
   onClose: () => void;
 }
 export function SectionDialog({ item, onSend, onClose }: SectionDialogProps) {
   const t = useWords();
   const [titles, setTitles] = useState({ title: item?.title ?? '', bn_title: item?.bn_title ?? '' });
+  const [day, setDay] = useState(item?.opens_day ? String(item.opens_day) : '');
+  const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   return (
     <FormDialog
@@ -25,8 +30,11 @@ export function SectionDialog({ item, onSend, onClose }: SectionDialogProps) {
       error={undefined}
       onClose={onClose}
       onSend={() => {
+        const opens_day = day.trim() === '' ? null : Number(foldDigits(day.trim()));
+        setWrong(!fits(opens_day));
+        if (!fits(opens_day)) return;
         setBusy(true);
-        void onSend(titles).finally(() => setBusy(false));
+        void onSend({ ...titles, opens_day }).finally(() => setBusy(false));
       }}
     >
       {(['bn', 'en'] as const).map((language) => {
@@ -43,6 +51,16 @@ export function SectionDialog({ item, onSend, onClose }: SectionDialogProps) {
           />
         );
       })}
+      <TextField
+        name="opens_day"
+        label={t(words.opens_day)}
+        hint={t(words.opens_day_hint)}
+        inputMode="numeric"
+        maxLength={4}
+        error={wrong ? t(words.opens_day_wrong, { most: OPENS_MOST }) : undefined}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
     </FormDialog>
   );
 }

@@ -5,15 +5,16 @@ import { duration } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Field.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/States.tsx';
+import { WhyClosed } from '#ui/work/Editable.tsx';
 import type { Item, SyllabusTold } from '../contract.ts';
 import { type LessonKind, SECTION } from '../kinds.ts';
 import { words } from '../words.ts';
+import type { AboveLesson } from './LessonPanel.tsx';
 import { LessonRow } from './LessonRow.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type Place, stepFrom, totalsOf } from './outline.ts';
@@ -36,8 +37,10 @@ export interface SyllabusStepProps {
   course_id: number;
   /** It came with the page. */
   first: SyllabusTold;
+  /** What stands above the fields of the lesson that is open. */
+  above?: AboveLesson;
 }
-export default function SyllabusStep({ course_id, first }: SyllabusStepProps) {
+export default function SyllabusStep({ course_id, first, above }: SyllabusStepProps) {
   const t = useWords();
   const language = useLanguage();
   const nameOf = useItemName();
@@ -117,7 +120,7 @@ export default function SyllabusStep({ course_id, first }: SyllabusStepProps) {
             </div>
           )}
         </div>
-        {!may && <Callout>{t(told.begun ? words.only_look : words.not_begun)}</Callout>}
+        {!may && <WhyClosed>{t(told.begun ? words.only_look : words.not_begun)}</WhyClosed>}
         {told.begun && !outline.top.length && (
           <EmptyState
             title={t(words.empty_title)}
@@ -191,7 +194,7 @@ export default function SyllabusStep({ course_id, first }: SyllabusStepProps) {
       </div>
       {current && current.kind !== SECTION && (
         <Suspense fallback={<TextSkeleton lines={8} />}>
-          <LessonPanel key={current.id} course_id={course_id} item={current} onPatch={patch} onClose={leave} />
+          <LessonPanel key={current.id} course_id={course_id} item={current} onPatch={patch} onClose={leave} above={above} />
         </Suspense>
       )}
       {asking?.kind === 'section' && (

@@ -16,5 +16,6 @@ const icons: Record<LessonKind, IconName> = {
   interview: 'mic',
   survey: 'list-checks',
   link: 'external-link',
+  scorm: 'layers',
 };
 export const iconOf = (kind: string): IconName => (isLessonKind(kind) ? icons[kind] : 'file');

@@ -94,12 +94,12 @@ export function useSyllabus(course_id: number, first: SyllabusTold) {
     const place = (item: Item, { section_id, after_id }: Place) =>
       setItems((all) => moved([...all, item], item.id, { section_id, after_id }));
     return {
-      add: async (kind: LessonKind | 'section', titles: Titles, at: Place): Promise<Item | undefined> => {
+      add: async (kind: LessonKind | 'section', titles: Titles & { opens_day?: number | null }, at: Place): Promise<Item | undefined> => {
         const made = await deed(() => askSignedIn(createItem, { course_id, kind, ...titles, ...at }));
         if (made) place(made, at);
         return made;
       },
-      rename: async (item: Item, titles: Titles): Promise<boolean> => {
+      rename: async (item: Item, titles: Titles & { opens_day: number | null }): Promise<boolean> => {
         const done = await deed(() => askSignedIn(renameSection, { id: item.id, version: item.version, ...titles }));
         if (done) keep(done);
         return done !== undefined;
@@ -153,4 +153,3 @@ export function useSyllabus(course_id: number, first: SyllabusTold) {
     siblings: (section_id: number | null) => siblingsIn(outline, section_id),
   };
 }
-export type SyllabusActs = ReturnType<typeof useSyllabus>['acts'];

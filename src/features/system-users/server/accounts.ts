@@ -46,7 +46,7 @@ async function tellOwner(sql: Sql, to: Contact, role: { title: string; bn_title:
   );
 }
 /** What only its owner tells. */
-const nothingElse = { gender: null, birth_date: null, profession: '', district: '' };
+const nothingElse = { gender: null, birth_date: null, profession: '', district: '', upazila_id: null };
 type Given = Parameters<typeof giveTo>[2]['role'];
 
 /** Makes the account with the role that it is made for; answers its number. */

@@ -10,7 +10,7 @@ import { type Language, pick } from '#core/i18n/words.ts';
 import { sendMessages } from '#core/post/server/post.ts';
 import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys, findPerson, tellPerson } from '#features/accounts/server/service.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atSystemUser } from '../addresses.ts';
 import { errors, messages } from '../words.ts';
 import { findRoleToSee } from './store.ts';
@@ -33,7 +33,8 @@ export async function tellGranters(sql: Sql, actor: SignedIn, grant: Grant): Pro
   return {
     people: people.map(({ name, bn_name, role, bn_role }) => ({ name, bn_name, role, bn_role })),
     own,
-    office: !actor.role || all.some((one) => !isColleague(actor, one)),
+    // who runs the system has an office too, where none of it is named: whoever looks through a role can be the one who grants
+    office: !actor.role || all.some((one) => !isColleague(actor, one)) || (actor.role.scope === 'system' && !people.length),
     asked_at: before?.asked_at ?? null,
     may_ask: all.length > 0 && !before?.recent && !actor.grants.has(grant),
   };

@@ -6,7 +6,7 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { readRecordHistory } from '#core/history/server/telling.ts';
+import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
@@ -81,7 +81,7 @@ export const handlers = handle(calls, {
       return refuse('stale', {
         yours: input.version,
         current: await one(sql, actor, (await store.findUser(sql, actor, String(system_user.id)))!),
-        ...(await store.findWriter(sql, system_user.id)),
+        ...(await findWriter(sql, actor, 'person', system_user.id)),
       });
     return one(sql, actor, (await store.findUser(sql, actor, String(system_user.id)))!);
   },
@@ -120,9 +120,17 @@ export const handlers = handle(calls, {
   },
   listGranters: ({ sql, actor, input }) => tellGranters(sql, actor, input.grant),
   askForAccess: ({ sql, actor, input }) => askGranters(sql, actor, input),
-  listRoles: async ({ sql, actor }) => ({
-    data: (await store.listRolesToSee(sql, actor)).map((role) => ({ ...role, can: { give: mayGive(actor, role) } })),
-  }),
+  listRoles: async ({ sql, actor, input }) => {
+    const wanted = new Set(input.wanted.split(','));
+    const roles = await store.listRolesToSee(sql, actor);
+    return {
+      data: roles.map((role) => ({
+        ...role,
+        has: role.read_only ? [] : [...listGrants(role.access)].filter((grant) => wanted.has(grant)),
+        can: { give: mayGive(actor, role) },
+      })),
+    };
+  },
   listHeldInstitutions: ({ sql, actor, input }) =>
     readNames(sql, choices.held.institution, store.heldInstitutions(sql, actor), input, actor.language),
   listHeldCourses: ({ sql, actor, input }) => readNames(sql, choices.held.course, store.heldCourses(sql, actor), input, actor.language),

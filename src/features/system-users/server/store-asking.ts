@@ -1,4 +1,5 @@
 // SQL of access requests: who can grant a permission, and who asked for which.
+import type { Actor } from '#core/access/actor.ts';
 import type { Granters } from '#core/access/contract-asking.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { isAwake } from '#core/access/server/scope.ts';
@@ -120,17 +121,41 @@ export async function grantRequests(sql: Sql, role_id: number, user_id: number |
   return [...rows];
 }
 const DAYS_SHOWN = 30;
+/** Whether what the request `a` asked for is in no role of its person where it was asked. */
+const isHadInNone = (sql: Sql): Part => sql`not exists (
+  select from user_roles ur join roles r on r.id = ur.role_id
+  where ur.user_id = a.user_id and not r.read_only
+    and r.access -> split_part(a.access_grant, '.', 1) -> split_part(a.access_grant, '.', 2) = 'true'
+    and (ur.scope = 'system' or ur.institution_id is not distinct from a.institution_id))`;
+/** Whether the request `a` waits for this person: asked lately by somebody else, had in no role yet, and theirs to grant. */
+const waitsFor = (sql: Sql, { user, role, grants: own }: Actor): Part => {
+  const own_institution = role?.scope === 'institution' ? role.institution_id : null;
+  const there = role?.scope === 'system' ? sql`true` : sql`a.institution_id = ${own_institution}::int`;
+  return sql`a.answered_at is null and a.asked_at > now() - make_interval(days => ${DAYS_SHOWN})
+    and ${own.has('user.update') && !role?.read_only} and a.user_id <> ${user?.id ?? 0}
+    and a.access_grant = any (${[...own]}::text[]) and ${there} and ${isHadInNone(sql)}`;
+};
+/** Whether `u` has such a request. */
+export const hasAsked = (sql: Sql, actor: Actor): Part => sql`exists (
+  select from access_requests a where a.user_id = u.id and ${waitsFor(sql, actor)})`;
+/** So many people, up to a bound, and since when the first has waited. */
+export async function countAsking(sql: Sql, actor: Actor, most: number): Promise<{ count: number; oldest: string | null }> {
+  const [row] = await sql<{ count: number; oldest: string | null }[]>`
+    select count(*)::int as count, min(asked_at) as oldest
+    from (
+      select min(a.asked_at) as asked_at from access_requests a join users u on u.id = a.user_id
+      where u.deleted_at is null and ${waitsFor(sql, actor)}
+      group by a.user_id limit ${most}
+    ) r`;
+  return row!;
+}
 /** What somebody asked for lately and has in no role yet; for an institution what was asked there. */
 export async function listRequests(sql: Sql, user_id: number, institution_id: number | undefined): Promise<RequestRow[]> {
   const rows = await sql<RequestRow[]>`
     select a.id, a.access_grant as grant, a.page, a.asked_at from access_requests a
     where a.user_id = ${user_id} and a.answered_at is null and a.asked_at > now() - make_interval(days => ${DAYS_SHOWN})
       and (${institution_id === undefined} or a.institution_id = ${institution_id ?? null}::int)
-      and not exists (
-        select from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = a.user_id and not r.read_only
-          and r.access -> split_part(a.access_grant, '.', 1) -> split_part(a.access_grant, '.', 2) = 'true'
-          and (ur.scope = 'system' or ur.institution_id is not distinct from a.institution_id))
+      and ${isHadInNone(sql)}
     order by a.id`;
   return [...rows];
 }

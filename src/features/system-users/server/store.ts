@@ -4,6 +4,7 @@ import type { AccessMap } from '#core/access/grants.ts';
 import { hasFactor } from '#core/access/server/second-factor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { hasAsked } from './store-asking.ts';
 import { likely, type Part, type Source } from '#core/lists/server/order.ts';
 import { nameQuery } from '#features/accounts/server/service.ts';
 
@@ -60,6 +61,7 @@ export const sourceOf = (sql: Sql, actor: Actor): Source => ({
       const on = hasFactor(sql, sql`u.id`);
       return is ? on : sql`not ${on}`;
     },
+    asked: (is: boolean) => (is ? hasAsked(sql, actor) : sql`not ${hasAsked(sql, actor)}`),
     looks: (is: boolean) => {
       const looking = sql`(select r.read_only from roles r where r.id = ur.role_id)`;
       return is ? holds(sql, actor, looking) : sql`not ${holds(sql, actor, looking)}`;
@@ -169,11 +171,4 @@ export async function listOfService(sql: Sql, service: Service, { page, limit }:
     select ur.id, ur.user_id from ${ofService(sql, service)}
     order by ur.id limit ${limit} offset ${(current_page - 1) * limit}`;
   return { rows, current_page, last_page, per_page: limit, total };
-}
-/** Who wrote an account last, as its history has it. */
-export async function findWriter(sql: Sql, id: number): Promise<{ by: string | null; at: string | null }> {
-  const [row] = await sql<{ by: string | null; at: string | null }[]>`
-    select u.name as by, e.at from history_entries e left join users u on u.id = e.actor_id
-    where e.entity = 'person' and e.object_id = ${id} order by e.id desc limit 1`;
-  return row ?? { by: null, at: null };
 }

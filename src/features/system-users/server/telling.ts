@@ -67,6 +67,6 @@ export async function tellUsers<R extends UserRow>(
   return rows.map((row) => ({
     ...row,
     holdings: told.filter((holding) => holding.user_id === row.id),
-    can: { update: mayEdit(actor, row.id, of(row.id)) },
+    can: { update: mayEdit(actor, row.id, of(row.id)), activity: actor.grants.has('activity.view') || 'not_allowed' },
   }));
 }

@@ -7,7 +7,9 @@ import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { create as createRole, give, update as updateRole } from '#features/roles/contract.ts';
 import { giveRole } from '#features/roles/server/service.ts';
 import { type Ground, makeGround } from '#features/roles/test/ground.ts';
-import { declineRequest, view } from '../contract.ts';
+import { stats } from '#features/staff-home/contract.ts';
+import { declineRequest, list, view } from '../contract.ts';
+import { listRoles } from '../contract-choices.ts';
 
 let g: Ground;
 let teacher: SignedIn;
@@ -26,6 +28,7 @@ beforeAll(async () => {
   teacher = (await makePerson(g.db.sql, { role: 'teacher', institution_id: g.ours })).actor;
 });
 afterAll(() => g.db.drop());
+const waits = async (by: SignedIn) => (await answer(g.db.sql, stats, by, {})).waiting.find((one) => one.name === 'access')?.count;
 const messagesTo = (id: number) => g.db.sql<{ body: string }[]>`
   select body from messages where purpose = 'notice' and to_address = (select email from users where id = ${id})`;
 
@@ -60,6 +63,10 @@ test('managing roles is granted by administrators of type 1 alone', async () => 
   const plain = (await makePerson(g.db.sql, { name: 'Plain', role: 'super' })).actor;
   const told = await answer(g.db.sql, listGranters, plain, { grant: 'role.update' });
   expect(told.people).toHaveLength(1);
+  // the only one who could is looking: there is no institution that would have nobody yet
+  await g.db.sql`update users set suspended_at = now() where type = 1`;
+  expect(await answer(g.db.sql, listGranters, plain, { grant: 'role.update' })).toMatchObject({ people: [], office: true, may_ask: false });
+  await g.db.sql`update users set suspended_at = null where type = 1`;
 });
 test('staff of an institution that is switched off grant nothing there, and hold nothing that would do', async () => {
   const person = await makePerson(g.db.sql);
@@ -95,6 +102,26 @@ test('what was asked for stands with the person until a role has it; from the ne
   const now = await actorFor(g.db.sql, person.token, named);
   expect(now.grants.has('batch.view')).toBe(true);
   expect(await g.ask(askForAccess, now, { grant: 'batch.view' })).toBe('has_access');
+});
+test('a request waits on the home of who can grant it and has their list; the roles that have it say so', async () => {
+  const person = await makePerson(g.db.sql, { name: 'Asks on the home', role: 'contributor', institution_id: g.ours });
+  const before = await waits(manager);
+  await answer(g.db.sql, askForAccess, person.actor, { grant: 'batch.view' });
+  expect(await waits(manager)).toBe(before! + 1);
+  // neither elsewhere, nor with who lacks it themselves, nor with who gives no roles
+  const other = await makePerson(g.db.sql);
+  await giveRole(g.db.sql, other.user.id, 'head', g.theirs);
+  expect(await waits(await actorFor(g.db.sql, other.token, { owner_id: String(g.theirs) }))).toBe(0);
+  expect(await waits({ ...manager, grants: new Set([...manager.grants].filter((one) => one !== 'batch.view')) })).toBe(before);
+  expect(await waits(teacher)).toBeUndefined();
+  const asked = async (by: SignedIn) => (await answer(g.db.sql, list, by, { filters: 'asked.1', limit: 100 })).data.map((row) => row.id);
+  expect(await asked(manager)).toContain(person.user.id);
+  const { data } = await answer(g.db.sql, listRoles, manager, { wanted: 'batch.view,course.publish,nothing.such' });
+  const has = Object.fromEntries(data.map((role) => [role.title, role.has.toSorted()]));
+  expect(has).toMatchObject({ Head: ['batch.view', 'course.publish'], Contributor: [] });
+  await answer(g.db.sql, give, manager, { user_id: person.user.id, role_id: await g.roleId('head'), institution_id: g.ours });
+  expect(await waits(manager)).toBe(before);
+  expect(await asked(manager)).not.toContain(person.user.id);
 });
 test('what was asked in one institution is not told to the staff of another', async () => {
   const person = await makePerson(g.db.sql, { role: 'contributor', institution_id: g.ours });

@@ -1,37 +1,38 @@
 // The roles that somebody holds (grants of access): each with its place, taken back with an undo, and the way to give another.
 import './system-users.css';
 import { useState } from 'react';
-import { askSignedIn, Refused } from '#core/contract/web/client.ts';
+import { askSignedIn } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { asLeft } from '#core/lists/web/left-list.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { give } from '#features/roles/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { type FieldErrors, Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
 import { words as listWords } from '#ui/work/words-list.ts';
+import { atSystemUsers } from '../addresses.ts';
 import { remove, type SystemUser } from '../contract.ts';
 import type { Holding } from '../lists.ts';
 import { errors, words } from '../words.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { type Chosen, inputOf, isWhole, missingOf, nothingChosen, RolePlace, useGrantSaid } from './RolePlace.tsx';
+import { GiveRole } from './GiveRole.tsx';
+import { useGrantSaid } from './RolePlace.tsx';
 
-const giving = { word: words.give, grant: 'user.update' } as const;
 const taking = { word: words.take, grant: 'user.update' } as const;
 
 export function Holdings({ user, may }: { user: SystemUser; may: true | string }) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
+  const go = useGo();
   const said = useGrantSaid();
   const removing = useAsk(remove);
-  const [opened, setOpened] = useState(false);
   const [declining, setDeclining] = useState<SystemUser['requests'][number]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const name = pick(language, user.name, user.bn_name);
@@ -40,16 +41,6 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
     const place = h.course ?? h.institution;
     return place ? pick(language, place.title, place.bn_title) : t(words.places[h.scope]);
   };
-  /** Runs what takes a change back, and tells how it ended. */
-  const undoing = (work: () => Promise<unknown>) => async () => {
-    try {
-      await work();
-      toast({ text: t(words.undone), kind: 'ok' });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      toast({ text: error.message, kind: 'bad' });
-    }
-  };
   const take = async (h: Holding) => {
     if (!(await removing.run({ service: h.scope, role_id: h.id }))) return;
     const again = {
@@ -57,33 +48,21 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
       role_id: h.role_id,
       ...(h.scope === 'course' ? { course_id: h.course!.id } : h.institution && { institution_id: h.institution.id }),
     };
-    const undo = undoing(() => askSignedIn(give, again));
+    const undo = async () => {
+      await askSignedIn(give, again);
+      toast({ text: t(words.undone), kind: 'ok' });
+    };
+    // who holds none is no system user any more
+    if (user.holdings.length === 1) go(asLeft(atSystemUsers()), { replace: true });
     toast({
       text: t(words.taken, { name, role: roleOf(h) }),
       kind: 'ok',
       // what was held nowhere cannot be given so again
-      ...(h.scope !== 'none' && { action: { label: t(words.undo), onPress: () => void undo() } }),
+      ...(h.scope !== 'none' && { action: { label: t(words.undo), onPress: undo } }),
     });
   };
-  const given = (holding: { id: number; scope: 'system' | 'institution' | 'course' }, role: string) => {
-    setOpened(false);
-    const undo = undoing(() => askSignedIn(remove, { service: holding.scope, role_id: holding.id }));
-    toast({ text: t(words.given, { name, role }), kind: 'ok', action: { label: t(words.undo), onPress: () => void undo() } });
-  };
   return (
-    <Card
-      title={t(words.held)}
-      aside={
-        <Button
-          look="b2"
-          icon={may === true ? 'plus' : 'lock'}
-          aria-disabled={may !== true}
-          onClick={() => (may === true ? setOpened(true) : setRefusal(refusalOf(giving, may, errors)))}
-        >
-          {t(words.give)} {may !== true && <span className="tiny">{t(listWords.why)}</span>}
-        </Button>
-      }
-    >
+    <Card title={t(words.held)} aside={<GiveRole id={user.id} name={name} may={may} wanted={user.requests.map((one) => one.grant)} />}>
       {removing.error && (
         <Callout kind="bad" alert>
           {removing.error.message}
@@ -138,64 +117,7 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
         })}
       </ul>
       {declining && <DeclineDialog request={declining} name={name} onClose={() => setDeclining(undefined)} />}
-      {opened && <GiveDialog user={user} name={name} onGiven={given} onClose={() => setOpened(false)} />}
       {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </Card>
-  );
-}
-interface GiveProps {
-  user: SystemUser;
-  name: string;
-  onGiven: (holding: { id: number; scope: 'system' | 'institution' | 'course' }, role: string) => void;
-  onClose: () => void;
-}
-function GiveDialog({ user, name, onGiven, onClose }: GiveProps) {
-  const t = useWords();
-  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
-  const asking = useAsk(give);
-  const [missing, setMissing] = useState<FieldErrors>();
-  const send = async () => {
-    if (!isWhole(chosen)) return setMissing(missingOf(chosen, t));
-    setMissing(undefined);
-    const made = await asking.run({ user_id: user.id, ...inputOf(chosen) });
-    if (made) onGiven(made, chosen.role_name);
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(words.give_to, { name })}
-      footer={
-        <>
-          <Button look="bn" onClick={onClose}>
-            {t(words.cancel)}
-          </Button>
-          <Button busy={asking.busy} onClick={() => void send()}>
-            {t(words.give)}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        errors={missing}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {asking.error && (
-          <Callout kind="bad" alert>
-            {asking.error.message}
-          </Callout>
-        )}
-        <RolePlace
-          chosen={chosen}
-          onChange={(next) => {
-            setMissing(undefined);
-            setChosen(next);
-          }}
-        />
-      </Form>
-    </Dialog>
   );
 }

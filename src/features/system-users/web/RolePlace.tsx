@@ -41,11 +41,20 @@ interface RolePlaceProps {
   onChange: (next: Chosen) => void;
   /** Whether it can be held for single courses; a role of an institution is held there alone where it cannot. */
   courses?: boolean;
+  /** Permissions that the person has asked for: the roles that have one come first, and say so. */
+  wanted?: readonly string[];
 }
-export function RolePlace({ chosen, onChange, courses = true }: RolePlaceProps) {
+export function RolePlace({ chosen, onChange, courses = true, wanted = [] }: RolePlaceProps) {
   const t = useWords();
   const language = useLanguage();
-  const { data } = useAnswer(listRoles, {});
+  const said = useGrantSaid();
+  const { data } = useAnswer(listRoles, wanted.length ? { wanted: wanted.join(',') } : {});
+  const nameOf = (one: { title: string; bn_title: string; has: string[] }) => {
+    const name = pick(language, one.title, one.bn_title);
+    return one.has.length ? t(words.has_wanted, { role: name, grants: one.has.map(said).join(', ') }) : name;
+  };
+  // those that open most of what was asked come first; the others stay in their order
+  const offered = (data?.data ?? []).toSorted((a, b) => b.has.length - a.has.length);
   const role = data?.data.find((one) => one.id === chosen.role_id);
   const narrow: PlaceKind[] = courses ? ['institution', 'course'] : ['institution'];
   const kinds: PlaceKind[] = role?.scope === 'system' ? ['system', ...narrow] : narrow;
@@ -59,7 +68,7 @@ export function RolePlace({ chosen, onChange, courses = true }: RolePlaceProps) 
         required
         value={chosen.role_id === null ? '' : String(chosen.role_id)}
         empty={t(words.choose_role)}
-        options={(data?.data ?? []).map((one) => ({ value: String(one.id), label: pick(language, one.title, one.bn_title) }))}
+        options={offered.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         onChange={(event) => {
           const next = data?.data.find((one) => String(one.id) === event.target.value);
           const wide = next?.scope === 'system' || (!courses && next?.institution_id != null);
@@ -67,6 +76,16 @@ export function RolePlace({ chosen, onChange, courses = true }: RolePlaceProps) 
           onChange({ ...chosen, kind, role_id: next?.id ?? null, role_name: next ? pick(language, next.title, next.bn_title) : '' });
         }}
       />
+      {role && wanted.length > 0 && role.has.length < wanted.length && (
+        <Callout kind="info">
+          {t(words.lacks_wanted, {
+            grants: wanted
+              .filter((grant) => !role.has.includes(grant))
+              .map(said)
+              .join(', '),
+          })}
+        </Callout>
+      )}
       {chosen.role_id !== null && <Allowed key={chosen.role_id} role_id={chosen.role_id} />}
       {role && !isPlaced && kinds.length > 1 && (
         <RadioGroup

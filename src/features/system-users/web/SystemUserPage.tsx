@@ -6,11 +6,12 @@ import { refusals } from '#core/contract/words.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { formatFilters } from '#core/lists/declare.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atActAs } from '#features/acting/addresses.ts';
 import { errors as actingErrors } from '#features/acting/words.ts';
-import { atPersonActivity } from '#features/activity/addresses.ts';
+import { atActivity, atPersonActivity } from '#features/activity/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -45,6 +46,9 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
   const mayGive = user.id === session.user?.id ? 'own_role' : session.may('user.update') && !session.user?.read_only ? true : 'not_allowed';
   // nobody acts for one whose role reaches everywhere
   const mayActAs = session.may('role.update') ? user.holdings.every((held) => held.institution !== null) || 'acts_for_staff' : false;
+  // personal values are shown to who runs the whole system alone
+  const seesValues = session.may('activity.view') && session.current_role?.owner === null && !session.user?.read_only;
+  const logAt = seesValues ? `${atActivity()}?filters=${encodeURIComponent(formatFilters({ about: [user.username] }))}` : undefined;
   return (
     <div className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(words.many), to: asLeft(atSystemUsers()) }, { label: name }]} />
@@ -93,14 +97,15 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
           calls={{ history, update }}
           row={user as never}
           history={user === data.user ? data.history : undefined}
-          me={session.user?.name ?? ''}
+          logAt={logAt}
+          me={session.user}
           onSaved={(answer) => setSaved(answer as unknown as SystemUser)}
           onLeave={() => back(atSystemUsers())}
         />
       ) : (
         <>
           <Callout kind="info">{t(errors[user.can.update as 'holds_more'] ?? refusals.not_allowed)}</Callout>
-          <HistoryPanel call={history} fields={account.fields} row={user as never} ahead={data.history} />
+          <HistoryPanel call={history} fields={account.fields} row={user as never} ahead={data.history} logAt={logAt} />
         </>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
+import { atPersonActivity } from '#features/activity/addresses.ts';
 import { atNewSystemUser, atSystemUser } from '../addresses.ts';
 import { exportUsers, list } from '../contract.ts';
 import { type Holding, type SystemUserRow, systemUsers } from '../lists.ts';
@@ -41,7 +42,10 @@ export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof
         own={data.own}
         download={exportUsers}
         at={(row) => atSystemUser({ id: row.id })}
-        doing={{ update: (row) => go(atSystemUser({ id: row.id })) }}
+        doing={{
+          update: (row) => go(atSystemUser({ id: row.id })),
+          activity: (row) => go(atPersonActivity({ id: row.id })),
+        }}
         cells={{ roles: (row) => <HeldRoles holdings={row.holdings} /> }}
       />
     </ListScreen>

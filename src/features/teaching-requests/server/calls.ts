@@ -6,7 +6,8 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
-import { accountKeys, tellPerson } from '#features/accounts/server/service.ts';
+import { isPrivateProfile } from '#features/accounts/rules.ts';
+import { accountKeys, getPerson, tellPerson } from '#features/accounts/server/service.ts';
 import { grantRole } from '#features/roles/server/service.ts';
 import { atOwnTeaching } from '../addresses.ts';
 import * as open from '../contract.ts';
@@ -57,6 +58,7 @@ async function tell(sql: Sql, row: store.TeachingRow): Promise<void> {
 
 export const handlers = handle(calls, {
   ask: async ({ sql, actor, input }) => {
+    if (input.kind === 'teacher' && isPrivateProfile(await getPerson(sql, actor.user.id))) deny('under_age');
     const id = (await store.insertRequest(sql, { user_id: actor.user.id, ...input })) ?? deny('already_waiting');
     return (await store.findRequest(sql, id))!;
   },

@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atTeachingRequests } from '../addresses.ts';
+import { errors as roleErrors } from '#features/roles/words.ts';
 import { errors, words } from '../words.ts';
 import { merging } from '../words-merging.ts';
 import { calls, handlers } from './calls.ts';
@@ -22,10 +23,11 @@ const tracked = {
 const merge: Merging = {
   'teaching_requests.user_id': { what: merging.requests, key: ['id'], one_with: { state: 'waiting' } },
 };
+const { own_role, beyond_yours } = roleErrors;
 export const room = defineRoom({
   name: 'teaching-requests',
   calls,
-  errors,
+  errors: { ...errors, own_role, beyond_yours },
   reach,
   handlers,
   tracked,

@@ -57,6 +57,11 @@ test('of two administrators who decide at once one does, and nobody decides abou
   const own = await ask(administrators[0]!);
   expect(await refusedWith(answer(db.sql, staff.approve, administrators[0]!, { id: own.id, institution_id }))).toBe('own_request');
 });
+test('nobody under 18 asks for the role of a teacher; content is made at any age', async () => {
+  const { actor } = await makePerson(db.sql, { birth_date: `${new Date().getUTCFullYear() - 14}-01-01` });
+  expect(await refusedWith(ask(actor))).toBe('under_age');
+  expect(await ask(actor, { kind: 'contributor', subjects: 'ছবি' })).toMatchObject({ kind: 'contributor', state: 'waiting' });
+});
 test('what is said shows something', async () => {
   const { actor } = await makePerson(db.sql);
   for (const subjects of ['', '   ', 'x'.repeat(301)])

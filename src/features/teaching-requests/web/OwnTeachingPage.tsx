@@ -7,7 +7,10 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atProfile } from '#features/accounts/addresses.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atDashboard } from '#features/learner-home/addresses.ts';
+import { atNewRequest } from '#features/institution-requests/addresses.ts';
 import { useSwitch } from '#features/sessions/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -15,10 +18,11 @@ import { Card } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ask, type TeachingRequest, viewOwn, withdraw } from '../contract.ts';
 import { TEACHING_DAYS, type TeachingKind, teachingKinds } from '../rules.ts';
-import { words } from '../words.ts';
+import { errors, words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
 export const needs = () => ({ own: need(viewOwn, {}) });
@@ -52,15 +56,46 @@ function Standing({ request }: { request: TeachingRequest }) {
   );
 }
 
+/** Whoever has asked need not wait for the answer. */
+function Meanwhile({ verifies }: { verifies: boolean }) {
+  const t = useWords();
+  return (
+    <Card title={t(words.meanwhile)}>
+      <div className="stack">
+        {verifies && (
+          <>
+            <p>{t(words.verify_text)}</p>
+            <p>
+              <ButtonLink to={atProfile()} icon="badge-check">
+                {t(words.verify)}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+        <p>{t(words.learn_text)}</p>
+        <div className="row">
+          <ButtonLink look={verifies ? 'b2' : undefined} to={atSearch()}>
+            {t(words.find_course)}
+          </ButtonLink>
+          <ButtonLink look="b3" to={atDashboard()}>
+            {t(words.to_dashboard)}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
 export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const toast = useToast();
   const language = useLanguage();
-  const { roles, current_role, refresh } = useSession();
+  const { user, roles, current_role, refresh } = useSession();
   const act = useSwitch();
   const [another, setAnother] = useState(false);
   const [request, setRequest] = useState(data.own.request);
-  const [kind, setKind] = useState<TeachingKind>('teacher');
+  const child = user?.under_age ?? false;
+  const [kind, setKind] = useState<TeachingKind>(child ? 'contributor' : 'teacher');
   const asking = useAsk(ask);
   const leaving = useAsk(withdraw);
   const approved = request?.state === 'approved';
@@ -94,12 +129,12 @@ export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
       {request?.state === 'waiting' && (
         <>
           <Refusal error={leaving.error} />
-          <div className="row">
-            <ButtonLink to={atDashboard()}>{t(words.to_dashboard)}</ButtonLink>
+          <Meanwhile verifies={request.kind === 'teacher' && user?.teacherverify !== 1 && !user?.under_age} />
+          <p>
             <Button look="b3" busy={leaving.busy} onClick={() => void takeBack()}>
               {t(words.withdraw)}
             </Button>
-          </div>
+          </p>
         </>
       )}
       {approved && (
@@ -125,10 +160,14 @@ export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
               required
               value={kind}
               onChange={(value) => setKind(value as TeachingKind)}
-              options={teachingKinds.map((value) => ({ value, label: t(words.doing[value]) }))}
+              hint={child && t(errors.under_age)}
+              options={teachingKinds.map((value) => ({ value, label: t(words.doing[value]), disabled: child && value === 'teacher' }))}
             />
             <TextField name="subjects" label={t(words.subjects)} hint={t(words.subjects_hint)} maxLength={300} required />
             <TextField name="place" label={t(words.place)} hint={t(words.place_hint)} maxLength={160} />
+            <p className="small">
+              {t(words.not_here)} <Link to={atNewRequest()}>{t(words.ask_institution)}</Link>
+            </p>
             <Button type="submit" block busy={asking.busy}>
               {t(words.send)}
             </Button>

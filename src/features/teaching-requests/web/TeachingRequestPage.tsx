@@ -37,7 +37,7 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
   const [institution_id, setInstitution] = useState<number>();
   const may_give = useSession().may('user.update');
   const may = request.can.decide;
-  if (may !== true) return <p>{t(errors[may as 'already_answered'])}</p>;
+  if (may !== true) return <p>{t(errors[may as 'own_request'])}</p>;
   const told = (decided: SeenTeaching | undefined, text: string) => {
     if (!decided) return;
     reason.clear();
@@ -66,6 +66,7 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
           value={institution_id === undefined ? [] : [institution_id]}
           onChange={([id]) => setInstitution(id)}
         />
+        <p className="small muted">{t(words.no_partner, { place: request.place || t(words.the_school) })}</p>
         <Allowed may={may_give} action={{ word: words.approve, grant: 'user.update' }}>
           <Button type="submit" busy={approving.busy}>
             {t(words.approve)}
@@ -84,6 +85,13 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
           value={reason.text}
           onChange={(e) => reason.setText(e.target.value)}
         />
+        <div className="row">
+          {words.reasons.map((ready) => (
+            <button key={ready.en} type="button" className="chip" onClick={() => reason.setText(t(ready))}>
+              {t(ready)}
+            </button>
+          ))}
+        </div>
         <UnsavedKept unsaved={reason} />
         <Allowed may={may_give} action={{ word: words.decline, grant: 'user.update' }}>
           <Button type="submit" look="bd2" busy={declining.busy}>
@@ -131,11 +139,13 @@ export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
           ))}
         </dl>
       </Card>
-      <Card title={t(words.decision)}>
-        <div ref={deciding}>
-          <Decision request={request} onDecided={setRequest} />
-        </div>
-      </Card>
+      {state === 'waiting' && (
+        <Card title={t(words.decision)}>
+          <div ref={deciding}>
+            <Decision request={request} onDecided={setRequest} />
+          </div>
+        </Card>
+      )}
     </div>
   );
 }

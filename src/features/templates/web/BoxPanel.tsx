@@ -1,6 +1,7 @@
 // Panel of the chosen box: its measures in figures, arrows for a finger, letters, colour, alignment and words.
-import { useId } from 'react';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { aligns, type Box, type BoxName, type Ink, inks, isPictured, isWorded, PAGE } from '#features/certificates/rules.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
@@ -18,10 +19,12 @@ interface BoxPanelProps {
   onRemove: () => void;
   /** Of a signature. */
   onSign?: (() => void) | undefined;
+  /** Fields of the design that belong to this box. */
+  children?: ReactNode;
 }
 const measures = ['left', 'top', 'width', 'height'] as const;
 const sides = { left: 'x', top: 'y', width: 'w', height: 'h' } as const;
-export function BoxPanel({ name, box, text, step, onStep, onMove, onText, onRemove, onSign }: BoxPanelProps) {
+export function BoxPanel({ name, box, text, step, onStep, onMove, onText, onRemove, onSign, children }: BoxPanelProps) {
   const t = useWords();
   const heading = useId();
   const lettered = name !== 'qr' && !(isPictured(name) && !name.startsWith('signature'));
@@ -39,31 +42,28 @@ export function BoxPanel({ name, box, text, step, onStep, onMove, onText, onRemo
         <Button look="b3" onClick={() => onMove({ x: (PAGE.width - box.w) / 2 })}>
           {t(words.middle)}
         </Button>
+        {lettered && (
+          <Button look="b3" onClick={() => onMove({ size: box.size - 1 })}>
+            {t(words.smaller)}
+          </Button>
+        )}
+        {lettered && (
+          <Button look="b3" onClick={() => onMove({ size: box.size + 1 })}>
+            {t(words.larger)}
+          </Button>
+        )}
       </div>
       <div className="designer-figures">
         {measures.map((side) => (
-          <TextField
+          <Figure
             key={side}
             name={`box-${side}`}
             label={t(words.measures[side])}
-            type="number"
-            inputMode="decimal"
-            step={0.5}
             value={box[sides[side]]}
-            onChange={(event) => event.target.value !== '' && onMove({ [sides[side]]: Number(event.target.value) })}
+            onChange={(value) => onMove({ [sides[side]]: value })}
           />
         ))}
-        {lettered && (
-          <TextField
-            name="box-size"
-            label={t(words.size)}
-            type="number"
-            inputMode="decimal"
-            step={0.5}
-            value={box.size}
-            onChange={(event) => event.target.value !== '' && onMove({ size: Number(event.target.value) })}
-          />
-        )}
+        {lettered && <Figure name="box-size" label={t(words.size)} value={box.size} onChange={(size) => onMove({ size })} />}
         {lettered && (
           <Select
             name="box-ink"
@@ -95,26 +95,44 @@ export function BoxPanel({ name, box, text, step, onStep, onMove, onText, onRemo
           onChange={(event) => onText(event.target.value)}
         />
       )}
-      <div className="row">
-        {onSign && (
+      {onSign && (
+        <div className="row">
           <Button icon="pencil" onClick={onSign}>
             {t(words.draw)}
           </Button>
-        )}
-        {lettered && (
-          <Button look="b2" onClick={() => onMove({ size: box.size - 1 })}>
-            {t(words.smaller)}
-          </Button>
-        )}
-        {lettered && (
-          <Button look="b2" onClick={() => onMove({ size: box.size + 1 })}>
-            {t(words.larger)}
-          </Button>
-        )}
+        </div>
+      )}
+      {children}
+      <div className="row">
         <Button look="bd2" icon="trash-2" onClick={onRemove}>
           {t(words.take_off)}
         </Button>
       </div>
     </section>
+  );
+}
+interface FigureProps {
+  name: string;
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+/** A measure, typed in the digits of either language; what is typed stands as it is until the field is left. */
+function Figure({ value, onChange, ...field }: FigureProps) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      maxLength={8}
+      value={typed ?? (language === 'bn' ? bengaliDigits(String(value)) : String(value))}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const figure = Number(foldDigits(target.value).replace(',', '.'));
+        if (target.value.trim() !== '' && Number.isFinite(figure)) onChange(figure);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }

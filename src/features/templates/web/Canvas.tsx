@@ -10,13 +10,14 @@ import { type Box, type BoxName, boxNames, boxOf, type Layout, PAGE, sampleFacts
 import { DesignedSheet } from '#features/certificates/web/public.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { OwnField } from '#ui/work/Editor.tsx';
+import { DraftField, type OwnField } from '#ui/work/Editor.tsx';
 import { useSaveFile } from '#ui/work/useSaveFile.ts';
 import { sample } from '../contract.ts';
 import { design, layoutOf } from '../design-draft.ts';
 import { change, mendOf, put, takeOff } from '../mending.ts';
 import { designer as words, looks } from '../words-design.ts';
 import { BoxPanel } from './BoxPanel.tsx';
+import { Samples } from './Samples.tsx';
 import { SignDialog } from './SignDialog.tsx';
 import { sampleAddress } from './sample-address.ts';
 import { useUndo } from './useUndo.ts';
@@ -31,6 +32,19 @@ const pictureColumns = {
   seal: 'seal_id',
   picture: 'picture_id',
 };
+/** Fields that belong to a box, and stand in its panel. */
+const boxFields: Partial<Record<BoxName, readonly string[]>> = {
+  signature_1: ['signature_1_id', 'signer_1', 'role_1'],
+  signature_2: ['signature_2_id', 'signer_2', 'role_2'],
+  signature_3: ['signature_3_id', 'signer_3', 'role_3'],
+  seal: ['seal_id', 'seal_alt'],
+  picture: ['picture_id', 'picture_alt'],
+};
+const groundFields = ['ground_id', 'ground_alt'];
+export const held = ['look', ...groundFields, ...Object.values(boxFields).flat()];
+/** The box in whose panel a column stands. */
+const boxWith = (column: string): BoxName | undefined =>
+  boxNames.find((name) => boxFields[name]?.some((field) => field === column || `bn_${field}` === column));
 function drawnOf({ values, pictures }: Pick<OwnField, 'values' | 'pictures'>, layout: Layout): Drawn {
   const said = (column: string) => String(values[`bn_${column}`] || values[column] || '');
   const found = Object.entries(pictureColumns).flatMap(([slot, column]) => {
@@ -50,10 +64,16 @@ function drawnOf({ values, pictures }: Pick<OwnField, 'values' | 'pictures'>, la
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 export function Canvas({ id, ...given }: OwnField & { id: number }) {
-  const { values, set, may, saved } = given;
+  const { values, set, may, saved, led } = given;
   const t = useWords();
   const language = useLanguage();
   const [chosen, setChosen] = useState<BoxName>('name');
+  const [seen, setSeen] = useState(led);
+  if (led !== seen) {
+    setSeen(led);
+    const holding = led && boxWith(led);
+    if (holding) setChosen(holding);
+  }
   const [dragged, setDragged] = useState<Layout>();
   const [told, setTold] = useState('');
   const [signing, setSigning] = useState(false);
@@ -127,10 +147,10 @@ export function Canvas({ id, ...given }: OwnField & { id: number }) {
   const middle = box && Math.abs(box.x + box.w / 2 - PAGE.width / 2) < 0.1;
   return (
     <div className="stack">
-      <div className="tools">
+      <div className="designer-tools">
+        <p className="small muted">{t(words.choose)}</p>
         <IconButton icon="undo-2" label={t(words.undo)} disabled={!may || !canUndo} onClick={undo} />
         <IconButton icon="redo-2" label={t(words.redo)} disabled={!may || !canRedo} onClick={redo} />
-        <p className="small muted grow">{t(words.choose)}</p>
       </div>
       <div ref={sheet} className="designer-sheet" role="group" aria-label={t(words.sheet_of, { n: Object.keys(layout.boxes).length })}>
         <DesignedSheet
@@ -191,7 +211,7 @@ export function Canvas({ id, ...given }: OwnField & { id: number }) {
           <kbd>Del</kbd> {t(words.keys.del)}
         </span>
       </p>
-      <div className="designer-boxes" role="group" aria-label={t(words.on_sheet)}>
+      <div className="designer-boxes chosen" role="group" aria-label={t(words.on_sheet)}>
         {boxNames.map((name) =>
           layout.boxes[name] ? (
             <button key={name} type="button" className="chip" aria-pressed={name === chosen} onClick={() => setChosen(name)}>
@@ -212,7 +232,11 @@ export function Canvas({ id, ...given }: OwnField & { id: number }) {
           onText={(text) => save({ ...stored, texts: { ...stored.texts, [chosen]: text } })}
           onRemove={() => remove(chosen)}
           onSign={may && chosen.startsWith('signature') ? () => setSigning(true) : undefined}
-        />
+        >
+          {boxFields[chosen]?.map((name) => (
+            <DraftField key={name} name={name} />
+          ))}
+        </BoxPanel>
       )}
       {signing && (
         <SignDialog column={`${chosen}_id`} onSigned={(picture) => set(`${chosen}_id`, picture)} onClose={() => setSigning(false)} />
@@ -235,6 +259,8 @@ export function Canvas({ id, ...given }: OwnField & { id: number }) {
           ),
         )}
       </div>
+      <DraftField name="look" />
+      {values.look === 'own' && groundFields.map((name) => <DraftField key={name} name={name} />)}
       {may && open.length > 0 && (
         <Card title={t(words.open_points)} level={3}>
           <ul className="designer-mends">
@@ -249,6 +275,7 @@ export function Canvas({ id, ...given }: OwnField & { id: number }) {
           </ul>
         </Card>
       )}
+      <Samples design={drawnOf(given, stored)} still={dragged !== undefined} />
       <div>
         <p className="small muted">{t(words.samples_text)}</p>
         <SampleLinks id={id} ready={saved} />

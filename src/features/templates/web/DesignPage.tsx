@@ -21,7 +21,7 @@ import { design } from '../design-draft.ts';
 import { words } from '../words.ts';
 import { designer } from '../words-design.ts';
 import { titles } from '../words-titles-staff.ts';
-import { Canvas } from './Canvas.tsx';
+import { Canvas, held } from './Canvas.tsx';
 import { sampleAddress } from './sample-address.ts';
 
 export const needs = (where: Where) => ({ template: need(view, { id: idOf(where) }) });
@@ -62,8 +62,9 @@ export default function DesignPage({ data }: PageProps<typeof needs>) {
       first={first}
       of={name}
       live={atTemplates()}
-      me={user?.name ?? ''}
+      me={user}
       preview={(shown: Drawn) => <DesignedSheet design={shown} facts={sampleFacts} address={sampleAddress} />}
+      held={held}
       own={{ layout: (given) => <Canvas {...given} id={template.id} /> }}
     />
   );

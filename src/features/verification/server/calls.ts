@@ -3,9 +3,12 @@ import { handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { ownClaim } from './claims.ts';
 import { send } from './codes.ts';
+import { readTries, toldTries } from './comparing.ts';
 import { recordOf } from './recorded.ts';
 import { findOwn } from './store.ts';
+import { listOpenings } from './store-waiting.ts';
 import { verify } from './verifying.ts';
+import { ownKept } from './waiting.ts';
 
 export const handlers = handle(calls, {
   verifyTeacher: verify,
@@ -23,6 +26,9 @@ export const handlers = handle(calls, {
           }
         : null,
       claim: await ownClaim(sql, actor.user.id),
+      told_levels: await listOpenings(sql, actor.user.id),
+      kept: await ownKept(sql, actor.user.id),
+      ...toldTries(await readTries(sql, actor.user.id)),
     };
   },
 });

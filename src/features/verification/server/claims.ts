@@ -13,31 +13,42 @@ import type { OwnClaim } from '../contract.ts';
 import * as open from '../contract-claims.ts';
 import * as staff from '../contract-staff.ts';
 import { type ListedClaim, teacherClaims } from '../lists.ts';
+import type { SubType } from '../rules.ts';
 import { claimStates } from '../rules-claims.ts';
 import { notices } from '../words-notices.ts';
 import { reachedBy } from './codes.ts';
-import { compare } from './comparing.ts';
+import { compare, findVerifiable, readId } from './comparing.ts';
 import { deny } from './deny.ts';
+import type { RegistryRecord } from './port.ts';
 import { recordOf } from './recorded.ts';
 import { shownPapers } from './showing-papers.ts';
-import { findHolder, findOwn } from './store.ts';
+import { findHolder, lockId } from './store.ts';
 import * as store from './store-claims.ts';
 import { listPapers } from './store-papers.ts';
+import { findRegistered } from './store-registry.ts';
+import { dropWaiting } from './store-waiting.ts';
 
-const { claimId: claim, appeal } = open;
-export const claimCalls = { claimId: claim, appeal, ...staff };
+const { claimId: claim, claimByPapers, appeal } = open;
+export const claimCalls = { claimId: claim, claimByPapers, appeal, ...staff };
 
 export const ownClaim = async (sql: Sql, user_id: number): Promise<OwnClaim | null> => {
   const row = await store.findLastClaim(sql, user_id);
   if (!row) return null;
-  const { appealed, ...claim } = row;
+  const { appealed, unsent: needs_papers, ...claim } = row;
   const papers = shownPapers(await listPapers(sql, [row.id]), row.id, true);
-  return { ...claim, papers, can: { appeal: claim.state === 'declined' && claim.kind !== 'appeal' && !appealed } };
+  return { ...claim, papers, needs_papers, can: { appeal: claim.state === 'declined' && claim.kind !== 'appeal' && !appealed } };
 };
 
 /** Which script a name is written in. */
 const isBengali = (name: string): boolean => /\p{Script=Bengali}/u.test(name);
+/** What the record says. A claim by papers was compared with none: there it is the one that the local registry has of the ID, if any. */
+async function recordFor(sql: Sql, row: store.ClaimRow): Promise<RegistryRecord> {
+  if (row.name !== '') return row;
+  const asked = { level: row.level, subType: row.sub_type as SubType, id: row.teacher_id };
+  return (await findRegistered(sql, asked)) ?? { name: '', designation: '', institute: '', subject: '' };
+}
 async function seen(sql: Sql, row: store.ClaimRow, actor: SignedIn): Promise<staff.SeenClaim> {
+  const found = await recordFor(sql, row);
   const papers = await listPapers(sql, row.appeals === null ? [row.id] : [row.id, row.appeals]);
   const opens = actor.grants.has('user.update') && !isPartOf(row, actor);
   const own = [row.asker_name, row.asker_bn_name ?? ''];
@@ -45,14 +56,14 @@ async function seen(sql: Sql, row: store.ClaimRow, actor: SignedIn): Promise<sta
   return {
     ...{ id: row.id, kind: row.kind, state: row.state, level: row.level, sub_type: row.sub_type },
     ...{ told: row.told, reason: row.reason, created_at: row.created_at, decided_at: row.decided_at },
-    record: recordOf(row, row.teacher_id),
+    record: recordOf(found, row.teacher_id),
     asker: { id: row.user_id, name: row.asker_name, bn_name: row.asker_bn_name, proven: row.asker_proven },
     names: (['bn', 'en'] as const).map((script) => ({
       script,
       account: named(script === 'bn', own),
-      record: named(script === 'bn', [row.name]),
+      record: named(script === 'bn', [found.name]),
     })),
-    alike: isSameName(row.name, own),
+    alike: found.name !== '' && isSameName(found.name, own),
     holder:
       row.holder_id === null
         ? null
@@ -80,37 +91,49 @@ function whyNot(row: store.ClaimRow, actor: SignedIn) {
 async function decide(
   sql: Sql,
   actor: SignedIn,
-  row: store.ClaimRow,
+  seen_claim: store.ClaimRow,
   { state, reason }: { state: 'accepted' | 'declined'; reason: string },
 ): Promise<staff.SeenClaim> {
-  const why = whyNot(row, actor);
-  if (why) deny(why);
-  if (!(await store.writeDecision(sql, row.id, { state, reason, by: actor.user.id }))) {
-    // withdrawn meanwhile
-    if (!(await store.findClaim(sql, row.id))) throw refused('not_found');
+  const { id } = seen_claim;
+  const early = whyNot(seen_claim, actor);
+  if (early) deny(early);
+  if (!(await store.writeDecision(sql, id, { state, reason, by: actor.user.id }))) {
+    // withdrawn meanwhile, or its papers taken back
+    if ((await store.findClaim(sql, id))?.unsent !== false) throw refused('not_found');
     deny('claim_answered');
   }
+  // while it waited the claim may have gone over to another account of its person, or that may have been closed
+  const row = (await store.findClaim(sql, id))!;
+  const late = whyNot(row, actor);
+  if (late) deny(late);
+  // declined it may be: a doubtful name counts while it waits
+  if (state === 'accepted' && row.asker_under_age) deny('asker_under_age');
   const account = accountKeys().public_url;
   if (state === 'accepted') {
+    await lockId(sql, { level: row.level, subType: row.sub_type as SubType, id: row.teacher_id });
     for (const holder of await store.untieOthers(sql, row)) {
       await setTeacher(sql, holder, null);
       const terms = () => ({ link: account + atContact() });
       await tellPerson(sql, holder, { ...notices.taken, terms, key: `teacher-claim-${row.id}-taken-${holder}` });
     }
-    if (!(await store.confirmId(sql, row, actor.user.id))) deny('other_id');
+    const found = await recordFor(sql, row);
+    const record = { ...found, name: found.name || row.asker_name };
+    if (!(await store.confirmId(sql, row, record, actor.user.id))) deny('other_id');
     await setTeacher(sql, row.user_id, { pdsid: row.teacher_id, level: row.level });
+    await dropWaiting(sql, row.user_id);
   } else if (await store.untieId(sql, row)) await setTeacher(sql, row.user_id, null);
   const notice = state === 'accepted' ? notices.accepted : row.kind === 'appeal' ? notices.final : notices.declined;
   const terms = () => ({ reason, link: account + atProfile() });
   await tellPerson(sql, row.user_id, { ...notice, terms, key: `teacher-claim-${row.id}-${state}` });
-  return seen(sql, (await store.findClaim(sql, row.id))!, actor);
+  return seen(sql, (await store.findClaim(sql, id))!, actor);
 }
 
 /** An ID that another account has, or whose record has another mobile number: compared as ever, then it waits for staff. */
 async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.claimId>) {
   const user_id = actor.user.id;
-  if ((await store.findLastClaim(pool, user_id))?.state === 'waiting') return refuse('claim_waits');
-  if (await findOwn(pool, user_id)) return refuse('other_id');
+  const last = await store.findLastClaim(pool, user_id);
+  if (last?.state === 'waiting' && !last.unsent) return refuse('claim_waits');
+  if (await findVerifiable(pool, user_id)) return refuse('other_id');
   const { asked, found } = await compare(pool, user_id, input);
   if (found.status === 'mismatch') return refuse('wrong_pair');
   const held = await findHolder(pool, asked);
@@ -128,7 +151,15 @@ async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.c
 
 export const claimHandlers = handle(claimCalls, {
   claimId,
+  claimByPapers: async ({ sql, actor, input }) => {
+    const user_id = actor.user.id;
+    if (await findVerifiable(sql, user_id)) return deny('other_id');
+    const none = { name: '', designation: '', institute: '', subject: '' };
+    if (!(await store.insertClaim(sql, user_id, 'papers', readId(input), { ...none, told: input.told }))) deny('claim_waits');
+    return (await ownClaim(sql, user_id))!;
+  },
   appeal: async ({ sql, actor, input }) => {
+    await findVerifiable(sql, actor.user.id);
     const last = await store.findLastClaim(sql, actor.user.id);
     if (last?.state === 'waiting') return deny('claim_waits');
     if (!last || last.state !== 'declined' || last.kind === 'appeal') return deny('nothing_declined');

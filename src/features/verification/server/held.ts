@@ -1,5 +1,6 @@
 // Personal data (privacy): what a verification holds of a person, what for, how long, and what an export gives of it.
 import type { Holding } from '#core/personal-data/server/declare.ts';
+import { KEPT_GONE_DAYS } from '../rules-waiting.ts';
 import { held } from './words-held.ts';
 
 export const holds: Holding = {
@@ -49,5 +50,22 @@ export const holds: Holding = {
       'created_at',
     ],
     withheld: { 'somebody else': ['decided_by'] },
+  },
+  'teacher_level_notices.user_id': {
+    what: held.levels,
+    why: 'to tell a person when the verification of their level opens',
+    sees: ['person'],
+    keep: 'account',
+    key: ['level'],
+    given: ['level', 'created_at'],
+  },
+  'teacher_kept_pairs.user_id': {
+    what: held.kept,
+    why: 'to compare an ID again when its office has not answered',
+    sees: ['person'],
+    keep: { days: KEPT_GONE_DAYS, since: 'created_at', by: 'verification.sweep-kept' },
+    key: ['id'],
+    given: ['level', 'sub_type', 'state', 'created_at', 'decided_at', 'told_at'],
+    withheld: { 'works inside the product': ['id', 'tries', 'next_at'], 'opens something, or proves it': ['pair_sealed'] },
   },
 };

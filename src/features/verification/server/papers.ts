@@ -16,6 +16,8 @@ import * as store from './store-papers.ts';
 async function keepPaper({ pool, actor, file, own_teacher_claim: { id }, record }: Ask<typeof addPaper>) {
   const made = await tidyPaper(file.bytes, 'paper');
   if (!made) throw wrongField('paper', 'document');
+  // sent again by who did not hear that it had arrived
+  if (await store.hasPaper(pool, id, made.bytes)) return record(pool, async () => (await ownClaim(pool, actor.user.id))!, []);
   return putFileWith(pool, { ...made, owner_id: actor.user.id, public: false }, (sql, paper) =>
     record(sql, async () => {
       const held = (await store.lockWaiting(sql, id)) ?? deny('claim_answered');
@@ -55,6 +57,7 @@ export const sweepPapers = job(
   'verification.sweep-papers',
   async (_, { pool }) => {
     while ((await sweep(pool)) === AT_ONCE);
+    await store.deleteUnsent(pool, PAPER_DAYS);
   },
   { nightly: true },
 );

@@ -7,6 +7,7 @@ import { codeErrors } from '#features/registration/server/service.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words-errors.ts';
 import { merging } from '../words-merging.ts';
+import { askKept, sweepKept, tellOpened } from './answering.ts';
 import { handlers } from './calls.ts';
 import { claimCalls, claimHandlers } from './claims.ts';
 import { paperCalls, paperHandlers, sweepPapers } from './papers.ts';
@@ -16,11 +17,15 @@ import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { eraseVerification } from './store.ts';
 import { eraseClaims } from './store-claims.ts';
+import { dropWaiting } from './store-waiting.ts';
+import { waitingCalls, waitingHandlers } from './waiting.ts';
 import { history, registryHistory } from './words-history.ts';
 
 const merge: Merging = {
   'teacher_verifications.user_id': { what: merging.verification, key: ['id'], unique: [[]] },
   'teacher_claims.user_id': { what: merging.claims, key: ['id'], one_with: { state: 'waiting' } },
+  'teacher_level_notices.user_id': { what: merging.levels, key: ['level'], unique: [['level']] },
+  'teacher_kept_pairs.user_id': { what: merging.kept, key: ['id'], unique: [[]] },
 };
 const tracked = {
   teacher_claim: {
@@ -34,11 +39,11 @@ const tracked = {
 } as const;
 export const room = defineRoom({
   name: 'verification',
-  calls: { ...calls, ...claimCalls, ...paperCalls, ...registryCalls },
+  calls: { ...calls, ...claimCalls, ...paperCalls, ...registryCalls, ...waitingCalls },
   errors: { ...errors, ...codeErrors },
   reach,
-  handlers: { ...handlers, ...claimHandlers, ...paperHandlers, ...registryHandlers },
-  jobs: [sweepPapers],
+  handlers: { ...handlers, ...claimHandlers, ...paperHandlers, ...registryHandlers, ...waitingHandlers },
+  jobs: [sweepPapers, tellOpened, askKept, sweepKept],
   showsFiles: ['teacher_claim_papers.file_id'],
   sheets: [registrySheet],
   tracked,
@@ -46,6 +51,7 @@ export const room = defineRoom({
   holds,
   erase: async (sql, { user_id }) => {
     await eraseVerification(sql, user_id);
+    await dropWaiting(sql, user_id);
     for (const id of await eraseClaims(sql, user_id)) await removeFile(sql, id);
   },
 });

@@ -1,6 +1,7 @@
 // SQL of claims to a teacher ID: what waits for staff, and whose an ID is after their decision.
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
+import { isPrivateProfile } from '#features/accounts/server/service.ts';
 import type { Level } from '../rules.ts';
 import type { ClaimKind, ClaimState } from '../rules-claims.ts';
 import type { RegistryRecord } from './port.ts';
@@ -8,6 +9,8 @@ import type { Id } from './store.ts';
 
 export interface ClaimRow extends RegistryRecord {
   id: number;
+  /** By papers, and none is there: staff have not got it yet. */
+  unsent: boolean;
   user_id: number;
   kind: ClaimKind;
   level: Level;
@@ -26,17 +29,22 @@ export interface ClaimRow extends RegistryRecord {
   asker_bn_name: string | null;
   asker_proven: boolean;
   asker_suspended: boolean;
+  /** Their date of birth was told since, or corrected. */
+  asker_under_age: boolean;
   holder_id: number | null;
   holder_name: string | null;
   holder_bn_name: string | null;
   holder_since: string | null;
 }
+/** A claim by papers that has none: it is its person's alone, until the first one is there. */
+const unsent = (sql: Sql) => sql`(c.kind = 'papers' and c.papers = 0 and c.state = 'waiting')`;
 const columns = (sql: Sql) => sql`
+  ${unsent(sql)} as unsent,
   c.id, c.user_id, c.kind, c.level, c.sub_type, c.teacher_id, c.name, c.designation, c.institute, c.subject, c.told,
   c.state, c.reason, c.appeals, e.decided_by as earlier_by, e.reason as earlier_reason, e.decided_at as earlier_at,
   c.decided_at, c.created_at, u.name as asker_name, u.bn_name as asker_bn_name,
   u.email_verified_at is not null or u.phone_verified_at is not null as asker_proven,
-  u.suspended_at is not null as asker_suspended,
+  u.suspended_at is not null as asker_suspended, ${isPrivateProfile(sql, sql`u`)} as asker_under_age,
   h.id as holder_id, h.name as holder_name, h.bn_name as holder_bn_name, v.verified_at as holder_since`;
 const tables = (sql: Sql) => sql`
   teacher_claims c
@@ -50,33 +58,39 @@ export async function findClaim(sql: Sql, id: number): Promise<ClaimRow | undefi
   return row;
 }
 /** What a person asked last, or was asked about them. */
-interface LastClaim extends Pick<ClaimRow, 'id' | 'kind' | 'state' | 'reason' | 'created_at'> {
+interface LastClaim extends Pick<ClaimRow, 'id' | 'unsent' | 'kind' | 'state' | 'reason' | 'created_at'> {
   appealed: boolean;
 }
 export async function findLastClaim(sql: Sql, user_id: number): Promise<LastClaim | undefined> {
   const [row] = await sql<LastClaim[]>`
-    select id, kind, state, reason, created_at,
+    select ${unsent(sql)} as unsent, id, kind, state, reason, created_at,
       exists (select from teacher_claims a where a.appeals = c.id) as appealed
     from teacher_claims c where user_id = ${user_id} order by id desc limit 1`;
   return row;
 }
-/** Whether staff have said no to this ID for this person. */
+/** Whether staff have said no to this ID for this person, having seen what the record calls them. */
 export const wasDeclined = async (sql: Sql, user_id: number, { level, subType, id }: Id): Promise<boolean> =>
   (
     await sql`
       select from teacher_claims
       where user_id = ${user_id} and level = ${level} and sub_type = ${subType} and teacher_id = ${id}
-        and state = 'declined'
+        and state = 'declined' and name <> ''
       limit 1`
   ).length > 0;
-/** A claim that waits for staff. Nothing while another one of theirs waits: of two at once, one is made. */
+/** Deletes a claim by papers that staff never had. */
+export const dropUnsent = (sql: Sql, user_id: number) => sql`
+  delete from teacher_claims c where c.user_id = ${user_id} and ${unsent(sql)}`;
+/** A claim that waits for staff. Nothing while another one of theirs waits: of two at once, one is made. One that was never sent is replaced. */
 export async function insertClaim(
   sql: Sql,
   user_id: number,
-  kind: 'name' | 'used' | 'number',
+  kind: Exclude<ClaimKind, 'appeal'>,
   { level, subType, id }: Id,
   r: RegistryRecord & { told: string },
 ): Promise<number | undefined> {
+  // what another press is inserting is there to be replaced
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`teacher claim of ${user_id}`}, 0))`;
+  await dropUnsent(sql, user_id);
   const [row] = await sql<{ id: number }[]>`
     insert into teacher_claims (user_id, kind, level, sub_type, teacher_id, name, designation, institute, subject, told)
     values (${user_id}, ${kind}, ${level}, ${subType}, ${id}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject},
@@ -102,9 +116,9 @@ export const writeDecision = async (
 ): Promise<boolean> =>
   (
     await sql`
-      update teacher_claims
+      update teacher_claims c
       set state = ${d.state}, reason = ${d.reason}, decided_by = ${d.by}, decided_at = now()
-      where id = ${id} and state = 'waiting'
+      where c.id = ${id} and c.state = 'waiting' and not ${unsent(sql)}
       returning 1`
   ).length > 0;
 
@@ -117,13 +131,13 @@ export async function untieOthers(sql: Sql, c: Pick<ClaimRow, 'user_id' | 'level
   return rows.map((row) => row.user_id);
 }
 /** The ID is theirs, by the decision of staff; false where they have another one. */
-export const confirmId = async (sql: Sql, c: ClaimRow, by: number): Promise<boolean> =>
+export const confirmId = async (sql: Sql, c: ClaimRow, r: RegistryRecord, by: number): Promise<boolean> =>
   (
     await sql`
       insert into teacher_verifications (user_id, level, sub_type, teacher_id, name, designation, institute, subject,
         state, decided_at, decided_by)
-      values (${c.user_id}, ${c.level}, ${c.sub_type}, ${c.teacher_id}, ${c.name}, ${c.designation}, ${c.institute},
-        ${c.subject}, 'confirmed', now(), ${by})
+      values (${c.user_id}, ${c.level}, ${c.sub_type}, ${c.teacher_id}, ${r.name}, ${r.designation}, ${r.institute},
+        ${r.subject}, 'confirmed', now(), ${by})
       on conflict (user_id) do update
         set state = 'confirmed', decided_at = now(), decided_by = excluded.decided_by
         where teacher_verifications.level = excluded.level and teacher_verifications.sub_type = excluded.sub_type
@@ -146,7 +160,9 @@ export const sourceOf = (sql: Sql, states: readonly ClaimState[]): Source => ({
     c.id, u.name as title, coalesce(u.bn_name, '') as bn_title, c.kind, c.name as record, c.level::text as level,
     c.institute, c.created_at, c.state`,
   key: sql`c.id`,
-  where: sql`c.state = any (${states as string[]}::text[]) and (c.state <> 'waiting' or u.suspended_at is null)`,
+  where: sql`
+    c.state = any (${states as string[]}::text[]) and not ${unsent(sql)} and (c.state <> 'waiting'
+      or u.suspended_at is null and (c.kind = 'name' or not ${isPrivateProfile(sql, sql`u`)}))`,
   first: sql`c.created_at`,
   order: { created_at: sql`c.created_at`, title: sql`lower(u.name)` },
   filters: {

@@ -15,6 +15,15 @@ export const listPapers = (sql: Sql, claims: readonly number[]) => sql<PaperRow[
   from teacher_claim_papers p join files f on f.id = p.file_id
   where p.claim_id = any (${claims}::int[])
   order by p.id`;
+/** Whether a claim that waits has this very paper. */
+export const hasPaper = async (sql: Sql, claim_id: number, bytes: Uint8Array): Promise<boolean> =>
+  (
+    await sql`
+      select from teacher_claim_papers p
+      join files f on f.id = p.file_id
+      join teacher_claims c on c.id = p.claim_id and c.state = 'waiting'
+      where p.claim_id = ${claim_id} and f.sha256 = sha256(${bytes}::bytea)`
+  ).length > 0;
 /** Holds a claim that waits until the transaction ends: how many papers it has; nothing once it is answered or withdrawn. */
 export async function lockWaiting(sql: Sql, id: number): Promise<{ papers: number } | undefined> {
   const [row] = await sql<{ papers: number }[]>`
@@ -25,7 +34,11 @@ export const hasPlace = ({ papers }: { papers: number }): boolean => papers < MO
 /** Both are for a claim that is held. */
 export async function insertPaper(sql: Sql, claim_id: number, file_id: number): Promise<void> {
   await sql`insert into teacher_claim_papers (claim_id, file_id) values (${claim_id}, ${file_id})`;
-  await sql`update teacher_claims set papers = papers + 1 where id = ${claim_id}`;
+  // what is claimed by papers goes to staff with the first one: its days are counted from then on
+  await sql`
+    update teacher_claims
+    set papers = papers + 1, created_at = case when kind = 'papers' and papers = 0 then now() else created_at end
+    where id = ${claim_id}`;
 }
 /** Answers its file; nothing where the claim has no such paper. */
 export async function deletePaper(sql: Sql, claim_id: number, id: number): Promise<number | undefined> {
@@ -40,6 +53,10 @@ export async function deleteClaim(sql: Sql, id: number): Promise<number[]> {
   await sql`delete from teacher_claims where id = ${id}`;
   return files.map(({ file_id }) => file_id);
 }
+/** Deletes claims by papers that had none for so many days. */
+export const deleteUnsent = (sql: Sql, days: number) => sql`
+  delete from teacher_claims
+  where kind = 'papers' and papers = 0 and state = 'waiting' and created_at < now() - make_interval(days => ${days})`;
 /** Deletes papers whose claim was decided so long ago, unless an appeal against it waits; answers their files. */
 export async function deleteOldPapers(sql: Sql, days: number, most: number): Promise<number[]> {
   const rows = await sql<{ file_id: number }[]>`

@@ -33,17 +33,22 @@ export async function findHolder(sql: Sql, { level, subType, id }: Id): Promise<
     where level = ${level} and sub_type = ${subType} and teacher_id = ${id}`;
   return row?.user_id;
 }
+/** Whoever ties or unties an ID comes one after the other, until the transaction ends. */
+export const lockId = (sql: Sql, { level, subType, id }: Id) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${`teacher id ${level} ${subType} ${id}`}, 0))`;
 /** Ties an ID to an account; false where one of the two is tied already. */
-export const tieId = async (sql: Sql, user_id: number, { level, subType, id }: Id, r: RegistryRecord, state: 'clear' | 'waits') =>
-  (
-    await sql`
+export async function tieId(sql: Sql, user_id: number, asked: Id, r: RegistryRecord, state: 'clear' | 'waits'): Promise<boolean> {
+  const { level, subType, id } = asked;
+  await lockId(sql, asked);
+  const tied = await sql`
     insert into teacher_verifications
       (user_id, level, sub_type, teacher_id, name, designation, institute, subject, state)
     values (${user_id}, ${level}, ${subType}, ${id}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject},
       ${state})
     on conflict do nothing
-    returning id`
-  ).length > 0;
+    returning id`;
+  return tied.length > 0;
+}
 export const markAgreed = (sql: Sql, user_id: number) => sql`
   update teacher_verifications set agreed_at = now() where user_id = ${user_id} and agreed_at is null`;
 export const eraseVerification = (sql: Sql, user_id: number) => sql`

@@ -30,10 +30,14 @@ afterAll(async () => {
   await db.drop();
   rmSync(folder, { recursive: true, force: true });
 });
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+let written = 0;
+/** No two are the same. */
+const letter = () => Buffer.from(`%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%${1000 + written++}\n%%EOF`);
+const PDF = letter();
 const verify = (actor: SignedIn, typed: object) => answer(db.sql, verifyTeacher, actor, { ...typed, step: 2 } as never);
 const own = async (actor: SignedIn) => answer(db.sql, ownVerification, actor, {});
-const add = (actor: SignedIn, id: number, bytes = PDF) => answer(db.sql, claims.addPaper, actor, { id }, { bytes, file_name: 'letter' });
+const add = (actor: SignedIn, id: number, bytes = letter()) =>
+  answer(db.sql, claims.addPaper, actor, { id }, { bytes, file_name: 'letter' });
 const withdraw = (actor: SignedIn, id: number) => answer(db.sql, claims.withdrawClaim, actor, { id });
 const decline = (id: number, by = 0) => answer(db.sql, staff.declineClaim, administrators[by]!, { id, reason: 'Somebody else' });
 const filesOf = async ({ user }: SignedIn) => (await db.sql`select from files where owner_id = ${user.id}`).length;
@@ -66,6 +70,70 @@ test('a paper is added by its person, opened by who decides, told to the others,
   // a second press finds it gone, as it should be
   expect(await answer(db.sql, claims.removePaper, actor, { id, paper: papers[0]!.id })).toMatchObject({ papers: [] });
   expect(await filesOf(actor)).toBe(0);
+});
+test('what is claimed by papers goes to staff with the first one: until then it is not theirs to see, and is replaced by what is claimed next', async () => {
+  const { actor } = await makePerson(db.sql, { name: 'Tanvir Hasan' });
+  const typed = await makeTeacher(db.sql);
+  const ask = (pdsid: string) => answer(db.sql, claims.claimByPapers, actor, { pdsid, told: 'Mine' });
+  const staffSee = async (id: number) =>
+    (await answer(db.sql, staff.listClaims, administrators[0]!, { limit: 100 } as never)).data.some((row) => row.id === id);
+  const first = await ask('WRONG77');
+  const { id } = await ask(typed.pdsid);
+  expect(await db.sql`select from teacher_claims where id = ${first.id}`).toHaveLength(0);
+  expect((await own(actor)).claim).toMatchObject({ id, state: 'waiting', needs_papers: true });
+  expect(await staffSee(id)).toBe(false);
+  expect(await refusedWith(answer(db.sql, staff.viewClaim, administrators[0]!, { id }))).toBe('not_found');
+  expect(await refusedWith(decline(id))).toBe('not_found');
+  await db.sql`update teacher_claims set created_at = now() - interval '5 days' where id = ${id}`;
+  const { papers, needs_papers, created_at } = await add(actor, id);
+  expect(needs_papers).toBe(false);
+  expect(Date.now() - Date.parse(created_at)).toBeLessThan(60_000);
+  expect(await staffSee(id)).toBe(true);
+  expect(await refusedWith(ask('OTHER88'))).toBe('claim_waits');
+  // the last one taken back takes it from staff
+  expect(await answer(db.sql, claims.removePaper, actor, { id, paper: papers[0]!.id })).toMatchObject({ needs_papers: true });
+  expect(await staffSee(id)).toBe(false);
+  // an ID that turns out to match is verified all the same, and nothing is left to be sent
+  expect(await verify(actor, typed)).toMatchObject({ status: 100 });
+  expect((await own(actor)).claim).toBeNull();
+});
+test('pressed many times at once, what staff never had is replaced each time: nobody is told that something waits', async () => {
+  const { actor } = await makePerson(db.sql, { name: 'Tanvir Hasan' });
+  const ask = () => answer(db.sql, claims.claimByPapers, actor, { pdsid: 'TWICE77', told: 'Mine' });
+  await ask();
+  await Promise.all(Array.from({ length: 8 }, ask));
+  expect(await db.sql`select from teacher_claims where user_id = ${actor.user.id}`).toHaveLength(1);
+});
+test('a claim that never got papers goes after some weeks; one that has them stays', async () => {
+  const made = await Promise.all(
+    [0, 1].map(async (papers) => {
+      const { actor } = await makePerson(db.sql);
+      const { id } = await answer(db.sql, claims.claimByPapers, actor, { pdsid: `LEFT${papers}77`, told: 'Mine' });
+      if (papers) await add(actor, id);
+      await db.sql`update teacher_claims set created_at = now() - make_interval(days => ${PAPER_DAYS + 1}) where id = ${id}`;
+      return actor;
+    }),
+  );
+  await sweepPapers.run({}, { pool: db.sql } as never);
+  expect((await own(made[0]!)).claim).toBeNull();
+  expect((await own(made[1]!)).claim).toMatchObject({ state: 'waiting' });
+});
+test('of a paper taken back and a decision at once one is done: nothing is decided without papers', async () => {
+  for (let i = 0; i < 5; i++) {
+    const { actor } = await makePerson(db.sql);
+    const { id } = await answer(db.sql, claims.claimByPapers, actor, { pdsid: `RACE${i}77`, told: 'Mine' });
+    const { papers } = await add(actor, id);
+    await Promise.allSettled([answer(db.sql, claims.removePaper, actor, { id, paper: papers[0]!.id }), decline(id)]);
+    const [row] = await db.sql<{ state: string; papers: number }[]>`select state, papers from teacher_claims where id = ${id}`;
+    expect(['waiting 0', 'declined 1']).toContain(`${row!.state} ${row!.papers}`);
+  }
+});
+test('a paper that is sent again, since nothing was heard of the first time, is there once', async () => {
+  const { actor, id } = await used();
+  const first = await add(actor, id, PDF);
+  expect(await add(actor, id, PDF)).toEqual(first);
+  expect(await filesOf(actor)).toBe(1);
+  expect((await add(actor, id)).papers).toHaveLength(2);
 });
 test('what is no paper is refused', async () => {
   const { actor, id } = await used();
@@ -103,7 +171,7 @@ test('a claim that is withdrawn goes with what was said and its papers, and can 
   const { actor, typed, id } = await used();
   await add(actor, id);
   await withdraw(actor, id);
-  expect(await own(actor)).toEqual({ verification: null, claim: null });
+  expect(await own(actor)).toMatchObject({ verification: null, claim: null });
   expect(await filesOf(actor)).toBe(0);
   expect(await refusedWith(decline(id))).toBe('not_found');
   expect((await answer(db.sql, claims.claimId, actor, { ...typed, told: 'Mine after all' })).state).toBe('waiting');
@@ -113,7 +181,7 @@ test('where the names differed the ID is nobody’s once the look is withdrawn; 
   expect((await answer(db.sql, viewInfo, actor, {})).teacherverify).toBe(1);
   await withdraw(actor, id);
   expect((await answer(db.sql, viewInfo, actor, {})).teacherverify).toBe(0);
-  expect(await own(actor)).toEqual({ verification: null, claim: null });
+  expect(await own(actor)).toMatchObject({ verification: null, claim: null });
   await verify(actor, typed);
   await decline((await own(actor)).claim!.id);
   const appealed = await answer(db.sql, claims.appeal, actor, { told: 'My name before' });

@@ -41,6 +41,8 @@ const kept = async () =>
       union all select row_to_json(h)::text from history_entries h`
   )
     .map(({ text }) => text.replace(/"(\w+_at|at|time)":"[^"]*"/g, ''))
+    // four figures of a year stand in many a hash
+    .map((text) => text.replace(/\\\\x[0-9a-f]+/g, ''))
     .join('\n');
 
 test('what is brought in is compared as if it had been there, and is undone', async () => {
@@ -136,6 +138,9 @@ test('only administrators of the system see the registry, bring rows in or take 
   expect(await refusedWith(answer(db.sql, removeRegistered, stale, { id: data[0]!.id }))).toBe('confirm_identity');
   const judged = await own.judged(csv('General,,900400,12/08/1986,Selina,,,'));
   expect(await refusedWith(answer(db.sql, sheets.apply, stale, { id: judged.id }))).toBe('confirm_identity');
+  const { id } = await own.apply((await own.judged(csv('General,,900401,12/08/1986,Selina,,,'))).id);
+  expect(await refusedWith(answer(db.sql, sheets.undo, stale, { id }))).toBe('confirm_identity');
+  await own.undo(id);
   await answer(db.sql, removeRegistered, staff, { id: data[0]!.id });
   expect((await answer(db.sql, listRegistry, staff, {})).data).toHaveLength(data.length - 1);
 });

@@ -8,6 +8,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { ownVerification, verifyTeacher } from '../contract.ts';
 import { useTeacherRegistry } from '../server/service.ts';
+import { birthFault, idFault, idLength } from '../rules.ts';
 import { TRIES } from '../server/comparing.ts';
 import { commanded, makeTeacher, TYPED } from './make.ts';
 
@@ -44,7 +45,7 @@ test('what matches is told, and belongs to the account with the second step', as
     Subject: 'জীববিজ্ঞান',
     pdsid: typed.pdsid,
   };
-  expect(await ask(person, typed)).toEqual({ status: 100, data });
+  expect(await ask(person, typed)).toMatchObject({ status: 100, data });
   expect((await answer(db.sql, viewInfo, person.actor, {})).teacherverify).toBe(0);
   expect(await ask(person, { ...typed, step: 2 })).toEqual({ status: 100, data });
   expect(await answer(db.sql, viewInfo, person.actor, {})).toMatchObject({
@@ -93,7 +94,7 @@ test('an ID of another account is told as used to who knows its birth date, and 
   await ask(await makePerson(db.sql), { ...typed, step: 2 });
   const other = await makePerson(db.sql);
   for (const step of [1, 2]) expect(await ask(other, { ...typed, step })).toEqual({ status: 1, data: null });
-  expect(await ask(other, { ...typed, date_of_birth: '13/08/1986' })).toEqual({ status: 0, data: null });
+  expect(await ask(other, { ...typed, date_of_birth: '13/08/1986' })).toEqual({ status: 0, data: null, tries_left: TRIES.account - 1 });
 });
 test('who is verified does not change to another ID', async () => {
   const person = await makePerson(db.sql);
@@ -137,6 +138,26 @@ test('after some wrong tries an account waits, also with the right date, and how
   expect(outcomes.filter((o) => o === '0')).toHaveLength(TRIES.account);
   expect(outcomes.filter((o) => o === 'too_many')).toHaveLength(30 - TRIES.account);
   expect(await refusal(ask(person, typed))).toBe('too_many');
+});
+test('from the first wrong pair on it is told how many more there are, and with the last one when they are counted anew', async () => {
+  const typed = await makeTeacher(db.sql);
+  const person = await makePerson(db.sql);
+  const wrong = () => ask(person, { ...typed, date_of_birth: '01/01/1970' });
+  const told = () => answer(db.sql, ownVerification, person.actor, {});
+  expect(await told()).toMatchObject({ tries_left: TRIES.account });
+  for (let left = TRIES.account - 1; left > 0; left--) expect(await wrong()).toEqual({ status: 0, data: null, tries_left: left });
+  const last = await wrong();
+  expect(last).toMatchObject({ status: 0, tries_left: 0 });
+  const { retry_after } = last as { retry_after: number };
+  expect(retry_after).toBeGreaterThan(0);
+  expect(retry_after).toBeLessThanOrEqual(3600);
+  // whoever comes back to it later is told so before they type
+  const later = await told();
+  expect(later.tries_left).toBe(0);
+  expect(Math.abs(later.retry_after! - retry_after)).toBeLessThan(30);
+  const refused = (await wrong().catch((error: unknown) => error)) as { code: string; detail: { retry_after: number } };
+  expect(refused.code).toBe('too_many');
+  expect(Math.abs(refused.detail.retry_after - retry_after)).toBeLessThan(30);
 });
 test('an ID is not guessed by many accounts either', async () => {
   const typed = await makeTeacher(db.sql);
@@ -219,4 +240,19 @@ test('neither the ID nor the birth date stands in the history or in a counter, a
     union all select row_to_json(p)::text from history_private p`;
   expect(kept.length).toBeGreaterThan(2);
   for (const { text } of kept) expect(text).not.toMatch(/1986-08|12\/08/);
+});
+
+test('an ID and a birth date that are being typed are told what is wrong with them, and nothing while they can still become right', () => {
+  expect(['১০০২৪৫৬৭', 'NB 44-01/7', ''].map(idLength)).toEqual([8, 7, 0]);
+  expect(['1002', 'HR-5/5', '১০০২৪', ''].map(idFault)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['10.02', 'ক১২৩', '1'.repeat(21)].map(idFault)).toEqual(['signs', 'signs', 'long']);
+  expect(['', '12', '12/0', '12/31/198', '8-12-1986', '০৮/১২/১৯৮৬'].map(birthFault)).toEqual(Array(6).fill(undefined));
+  expect(['12/31/1986', '31/02/1986', '0/1/1986', '13/13/1986', '1/1/1899', '01/01/2999'].map(birthFault)).toEqual([
+    'swapped',
+    'no_day',
+    'no_day',
+    'no_day',
+    'no_day',
+    'future',
+  ]);
 });

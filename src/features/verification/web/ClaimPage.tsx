@@ -1,6 +1,6 @@
 // Staff screen of one claim to a teacher ID: the names in both scripts, the record, who has the ID, the decision with its reason, the history.
 import './teacher-claims.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { field } from '#core/records/declare.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,6 +19,8 @@ import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
+import { useFocusKept } from '#ui/useFocusKept.ts';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { atTeacherClaims } from '../addresses.ts';
@@ -47,9 +50,9 @@ function Decision({ claim, onDecided }: { claim: SeenClaim; onDecided: (claim: S
   const accepting = useAsk(acceptClaim);
   const declining = useAsk(declineClaim);
   const looking = useAsk(viewClaim);
-  const [reason, setReason] = useState('');
+  const reason = useUnsaved(`teacher-claim:${claim.id}`);
   const may = claim.can.decide;
-  if (may !== true && may !== 'not_allowed') return <p>{t(errors[may as 'claim_answered'])}</p>;
+  if (may !== true && may !== 'not_allowed') return <p>{t(errors[may as 'own_claim'])}</p>;
   const error = accepting.error ?? declining.error;
   const decide = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,8 +60,9 @@ function Decision({ claim, onDecided }: { claim: SeenClaim; onDecided: (claim: S
     const accepts = (submitter as HTMLButtonElement | null)?.value === 'accept';
     accepting.clear();
     declining.clear();
-    const decided = await (accepts ? accepting : declining).run({ id: claim.id, reason });
+    const decided = await (accepts ? accepting : declining).run({ id: claim.id, reason: reason.text });
     if (!decided) return;
+    reason.clear();
     onDecided(decided);
     toast({ text: t(accepts ? words.accepted : words.declined), kind: 'ok' });
   };
@@ -84,9 +88,10 @@ function Decision({ claim, onDecided }: { claim: SeenClaim; onDecided: (claim: S
         hint={t(words.reason_hint)}
         rows={3}
         required
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={reason.text}
+        onChange={(event) => reason.setText(event.target.value)}
       />
+      <UnsavedKept unsaved={reason} />
       <div className="row">
         <Allowed may={may} action={{ word: words.accept, grant: 'user.update' }}>
           <Button type="submit" value="accept" busy={accepting.busy}>
@@ -120,7 +125,8 @@ function Names({ claim }: { claim: SeenClaim }) {
           </section>
         ))}
       </div>
-      <Callout kind={claim.alike ? 'ok' : 'warn'}>{t(claim.alike ? words.alike : words.unlike)}</Callout>
+      {claim.kind === 'papers' && <Callout kind="warn">{t(claim.record.Name ? words.unmatched : words.unrecorded)}</Callout>}
+      {claim.record.Name && <Callout kind={claim.alike ? 'ok' : 'warn'}>{t(claim.alike ? words.alike : words.unlike)}</Callout>}
     </div>
   );
 }
@@ -156,6 +162,9 @@ export default function ClaimPage({ data }: PageProps<typeof needs, typeof ahead
   const t = useWords();
   const language = useLanguage();
   const [claim, setClaim] = useState(data.claim);
+  // the form goes with the decision, and the focus must not go with it
+  const [deciding, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  useFocusKept(deciding, heading);
   const { asker, holder, earlier, state } = claim;
   const name = pick(language, asker.name, asker.bn_name);
   const [look, icon] = looks[state];
@@ -164,7 +173,9 @@ export default function ClaimPage({ data }: PageProps<typeof needs, typeof ahead
       <Breadcrumb trail={[{ label: t(words.many), to: atTeacherClaims() }, { label: name }]} />
       <div className="head">
         <div>
-          <h1>{name}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {name}
+          </h1>
           <p className="muted">
             {t(words.kinds[claim.kind])} · {t(own.levels[claim.level as Level])} · {date(language, claim.created_at)}
           </p>
@@ -177,6 +188,9 @@ export default function ClaimPage({ data }: PageProps<typeof needs, typeof ahead
       {state === 'declined' && <Callout kind="warn">{t(words.was_declined, { reason: claim.reason })}</Callout>}
       <Card title={t(words.names)}>
         <Names claim={claim} />
+        <p className="small muted">
+          {t(words.proven)}: {t(asker.proven ? yesNo.yes : yesNo.no)}
+        </p>
       </Card>
       {holder && state === 'waiting' && (
         <Callout kind="warn">
@@ -201,13 +215,14 @@ export default function ClaimPage({ data }: PageProps<typeof needs, typeof ahead
       </Card>
       <Card title={t(words.record)}>
         <RecordFacts record={claim.record} label={idLabel(claim.level, claim.sub_type)} />
-        <p className="small muted">
-          {t(words.proven)}: {t(asker.proven ? yesNo.yes : yesNo.no)}
-        </p>
       </Card>
-      <Card title={t(words.decision)}>
-        <Decision claim={claim} onDecided={setClaim} />
-      </Card>
+      {state === 'waiting' && (
+        <Card title={t(words.decision)}>
+          <div ref={deciding}>
+            <Decision claim={claim} onDecided={setClaim} />
+          </div>
+        </Card>
+      )}
       <HistoryPanel
         key={state}
         call={viewClaimHistory}

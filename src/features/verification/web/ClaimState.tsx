@@ -3,6 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { latePart } from '#ui/latePart.ts';
@@ -21,11 +22,14 @@ const ClaimWaiting = latePart(() => import('./ClaimWaiting.tsx'));
 export function ClaimState({
   claim,
   record,
+  onPapers,
   onAppealed,
   onWithdrawn,
 }: {
   claim: OwnClaim;
   record: TeacherRecord | undefined;
+  /** Another claim, with other papers. */
+  onPapers: () => void;
   onAppealed: () => void;
   onWithdrawn: () => void;
 }) {
@@ -38,11 +42,14 @@ export function ClaimState({
   if (claim.state === 'waiting')
     return (
       <>
-        <Callout>
-          {claim.kind === 'name' && record
-            ? t(words.name_waits, { name: record.Name, n: CLAIM_DAYS })
-            : t(words.claim_waits, { date: date(language, claim.created_at), n: CLAIM_DAYS })}
+        <Callout kind={claim.needs_papers ? 'warn' : 'info'}>
+          {claim.needs_papers
+            ? t(words.papers_missing)
+            : claim.kind === 'name' && record
+              ? t(words.name_waits, { name: record.Name, n: CLAIM_DAYS })
+              : t(words.claim_waits, { date: date(language, claim.created_at), n: CLAIM_DAYS })}
         </Callout>
+        {!claim.needs_papers && claim.kind !== 'name' && <p className="small muted">{t(words.meanwhile)}</p>}
         {late && (
           <Suspense>
             <ClaimWaiting key={claim.id} claim={claim} onWithdrawn={onWithdrawn} />
@@ -54,6 +61,11 @@ export function ClaimState({
   return (
     <>
       <Callout kind="warn">{t(words.claim_declined, { reason: claim.reason })}</Callout>
+      <p>
+        <Button look="b2" icon="file-text" onClick={onPapers}>
+          {t(words.papers_anew)}
+        </Button>
+      </p>
       {claim.can.appeal && (
         <Disclosure summary={t(words.appeal)}>
           {appealing.error && (

@@ -11,6 +11,7 @@ import { CodeField } from '#ui/CodeField.tsx';
 import { Form } from '#ui/Form.tsx';
 import type { sendCode, verifyTeacher } from '../contract.ts';
 import { words } from '../words.ts';
+import { momentOf, useOpensAt } from './TriesOver.tsx';
 
 interface CodeStepProps {
   wanted: NonNullable<Out<typeof verifyTeacher>['code']>;
@@ -40,6 +41,7 @@ export function CodeStep({ wanted, sent, sending, checking, onSend, onCode, onNo
   }, [error, t]);
   const told = errors && Object.keys(errors).length > 0;
   const other = sending.error ?? (told ? undefined : error);
+  const opens_at = useOpensAt(sending.error, undefined);
   const to = formatAddress(language, { channel: 'sms', to: wanted.to });
   const notMine = wanted.of === 'record' && (
     <Button look="b3" onClick={onNotMine}>
@@ -48,7 +50,7 @@ export function CodeStep({ wanted, sent, sending, checking, onSend, onCode, onNo
   );
   const refused = other && (
     <Callout kind="bad" alert>
-      {other.message}
+      {other.message} {opens_at !== undefined && t(words.code_next, { time: momentOf(language, opens_at) })}
     </Callout>
   );
   if (!wanted.to || other?.code === 'phone_needed')

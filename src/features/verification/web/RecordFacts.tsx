@@ -14,7 +14,7 @@ export function RecordFacts({ record, label }: { record: TeacherRecord; label: W
     [label, record.pdsid],
   ] as const;
   return (
-    <dl className="facts">
+    <dl>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

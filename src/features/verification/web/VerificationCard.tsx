@@ -7,30 +7,44 @@ import type { Profile } from '#features/accounts/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { OwnClaim, ownVerification } from '../contract.ts';
+import type { KeptPair, OwnClaim, ownVerification } from '../contract.ts';
 import { idLabel } from '../labels.ts';
 import { words } from '../words.ts';
 import { ClaimState } from './ClaimState.tsx';
+import { KeptState } from './KeptState.tsx';
 import { LateVerification } from './LateVerification.tsx';
 import type { VerificationProps } from './VerificationDialog.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
+import { UnderAge } from './UnderAge.tsx';
 
 export function VerificationCard({
   session,
   deviceKey,
   verification,
   claim,
+  kept,
   onDone,
 }: Pick<VerificationProps, 'session' | 'deviceKey'> & {
   verification: Out<typeof ownVerification>['verification'] | undefined;
   claim: OwnClaim | null;
+  kept: KeptPair | null;
   onDone: (profile: Profile | undefined) => void;
 }) {
   const t = useWords();
+  const under_age = session.user?.under_age;
   const language = useLanguage();
   const [mode, setMode] = useState<1 | 2>();
+  const [begin, setBegin] = useState<'papers'>();
+  const toPapers = () => {
+    setBegin('papers');
+    setMode(1);
+  };
+  const close = () => {
+    setBegin(undefined);
+    setMode(undefined);
+  };
   const box = useRef<HTMLDivElement>(null);
-  // what was withdrawn is gone, with the button that did it
+  // what was withdrawn or appealed against is gone, with the button that did it
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (left) box.current?.focus();
@@ -42,10 +56,25 @@ export function VerificationCard({
           <ClaimState
             claim={claim}
             record={verification?.record}
-            onAppealed={() => onDone(undefined)}
+            onPapers={toPapers}
+            onAppealed={() => {
+              setLeft((n) => n + 1);
+              onDone(undefined);
+            }}
             onWithdrawn={() => {
               setLeft((n) => n + 1);
               void session.refresh();
+              onDone(undefined);
+            }}
+          />
+        )}
+        {kept && !verification && (
+          <KeptState
+            kept={kept}
+            onGoOn={() => setMode(2)}
+            onPapers={toPapers}
+            onDropped={() => {
+              setLeft((n) => n + 1);
               onDone(undefined);
             }}
           />
@@ -60,13 +89,15 @@ export function VerificationCard({
             </p>
             <RecordFacts record={verification.record} label={idLabel(verification.pds_type, verification.pds_sub_type)} />
           </>
+        ) : under_age ? (
+          <UnderAge />
         ) : (
           <p className="muted">{t(words.about)}</p>
         )}
-        {!verification?.agreed && (
+        {!verification?.agreed && !under_age && (
           <p className="row">
             <Button look="b2" onClick={() => setMode(2)}>
-              {t(words.verify)}
+              {t(verification ? words.fill : words.verify)}
             </Button>
             {!verification && (
               <Button look="b3" onClick={() => setMode(1)}>
@@ -81,13 +112,14 @@ export function VerificationCard({
           session={session}
           deviceKey={deviceKey}
           mode={mode}
-          onClose={() => setMode(undefined)}
+          begin={begin}
+          onClose={close}
           onClaimed={() => {
-            setMode(undefined);
+            close();
             onDone(undefined);
           }}
           onDone={({ profile }) => {
-            setMode(undefined);
+            close();
             onDone(profile);
           }}
         />

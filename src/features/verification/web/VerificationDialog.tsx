@@ -1,22 +1,30 @@
 // Dialog in which a teacher or officer compares an ID with the government record, agrees, and goes on.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useAsk } from '#core/contract/web/hooks.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import type { Out } from '#core/contract/call.ts';
+import type { In, Out } from '#core/contract/call.ts';
 import { type Profile, updateProfile } from '#features/accounts/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { sendCode, type TeacherRecord, verifyTeacher } from '../contract.ts';
-import { type Flags, type Level, levels, offeredLevels, subTypes, teacherLevels } from '../rules.ts';
+import { type ComparedName, type KeptPair, ownVerification, sendCode, type TeacherRecord, verifyTeacher } from '../contract.ts';
+import { keepPair, openKept } from '../contract-waiting.ts';
+import { type Flags, type Level, levels, offeredLevels, subTypes, teacherLevels, TRIES } from '../rules.ts';
 import { idLabel } from '../labels.ts';
 import { words } from '../words.ts';
-import { ClaimDialog } from './ClaimDialog.tsx';
+import { ClaimDialog, type Claiming } from './ClaimDialog.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PairForm, type TypedPair } from './PairForm.tsx';
+import { KeptState } from './KeptState.tsx';
+import { NameCompared } from './NameCompared.tsx';
+import { NoAnswer, NoAnswerButtons } from './NoAnswer.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
+import { Told } from './Told.tsx';
+import { TriesOver, useOpensAt } from './TriesOver.tsx';
+import { UsedId } from './UsedId.tsx';
 
 /** What the dialog shows: the form, a mismatch, an ID in use, what was found. The first is its own, the others are answers. */
 const codes = { initial: 5, mismatch: 0, used: 1, found: 2 } as const;
@@ -25,44 +33,30 @@ const codeOf = { 0: codes.mismatch, 1: codes.used, 100: codes.found } as const;
 
 export interface VerificationProps {
   /** Who asks: the levels that are open to them, and asking again who they are, once verified. */
-  session: { user: { validation_status: Flags } | null; refresh: () => Promise<void> };
+  session: { user: { validation_status: Flags; under_age: boolean } | null; refresh: () => Promise<void> };
   /** What codes are bound to: given by who opens it, since accounts shows this dialog itself. */
   deviceKey: () => string;
   /** 1 verifies, 2 saves the profile too, 3 goes on to what it was asked for, such as an enrolment. */
   mode: 1 | 2 | 3;
+  /** By papers at once, where a comparison has led to nothing before. */
+  begin?: 'papers' | undefined;
   /** It is verified. `profile`: as it was saved with the record. */
   onDone: (done: { pdsid: string; profile?: Profile }) => void;
-  /** A try did not match: what was known of the person is void. */
-  onMismatch?: () => void;
   /** Staff look at an ID that another account has. */
   onClaimed?: () => void;
   onClose: () => void;
 }
 const nothing: TypedPair = { level: undefined, sub: subTypes.pin, pdsid: '', date_of_birth: '' };
 
-/** What an answer shows: it takes the focus from the button that asked, which is gone. */
-function Told({ children }: { children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.focus(), []);
-  return (
-    <div ref={part} tabIndex={-1} className="stack">
-      {children}
-    </div>
-  );
-}
-
-export default function VerificationDialog({
-  session,
-  deviceKey,
-  mode,
-  onDone,
-  onMismatch,
-  onClose,
-  onClaimed = onClose,
-}: VerificationProps) {
+export default function VerificationDialog({ session, deviceKey, mode, begin, onDone, onClose, onClaimed = onClose }: VerificationProps) {
   const t = useWords();
   const toast = useToast();
-  const asking = useAsk(verifyTeacher);
+  // tries of an earlier hour or page count as well
+  const { data: own, reload } = useAnswer(ownVerification, {});
+  const opening = useAsk(openKept);
+  const keeping = useAsk(keepPair);
+  const [justKept, setJustKept] = useState<KeptPair>();
+  const asking = useAsk(verifyTeacher, { lasting: true });
   const saving = useAsk(updateProfile);
   const sending = useAsk(sendCode);
   const offered = offeredLevels(session.user?.validation_status);
@@ -71,8 +65,11 @@ export default function VerificationDialog({
   const [code, setCode] = useState<Code>(codes.initial);
   const [found, setFound] = useState<TeacherRecord>();
   const [agree, setAgree] = useState(false);
+  const [names, setNames] = useState<ComparedName>();
+  const [takes, setTakes] = useState(false);
   const [profile, setProfile] = useState<Profile>();
-  const [claiming, setClaiming] = useState(false);
+  const [claiming, setClaiming] = useState<Claiming | undefined>(begin);
+  const [tries, setTries] = useState<{ left: number | undefined; retry_after: number | undefined }>();
   // the code that the second step wants, once it was pressed for, and where it was sent
   const [wanted, setWanted] = useState<Out<typeof verifyTeacher>['code']>();
   const [coding, setCoding] = useState(false);
@@ -84,32 +81,56 @@ export default function VerificationDialog({
 
   const { pdsid, date_of_birth, sub } = typed;
   const asked = { pdsid, date_of_birth, pds_type: level, pds_sub_type: sub };
-  const send = async (step: 1 | 2, otp?: string) => {
+  const send = async (step: 1 | 2, otp?: string, pair: In<typeof verifyTeacher> = asked) => {
     const proof = otp === undefined ? {} : { otp, device_key: deviceKey() };
-    const answer = await asking.run({ ...asked, step, agree: step === 2 && agree, ...proof });
+    const answer = await asking.run({ ...pair, step, agree: step === 2 && agree, ...proof });
     if (!answer) return undefined;
     setCode(codeOf[answer.status]);
+    setTries({ left: answer.tries_left, retry_after: answer.retry_after });
     if (answer.data) setFound(answer.data);
     if (step === 1) {
+      setNames(answer.names);
+      setTakes(false);
       setWanted(answer.code);
       setCoding(false);
       setSent(undefined);
     }
-    if (answer.status === 0) onMismatch?.();
     return answer;
   };
+  const goOnWithKept = async () => {
+    const pair = await opening.run({});
+    if (!pair) return reload();
+    setOfficer(pair.pds_type === levels.officer);
+    setTyped({ level: pair.pds_type as Level, sub: pair.pds_sub_type, pdsid: pair.pdsid, date_of_birth: pair.date_of_birth });
+    await send(1, undefined, pair);
+  };
+  // what its office has found meanwhile is gone on with, and typed by nobody again
+  const begun = useRef(false);
+  const is_kept = own?.kept?.state === 'found' && !own.verification;
+  useEffect(() => {
+    if (!is_kept || begun.current || typed.pdsid !== '') return;
+    begun.current = true;
+    void goOnWithKept();
+    // once, as the dialog opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [is_kept]);
   const reset = () => {
     asking.clear();
+    opening.clear();
+    keeping.clear();
+    setJustKept(undefined);
     saving.clear();
     setTyped({ ...nothing, level: typed.level });
     setFound(undefined);
     setAgree(false);
     setCode(codes.initial);
-    setClaiming(false);
+    setTries(undefined);
+    setClaiming(undefined);
     setCoding(false);
     setSent(undefined);
     setAgain(true);
   };
+  const toPapers = () => setClaiming('papers');
   const sendTheCode = async () => {
     asking.clear();
     const answer = await sending.run({ ...asked, device_key: deviceKey() });
@@ -120,9 +141,11 @@ export default function VerificationDialog({
     const answer = await send(2, otp);
     if (answer?.status !== 100) return;
     const pdsid = answer.data!.pdsid;
-    const saved = agree ? await saving.run({ pdsid, slug: 'teacher-verification' }) : undefined;
+    const named = takes && names?.field ? { [names.field]: names.record } : undefined;
+    const wants = agree || named !== undefined;
+    const saved = wants ? await saving.run({ ...named, ...(agree && { pdsid, slug: 'teacher-verification' }) }) : undefined;
     void session.refresh();
-    if (agree && !saved) return;
+    if (wants && !saved) return;
     if (mode === 2 && saved) return setProfile(saved);
     toast({ text: t(words.saved), kind: 'ok' });
     onDone({ pdsid, ...(saved ? { profile: saved } : {}) });
@@ -136,46 +159,89 @@ export default function VerificationDialog({
   // what says nothing about what was typed: the record's office, the connection
   const failed = error && (error.code === 'registry_unavailable' || error.code === 'offline' || error.status >= 500) ? error : undefined;
   const busy = asking.busy || saving.busy;
+  // who begins anew is told by the next answer
+  const before = again || code !== codes.initial ? undefined : own;
+  const opens_at = useOpensAt(asking.error, tries ?? before);
+  const left = tries?.left ?? (own && own.tries_left < TRIES ? own.tries_left : undefined);
 
   if (profile)
     return (
       <Dialog open onClose={end} title={t(words.saved)} footer={<Button onClick={end}>{t(words.close)}</Button>}>
         <Told key="saved">
+          <div className="tclaim-done">
+            <Icon name="badge-check" />
+            <span>
+              <b>{(takes && names?.record) || names?.account}</b>
+              <span className="tiny">{officer ? t(words.verified_officer) : t(words.verified_as, { level: t(words.levels[level]) })}</span>
+            </span>
+          </div>
           <p role="status">{t(words.filled, { n: profile.completeness })}</p>
         </Told>
       </Dialog>
     );
-  if (failed)
+  const typing = {
+    ...{ offered, officer, level, typed },
+    onOfficer: setOfficer,
+    onType: (more: Partial<TypedPair>) => setTyped({ ...typed, ...more }),
+  };
+  if (claiming) return <ClaimDialog asked={asked} kind={claiming} of={typing} onBack={reset} onClose={onClose} onSent={onClaimed} />;
+  if (opens_at !== undefined)
     return (
       <Dialog
         open
         onClose={onClose}
-        title={t(words.failed_title)}
+        title={t(words.over_title)}
         footer={
           <>
-            <Button
-              look="bn"
-              onClick={() => {
-                asking.clear();
-                setAgain(true);
-              }}
-            >
+            <Button look="b3" onClick={reset}>
               {t(words.again)}
             </Button>
-            <Button busy={busy} onClick={() => (coding ? asking.clear() : void (code === codes.found ? goOn() : send(1)))}>
-              {t(words.try_again)}
+            <Button icon="file-text" onClick={toPapers}>
+              {t(words.by_papers)}
             </Button>
           </>
         }
       >
-        <Told key="failed">
-          <Callout kind="warn" alert>
-            {failed.message}
-          </Callout>
+        <Told key="over">
+          <TriesOver opens_at={opens_at} />
         </Told>
       </Dialog>
     );
-  if (claiming) return <ClaimDialog asked={asked} number={code === codes.found} onClose={onClose} onSent={onClaimed} />;
+  const { kept = null } = own ?? {};
+  if (justKept)
+    return (
+      <Dialog open onClose={onClaimed} title={t(words.kept_title)} footer={<Button onClick={onClaimed}>{t(words.done)}</Button>}>
+        <Told key="kept">
+          <div role="status">
+            <KeptState kept={justKept} onGoOn={onClaimed} onPapers={toPapers} onDropped={reset} />
+          </div>
+        </Told>
+      </Dialog>
+    );
+  if (failed) {
+    const silent = {
+      ...{ failed, keeping, busy, keeps: failed.code === 'registry_unavailable' && !own?.verification },
+      onType: () => {
+        asking.clear();
+        setAgain(true);
+      },
+      onAgain: () => {
+        // where it does not match now, the form is what comes in the place of this button
+        setAgain(true);
+        if (coding) asking.clear();
+        else void (code === codes.found ? goOn() : send(1));
+      },
+      onKeep: async () => setJustKept(await keeping.run(asked)),
+      onPapers: toPapers,
+    };
+    return (
+      <Dialog open onClose={onClose} title={t(words.failed_title)} footer={<NoAnswerButtons {...silent} />}>
+        <Told key="failed">
+          <NoAnswer {...silent} />
+        </Told>
+      </Dialog>
+    );
+  }
   if (code === codes.used)
     return (
       <Dialog
@@ -183,19 +249,13 @@ export default function VerificationDialog({
         onClose={onClose}
         title={t(words.used_title)}
         footer={
-          <>
-            <Button look="b3" onClick={() => setClaiming(true)}>
-              {t(words.not_mine)}
-            </Button>
-            <Button onClick={reset}>{t(words.again)}</Button>
-          </>
+          <Button look="bn" onClick={reset}>
+            {t(words.again)}
+          </Button>
         }
       >
         <Told key="used">
-          <Callout kind="warn" alert>
-            {t(words.used)}
-          </Callout>
-          <p>{t(words.used_more)}</p>
+          <UsedId onClaim={() => setClaiming('used')} />
         </Told>
       </Dialog>
     );
@@ -204,7 +264,7 @@ export default function VerificationDialog({
       <Dialog
         open
         onClose={onClose}
-        title={t(words.code_title)}
+        title={t(sent ? words.code_gone : words.code_title)}
         footer={
           <Button look="b3" onClick={reset}>
             {t(words.again)}
@@ -218,7 +278,7 @@ export default function VerificationDialog({
           checking={{ busy, error: asking.error ?? saving.error }}
           onSend={() => void sendTheCode()}
           onCode={(otp) => void goOn(otp)}
-          onNotMine={() => setClaiming(true)}
+          onNotMine={() => setClaiming('number')}
         />
       </Dialog>
     );
@@ -245,7 +305,8 @@ export default function VerificationDialog({
               {(error ?? saving.error)!.message}
             </Callout>
           )}
-          <RecordFacts record={found} label={idLabel(level, typed.sub)} />
+          <RecordFacts record={names ? { ...found, Name: '' } : found} label={idLabel(level, typed.sub)} />
+          {names && <NameCompared {...{ names, takes }} onTake={setTakes} />}
           <Checkbox
             name="agree"
             label={t(words.consent)}
@@ -256,13 +317,25 @@ export default function VerificationDialog({
         </Told>
       </Dialog>
     );
+  const fetching = opening.busy || (is_kept && busy && !again);
   return (
     <Dialog open onClose={onClose} title={t(officer ? words.title_officer : words.title_teacher)}>
+      {fetching && <p role="status">{t(words.kept_opening)}</p>}
+      {kept && !fetching && !own?.verification && (
+        <KeptState kept={kept} onGoOn={() => void goOnWithKept()} onPapers={toPapers} onDropped={reload} />
+      )}
+      {opening.error && (
+        <Callout kind="bad" alert>
+          {opening.error.message}
+        </Callout>
+      )}
       <PairForm
-        {...{ offered, officer, level, typed, again, busy, error }}
+        {...typing}
+        {...{ again, busy, error }}
         mismatch={code === codes.mismatch}
-        onOfficer={setOfficer}
-        onType={(more) => setTyped({ ...typed, ...more })}
+        told={own?.told_levels}
+        tries_left={left}
+        onPapers={toPapers}
         onReset={reset}
         onCompare={() => void send(1)}
       />

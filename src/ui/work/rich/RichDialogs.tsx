@@ -15,6 +15,7 @@ import { words as kit } from '../../words.ts';
 import { usePictures } from '../pictures.ts';
 import { words } from '../words-rich.ts';
 import { words as upload_words } from '../words-upload.ts';
+import { unfits } from '../../words-picture.ts';
 
 interface FrameProps {
   title: string;
@@ -139,7 +140,7 @@ export function PictureDialog({ now, given, upload, onPut, onRemove, onClose }: 
   };
   const shown = pictures.of(file);
   const wrong = told
-    ? t(told === 'no_file' ? words.no_file : words.too_large)
+    ? t(told === 'no_file' ? words.no_file : unfits.too_large)
     : error && t(words.failed, { why: Object.values(error.fields)[0]?.[0] ?? error.message });
   return (
     <Frame title={t(words.picture)} change={now !== undefined} busy={busy} onClose={onClose} onPut={put} onRemove={now && onRemove}>

@@ -1,6 +1,6 @@
 // Toolbar of the rich-text field (WAI-ARIA toolbar): one stop of the Tab key, arrow keys within (roving tabindex).
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
 import { Icon, type IconName } from '../../Icon.tsx';
@@ -16,21 +16,25 @@ interface Tool {
 }
 export interface RichToolsProps {
   editor: Editor;
+  /** Another number with each state of the text that they are to show: what can be done with it is dear to find out. */
+  state: number;
   label: string;
   ref: Ref<HTMLDivElement>;
   onOpen: (dialog: 'link' | 'picture' | 'formula') => void;
   /** Pictures can be uploaded here. */
   pictures: boolean;
 }
-export function RichTools({ editor, label, ref, onOpen, pictures }: RichToolsProps) {
+export const RichTools = memo(function RichTools({ editor, label, ref, onOpen, pictures }: RichToolsProps) {
   const t = useWords();
   // at once: the command of the library comes a frame later, and what is typed meanwhile would be lost
   const chain = () => {
     editor.view.focus();
     return editor.chain();
   };
+  // each `can` makes every command of the library anew
+  const can = editor.can();
   const mark = (name: 'bold' | 'italic' | 'strike' | 'code', icon: IconName, word: Word): Tool => ({
-    ...{ key: name, word, icon, on: editor.isActive(name), off: !editor.can().toggleMark(name) },
+    ...{ key: name, word, icon, on: editor.isActive(name), off: !can.toggleMark(name) },
     run: () => chain().toggleMark(name).run(),
   });
   const level = (n: 2 | 3, icon: IconName, word: Word): Tool => ({
@@ -38,8 +42,8 @@ export function RichTools({ editor, label, ref, onOpen, pictures }: RichToolsPro
     run: () => chain().toggleHeading({ level: n }).run(),
   });
   const tools: (Tool | false)[] = [
-    { key: 'undo', word: words.undo, icon: 'undo-2', off: !editor.can().undo(), run: () => chain().undo().run() },
-    { key: 'redo', word: words.redo, icon: 'redo-2', off: !editor.can().redo(), run: () => chain().redo().run() },
+    { key: 'undo', word: words.undo, icon: 'undo-2', off: !can.undo(), run: () => chain().undo().run() },
+    { key: 'redo', word: words.redo, icon: 'redo-2', off: !can.redo(), run: () => chain().redo().run() },
     level(2, 'heading', words.heading),
     level(3, 'type', words.subheading),
     mark('bold', 'bold', words.bold),
@@ -88,7 +92,7 @@ export function RichTools({ editor, label, ref, onOpen, pictures }: RichToolsPro
       )}
     </>
   );
-}
+});
 function Bar({ label, tools, said, ref }: { label: string; tools: readonly Tool[]; said?: boolean; ref?: Ref<HTMLDivElement> }) {
   const t = useWords();
   const [at, setAt] = useState(0);

@@ -1,8 +1,12 @@
 // The stored session: what is no session is taken for none.
 import { afterEach, expect, test, vi } from 'vitest';
-import { restoreSession, tokenNow } from '../client.ts';
+import { keepSession, restoreSession, tokenNow } from '../client.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+// the session is the module's, which other files have too
+afterEach(() => {
+  keepSession(null);
+  vi.unstubAllGlobals();
+});
 
 test('a token that is no text, and what is no JSON, is no session', () => {
   for (const [stored, token] of [

@@ -1,4 +1,5 @@
 // Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
+import { armed, armedLine } from '#core/lists/formulas.ts';
 import { straighten } from '#core/i18n/visible.ts';
 import { cutText, foldName } from '../../declare.ts';
 import { once } from 'node:events';
@@ -44,7 +45,8 @@ export interface ReadOptions {
   into: string;
 }
 export interface FileFacts {
-  form: 'xlsx' | 'csv';
+  /** Of a file that is no sheet, the kind’s own name for what it is: its columns are those of the kind. */
+  form: string;
   /** How a text file is written. */
   encoding?: string;
   delimiter?: string;
@@ -145,8 +147,9 @@ export function tidyCell(written: string, { formulas = false }: { formulas?: boo
     .trim();
   // ="017…" keeps a zero in front; an apostrophe keeps a formula from being one
   const quoted = /^="([^"]*)"$/.exec(text);
+  const meant = formulas ? armedLine(text) : armed(text);
   if (quoted) text = quoted[1]!.trim();
-  else if (/^'[=+\-@\t]/.test(text)) text = text.slice(1);
+  else if (meant !== text) text = meant.trim();
   else if (formulas && /^=./.test(text)) return { refused: 'formula', was: cutText(text, 200) };
   if (text.length > LONGEST_CELL) return { refused: 'long', was: cutText(text, 200) };
   return text === '' ? null : text;

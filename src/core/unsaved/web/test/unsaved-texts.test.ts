@@ -1,6 +1,6 @@
 // Unsaved texts in the browser's storage: apart by account, bounded, and without an exception where storage refuses.
 import { expect, test } from 'vitest';
-import { DAYS_KEPT, LONGEST_TEXT, makeUnsavedTexts, MOST_TEXTS, MOST_UNITS } from '../unsaved-texts.ts';
+import { changeElsewhere, DAYS_KEPT, LONGEST_TEXT, makeUnsavedTexts, MOST_TEXTS, MOST_UNITS } from '../unsaved-texts.ts';
 
 /** A `Storage` as browsers have it, with so much room. */
 function storageOf(room = Number.POSITIVE_INFINITY): Storage {
@@ -110,4 +110,14 @@ test('a phone with a clock that is years off, or jumps, loses no text to its age
   clock += (DAYS_KEPT + 1) * 86_400_000;
   made(storage).write(1, 'note:5', 'last');
   expect(storage.length).toBe(1);
+});
+
+test('what another tab does to a text is told of this account and this text alone', () => {
+  const kept = (text: string) => JSON.stringify({ text, at: 1 });
+  const stored = (key: string | null, oldValue: string | null, newValue: string | null) =>
+    changeElsewhere({ key, oldValue, newValue }, 1, 'note:7');
+  expect(stored('shikhon.draft:1:note:7', kept('a'), kept('b'))).toEqual({ before: 'a', after: 'b' });
+  expect(stored('shikhon.draft:1:note:7', kept('a'), null)).toEqual({ before: 'a', after: '' });
+  for (const key of ['shikhon.draft:2:note:7', 'shikhon.draft:1:note:71', 'shikhon.session', null])
+    expect(stored(key, kept('a'), null)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Two people on one phone: what one of them keeps is not ended because the other has no right to it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restoreSession } from '#core/contract/web/client.ts';
+import { keepSession, restoreSession } from '#core/contract/web/client.ts';
 import { checkKept } from '../checking.ts';
 import { keepCourse } from '../keeping.ts';
 import { findEntry, type KeptEntry, writeEntry } from '../kept-entries.ts';
@@ -56,7 +56,11 @@ beforeEach(async () => {
   fetched.mockClear();
   await writeEntry(OWNER, entry);
 });
-afterEach(() => void vi.unstubAllGlobals());
+// the session is the module's, which other files have too
+afterEach(() => {
+  keepSession(null);
+  vi.unstubAllGlobals();
+});
 
 test('whose right has ended, theirs goes', async () => {
   enter(OWNER);

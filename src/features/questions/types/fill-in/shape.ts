@@ -11,6 +11,7 @@ export interface Answer {
 const strings = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 export const blanksIn = ({ parts }: Shape): number => Math.max(parts.en.length, parts.bn.length, 1) - 1;
 export const fillIn: Kind<Shape, Answer> = {
+  typed: true,
   show: (stored) => {
     const parts = readRecord(readRecord(stored).parts);
     return { parts: { en: strings(parts.en), bn: strings(parts.bn) } };

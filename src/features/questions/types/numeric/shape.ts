@@ -3,16 +3,23 @@ import { type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   unit?: { en: string; bn: string };
+  /** How the unit is given, where it does not simply stand beside the field. */
+  unit_manner?: 'optional' | 'asked';
 }
 export interface Answer {
   value: string;
 }
 export const numeric: Kind<Shape, Answer> = {
+  typed: true,
   show: (stored) => {
-    const unit = readRecord(readRecord(stored).unit);
-    return typeof unit.en === 'string' || typeof unit.bn === 'string'
-      ? { unit: { en: String(unit.en ?? unit.bn), bn: String(unit.bn ?? unit.en) } }
-      : {};
+    const { unit: given, unit_manner: manner } = readRecord(stored);
+    const unit = readRecord(given);
+    return {
+      ...((typeof unit.en === 'string' || typeof unit.bn === 'string') && {
+        unit: { en: String(unit.en ?? unit.bn), bn: String(unit.bn ?? unit.en) },
+      }),
+      ...((manner === 'optional' || manner === 'asked') && { unit_manner: manner }),
+    };
   },
   read: (given) => {
     const { value } = readRecord(given);

@@ -1,19 +1,23 @@
 // Grading of fill-in-the-blank questions: each blank earns its share.
-import { figureIn, judged, numberIn } from '../../../judged.ts';
+import { judged } from '../../../judged.ts';
 import { type Grader, readRecord } from '../../../rules.ts';
+import { explainText, judgingOf, shareOf } from '../../../server/judging.ts';
 import type { Answer, Shape } from '../shape.ts';
 
 const acceptOf = (key: unknown): string[][] => (readRecord(key).accept as string[][] | undefined) ?? [];
-/** Where a figure is asked it counts by its value, so 1,200, ১২০০ and বারোশ are one answer; anything else by its letters. */
-const same = (given: string, form: string): boolean => {
-  const [a, b] = [figureIn(given), numberIn(form)];
-  return a !== undefined && b !== undefined ? a === b : judged(given) === judged(form);
+const strictOf = (key: unknown): unknown[] => (readRecord(key).strict as unknown[] | undefined) ?? [];
+const compared = (key: unknown, blanks: readonly string[]) => {
+  const [judging, strict] = [judgingOf(key), strictOf(key)];
+  return acceptOf(key).map((forms, i) => ({
+    ...{ given: blanks[i] ?? '', forms: forms.map((text) => ({ text, share: 100, contains: false })) },
+    ...{ judging, strict: strict[i] === true },
+  }));
 };
 export const fillIn: Grader<Shape, Answer> = {
   grade: (key, { blanks }) => {
-    const accept = acceptOf(key);
-    const right = accept.filter((forms, i) => judged(blanks[i] ?? '') !== '' && forms.some((form) => same(blanks[i]!, form)));
-    return accept.length ? right.length / accept.length : 0;
+    const all = compared(key, blanks);
+    return all.length ? all.filter((one) => judged(one.given) !== '' && shareOf(one) > 0).length / all.length : 0;
   },
   tell: (key) => ({ accept: acceptOf(key) }),
+  explain: (key, { blanks }) => compared(key, blanks).map((one, i) => explainText(i + 1, one)),
 };

@@ -3,7 +3,7 @@ import type { AskProps } from '../../../web/asking.ts';
 import { Picks } from '../../../web/Picks.tsx';
 import type { Shape } from '../shape.ts';
 
-export function AskMcq({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
+export default function AskMcq({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
   return (
     <Picks
       name={name}
@@ -11,6 +11,7 @@ export function AskMcq({ name, shown, given, onGive, closed, right }: AskProps<S
       chosen={given?.option ? [given.option] : []}
       closed={closed}
       right={right?.options}
+      feedback={right?.feedback}
       onChoose={([option]) => onGive(option ? { option } : null)}
     />
   );

@@ -3,7 +3,7 @@ import type { AskProps } from '../../../web/asking.ts';
 import { Picks } from '../../../web/Picks.tsx';
 import type { Shape } from '../shape.ts';
 
-export function AskMultiple({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
+export default function AskMultiple({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
   return (
     <Picks
       several
@@ -12,6 +12,7 @@ export function AskMultiple({ name, shown, given, onGive, closed, right }: AskPr
       chosen={given?.options ?? []}
       closed={closed}
       right={right?.options}
+      feedback={right?.feedback}
       onChoose={(options) => onGive(options.length ? { options } : null)}
     />
   );

@@ -8,14 +8,17 @@ const options = [
   { id: 'true', ...words.is_true },
   { id: 'false', ...words.is_false },
 ];
-export function AskTrueFalse({ name, given, onGive, closed, right }: AskProps<Shape>) {
+const letters = [words.true_keys, words.false_keys].map((keys) => [keys.en.toUpperCase(), keys.en, keys.bn]);
+export default function AskTrueFalse({ name, given, onGive, closed, right }: AskProps<Shape>) {
   return (
     <Picks
       name={name}
+      letters={letters}
       options={options}
       chosen={typeof given?.value === 'boolean' ? [String(given.value)] : []}
       closed={closed}
       right={right && [String(right.value)]}
+      feedback={right?.feedback}
       onChoose={([id]) => onGive({ value: id === 'true' })}
     />
   );

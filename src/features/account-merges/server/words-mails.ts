@@ -1,0 +1,24 @@
+// Mail templates (i18n): the mails and SMS about merged accounts, by purpose.
+import { word } from '#core/i18n/words.ts';
+import type { Mails } from '#core/post/mails.ts';
+import { messages } from './words.ts';
+
+export const mails = {
+  merged: {
+    of: word('Two accounts were made one', 'দুটি অ্যাকাউন্ট এক হলে'),
+    subject: messages.mail_merged_subject,
+    body: messages.mail_merged,
+    sms: messages.sms_merged,
+  },
+  merged_by_them: {
+    of: word('Somebody made two accounts of theirs one', 'কেউ নিজের দুটি অ্যাকাউন্ট এক করলে'),
+    subject: messages.mail_merged_by_them_subject,
+    body: messages.mail_merged_by_them,
+  },
+  unmerged: {
+    of: word('Accounts were separated again', 'অ্যাকাউন্ট আবার আলাদা হলে'),
+    subject: messages.mail_unmerged_subject,
+    body: messages.mail_unmerged,
+    sms: messages.sms_unmerged,
+  },
+} as const satisfies Mails;

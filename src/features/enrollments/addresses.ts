@@ -1,6 +1,0 @@
-// Page URLs (typed routes) of the enrollments room.
-import { address } from '#core/navigation/address.ts';
-
-export const atDashboard = address('/dashboard');
-export const atMyCourses = address('/course', ['tab', 'search', 'page']);
-export const atLearner = address('/learners/:slug', ['as', 'page']);

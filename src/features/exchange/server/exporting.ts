@@ -1,0 +1,83 @@
+// Export of questions of the bank: what is lost is counted before; the file is written while the questions are read.
+import type { Download } from '#core/contract/call.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
+import { listForExport } from '#features/bank/server/service.ts';
+import type { Carried, FormatName, LossCode } from '../carried.ts';
+import type { OutForm } from '../contract.ts';
+import { formatsWithout, lossesOf } from '../losses.ts';
+import { writeGift } from './formats/gift/writing.ts';
+import { writeMoodleXml } from './formats/moodle-xml/writing.ts';
+import { writeQti } from './formats/qti/writing.ts';
+import { writeTable } from './formats/table/writing.ts';
+import { writeWord } from './formats/word/writing.ts';
+
+const formatOf: Record<OutForm, FormatName> = {
+  ...{ gift: 'gift', moodle_xml: 'moodle_xml', qti21: 'qti', qti22: 'qti', qti30: 'qti', xlsx: 'table', csv: 'table', docx: 'word' },
+};
+async function* carriedOf(sql: Sql, ids: readonly number[]): AsyncGenerator<Carried> {
+  for await (const some of listForExport(sql, ids))
+    for (const { question, tags, folders } of some) yield { question, name: '', folder: folders, tags };
+}
+interface Counted {
+  code: LossCode;
+  n: number;
+  held_by: FormatName[];
+}
+/** Counts by reason. A format holds it where it does so for every question that has the reason. */
+export async function countLosses(sql: Sql, ids: readonly number[], form: OutForm) {
+  const format = formatOf[form];
+  const counts = { lost: new Map<LossCode, Counted>(), refused: new Map<LossCode, Counted>() };
+  let [all, whole, goes] = [0, 0, 0];
+  const count = (kind: 'lost' | 'refused', code: LossCode, carried: Carried) => {
+    const held = formatsWithout(code, carried);
+    const one = counts[kind].get(code);
+    counts[kind].set(code, { code, n: (one?.n ?? 0) + 1, held_by: one ? one.held_by.filter((name) => held.includes(name)) : held });
+  };
+  for await (const carried of carriedOf(sql, ids)) {
+    all += 1;
+    const { refused, lost } = lossesOf(format, carried);
+    if (refused) count('refused', refused, carried);
+    else goes += 1;
+    if (!refused && !lost.length) whole += 1;
+    for (const code of lost) count('lost', code, carried);
+  }
+  return { all, whole, goes, lost: [...counts.lost.values()], refused: [...counts.refused.values()] };
+}
+/** No picture of a question is kept with it yet: their descriptions go. */
+const media = () => Promise.resolve(undefined);
+async function* asBytes(pieces: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+}
+const files: Record<OutForm, { ending: string; type: string }> = {
+  gift: { ending: 'gift.txt', type: 'text/plain; charset=utf-8' },
+  moodle_xml: { ending: 'moodle.xml', type: 'application/xml' },
+  qti21: { ending: 'qti-2.1.zip', type: 'application/zip' },
+  qti22: { ending: 'qti-2.2.zip', type: 'application/zip' },
+  qti30: { ending: 'qti-3.0.zip', type: 'application/zip' },
+  xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  docx: { ending: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+};
+function bodyOf(form: OutForm, questions: AsyncIterable<Carried>, language: Language): AsyncIterable<Uint8Array> {
+  switch (form) {
+    case 'gift':
+      return asBytes(writeGift(questions, media));
+    case 'moodle_xml':
+      return asBytes(writeMoodleXml(questions, media));
+    case 'qti21':
+      return writeQti('2.1')(questions, media);
+    case 'qti22':
+      return writeQti('2.2')(questions, media);
+    case 'qti30':
+      return writeQti('3.0')(questions, media);
+    case 'docx':
+      return writeWord(language)(questions, media);
+    default:
+      return writeTable(form, language)(questions);
+  }
+}
+export function exportFile(sql: Sql, ids: readonly number[], form: OutForm, language: Language): Download {
+  const { ending, type } = files[form];
+  return { body: bodyOf(form, carriedOf(sql, ids), language), file_name: `questions.${ending}`, type };
+}

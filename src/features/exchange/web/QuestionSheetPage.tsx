@@ -1,0 +1,22 @@
+// Screen of a file of questions: from the file to the report, and back.
+import '#ui/work/jobs.css';
+import '#ui/work/sheet.css';
+import { idIn, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { aheadOfSheet, needsOfSheet } from '#core/sheets/web/needs.ts';
+import SheetScreen from '#ui/work/Sheet.tsx';
+import { atExchange, atExchangeInto } from '../addresses.ts';
+
+const folderOf = ({ params }: Where): number | undefined =>
+  params.folder === undefined ? undefined : (idIn(params.folder) ?? 2 ** 31 - 1);
+const kindOf = (where: Where): string => {
+  const folder = folderOf(where);
+  return folder === undefined ? 'bank-questions' : `bank-folder-${folder}`;
+};
+export const needs = (where: Where) => needsOfSheet(kindOf(where), where);
+export const ahead = (_data: unknown, where: Where) => aheadOfSheet(kindOf(where), where);
+
+export default function QuestionSheetPage({ data, where }: PageProps<typeof needs, typeof ahead>) {
+  const folder = folderOf(where);
+  const path = folder === undefined ? atExchange() : atExchangeInto({ folder });
+  return <SheetScreen key={where.params.sheet} path={path} data={data} where={where} />;
+}

@@ -1,0 +1,19 @@
+// Mail templates (i18n): the mails and SMS that joining sends, by purpose.
+import { word } from '#core/i18n/words.ts';
+import type { Mails } from '#core/post/mails.ts';
+import { words } from '../words-notices.ts';
+
+export const mails = {
+  wanted: {
+    of: word('A new join link is asked for', 'যোগ দেওয়ার নতুন লিংক চাইলে'),
+    subject: words.wanted_subject,
+    body: words.wanted,
+    sms: words.wanted_sms,
+  },
+  renewed: {
+    of: word('There is a new join link', 'যোগ দেওয়ার নতুন লিংক হলে'),
+    subject: words.renewed_subject,
+    body: words.renewed,
+    sms: words.renewed_sms,
+  },
+} as const satisfies Mails;

@@ -1,0 +1,2 @@
+// Essay input.
+export { WrittenAnswer as default } from '../../../web/WrittenAnswer.tsx';

@@ -1,0 +1,2 @@
+// Essay editor.
+export { WrittenFields as default } from '../../../web/WrittenFields.tsx';

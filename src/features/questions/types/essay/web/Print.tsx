@@ -1,0 +1,2 @@
+// Essay on paper.
+export { PrintWritten as PrintEssay } from '../../../web/PrintWritten.tsx';
