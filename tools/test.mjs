@@ -1,9 +1,10 @@
-// npm test: everything, on a bare machine; `npm test -- <room>` for one room. Last line: how many passed and failed.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+// npm test: everything that a change must pass, on a bare machine; `npm test -- <room>` for one room. Last line: how many passed and failed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addFlaky, MOST_FLAKY, readFlaky } from './flaky.mjs';
 import { installPrograms, prepare, root, say } from './prepare.mjs';
+import { failuresOf, isRed, program, vitest } from './run-tests.mjs';
 
 /** Where the tests of a room stand: a feature, a part of the core, `ui` or `app`, a folder of tests, and browser tests that bear its name. */
 const room = process.argv[2];
@@ -20,9 +21,7 @@ if (room && !placesOf(room).length && !browserTests(room).length) {
   process.exit(1);
 }
 
-const node = await prepare({ build: true });
-const bin = (name) => join(root, 'node_modules/.bin', name);
-const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
+await prepare({ build: true });
 installPrograms({
   '/usr/bin/chromium-headless-shell': 'chromium-headless-shell',
   '/usr/bin/firefox-esr': 'firefox-esr',
@@ -31,62 +30,87 @@ installPrograms({
   '/usr/bin/ffmpeg': 'ffmpeg',
 });
 
-const results = [];
-const step = (title, command, args) => {
-  say(title);
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
-  results.push({ title, passed: done.status === 0 ? 1 : 0, failed: done.status === 0 ? 0 : 1 });
+let [passed, failed] = [0, 0];
+const reasons = [];
+const failedBy = (reason, n = 1) => {
+  failed += n;
+  reasons.push(`failed: ${reason} (${n})`);
 };
-if (!room) {
-  step('Types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']);
-  step('Types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json']);
-  step('Lint and import rules', bin('oxlint'), []);
-  step('Format', bin('biome'), ['format']);
+/** Told when it ends, whole: what several say at once cannot be read. */
+async function check(title, name, args) {
+  const { code, text } = await program(name, args);
+  say(`${title}: ${code === 0 ? 'good' : 'failed'}`);
+  if (code === 0) passed += 1;
+  else {
+    process.stdout.write(text);
+    failedBy(title);
+  }
 }
+async function checks() {
+  if (room) return;
+  await check('Types of the server', 'tsc', ['-p', 'tsconfig.server.json']);
+  await check('Types of the pages', 'tsc', ['-p', 'tsconfig.web.json']);
+  await check('Lint and import rules', 'oxlint', []);
+  await check('Format', 'biome', ['format']);
+}
+say('Tests');
+const [run] = await Promise.all([vitest(room ? [...placesOf(room), ...browserTests(room)] : []), checks()]);
 
-/** Seconds of tests by the place they stand in, so that a room that grows slow is seen. */
-const seconds = new Map();
-const placeOf = (file) => {
-  const parts = relative(root, file).split('/');
-  return parts[0] === 'src' ? parts.slice(1, 3).join('/') : parts.slice(0, 2).join('/');
-};
+/** Of more files than these no one is run again: what they have in common is no accident. */
+const MOST_AGAIN = 10;
+const red = run.files.filter(isRed);
+const flaky = [];
 /** What failed, told again at the end: a long run is read from there. Of the first of a file with its reason, since the others mostly have the same. */
-const failures = [];
+const told = [];
 const TOLD_OF_FILE = 2;
 const firstLines = (text) =>
   text
     .split('\n', 6)
     .map((line) => `      ${line.slice(0, 300)}`)
     .join('\n');
-const scratch = mkdtempSync(join(tmpdir(), 'shikhon-results-'));
-const file = join(scratch, 'results.json');
-const files = room ? [...placesOf(room), ...browserTests(room)] : [];
-say('Tests');
-// both projects in one run: no worker waits for the last file of one of them
-const done = spawnSync(node, [bin('vitest'), 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`, ...files], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
-});
-const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
-for (const { name, startTime, endTime, message, assertionResults } of told.testResults ?? []) {
-  seconds.set(placeOf(name), (seconds.get(placeOf(name)) ?? 0) + (endTime - startTime) / 1000);
-  if (message) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
-  const red = assertionResults.filter((one) => one.status === 'failed');
-  for (const [i, one] of red.entries())
-    failures.push(`${relative(root, name)} > ${one.fullName}${i < TOLD_OF_FILE ? `\n${firstLines(one.failureMessages.join('\n'))}` : ''}`);
+for (const file of red) {
+  let last = file;
+  if (red.length <= MOST_AGAIN) {
+    say(`Once more by itself: ${file.file}`);
+    const again = await vitest(['--project', file.project, file.file], { env: { TEST_WORKERS: '1' } });
+    const found = again.files.find((one) => one.file === file.file);
+    if (found && again.code === 0) {
+      for (const { title, message } of failuresOf(file)) flaky.push({ test: title ? `${file.file} > ${title}` : file.file, message });
+      passed += found.tests.filter(({ state }) => state === 'passed').length;
+      continue;
+    }
+    last = found && isRed(found) ? found : file;
+  }
+  passed += last.tests.filter(({ state }) => state === 'passed').length;
+  const failures = failuresOf(last);
+  failedBy(file.file, failures.length);
+  for (const [i, { title, message }] of failures.entries())
+    told.push(`${file.file}${title ? ` > ${title}` : ''}${i < TOLD_OF_FILE ? `\n${firstLines(message)}` : ''}`);
 }
-// a file that could not be loaded has no tests of its own to fail
-const unloaded = (told.testResults ?? []).filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
-const failed_tests = told.numFailedTests + unloaded;
-results.push({ title: 'tests', passed: told.numPassedTests, failed: failed_tests || (done.status === 0 ? 0 : 1) });
-rmSync(scratch, { recursive: true, force: true });
+for (const file of run.files) if (!red.includes(file)) passed += file.tests.filter(({ state }) => state === 'passed').length;
+for (const message of run.lost) told.push(message);
+if (run.lost.length) failedBy('the run', run.lost.length);
+else if (run.code !== 0 && !red.length) failedBy('the run');
 
-say('Seconds of tests by room; several run side by side');
-for (const [place, time] of [...seconds].sort((a, b) => b[1] - a[1])) process.stdout.write(`${time.toFixed(1).padStart(9)}  ${place}\n`);
-for (const failure of failures.slice(0, 150)) process.stdout.write(`  ${failure}\n`);
-const passed = results.reduce((n, r) => n + r.passed, 0);
-const failed = results.reduce((n, r) => n + r.failed, 0);
-for (const r of results) if (r.failed) process.stdout.write(`  failed: ${r.title} (${r.failed})\n`);
+/** Seconds of a worker by the place they are spent in, so that a room that grows slow is seen. */
+const seconds = new Map();
+const placeOf = (file) => {
+  const parts = file.split('/');
+  return parts[0] === 'src' ? parts.slice(1, 3).join('/') : parts.slice(0, 2).join('/');
+};
+for (const { file, seconds: spent } of run.files) seconds.set(placeOf(file), (seconds.get(placeOf(file)) ?? 0) + spent);
+say('Seconds of a worker by room; several work side by side');
+for (const [place, time] of [...seconds].toSorted((a, b) => b[1] - a[1]))
+  process.stdout.write(`${time.toFixed(1).padStart(9)}  ${place}\n`);
+say('The longest files');
+for (const { file, seconds: spent } of run.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
+  process.stdout.write(`${spent.toFixed(1).padStart(9)}  ${file}\n`);
+
+let listed = readFlaky();
+if (flaky.length) listed = addFlaky(flaky, execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim());
+if (listed.length > MOST_FLAKY) failedBy(`docs/flaky.md holds more than ${MOST_FLAKY} tests`);
+for (const failure of told.slice(0, 150)) process.stdout.write(`  ${failure}\n`);
+for (const { test, message } of flaky) process.stdout.write(`  flaky: ${test}\n${firstLines(message)}\n`);
+for (const reason of reasons) process.stdout.write(`  ${reason}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

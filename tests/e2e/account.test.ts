@@ -11,6 +11,7 @@ import { words as kit } from '#ui/words.ts';
 import { finishCourse } from './quiz.ts';
 import { goBack, reload, visit } from './settled.ts';
 import { api, enrolled, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
+import { holdToasts } from './told.ts';
 
 const { site, browser } = await standing();
 const bn = speaker('bn');
@@ -289,6 +290,7 @@ test('a page for signed-in people leads to the login and back; an address of ano
   await there.waitFor();
   await page.locator('input[name=current_password]').fill(learner.password);
   await page.locator('input[name=password]').fill('onno-Ekta-Nodi-8');
+  await holdToasts(page);
   await button(page, session.save_password.bn).click();
   await there.waitFor({ state: 'detached' });
   // what is said of it covers no button of the page

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
 import { visit } from './settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
+import { holdToasts } from './told.ts';
 
 const { site, browser } = await standing();
 
@@ -28,10 +29,9 @@ test.each([
   await enter(site, context, learner);
   const { uuid } = await learner.api.get<{ uuid: string }>('/learner-course/details/clear-bangla');
   await visit(page, `${site.url}/course/details/${uuid}`);
+  await holdToasts(page);
   await page.keyboard.press('Alt+Enter');
-  const toast = page.locator('.toast', { hasText: course.just_enrolled.bn });
-  // it stays while it is pointed at
-  await toast.hover();
+  await page.locator('.toast', { hasText: course.just_enrolled.bn }).waitFor();
   await page.locator('#lesson-title').waitFor();
   await expect.poll(() => covered(page)).toEqual([]);
   // nor where the page is scrolled to under it

@@ -9,6 +9,7 @@ import { words as sessions } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { visit } from './settled.ts';
 import { api, enter, lastCode, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const WEEK_SECONDS = 604_800;
@@ -232,7 +233,7 @@ test('logout tells the server with the token, clears token, flags, role and stor
   await visit(page, `${site.url}/course`);
   expect((await leave(page)).headers().authorization).toBe(`Bearer ${token}`);
   await page.waitForURL(`${site.url}/logout`);
-  await page.locator('.toasts').filter({ hasText: 'Logout' }).filter({ hasText: 'Successfully Done' }).waitFor();
+  await told(page, 'Logout', 'Successfully Done');
   expect(await stored(page)).toEqual({ session: null, user: null });
   for (const name of ['authenticated', 'session']) expect(await cookie(context, name)).toBeUndefined();
   await expect

@@ -13,6 +13,7 @@ import { words } from '#features/sign-on/words.ts';
 import { words as ways } from '#features/sign-on/words-ways.ts';
 import { visit } from './settled.ts';
 import { enter, newLearner, openBrowser, openPhone, startSite } from './site.ts';
+import { told } from './told.ts';
 
 const [site, browser] = await Promise.all([
   startSite({
@@ -216,10 +217,8 @@ test('who logs out from the simple header leaves the provider, too; after a logi
   await enter(site, other.context, await newLearner(site));
   await visit(other.page, `${site.url}/sso`);
   await other.page.getByRole('button', { name: new RegExp(ui.my_account.bn) }).click();
-  // it is told for a second and a half, be the front page there by then or not
-  const told = other.page.getByText(frame.signed_out_done.bn).waitFor();
   await other.page.locator('.menu').getByRole('button', { name: frame.sign_out.bn }).click();
-  await told;
+  await told(other.page, frame.signed_out_done.bn);
   await other.page.waitForURL(`${site.url}/`);
   await other.context.close();
   expect([...faults, ...other.faults]).toEqual([]);

@@ -9,6 +9,7 @@ import { texts } from '#features/consents/rules.ts';
 import { nodeEnv } from '../../tools/prepare.mjs';
 import { freePort } from '../processes.ts';
 import { observePages } from './settled.ts';
+import { keepTold } from './told.ts';
 
 export interface Standing {
   url: string;
@@ -153,6 +154,7 @@ export async function openPhone(
   if (chosen) await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
   context.setDefaultTimeout(LIMIT_MS);
   await observePages(context);
+  if (scripts) await keepTold(context);
   const page = await context.newPage();
   const whenFailed = process.env.VITEST ? onTestFailed : () => {};
   whenFailed(async () => {

@@ -1,6 +1,6 @@
 // Text copied out of a certificate's PDF, through two readers: 2,000 Bengali words come out as they were written, and nothing else does.
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { typesetCertificate } from '../server/pdf.ts';
 import { sheetData } from '../server/sheet.ts';
 import { certified, site as address } from './make.ts';
 
-const data = new URL('../../../../../shared/data/real/', import.meta.url);
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shikhon-text-'));
@@ -25,11 +24,10 @@ const readers: [name: string, read: (file: string) => string][] = [
 ];
 const wordsOf = (text: string) => text.normalize('NFC').match(/\S+/gu) ?? [];
 
-/** The words of real texts, those with the most joined consonants and signs first. */
+/** The words of the demonstration school's courses, those with the most joined consonants and signs first. */
 async function hardWords(count: number): Promise<string[]> {
-  const texts = await Promise.all(
-    ['stories_bn_en.json', 'udhr_bn_en.json', 'react_docs_bn.json'].map((file) => readFile(new URL(file, data), 'utf8')),
-  );
+  const texts: string[] = [];
+  for await (const file of glob('db/demo/**/*.{yaml,md}')) texts.push(await readFile(file, 'utf8'));
   const found = new Map<string, number>();
   for (const [word] of texts.join(' ').matchAll(/[\p{Script=Bengali}\u200d]{2,}/gu)) {
     const plain = printable(word);

@@ -47,11 +47,11 @@ test('an entry is added, changed and removed by its person alone; what goes on s
     ['work', 'প্রধান শিক্ষক', ''],
     ['work', 'সহকারী শিক্ষক', ''],
   ]);
-  for (const asked of [
-    answer(db.sql, changeEntry, stranger, { ...school(), id: made.id }),
-    answer(db.sql, removeEntry, stranger, { id: made.id }),
+  for (const ask of [
+    () => answer(db.sql, changeEntry, stranger, { ...school(), id: made.id }),
+    () => answer(db.sql, removeEntry, stranger, { id: made.id }),
   ])
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   // the kind of an entry stays
   expect(await answer(db.sql, changeEntry, actor, { ...school(), kind: 'work', title: 'Science', id: made.id, result: '' })).toMatchObject({
     ...{ kind: 'education', title: 'Science', result: '' },

@@ -1,0 +1,54 @@
+// Reporter: what each test file came to, with all the seconds that it cost its worker, for `tools/run-tests.mjs`.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+
+export interface TestFile {
+  file: string;
+  project: string;
+  /** Seconds of a worker: imports, hooks and tests. */
+  seconds: number;
+  tests: { title: string; state: string; ms: number; message?: string }[];
+  /** Why the file could not be loaded, or what it left behind: a hook that failed, a promise that was rejected and nobody listened to. */
+  faults: string[];
+}
+
+const seconds = (module: TestModule) => {
+  const { prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  return (prepareDuration + setupDuration + collectDuration + duration) / 1000;
+};
+const said = ({ message, stack }: { message: string; stack?: string }) => stack ?? message;
+
+/** Writes to the file that the environment names in `TEST_RESULTS`. */
+export default class Results implements Reporter {
+  #root = '';
+  onInit(vitest: Vitest) {
+    this.#root = vitest.config.root;
+  }
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string; stack?: string }[]) {
+    const files = modules.map((module): TestFile => {
+      const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+      return {
+        file: relative(this.#root, module.moduleId),
+        project: module.project.name,
+        seconds: seconds(module),
+        tests: [...module.children.allTests()].map((test) => {
+          const { state, errors } = test.result();
+          return {
+            ...{ title: test.fullName, state, ms: test.diagnostic()?.duration ?? 0 },
+            ...(errors?.length && { message: errors.map(said).join('\n') }),
+          };
+        }),
+        faults: [...module.errors(), ...suites].map(said),
+      };
+    });
+    // whose they are is known by a name that the error carries
+    const lost: string[] = [];
+    for (const error of unhandled) {
+      const path = (error as { VITEST_TEST_PATH?: string }).VITEST_TEST_PATH;
+      const file = path && files.find((one) => one.file === relative(this.#root, path));
+      (file ? file.faults : lost).push(`Nobody listened to: ${said(error)}`);
+    }
+    if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify({ files, lost }));
+  }
+}
