@@ -4,7 +4,10 @@ import { LongestFirst } from './tests/sequence.ts';
 /** Files that run side by side on two cores: half of their time they wait, for processes to start and end, for a page, for a clock. */
 const WORKERS = Number(process.env.TEST_WORKERS ?? 4);
 // whoever started this run is gone
-if (process.send) process.once('disconnect', () => process.exit(1));
+if (process.channel) {
+  process.once('disconnect', () => process.exit(1));
+  process.channel.unref();
+}
 
 // limits only tell a test that hangs from one that works on a busy machine: none is a measure of speed
 // files of a worker share its modules: to read all of the product anew for each takes more of the processor than most files do

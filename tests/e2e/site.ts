@@ -46,9 +46,10 @@ export async function startSite({ prepared, env = {} }: { prepared?: string; env
           DATA_DIR: data_dir,
           PORT: String(port),
           LOG_LEVEL: 'error',
+          END_WITH_PARENT: '1',
           ...env,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       let text = '';
       const read = (chunk: Buffer) => {

@@ -51,9 +51,10 @@ export async function start(env: Record<string, string>, shell?: (command: strin
       HOME: process.env.HOME ?? '/',
       TMPDIR: tmpdir(),
       ...env,
+      END_WITH_PARENT: '1',
       PORT: env.PORT ?? String(port),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let [out, err] = ['', ''];
   child.stdout!.on('data', (chunk: Buffer) => (out += chunk));

@@ -28,6 +28,11 @@ const stop = (): Promise<void> =>
     await opened?.close(server ? 5 : 0).catch(() => {});
   })());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
+// a program that was started for somebody ends with them, however they ended
+if (process.channel && process.env.END_WITH_PARENT) {
+  process.once('disconnect', () => void stop().then(() => process.exit(0)));
+  process.channel.unref();
+}
 process.on('unhandledRejection', (error) => {
   if (!server) throw error;
   server.log.error({ err: error }, 'a promise was rejected and nobody listened');
