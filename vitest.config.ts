@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/sequence.ts';
 
+/** `short` is what `npm test` runs, `long` what it leaves out; without a tier a file is run whole. */
+const TIER = process.env.TEST_TIER;
 /** Files that run side by side on two cores: half of their time they wait, for processes to start and end, for a page, for a clock. */
 const WORKERS = Number(process.env.TEST_WORKERS ?? 4);
 // whoever started this run is gone
@@ -20,11 +22,14 @@ const shared = {
   setupFiles: ['tests/setup-file.ts'],
   testTimeout: 600_000,
   hookTimeout: 600_000,
+  exclude: TIER === 'short' ? ['**/*.long.test.ts'] : [],
   expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'left to the long tier' }],
+    ...(TIER && { tagsFilter: [TIER === 'long' ? 'long' : '!long'] }),
     sequence: { sequencer: LongestFirst },
     projects: [
       // rules, rooms through their doors, the house itself: on a real PostgreSQL

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { type Screen, screensOf } from './accessibility/screens.ts';
 import { type Site, startSite } from './e2e/site.ts';
 
 declare module 'vitest' {
@@ -10,21 +11,25 @@ declare module 'vitest' {
     sites: string[];
     /** The data folder that a site of a test's own begins with. */
     prepared: string;
+    /** The addresses of all screens; what they show is made before the folder is copied. */
+    screens: Screen[];
   }
 }
 /** Starts the first site as on a bare machine, and stops it when the jobs that it began with are done. */
-async function prepare(): Promise<Site> {
+async function prepare(): Promise<{ site: Site; screens: Screen[] }> {
   const site = await startSite();
-  if (process.env.SITE_URL) return site;
+  const screens = await screensOf(site);
+  if (process.env.SITE_URL) return { site, screens };
   const over = async () => /^shikhon_jobs\{state="due"\} 0$/m.test(await (await fetch(`${site.url}/metrics`)).text());
   while (!(await over())) await new Promise((done) => setTimeout(done, 100));
   await site.end();
   // each copy of the database looks for a port of its own
   rmSync(join(site.data_dir, 'postgres/port'));
-  return site;
+  return { site, screens };
 }
 export default async function (project: TestProject) {
-  const prepared = await prepare();
+  const { site: prepared, screens } = await prepare();
+  project.provide('screens', screens);
   const sites = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startSite({ prepared: prepared.data_dir })));
   project.provide('prepared', prepared.data_dir);
   project.provide(

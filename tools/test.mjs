@@ -1,13 +1,16 @@
-// npm test: everything that a change must pass, on a bare machine; `npm test -- <room>` for one room. Last line: how many passed and failed.
+// npm test: what every change must pass, on a bare machine; npm run test:long: what is too long for that. `-- <room>` for one room. Last
+// line: how many passed and failed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addFlaky, MOST_FLAKY, readFlaky } from './flaky.mjs';
+import { tellLong } from './long-result.mjs';
 import { installPrograms, prepare, root, say } from './prepare.mjs';
 import { failuresOf, isRed, program, vitest } from './run-tests.mjs';
 
+const long = process.argv[2] === '--long';
 /** Where the tests of a room stand: a feature, a part of the core, `ui` or `app`, a folder of tests, and browser tests that bear its name. */
-const room = process.argv[2];
+const room = process.argv[long ? 3 : 2];
 const placesOf = (name) =>
   [`src/features/${name}`, `src/core/${name}`, `src/${name}`, `tests/${name}`].filter((place) => existsSync(join(root, place)));
 const browserTests = (name) =>
@@ -47,14 +50,27 @@ async function check(title, name, args) {
   }
 }
 async function checks() {
-  if (room) return;
+  if (room || long) return;
   await check('Types of the server', 'tsc', ['-p', 'tsconfig.server.json']);
   await check('Types of the pages', 'tsc', ['-p', 'tsconfig.web.json']);
   await check('Lint and import rules', 'oxlint', []);
   await check('Format', 'biome', ['format']);
 }
-say('Tests');
-const [run] = await Promise.all([vitest(room ? [...placesOf(room), ...browserTests(room)] : []), checks()]);
+/** Files that hold tests of the long tier, by the tag that they bear. */
+const longFiles = () =>
+  globSync(['src/**/test/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root }).filter((file) =>
+    /@module-tag long|tags: \['long'\]/.test(readFileSync(join(root, file), 'utf8')),
+  );
+const places = room ? [...placesOf(room), ...browserTests(room)] : [];
+const files = long ? longFiles().filter((file) => !room || places.some((place) => file === place || file.startsWith(`${place}/`))) : places;
+if (long && !files.length) {
+  process.stdout.write(`Nothing of ${room} is in the long tier.\n0 passed, 0 failed\n`);
+  process.exit();
+}
+const env = { TEST_TIER: long ? 'long' : 'short' };
+const began = Date.now();
+say(long ? 'Long tests' : 'Tests');
+const [run] = await Promise.all([vitest(files, { env }), checks()]);
 
 /** Of more files than these no one is run again: what they have in common is no accident. */
 const MOST_AGAIN = 10;
@@ -72,7 +88,7 @@ for (const file of red) {
   let last = file;
   if (red.length <= MOST_AGAIN) {
     say(`Once more by itself: ${file.file}`);
-    const again = await vitest(['--project', file.project, file.file], { env: { TEST_WORKERS: '1' } });
+    const again = await vitest(['--project', file.project, file.file], { env: { ...env, TEST_WORKERS: '1' } });
     const found = again.files.find((one) => one.file === file.file);
     if (found && again.code === 0) {
       for (const { title, message } of failuresOf(file)) flaky.push({ test: title ? `${file.file} > ${title}` : file.file, message });
@@ -106,9 +122,14 @@ say('The longest files');
 for (const { file, seconds: spent } of run.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
   process.stdout.write(`${spent.toFixed(1).padStart(9)}  ${file}\n`);
 
-let listed = readFlaky();
-if (flaky.length) listed = addFlaky(flaky, execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim());
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+const listed = flaky.length ? addFlaky(flaky, commit) : readFlaky();
 if (listed.length > MOST_FLAKY) failedBy(`docs/flaky.md holds more than ${MOST_FLAKY} tests`);
+if (long && !room) {
+  tellLong({ commit, passed, failed, minutes: (Date.now() - began) / 60_000, longest: run.files, told, flaky });
+  const axe = run.files.filter(({ file }) => file.startsWith('tests/accessibility/axe-'));
+  if (axe.length && !axe.some(isRed)) await program('node', ['tools/looked-at.ts']);
+}
 for (const failure of told.slice(0, 150)) process.stdout.write(`  ${failure}\n`);
 for (const { test, message } of flaky) process.stdout.write(`  flaky: ${test}\n${firstLines(message)}\n`);
 for (const reason of reasons) process.stdout.write(`  ${reason}\n`);

@@ -6,15 +6,8 @@ import { openPhone, type Standing, signIn } from '../e2e/site.ts';
 import type { Screen } from './screens.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const who = { anyone: 0, learner: 1, staff: 2 };
 const accounts = { learner: 'learner@demo.test', staff: 'super@demo.test' };
-/** Screens by whom they are for: all in one test take longer than one may on a busy machine. */
-export const portions: readonly (readonly [whose: string, isOne: (screen: Screen) => boolean])[] = [
-  ['visitors', ({ who }) => who === 'anyone'],
-  ['learners', ({ who }) => who === 'learner'],
-  ['staff', ({ who, as }) => who === 'staff' && !as],
-  ['teachers and partners', ({ who, as }) => who === 'staff' && Boolean(as)],
-];
+const password = 'demo-Pass-1';
 interface Look {
   language: 'bn' | 'en';
   /** Of the window. */
@@ -22,6 +15,11 @@ interface Look {
   /** Sizes of the letters, in per cent, at which nothing may be wider than 320 px. */
   letters?: readonly number[];
 }
+/** A phone in Bengali, and a desk in English. */
+const looks: readonly Look[] = [
+  { language: 'bn', width: 360, letters: [100, 200] },
+  { language: 'en', width: 1280 },
+];
 /** What a page's content security policy refused, told by the browser itself. */
 export async function watchPolicy(page: Page): Promise<() => string[]> {
   let refused: string[] = [];
@@ -34,44 +32,74 @@ export async function watchPolicy(page: Page): Promise<() => string[]> {
     return told;
   };
 }
-/** Opens each screen as the one it is for, and says what axe, the browser's policy and its width find. What a visitor sees comes first,
- *  since one of the screens signs out. */
-export async function findFaults(browser: Browser, site: Standing, screens: readonly Screen[], look: Look): Promise<string[]> {
-  const { language, width, letters = [] } = look;
-  const { context, page } = await openPhone(browser, site, { width, height: 800, language });
-  const refused = await watchPolicy(page);
+interface Window {
+  page: Page;
+  refused: () => string[];
+  close: () => Promise<void>;
+}
+/** Looks at screens as the ones they are for; each person and look has a window of its own, opened when it is first needed. */
+export function openEyes(browser: Browser, site: Standing) {
+  const windows = new Map<string, Promise<Window>>();
+  const open = async (email: string, password: string, { language, width }: Look): Promise<Window> => {
+    const { context, page } = await openPhone(browser, site, { width, height: 800, language });
+    const refused = await watchPolicy(page);
+    if (email) await signIn(site, context, email, password);
+    return { page, refused, close: () => context.close() };
+  };
+  /** What axe, the browser's policy and its width find at each look. */
+  const faultsOn = async (screen: Screen): Promise<string[]> => {
+    const found: string[] = [];
+    const { path, who, as } = screen;
+    const person = who === 'anyone' ? { email: '', password: '' } : (as ?? { email: accounts[who], password });
+    for (const look of looks) {
+      const key = `${person.email} ${look.width}`;
+      if (!windows.has(key)) windows.set(key, open(person.email, person.password, look));
+      const window = await windows.get(key)!;
+      let good = false;
+      try {
+        found.push(...(await lookAt(window, site, screen, look)));
+        // a window in which somebody was logged out is nobody's any more
+        good = path !== '/logout';
+      } finally {
+        if (!good) {
+          windows.delete(key);
+          await window.close();
+        }
+      }
+    }
+    return found;
+  };
+  const close = async () => {
+    for (const window of windows.values()) await (await window).close();
+  };
+  return { faultsOn, close };
+}
+async function lookAt({ page, refused }: Window, site: Standing, screen: Screen, look: Look): Promise<string[]> {
+  const { path, who, act, after = [], covers } = screen;
+  const { width, letters = [] } = look;
   const found: string[] = [];
-  let signed = '';
-  for (const { path, who: whose, as, act, after = [], covers } of screens.toSorted((a, b) => who[a.who] - who[b.who])) {
-    const account = whose === 'anyone' ? undefined : (as ?? { email: accounts[whose], password: undefined });
-    if (account && account.email !== signed) {
-      await signIn(site, context, account.email, account.password);
-      signed = account.email;
+  await page.setViewportSize({ width, height: 800 });
+  await visit(page, site.url + path);
+  // who is led elsewhere has seen nothing
+  const [at, meant] = [new URL(page.url()).pathname, path.split('?')[0]!];
+  if (who !== 'anyone' && at !== meant) throw new Error(`${meant} led to ${at}`);
+  for (const [i, step] of [act, ...after].entries()) {
+    const where = i ? `step ${i}, ` : '';
+    if (i) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate("document.documentElement.style.removeProperty('--scale')");
     }
-    await page.setViewportSize({ width, height: 800 });
-    await visit(page, site.url + path);
-    // who is led elsewhere has seen nothing
-    const [at, meant] = [new URL(page.url()).pathname, path.split('?')[0]!];
-    if (whose !== 'anyone' && at !== meant) throw new Error(`${meant} led to ${at}`);
-    for (const [i, step] of [act, ...after].entries()) {
-      const where = i ? `${path} (${i})` : path;
-      if (i) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.evaluate("document.documentElement.style.removeProperty('--scale')");
-      }
-      await step?.(page);
-      await page.evaluate(axe);
-      found.push(...(await violationsOf(page, covers)).map((what) => `${where} at ${width} px ${what}`));
-      if (letters.length) await page.setViewportSize({ width: 320, height: 800 });
-      for (const size of letters) {
-        await page.evaluate(`document.documentElement.style.setProperty('--scale', ${size / 100})`);
-        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-        if (wide > 320) found.push(`${where} at 320 px with letters at ${size} per cent: ${wide}`);
-      }
-      for (const what of refused()) found.push(`${where} content security policy: ${what}`);
+    await step?.(page);
+    await page.evaluate(axe);
+    found.push(...(await violationsOf(page, covers)).map((what) => `${where}${width} px ${what}`));
+    if (letters.length) await page.setViewportSize({ width: 320, height: 800 });
+    for (const size of letters) {
+      await page.evaluate(`document.documentElement.style.setProperty('--scale', ${size / 100})`);
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (wide > 320) found.push(`${where}320 px with letters at ${size} per cent: ${wide}`);
     }
+    for (const what of refused()) found.push(`${where}content security policy: ${what}`);
   }
-  await context.close();
   return found;
 }
 /** A screen that is open, looked at as it is. */

@@ -2,9 +2,8 @@
 import type { Renderer } from '#app/rendered.ts';
 import { getBuild } from '#app/server/build.ts';
 import { HtmlValidate } from 'html-validate';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { siteOfWorker } from '../e2e/site.ts';
-import { type Screen, screensOf } from './screens.ts';
 
 const html = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -23,10 +22,7 @@ const html = new HtmlValidate({
 });
 const { screens: declared } = (await import(getBuild().renderer)) as Renderer;
 const site = siteOfWorker();
-let screens: Screen[];
-beforeAll(async () => {
-  screens = await screensOf(site);
-});
+const screens = inject('screens');
 
 /** They lead elsewhere at once and cannot be looked at; tests/e2e/staff-frame.test.ts goes through them. */
 const passed = ['/switching', '/authenticating'];

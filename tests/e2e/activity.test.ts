@@ -91,7 +91,7 @@ test('what one person changed another finds in the log: who, what, before and af
   await context.close();
 });
 
-test('one person’s activity is a page of its own, and a login stands in it', async () => {
+test('one person’s activity is a page of its own, and a login stands in it', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, LOG);
   await page.locator('.who a').first().click();
@@ -102,7 +102,7 @@ test('one person’s activity is a page of its own, and a login stands in it', a
   await context.close();
 });
 
-test('the chain is checked from the screen, and the log says that it is intact', async () => {
+test('the chain is checked from the screen, and the log says that it is intact', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, LOG);
   await page.getByRole('button', { name: log.check_now.en }).click();
@@ -112,7 +112,9 @@ test('the chain is checked from the screen, and the log says that it is intact',
   await context.close();
 });
 
-test('a record’s history shows another person’s change while one looks; an earlier version comes into the form and is saved like any change', async () => {
+test('a record’s history shows another person’s change while one looks; an earlier version comes into the form and is saved like any change', {
+  tags: ['long'],
+}, async () => {
   const name = `History level ${run}`;
   const level = await makeChanged(name);
   const { context, page, faults } = await desk();

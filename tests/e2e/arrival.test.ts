@@ -67,7 +67,9 @@ test('a session that the server has ended leads to the sign-in, which says so an
   expect(faults).toEqual([]);
 });
 
-test('without a connection a page says so and comes by itself when it is back; a lesson leaves the course on the screen', async () => {
+test('without a connection a page says so and comes by itself when it is back; a lesson leaves the course on the screen', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site);

@@ -45,7 +45,7 @@ test('a teacher begins a course on a phone, writes it, looks at it and publishes
   await context.close();
   expect(faults).toEqual([]);
 });
-test('who opens a course and goes through its steps changes nothing', async () => {
+test('who opens a course and goes through its steps changes nothing', { tags: ['long'] }, async () => {
   const teacher = await acting('partner');
   const { id } = await teacher.api.get<{ id: number }>(`/learner-course/details/${SLUG}`);
   const { context, page, faults } = await openPhone(browser, site);
@@ -57,7 +57,7 @@ test('who opens a course and goes through its steps changes nothing', async () =
   await context.close();
   expect(faults).toEqual([]);
 });
-test('a version compared says what was changed, and not the tags that stayed', async () => {
+test('a version compared says what was changed, and not the tags that stayed', { tags: ['long'] }, async () => {
   const admin = api(site, await tokenOf(site, 'super@demo.test'));
   const title = `Tubs ${Date.now()}`;
   const tag = await admin.post<{ id: number }>('/admin-settings/tags/create', { title, bn_title: '' });

@@ -56,7 +56,7 @@ test('what waits is approved and refused one by one on a phone, and its learner 
   await context.close();
   expect(faults).toEqual([]);
 });
-test('who may only look is told why they cannot approve', async () => {
+test('who may only look is told why they cannot approve', { tags: ['long'] }, async () => {
   const staff = await newStaff(site, { certificate: { view: true } });
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await enter(site, context, staff);

@@ -18,7 +18,9 @@ interface Found {
 }
 const details = (slug: string) => api(site).get<Found>(`/learner-course/details/${slug}`);
 
-test('a course with a fee leads on: its institution can be called, and the wish to be told is kept and taken back', async () => {
+test('a course with a fee leads on: its institution can be called, and the wish to be told is kept and taken back', {
+  tags: ['long'],
+}, async () => {
   const fee = await details('data-and-chance');
   const path = `/course/details/${fee.uuid}`;
   const { context, page, faults } = await openPhone(browser, site);
@@ -60,7 +62,9 @@ test('a course with a fee leads on: its institution can be called, and the wish 
   expect(own.faults).toEqual([]);
 });
 
-test('what was pressed before an account was there is done once there is one: for who registers and who logs in, and for nobody else', async () => {
+test('what was pressed before an account was there is done once there is one: for who registers and who logs in, and for nobody else', {
+  tags: ['long'],
+}, async () => {
   const fee = await details('data-and-chance');
   const path = `/course/details/${fee.uuid}`;
   const { context, page, faults } = await openPhone(browser, site);
@@ -131,7 +135,9 @@ test('who is invited to a course with a fee, and who is enrolled in it, sees no 
   expect(faults).toEqual([]);
 });
 
-test('what is pressed on a course before the page knows who presses is taken, and nobody who is logged in is sent to the login', async () => {
+test('what is pressed on a course before the page knows who presses is taken, and nobody who is logged in is sent to the login', {
+  tags: ['long'],
+}, async () => {
   const found = await details('saline-rice');
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
@@ -195,7 +201,9 @@ test.each([
   await context.close();
   expect(faults).toEqual([]);
 });
-test('a course whose first free video is its introduction shows it on the cover, and it plays for a visitor', async () => {
+test('a course whose first free video is its introduction shows it on the cover, and it plays for a visitor', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/course-details/flood-cyclone`);
   const clip = page.getByRole('link', { name: course.see_clip.bn.replace('{n}', '২') });

@@ -83,7 +83,9 @@ test('sharing by keys: the copied link opens the check for somebody who is not s
   expect(faults).toEqual([]);
 });
 
-test('on a phone, from the end of the course: a review says who reads it and keeps the focus, the sheet shows no second title, each way to share its sign', async () => {
+test('on a phone, from the end of the course: a review says who reads it and keeps the focus, the sheet shows no second title, each way to share its sign', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
   await visit(page, `${site.url}/course/journey/${uuid}`);
@@ -105,7 +107,7 @@ test('on a phone, from the end of the course: a review says who reads it and kee
   expect(faults).toEqual([]);
 });
 
-test('a device that shares by itself is given the link and the picture, and no dialog opens', async () => {
+test('a device that shares by itself is given the link and the picture, and no dialog opens', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await page.addInitScript(`
     window.given = [];
@@ -124,7 +126,7 @@ test('a device that shares by itself is given the link and the picture, and no d
   expect(faults).toEqual([]);
 });
 
-test('printed from the page it is one sheet of A4 lying down', async () => {
+test('printed from the page it is one sheet of A4 lying down', { tags: ['long'] }, async () => {
   for (const width of [360, 1280]) {
     const { context, page } = await openPhone(browser, site, { width, height: 800 });
     await visit(page, sheet);
@@ -136,7 +138,9 @@ test('printed from the page it is one sheet of A4 lying down', async () => {
   }
 });
 
-test('what a messenger reads of the link: title, text and an absolute picture of 1200 × 630; nothing of a revoked one; never for search engines', async () => {
+test('what a messenger reads of the link: title, text and an absolute picture of 1200 × 630; nothing of a revoked one; never for search engines', {
+  tags: ['long'],
+}, async () => {
   for (const url of [check, sheet]) {
     const { robots, properties } = await headOf(url);
     expect(robots).toBe('noindex');

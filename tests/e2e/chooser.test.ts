@@ -26,7 +26,9 @@ const searched = (popup: Locator) => popup.getByText(words.found.en.replace('{n}
 const underKeys = async (page: Page, combobox: Locator) =>
   page.locator(`[id="${(await combobox.getAttribute('aria-activedescendant')) ?? ''}"]`).innerText();
 
-test('with the keys alone: searched, chosen, chosen again from the last ones, and a new one made with its own district', async () => {
+test('with the keys alone: searched, chosen, chosen again from the last ones, and a new one made with its own district', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults, token } = await staff({ language: 'en', width: 1280, height: 900 });
   await visit(page, `${site.url}/settings/unions/new`);
   const field = page.getByRole('button', { name: new RegExp(`^${geography.upazila.en}`) });
@@ -86,7 +88,9 @@ test('with the keys alone: searched, chosen, chosen again from the last ones, an
   expect(faults).toEqual([]);
   await context.close();
 });
-test('on a phone, in Bengali: several over two pages, one taken away, one that is gone said so, the last rows without a connection', async () => {
+test('on a phone, in Bengali: several over two pages, one taken away, one that is gone said so, the last rows without a connection', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await staff({ language: 'bn', width: 360, height: 740 });
   await visit(page, `${site.url}/user-management/learner`);
   await page.getByRole('button', { name: listWords.add_filter.bn }).click();
@@ -125,7 +129,9 @@ test('on a phone, in Bengali: several over two pages, one taken away, one that i
   expect(faults).toEqual([]);
   await context.close();
 });
-test('the own upazila: Enter before its rows are there, or on a cut line, takes nothing and says so; the district follows what was taken', async () => {
+test('the own upazila: Enter before its rows are there, or on a cut line, takes nothing and says so; the district follows what was taken', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
   await visit(page, `${site.url}/profile/myprofile`);
@@ -170,7 +176,9 @@ test('the own upazila: Enter before its rows are there, or on a cut line, takes 
   expect(faults).toEqual([]);
   await context.close();
 });
-test('the district of a person follows the upazila that staff choose, at once and in the language of the form', async () => {
+test('the district of a person follows the upazila that staff choose, at once and in the language of the form', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { id } = await learner.api.get<{ id: number }>('/my-account/user/view-info');
   await learner.api.post('/my-account/user/update-profile', { district: 'Khulna' });
@@ -190,7 +198,9 @@ test('the district of a person follows the upazila that staff choose, at once an
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a field of several in a record, with the keys alone: two are added at once, one is removed, one that is gone is said so', async () => {
+test('a field of several in a record, with the keys alone: two are added at once, one is removed, one that is gone is said so', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await staff({ language: 'en', width: 1280, height: 900 });
   await visit(page, `${site.url}/dev/kit`);
   const form = page.locator('form', { has: page.getByLabel(kitWork.order.en) });

@@ -22,7 +22,7 @@ async function published(partner: Awaited<ReturnType<typeof newPartner>>, title:
   return { id, write };
 }
 
-test('a teacher begins a content by the keys alone, writes it and publishes it', async () => {
+test('a teacher begins a content by the keys alone, writes it and publishes it', { tags: ['long'] }, async () => {
   const partner = await newPartner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
   await enter(site, context, partner);
@@ -88,7 +88,9 @@ test('a learner finds a content on a phone, enrols, answers its quiz and says wh
   await context.close();
 });
 
-test('a lesson takes a content in the syllabus, is told of in its editor, and gets the next version after that was published', async () => {
+test('a lesson takes a content in the syllabus, is told of in its editor, and gets the next version after that was published', {
+  tags: ['long'],
+}, async () => {
   const partner = await newPartner(site);
   const title = `উদ্ভিদকোষ ${Date.now()}`;
   const { id, write } = await published(partner, title);

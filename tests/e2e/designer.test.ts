@@ -67,7 +67,7 @@ test('on a phone a design is begun, its name is moved by buttons, the QR code ta
   await context.close();
   expect(faults).toEqual([]);
 });
-test('a box is moved by keys and by dragging, its letters and width by keys, and taken off', async () => {
+test('a box is moved by keys and by dragging, its letters and width by keys, and taken off', { tags: ['long'] }, async () => {
   const staff = await newStaff(site, access);
   const { id } = await staff.api.post<{ id: number }>('/assessment/template/create', { kind: 'certificate', title: 'Keys' });
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
@@ -128,7 +128,7 @@ async function inkOf(png: Buffer) {
     return right < 0 ? undefined : { left: left / 10, right: right / 10, top: top / 10, bottom: bottom / 10 };
   };
 }
-test('the PDF has the ink of each field where the preview of the designer has it, to the millimetre', async () => {
+test('the PDF has the ink of each field where the preview of the designer has it, to the millimetre', { tags: ['long'] }, async () => {
   const staff = await newStaff(site, access);
   const { id } = await staff.api.post<{ id: number }>('/assessment/template/create', { kind: 'certificate', title: 'Pixels' });
   const { version, fields: first } = await staff.api.get<{ version: number; fields: { layout: string } }>(`/template/design/${id}`);

@@ -38,7 +38,9 @@ test('the focus begins in the first field of a form, its text ready to be writte
   await context.close();
 });
 
-test('opened again before the browser has told that it was closed, by Escape or by its cross, a dialog stays', async () => {
+test('opened again before the browser has told that it was closed, by Escape or by its cross, a dialog stays', {
+  tags: ['long'],
+}, async () => {
   const { page, context, faults } = await open();
   for (const close of ['dialog.requestClose()', `dialog.querySelector('.dlg-h button').click()`]) {
     await tool(page, words.space_what.en).click();

@@ -8,7 +8,9 @@ import { enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 
-test('a phone offers what was searched and found, newest first, and forgets one or all of it; only this browser keeps it', async () => {
+test('a phone offers what was searched and found, newest first, and forgets one or all of it; only this browser keeps it', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method() === 'GET' ? '' : (request.postData() ?? '')));
@@ -45,7 +47,7 @@ test('a phone offers what was searched and found, newest first, and forgets one 
   expect(faults).toEqual([]);
 });
 
-test('keys alone go from an empty field through what it offers and back', async () => {
+test('keys alone go from an empty field through what it offers and back', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await visit(page, `${site.url}/search/lists?keyword=computer`);
   await visit(page, `${site.url}/search/lists`);
@@ -94,7 +96,7 @@ test('where nothing is found the nearest spelling leads to something, and so doe
   expect(faults).toEqual([]);
 });
 
-test('on a shared phone nobody is offered what another searched for, beside which that other signed out', async () => {
+test('on a shared phone nobody is offered what another searched for, beside which that other signed out', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
   await visit(page, `${site.url}/search/lists?keyword=computer`);

@@ -85,7 +85,7 @@ test('a paper in Bijoy is looked at row by row on a phone, taken, and undone', a
   expect(faults).toEqual([]);
   await context.close();
 });
-test('before a paper goes out it is told what it cannot hold, and what is downloaded is a paper of Word', async () => {
+test('before a paper goes out it is told what it cannot hold, and what is downloaded is a paper of Word', { tags: ['long'] }, async () => {
   const mine = await bank();
   const question = {
     ...{ type: 'sequence', text: '', bn_text: `সাজান ${Date.now()}`, bn_hint: 'ভাবুন', marks: 2 },

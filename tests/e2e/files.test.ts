@@ -87,7 +87,7 @@ test('several pictures and a note are uploaded at once; put into a folder, renam
   await context.close();
 });
 
-test('a line that is cut and a page that is closed: chosen again, the file goes on where it was', async () => {
+test('a line that is cut and a page that is closed: chosen again, the file goes on where it was', { tags: ['long'] }, async () => {
   const { page, context, faults } = await open({ language: 'bn', width: 360 });
   const bytes = randomBytes(7_000_000);
   const film = { name: 'লম্বা ক্লাস.bin', mimeType: 'application/octet-stream', buffer: bytes };
@@ -153,7 +153,7 @@ test('a line that is cut and a page that is closed: chosen again, the file goes 
   await context.close();
 });
 
-test('a file is shared with somebody, who opens it until sharing ends', async () => {
+test('a file is shared with somebody, who opens it until sharing ends', { tags: ['long'] }, async () => {
   const { page, context, faults } = await open({ language: 'en', width: 1280 });
   const other = await open({ language: 'bn', width: 360 });
   await visit(page, `${site.url}/filemanager/my?type=all`);
@@ -202,7 +202,7 @@ test('a file of another kind than is looked at says where it lies and is shown b
   await context.close();
 });
 
-test('more files than fit on a page are paged as every list is', async () => {
+test('more files than fit on a page are paged as every list is', { tags: ['long'] }, async () => {
   const { page, context, faults, learner } = await open({ language: 'en', width: 1280 });
   for (let n = 0; n <= FILES_ON_A_PAGE; n++)
     await learner.api.post('/file-manager/user/create-url', { url: `https://example.com/${n}`, keep: 'link', type: 'images' });
@@ -214,7 +214,7 @@ test('more files than fit on a page are paged as every list is', async () => {
   await context.close();
 });
 
-test('one’s own files stand in the picture field of a form; what is uploaded in the popup is taken there', async () => {
+test('one’s own files stand in the picture field of a form; what is uploaded in the popup is taken there', { tags: ['long'] }, async () => {
   const { page, context, faults } = await openDesk(browser, site);
   await visit(page, `${site.url}/settings/sliders/new`);
   await page

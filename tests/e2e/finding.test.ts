@@ -30,7 +30,7 @@ test('the arrow keys go through a group of filters: each choice is searched for,
   expect(faults).toEqual([]);
 });
 
-test('a filter chosen before the script has come is searched for when it comes', async () => {
+test('a filter chosen before the script has come is searched for when it comes', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
   const come = await holdScripts(page);
   await page.goto(`${site.url}/search/lists`, { waitUntil: 'commit' });

@@ -24,7 +24,9 @@ const tagsOf = async (search: string) =>
 const makeTag = async (title: string) =>
   api(site, await tokenOf(site, 'super@demo.test')).post<Tag>('/admin-settings/tags/create', { title, bn_title: 'একটি ট্যাগ' });
 
-test('a person who is saved without a connection is saved by itself once it is back, and nothing says any more that there is none', async () => {
+test('a person who is saved without a connection is saved by itself once it is back, and nothing says any more that there is none', {
+  tags: ['long'],
+}, async () => {
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   const learner = await newLearner(site);
   const [found] = await staff.post<{ id: number }[]>('/my-account/user/search', { search: learner.email });
@@ -59,7 +61,9 @@ test('what would be made twice is pressed again: the connection is back, its wan
   expect(await tagsOf(`Waiting ${run}`)).toHaveLength(1);
   await context.close();
 });
-test('what is typed while a save is under way stays, as not saved, also after a reload, and goes with the next save', async () => {
+test('what is typed while a save is under way stays, as not saved, also after a reload, and goes with the next save', {
+  tags: ['long'],
+}, async () => {
   const tag = await makeTag(`Begun ${run}`);
   const { context, page, faults } = await desk();
   let release = () => {};
@@ -90,7 +94,7 @@ test('what is typed while a save is under way stays, as not saved, also after a 
   expect(faults).toEqual([]);
   await context.close();
 });
-test('what is typed while something new is being made goes on in its form, as not saved', async () => {
+test('what is typed while something new is being made goes on in its form, as not saved', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk('bn', 360);
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -113,7 +117,7 @@ test('what is typed while something new is being made goes on in its form, as no
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a cell of a sheet that is mended without a connection is mended by itself once it is back', async () => {
+test('a cell of a sheet that is mended without a connection is mended by itself once it is back', { tags: ['long'] }, async () => {
   const { context, page } = await desk();
   await visit(page, `${site.url}/settings/educationlavels/sheet`);
   const file = ['Name (English),Name (Bangla),Short name', `Cell ${run},ঘর,Not A Name`].join('\n');

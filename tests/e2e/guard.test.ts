@@ -32,7 +32,9 @@ async function fillRole(page: Page, language: 'en' | 'bn', key: string): Promise
   await page.getByLabel(roles.key[language]).fill(key);
 }
 
-test('where the password is wanted again it is asked for once, with the keys alone, and what was pressed goes on', async () => {
+test('where the password is wanted again it is asked for once, with the keys alone, and what was pressed goes on', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, context, 'super@demo.test');
   await visit(page, site.url + NEW_ROLE);
@@ -57,7 +59,9 @@ test('where the password is wanted again it is asked for once, with the keys alo
   expect(faults.filter((fault) => !/40[39]|422/.test(fault))).toEqual([]);
   await context.close();
 });
-test('a session that rests is asked about, goes on by one press, and ends after all: who logs in again finds what they typed', async () => {
+test('a session that rests is asked about, goes on by one press, and ends after all: who logs in again finds what they typed', {
+  tags: ['long'],
+}, async () => {
   const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
   await signIn(site, context, 'super@demo.test');
   await page.clock.install();
@@ -84,7 +88,9 @@ test('a session that rests is asked about, goes on by one press, and ends after 
   await context.close();
 });
 
-test('a page of staff that is opened when the server has ended the session leads to the login, and from there to it', async () => {
+test('a page of staff that is opened when the server has ended the session leads to the login, and from there to it', {
+  tags: ['long'],
+}, async () => {
   const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
   const address = '/user-management/activity-logs?page=2';
   await signInOnce(page, 'super@demo.test');
@@ -105,7 +111,9 @@ test('a page of staff that is opened when the server has ended the session leads
 const shown = (key: string, later = 1) =>
   new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({ timestamp: Date.now() + later * 30_000 });
 
-test('a second factor is set up with the keys alone; the next login asks for its code, a recovery code opens one too; then it is off', async () => {
+test('a second factor is set up with the keys alone; the next login asks for its code, a recovery code opens one too; then it is off', {
+  tags: ['long'],
+}, async () => {
   const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
   const first = await signIn(site, context, 'viewer@demo.test');
   await visit(page, `${site.url}/profile/second-factor`);
@@ -179,7 +187,7 @@ test('a second factor is set up with the keys alone; the next login asks for its
   // the first login is one of the password alone again
   expect(await api(site, first).get('/my-account/second-factor')).toMatchObject({ on: false });
 });
-test('where the system needs one, an administrator who makes the rule is led to set theirs up', async () => {
+test('where the system needs one, an administrator who makes the rule is led to set theirs up', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, context, 'partner@demo.test');
   await visit(page, `${site.url}/settings/staff-security`);
@@ -202,7 +210,9 @@ test('where the system needs one, an administrator who makes the rule is led to 
   await context.close();
 });
 
-test('an administrator acts for a learner below a loud banner with the time left, is refused what is theirs alone, and ends it', async () => {
+test('an administrator acts for a learner below a loud banner with the time left, is refused what is theirs alone, and ends it', {
+  tags: ['long'],
+}, async () => {
   const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
   await signInOnce(page, 'super@demo.test');
   await visit(page, `${site.url}/user-management/act-as`);
@@ -290,7 +300,7 @@ test('two minutes before acting as a person ends one is warned, once gets more t
   await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shefali Das' }).last().waitFor();
   await context.close();
 });
-test('where no role is chosen to look as, its field gets the focus; then the institution does', async () => {
+test('where no role is chosen to look as, its field gets the focus; then the institution does', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signInOnce(page, 'super@demo.test');
   await visit(page, `${site.url}/user-management/look-as`);
@@ -349,7 +359,9 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await context.close();
 });
 
-test('who requires a second factor of staff and has none is warned before it is saved, with the way to their own', async () => {
+test('who requires a second factor of staff and has none is warned before it is saved, with the way to their own', {
+  tags: ['long'],
+}, async () => {
   const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
   await signInOnce(page, 'super@demo.test');
   await visit(page, `${site.url}/settings/staff-security`);

@@ -46,7 +46,9 @@ test('a review of somebody under 18 asks for the consent of a guardian where it 
   expect(faults).toEqual([]);
 });
 
-test('whoever gives a birth date under 18 in the profile is told there of the guardian, and offered no teacher verification, here and at courses', async () => {
+test('whoever gives a birth date under 18 in the profile is told there of the guardian, and offered no teacher verification, here and at courses', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
   await visit(page, `${site.url}/profile/myprofile`);
@@ -78,7 +80,9 @@ test('whoever gives a birth date under 18 in the profile is told there of the gu
   expect(faults).toEqual([]);
 });
 
-test('beside a review stands whether it may be on the front page, with its text, version and date; said there it holds', async () => {
+test('beside a review stands whether it may be on the front page, with its text, version and date; said there it holds', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid } = await enrolled(learner, 'clear-bangla');
   await learner.api.post(`/learner-course/reviews/${uuid}`, { rating: RATING, text: 'লেখার নিয়মগুলো সহজ করে বলা।' });

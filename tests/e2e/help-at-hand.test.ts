@@ -24,7 +24,7 @@ async function leadsToForm(page: Page): Promise<void> {
   await main(page).getByLabel(help.text.bn).waitFor();
 }
 
-test('what is not there and what failed lead to where people answer', async () => {
+test('what is not there and what failed lead to where people answer', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site);
   await page.goto(`${site.url}/no/such/page`);
   await settle(page);
@@ -71,7 +71,7 @@ async function seesHelp(page: Page): Promise<void> {
   expect(await form.getAttribute('href')).toBe('/contact-us?topic=account');
 }
 
-test('whoever waits for a code is told what to do when none comes, and where to write', async () => {
+test('whoever waits for a code is told what to do when none comes, and where to write', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/registration/learner`);
   await page.getByLabel(account.name.bn).fill('শেফালি খাতুন');

@@ -167,7 +167,7 @@ test('a visitor opens the sub-domain: its name, its colour, its logo, and not wh
   expect(faults).toEqual([]);
   await context.close();
 });
-test('two people who change a site at once: what does not collide is kept of both, what does is asked', async () => {
+test('two people who change a site at once: what does not collide is kept of both, what does is asked', { tags: ['long'] }, async () => {
   const other = api(site, await tokenOf(site, 'super@demo.test'));
   const { page, faults } = phone;
   await open(page, '/settings/profile');
@@ -186,7 +186,7 @@ test('two people who change a site at once: what does not collide is kept of bot
   expect(await kept()).toMatchObject({ brand: '#4A1F6B' });
   expect(faults).toEqual([]);
 });
-test('an administrator adds a teacher there, by the keys alone: the account waits to be claimed', async () => {
+test('an administrator adds a teacher there, by the keys alone: the account waits to be claimed', { tags: ['long'] }, async () => {
   const staff = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, staff.context, 'super@demo.test');
   const { page } = staff;
@@ -207,7 +207,9 @@ test('an administrator adds a teacher there, by the keys alone: the account wait
   expect(staff.faults).toEqual([]);
   await staff.context.close();
 });
-test('switched off, its site tells visitors why and its partner has no role there; on again both are back', async () => {
+test('switched off, its site tells visitors why and its partner has no role there; on again both are back', {
+  tags: ['long'],
+}, async () => {
   const staff = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, staff.context, 'super@demo.test');
   await open(staff.page, `/partners/list?search=${tag}`);

@@ -68,7 +68,9 @@ test('from a poster to the course: somebody without an account is in after at mo
   expect(faults).toEqual([]);
 });
 
-test('whoever has an account logs in by the keys, comes back and is in; a second press on a line that was cut takes no second place', async () => {
+test('whoever has an account logs in by the keys, comes back and is in; a second press on a line that was cut takes no second place', {
+  tags: ['long'],
+}, async () => {
   const { at, id } = await linkTo(OPEN_COURSE, { most: 5 });
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
@@ -101,7 +103,7 @@ test('whoever has an account logs in by the keys, comes back and is in; a second
   expect(faults).toEqual([]);
 });
 
-test('a batch with a fee tells it once, and whom to ask: by a number or an address that can be pressed', async () => {
+test('a batch with a fee tells it once, and whom to ask: by a number or an address that can be pressed', { tags: ['long'] }, async () => {
   const { at } = await linkTo('small-shop-accounts');
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, at);
@@ -115,7 +117,9 @@ test('a batch with a fee tells it once, and whom to ask: by a number or an addre
   expect(faults).toEqual([]);
 });
 
-test('every end is told with a way on: switched off, used up, over, unknown, for teachers, of another course already', async () => {
+test('every end is told with a way on: switched off, used up, over, unknown, for teachers, of another course already', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const off = await linkTo(OPEN_COURSE);
   await switchOff(off.id);
@@ -178,7 +182,9 @@ test('every end is told with a way on: switched off, used up, over, unknown, for
   expect(faults).toEqual([]);
 });
 
-test('at an expired link a new one is asked for by one press, by a visitor after logging in; staff see who, and the asker is told of the prolonged link', async () => {
+test('at an expired link a new one is asked for by one press, by a visitor after logging in; staff see who, and the asker is told of the prolonged link', {
+  tags: ['long'],
+}, async () => {
   const { at, id } = await linkTo(OPEN_COURSE, { expires_at: '2026-01-31T17:59:59Z' });
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, at);
@@ -202,7 +208,9 @@ test('at an expired link a new one is asked for by one press, by a visitor after
   expect(faults).toEqual([]);
 });
 
-test('a link of a course lets choose its batch, one of an institution asks which, and where a teacher approves it is a request', async () => {
+test('a link of a course lets choose its batch, one of an institution asks which, and where a teacher approves it is a request', {
+  tags: ['long'],
+}, async () => {
   const { course } = await linkTo(OPEN_COURSE);
   const [place] = await staff.get<{ id: number }[]>('/batch/join-links/institutions?limit=1');
   const made = await staff.post<{ slug: string }>('/batch/join-link/create/institution', { institution_id: place!.id });
@@ -231,7 +239,7 @@ test('a link of a course lets choose its batch, one of an institution asks which
   expect(faults).toEqual([]);
 });
 
-test('a press that comes before the page knows who presses is taken', async () => {
+test('a press that comes before the page knows who presses is taken', { tags: ['long'] }, async () => {
   const { at } = await linkTo(OPEN_COURSE);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
@@ -249,7 +257,7 @@ test('a press that comes before the page knows who presses is taken', async () =
   expect(faults).toEqual([]);
 });
 
-test('staff make a link by the keys, find its poster, set its limit, see who came, and switch it off', async () => {
+test('staff make a link by the keys, find its poster, set its limit, see who came, and switch it off', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, context, 'super@demo.test');
   await visit(page, `${site.url}/join-links/new`);
@@ -334,7 +342,7 @@ test('from the board into the batch: a learner types the code in â€œMy coursesâ€
   expect(visitor.faults).toEqual([]);
 });
 
-test('staff make a code by the keys, read it on the poster, make it anew and switch it off', async () => {
+test('staff make a code by the keys, read it on the poster, make it anew and switch it off', { tags: ['long'] }, async () => {
   const { id } = await linkTo(OPEN_COURSE);
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 740, language: 'en' });
   await signIn(site, context, 'super@demo.test');
@@ -361,7 +369,9 @@ test('staff make a code by the keys, read it on the poster, make it anew and swi
   expect(faults).toEqual([]);
 });
 
-test('a partner finds the links of their own institution alone, and looks at what a viewer may not change', async () => {
+test('a partner finds the links of their own institution alone, and looks at what a viewer may not change', {
+  tags: ['long'],
+}, async () => {
   const { id } = await linkTo(OPEN_COURSE);
   const viewer = await openPhone(browser, site);
   await signIn(site, viewer.context, 'viewer@demo.test');

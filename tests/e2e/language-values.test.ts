@@ -72,7 +72,7 @@ test('a changed word is shown in the very next page, in this tab, and in a page 
   await desk.context.close();
 });
 
-test('a lost slot is named at its field, and what was typed stays', async () => {
+test('a lost slot is named at its field, and what was typed stays', { tags: ['long'] }, async () => {
   const word = await find(record.removed.en);
   const desk = await openPhone(browser, site, { width: 360, language: 'en' });
   await signIn(site, desk.context, 'super@demo.test');

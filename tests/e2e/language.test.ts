@@ -58,7 +58,7 @@ test('a language once chosen wins on every page, also where another one would be
   await context.close();
 });
 
-test('the language chosen among the settings is the one of the next page', async () => {
+test('the language chosen among the settings is the one of the next page', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page } = await openPhone(browser, site);
   await enter(site, context, learner);
@@ -71,7 +71,7 @@ test('the language chosen among the settings is the one of the next page', async
   await context.close();
 });
 
-test('without scripts one finds a course, pages through the list and checks a certificate', async () => {
+test('without scripts one finds a course, pages through the list and checks a certificate', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { scripts: false });
   await page.goto(site.url);
   await page.getByRole('main').locator('input[name=keyword]').fill('bijgonit');
@@ -118,7 +118,7 @@ test('without scripts one finds a course, pages through the list and checks a ce
   await context.close();
 });
 
-test('what is typed before the script has come is not lost when it comes', async () => {
+test('what is typed before the script has come is not lost when it comes', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const come = await holdScripts(page);
   await page.goto(`${site.url}/registration/learner`, { waitUntil: 'commit' });
@@ -138,7 +138,7 @@ test('what is typed before the script has come is not lost when it comes', async
   expect(faults).toEqual([]);
 });
 
-test('a search typed before the script has come is not lost when it comes', async () => {
+test('a search typed before the script has come is not lost when it comes', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site);
   const come = await holdScripts(page);
   await page.goto(site.url, { waitUntil: 'commit' });
@@ -152,7 +152,9 @@ test('a search typed before the script has come is not lost when it comes', asyn
   await context.close();
 });
 
-test('the large search stays one field from the first paint to its suggestions: who writes in it is not interrupted', async () => {
+test('the large search stays one field from the first paint to its suggestions: who writes in it is not interrupted', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const come = await holdScripts(page);
   await page.goto(site.url, { waitUntil: 'commit' });
@@ -177,7 +179,9 @@ test('the large search stays one field from the first paint to its suggestions: 
   expect(faults).toEqual([]);
 });
 
-test('what stands still sends no code until it is touched, follows another language, and stays as it is where its code cannot be had', async () => {
+test('what stands still sends no code until it is touched, follows another language, and stays as it is where its code cannot be had', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   // the offline side asks the browser's own cache for what came before it
   const scripts = new Set<string>();
@@ -204,7 +208,9 @@ test('what stands still sends no code until it is touched, follows another langu
   expect(faults).toEqual([]);
 });
 
-test('who registers on English pages is written to in English, and in the other language once they choose it, up here or in the settings', async () => {
+test('who registers on English pages is written to in English, and in the other language once they choose it, up here or in the settings', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { language: 'en' });
   const email = `reads-${Date.now()}@school.test`;
   const written = async () =>

@@ -23,7 +23,9 @@ async function open(learner: Learner, uuid: string, id: number, given: Parameter
   return opened;
 }
 
-test('a lesson is read aloud in the language of its text, sentence by sentence, marked, paused and stopped by keys alone', async () => {
+test('a lesson is read aloud in the language of its text, sentence by sentence, marked, paused and stopped by keys alone', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'flood-cyclone');
   const { context, page, faults } = await open(learner, uuid, lessons[0]!.id, {}, voices(['en-US', 'bn-IN', 'bn-BD', 'hi-IN']));
@@ -79,7 +81,9 @@ test('a lesson is read aloud in the language of its text, sentence by sentence, 
   expect(faults).toEqual([]);
 });
 
-test('what is selected in a lesson stays selected while one reads on, and the sentence that is said stays marked', async () => {
+test('what is selected in a lesson stays selected while one reads on, and the sentence that is said stays marked', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'flood-cyclone');
   const { context, page, faults } = await open(learner, uuid, lessons[1]!.id, {}, voices(['en-US', 'bn-BD']));
@@ -102,7 +106,7 @@ test('what is selected in a lesson stays selected while one reads on, and the se
   expect(faults).toEqual([]);
 });
 
-test('a device without a Bangla voice says so, and what to do', async () => {
+test('a device without a Bangla voice says so, and what to do', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'flood-cyclone');
   const { context, page, faults } = await open(learner, uuid, lessons[0]!.id, {}, voices(['en-US', 'hi-IN']));
@@ -113,7 +117,7 @@ test('a device without a Bangla voice says so, and what to do', async () => {
   expect(faults).toEqual([]);
 });
 
-test('letters grow and stay so, notes are a press away, and words are found inside the course', async () => {
+test('letters grow and stay so, notes are a press away, and words are found inside the course', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'flood-cyclone');
   const { context, page, faults } = await open(learner, uuid, lessons[0]!.id);
@@ -155,7 +159,7 @@ test('letters grow and stay so, notes are a press away, and words are found insi
   expect(faults).toEqual([]);
 });
 
-test('keys lead to the contents and from lesson to lesson, and Alt+Enter enrols', async () => {
+test('keys lead to the contents and from lesson to lesson, and Alt+Enter enrols', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await enter(site, context, learner);
@@ -194,7 +198,9 @@ test('keys lead to the contents and from lesson to lesson, and Alt+Enter enrols'
   expect(faults).toEqual([]);
 });
 
-test('a video stands above its title, is played by a big button, tells its time in Bangla, and has text, notes and questions as tabs', async () => {
+test('a video stands above its title, is played by a big button, tells its time in Bangla, and has text, notes and questions as tabs', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'flood-cyclone');
   const video = lessons.find((l) => l.kind === 'video')!;

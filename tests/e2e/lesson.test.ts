@@ -15,7 +15,9 @@ const { site, browser } = await standing();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('lessons that could not be loaded are not finished, and load by themselves when the connection is back', async () => {
+test('lessons that could not be loaded are not finished, and load by themselves when the connection is back', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site);
@@ -52,7 +54,9 @@ test('lessons that could not be loaded are not finished, and load by themselves 
   expect(faults).toEqual([]);
 });
 
-test('what is half written comes back after another lesson and a reload, for its writer alone, and ends when it is saved', async () => {
+test('what is half written comes back after another lesson and a reload, for its writer alone, and ends when it is saved', {
+  tags: ['long'],
+}, async () => {
   const [learner, other] = [await newLearner(site), await newLearner(site)];
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   await enrolled(other, 'safe-water');
@@ -113,7 +117,7 @@ test('what is half written comes back after another lesson and a reload, for its
   expect(faults).toEqual([]);
 });
 
-test('where the browser keeps nothing, or loses it meanwhile, writing works as ever', async () => {
+test('where the browser keeps nothing, or loses it meanwhile, writing works as ever', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site, { language: 'en' });
@@ -174,7 +178,7 @@ test('a note is changed and removed beside its lesson: the notes stay open, the 
   expect(faults).toEqual([]);
 });
 
-test('all notes stand on one page, are searched, and are downloaded as a file', async () => {
+test('all notes stand on one page, are searched, and are downloaded as a file', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { lessons } = await enrolled(learner, 'safe-water');
   const write = (n: number, text: string) =>

@@ -18,7 +18,9 @@ const focused = (page: Page) => page.evaluate<string>('document.activeElement?.g
 /** A second code may be asked for after a minute: longer than anything else is waited for. */
 const TWO_CODES_MS = 120_000;
 
-test('who mistyped the number gives the right one, types neither name nor password again, and is where they wanted to be', async () => {
+test('who mistyped the number gives the right one, types neither name nor password again, and is where they wanted to be', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const [wrong, right] = [newPhone(), newPhone()];
   await visit(page, `${site.url}/registration/learner?next=%2Fmy-notes`);
@@ -42,7 +44,9 @@ test('who mistyped the number gives the right one, types neither name nor passwo
   expect(faults).toEqual([]);
 });
 
-test('who has a code to give for no registration is told where to register; what they came for goes with them', async () => {
+test('who has a code to give for no registration is told where to register; what they came for goes with them', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/verify?next=%2Fmy-notes`);
   await page.getByLabel(words.contact.bn).fill(newPhone());
@@ -85,7 +89,9 @@ test('a forgotten password: the address is typed once, a reload leads back to th
   expect(faults).toEqual([]);
 });
 
-test('a code that was asked for is still waited for when its page is loaded again: of a new number, of a guardian, of leaving', async () => {
+test('a code that was asked for is still waited for when its page is loaded again: of a new number, of a guardian, of leaving', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   await learner.api.post('/my-account/user/update-profile', { birth_date: `${new Date().getUTCFullYear() - 14}-02-03` });
   const { context, page, faults } = await openPhone(browser, site);

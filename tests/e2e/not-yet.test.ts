@@ -13,31 +13,35 @@ const { site, browser } = await standing();
 test.each([
   ['bn', 360],
   ['en', 1280],
-] as const)('lessons of a course whose request waits say so and lead to the course page (%s, %i px)', async (language, width) => {
-  const me = await newLearner(site);
-  const { uuid, batches } = await me.api.get<{ uuid: string; batches: { id: number; state: string }[] }>(
-    '/learner-course/details/multigrade-teaching',
-  );
-  await me.api.post('/learner-course/course-enrollment', { batch_id: batches.find((b) => b.state === 'open')!.id });
-  const { context, page, faults } = await openPhone(browser, site, { width, language });
-  await enter(site, context, me);
-  // rendered by the server, and loaded by the browser
-  const answer = await visit(page, `${site.url}/course/journey/${uuid}`);
-  expect(answer!.status()).toBe(403);
-  for (const again of [false, true]) {
-    if (again) {
-      await page.goBack();
-      await settle(page);
+] as const)(
+  'lessons of a course whose request waits say so and lead to the course page (%s, %i px)',
+  { tags: ['long'] },
+  async (language, width) => {
+    const me = await newLearner(site);
+    const { uuid, batches } = await me.api.get<{ uuid: string; batches: { id: number; state: string }[] }>(
+      '/learner-course/details/multigrade-teaching',
+    );
+    await me.api.post('/learner-course/course-enrollment', { batch_id: batches.find((b) => b.state === 'open')!.id });
+    const { context, page, faults } = await openPhone(browser, site, { width, language });
+    await enter(site, context, me);
+    // rendered by the server, and loaded by the browser
+    const answer = await visit(page, `${site.url}/course/journey/${uuid}`);
+    expect(answer!.status()).toBe(403);
+    for (const again of [false, true]) {
+      if (again) {
+        await page.goBack();
+        await settle(page);
+      }
+      const main = page.locator('main');
+      await main.getByRole('heading', { level: 1, name: errors.enrollment_pending[language] }).waitFor();
+      expect(await main.innerText()).not.toContain(ui.not_found[language]);
+      await main.getByRole('link', { name: titles.to_course[language] }).click();
+      await page.getByText(course.waiting[language]).filter({ visible: true }).waitFor();
     }
-    const main = page.locator('main');
-    await main.getByRole('heading', { level: 1, name: errors.enrollment_pending[language] }).waitFor();
-    expect(await main.innerText()).not.toContain(ui.not_found[language]);
-    await main.getByRole('link', { name: titles.to_course[language] }).click();
-    await page.getByText(course.waiting[language]).filter({ visible: true }).waitFor();
-  }
-  await context.close();
-  expect(faults).toEqual([]);
-});
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);
 
 test('an address that was cut inside a letter opens a page that leads on, and the browser keeps it', async () => {
   const { context, page, faults } = await openPhone(browser, site);
@@ -50,7 +54,7 @@ test('an address that was cut inside a letter opens a page that leads on, and th
   expect(faults).toEqual([]);
 });
 
-test('a lesson that asks for time says how much is missing, and no more once its time has passed', async () => {
+test('a lesson that asks for time says how much is missing, and no more once its time has passed', { tags: ['long'] }, async () => {
   const partner = await newPartner(site);
   const id = await newCourse(partner, 'সময় নিয়ে পড়া');
   const section = await newItem(partner, id, 'section', 'অধ্যায়');

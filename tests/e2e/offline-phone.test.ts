@@ -14,7 +14,9 @@ const { site, browser } = await standing();
 const phone = (options: Parameters<typeof openPhone>[2] = {}) => openPhone(browser, site, { worker: true, ...options });
 const begin = (slug: string, learner?: Learner) => beginOn(site, phone, slug, learner);
 
-test('a reload without a connection shows the page, another page says what works, and an unknown one is no error of the browser', async () => {
+test('a reload without a connection shows the page, another page says what works, and an unknown one is no error of the browser', {
+  tags: ['long'],
+}, async () => {
   const { course, context, page, faults } = await begin('safe-water');
   await visit(page, `${site.url}/course/journey/${course.uuid}`);
   await settled(page);
@@ -31,7 +33,9 @@ test('a reload without a connection shows the page, another page says what works
   await context.close();
 });
 
-test('without a connection the header says whose phone it is, and pages of staff have their frame and lead on', async () => {
+test('without a connection the header says whose phone it is, and pages of staff have their frame and lead on', {
+  tags: ['long'],
+}, async () => {
   const { learner, course, context, page, faults } = await begin('safe-water');
   await keepWhole(page, site, course.uuid);
   const title = (await learner.api.get<{ bn_title: string }>('/learner-course/details/safe-water')).bn_title;
@@ -60,7 +64,7 @@ test('without a connection the header says whose phone it is, and pages of staff
   await context.close();
 });
 
-test('a course is kept with its size said before, listed, read without a connection and removed', async () => {
+test('a course is kept with its size said before, listed, read without a connection and removed', { tags: ['long'] }, async () => {
   const { course, context, page, faults } = await begin('flood-cyclone');
   await visit(page, `${site.url}/course/journey/${course.uuid}`);
   await settled(page);
@@ -103,7 +107,9 @@ test('a course is kept with its size said before, listed, read without a connect
   await context.close();
 });
 
-test('two people on one phone: after the first has gone nothing of theirs is there, not even without a connection', async () => {
+test('two people on one phone: after the first has gone nothing of theirs is there, not even without a connection', {
+  tags: ['long'],
+}, async () => {
   const { learner, course, context, page, faults } = await begin('safe-water');
   await keepWhole(page, site, course.uuid);
   await visit(page, `${site.url}/logout`);
@@ -122,7 +128,7 @@ test('two people on one phone: after the first has gone nothing of theirs is the
   await context.close();
 });
 
-test('a kept course whose right ended is gone from the phone at the next contact', async () => {
+test('a kept course whose right ended is gone from the phone at the next contact', { tags: ['long'] }, async () => {
   const { course, context, page, faults } = await begin('safe-water');
   await keepWhole(page, site, course.uuid);
   await expect.poll(() => cachedIn(page, 'kept-')).toBeGreaterThan(3);
@@ -150,7 +156,9 @@ test('a kept course whose right ended is gone from the phone at the next contact
   await context.close();
 });
 
-test('a full phone, storage that is cleared in the middle, and a worker without its files: a clear word, and all heals', async () => {
+test('a full phone, storage that is cleared in the middle, and a worker without its files: a clear word, and all heals', {
+  tags: ['long'],
+}, async () => {
   const { course, context, page, faults } = await begin('flood-cyclone');
   await visit(page, `${site.url}/course/journey/${course.uuid}`);
   await settled(page);
@@ -194,7 +202,9 @@ test('a full phone, storage that is cleared in the middle, and a worker without 
   await context.close();
 });
 
-test('what is cleared in the middle of a download is not told to be kept, and comes whole when it is asked for again', async () => {
+test('what is cleared in the middle of a download is not told to be kept, and comes whole when it is asked for again', {
+  tags: ['long'],
+}, async () => {
   const { course, context, page, faults } = await begin('flood-cyclone');
   await visit(page, `${site.url}/course/journey/${course.uuid}`);
   await settled(page);
@@ -235,7 +245,9 @@ test('the data saver asks before a video', async () => {
   await context.close();
 });
 
-test('a phone that has lost who is signed in, but not the session, asks again when there is a connection and signs nobody out', async () => {
+test('a phone that has lost who is signed in, but not the session, asks again when there is a connection and signs nobody out', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await phone();
   await enter(site, context, learner);

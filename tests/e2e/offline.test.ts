@@ -67,7 +67,9 @@ test('a lesson finished and a note written without a network arrive when it is b
   expect(faults).toEqual([]);
 });
 
-test('answers given and handed in without a network are kept on the phone, said to be so, and marked when it is back', async () => {
+test('answers given and handed in without a network are kept on the phone, said to be so, and marked when it is back', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   for (const lesson of lessons.slice(0, -1))

@@ -44,7 +44,9 @@ test('education is added by keys, half of it over a reload, then changed and rem
   expect(faults).toEqual([]);
 });
 
-test('what is changed in the profile without a line outlives the page, and is saved when the line is back', async () => {
+test('what is changed in the profile without a line outlives the page, and is saved when the line is back', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
   await visit(page, `${site.url}/profile/myprofile`);

@@ -71,7 +71,7 @@ test('an e-mail is changed with two codes, each told at its own field; the old a
   expect([...faults, ...other.faults]).toEqual([]);
 });
 
-test('who deletes the account is told what goes and what stays, confirms, and may still come back', async () => {
+test('who deletes the account is told what goes and what stays, confirms, and may still come back', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
@@ -106,7 +106,9 @@ test('who deletes the account is told what goes and what stays, confirms, and ma
   expect(faults).toEqual([]);
 });
 
-test('a picture is cropped in the browser by keys, drag and zoom, and comes out as 600 by 450 of what was chosen', async () => {
+test('a picture is cropped in the browser by keys, drag and zoom, and comes out as 600 by 450 of what was chosen', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
@@ -180,7 +182,9 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   expect(faults).toEqual([]);
 });
 
-test('two people share a phone: each comes in by their own PIN, and what one wrote waits for them and is never sent by the other', async () => {
+test('two people share a phone: each comes in by their own PIN, and what one wrote waits for them and is never sent by the other', {
+  tags: ['long'],
+}, async () => {
   const [mother, son] = [await newLearner(site), await newLearner(site)];
   await son.api.post('/my-account/user/update-profile', { name: 'Son <b>& heir</b>', bn_name: 'ছেলে' });
   const { uuid, lessons } = await enrolled(mother, 'safe-water');
@@ -276,7 +280,9 @@ test('two people share a phone: each comes in by their own PIN, and what one wro
   expect(faults).toEqual([]);
 });
 
-test('a PIN that was the only one here and is over says why it is gone; what is typed on a line that was cut stays', async () => {
+test('a PIN that was the only one here and is over says why it is gone; what is typed on a line that was cut stays', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const device_key = `only-one-here-${Date.now()}`.padEnd(40, 'x');
   await learner.api.put('/my-account/device-pin', { pin: '8302', password: learner.password, device_key });
@@ -316,7 +322,9 @@ test('a PIN that was the only one here and is over says why it is gone; what is 
   await context.close();
   expect(faults).toEqual([]);
 });
-test('the own upazila is chosen by the keys alone and brings its district along; it is still there after a reload, and is taken away again', async () => {
+test('the own upazila is chosen by the keys alone and brings its district along; it is still there after a reload, and is taken away again', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);

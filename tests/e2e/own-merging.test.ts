@@ -24,67 +24,71 @@ test.each([
   { language: 'en', width: 1280, by: 'password' },
   { language: 'bn', width: 360, by: 'code' },
   { language: 'en', width: 360, by: 'password' },
-] as const)('proved by $by, seen side by side, made one and separated: $language, $width px', async ({ language, width, by }) => {
-  const [own, other] = [await newLearner(site), await newLearner(site)];
-  await enrolled(other, 'clear-bangla');
-  const { context, page, faults } = await openPhone(browser, site, { width, height: 800, language });
-  await enter(site, context, own);
-  await asAfterAWhile(page);
-  await visit(page, `${site.url}/profile/account-setting`);
-  await page.getByRole('link', { name: session.to_own_merge[language] }).click();
-  await page.getByRole('heading', { name: words.title[language], level: 1 }).waitFor();
-  await settle(page);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.getByLabel(words.other[language]).fill(other.email);
-  if (by === 'password') {
-    await page.getByRole('textbox', { name: words.password[language] }).fill('not-this-one-7');
+] as const)(
+  'proved by $by, seen side by side, made one and separated: $language, $width px',
+  { tags: ['long'] },
+  async ({ language, width, by }) => {
+    const [own, other] = [await newLearner(site), await newLearner(site)];
+    await enrolled(other, 'clear-bangla');
+    const { context, page, faults } = await openPhone(browser, site, { width, height: 800, language });
+    await enter(site, context, own);
+    await asAfterAWhile(page);
+    await visit(page, `${site.url}/profile/account-setting`);
+    await page.getByRole('link', { name: session.to_own_merge[language] }).click();
+    await page.getByRole('heading', { name: words.title[language], level: 1 }).waitFor();
+    await settle(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.getByLabel(words.other[language]).fill(other.email);
+    if (by === 'password') {
+      await page.getByRole('textbox', { name: words.password[language] }).fill('not-this-one-7');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+      await page.getByRole('textbox', { name: words.password[language] }).fill(other.password);
+      await page.keyboard.press('Enter');
+    } else {
+      const before = await lastCode(site, other.email);
+      await button(words.by_code[language]).click();
+      const code = page.locator('input.code');
+      await code.waitFor();
+      // the code is typed where it is wanted, without a press before
+      await expect.poll(() => page.evaluate("document.activeElement?.matches('input.code')")).toBe(true);
+      await expect.poll(() => lastCode(site, other.email)).not.toBe(before);
+      await page.keyboard.type(await lastCode(site, other.email));
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('heading', { name: words.look[language] }).waitFor();
+    await page.getByText(words.logged_out[language]).waitFor();
+    expect(await fits(page)).toBe(true);
+    await button(words.yes[language]).click();
+    const asked = page.getByRole('dialog', { name: guard.confirm_title[language] });
+    await asked.locator('input[name=password]').fill(own.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').waitFor();
-    await page.getByRole('textbox', { name: words.password[language] }).fill(other.password);
-    await page.keyboard.press('Enter');
-  } else {
-    const before = await lastCode(site, other.email);
-    await button(words.by_code[language]).click();
-    const code = page.locator('input.code');
-    await code.waitFor();
-    // the code is typed where it is wanted, without a press before
-    await expect.poll(() => page.evaluate("document.activeElement?.matches('input.code')")).toBe(true);
-    await expect.poll(() => lastCode(site, other.email)).not.toBe(before);
-    await page.keyboard.type(await lastCode(site, other.email));
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('heading', { name: words.look[language] }).waitFor();
-  await page.getByText(words.logged_out[language]).waitFor();
-  expect(await fits(page)).toBe(true);
-  await button(words.yes[language]).click();
-  const asked = page.getByRole('dialog', { name: guard.confirm_title[language] });
-  await asked.locator('input[name=password]').fill(own.password);
-  await page.keyboard.press('Enter');
-  await page.getByText(words.merged[language]).first().waitFor();
-  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
-  expect(await fits(page)).toBe(true);
-  const mine = await own.api.get<{ data?: { slug: string }[] } | { slug: string }[]>('/learner-course/my-courses');
-  expect(JSON.stringify(mine)).toContain('clear-bangla');
-  const refused = await fetch(`${site.url}/api/my-account/user/view-info`, { headers: { authorization: `Bearer ${other.token}` } });
-  expect(refused.status).toBe(401);
-  // nothing is asked any more, unless there is one more
-  expect(await page.getByLabel(words.other[language]).count()).toBe(0);
-  await button(words.one_more[language]).click();
-  await page.getByLabel(words.other[language]).waitFor();
-  // there still after the page is loaded anew
-  await visit(page, `${site.url}/profile/another-account`);
-  await button(words.separate[language]).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.separate[language] }).click();
-  await button(words.separate[language]).first().waitFor({ state: 'detached' });
-  const again = await fetch(`${site.url}/api/my-account/user/login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ login: other.email, password: other.password }),
-  });
-  expect(again.status).toBe(200);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-test('a line that breaks as the two are made one loses neither what was shown nor what was done', async () => {
+    await page.getByText(words.merged[language]).first().waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
+    expect(await fits(page)).toBe(true);
+    const mine = await own.api.get<{ data?: { slug: string }[] } | { slug: string }[]>('/learner-course/my-courses');
+    expect(JSON.stringify(mine)).toContain('clear-bangla');
+    const refused = await fetch(`${site.url}/api/my-account/user/view-info`, { headers: { authorization: `Bearer ${other.token}` } });
+    expect(refused.status).toBe(401);
+    // nothing is asked any more, unless there is one more
+    expect(await page.getByLabel(words.other[language]).count()).toBe(0);
+    await button(words.one_more[language]).click();
+    await page.getByLabel(words.other[language]).waitFor();
+    // there still after the page is loaded anew
+    await visit(page, `${site.url}/profile/another-account`);
+    await button(words.separate[language]).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.separate[language] }).click();
+    await button(words.separate[language]).first().waitFor({ state: 'detached' });
+    const again = await fetch(`${site.url}/api/my-account/user/login`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ login: other.email, password: other.password }),
+    });
+    expect(again.status).toBe(200);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+test('a line that breaks as the two are made one loses neither what was shown nor what was done', { tags: ['long'] }, async () => {
   const [own, other] = [await newLearner(site), await newLearner(site)];
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, own);
@@ -121,7 +125,7 @@ test('a line that breaks as the two are made one loses neither what was shown no
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a code put aside for the password can still be typed: the way back to it asks for no second one', async () => {
+test('a code put aside for the password can still be typed: the way back to it asks for no second one', { tags: ['long'] }, async () => {
   const [own, other] = [await newLearner(site), await newLearner(site)];
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, own);

@@ -66,7 +66,9 @@ test('a phone with a lock is offered a passkey once; then one press opens the ac
   await context.close();
 });
 
-test('the passkey of the phone is suggested below the field of the name: chosen there it opens the account, without a press on the page', async () => {
+test('the passkey of the phone is suggested below the field of the name: chosen there it opens the account, without a press on the page', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   const phone = await lock(page, { suggests: true });
@@ -92,7 +94,7 @@ test('the passkey of the phone is suggested below the field of the name: chosen 
   await context.close();
 });
 
-test('on a phone that others use no passkey is offered; on an own one the box is ticked the next time', async () => {
+test('on a phone that others use no passkey is offered; on an own one the box is ticked the next time', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await lock(page);
@@ -114,7 +116,7 @@ test('on a phone that others use no passkey is offered; on an own one the box is
   await context.close();
 });
 
-test('an offer that was left alone does not come back', async () => {
+test('an offer that was left alone does not come back', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page } = await openPhone(browser, site);
   await lock(page);
@@ -129,7 +131,9 @@ test('an offer that was left alone does not come back', async () => {
   await context.close();
 });
 
-test('who stops the dialog of the phone is told so and has the password; a passkey that was removed opens nothing', async () => {
+test('who stops the dialog of the phone is told so and has the password; a passkey that was removed opens nothing', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page } = await openPhone(browser, site);
   const phone = await lock(page);
@@ -154,7 +158,9 @@ test('who stops the dialog of the phone is told so and has the password; a passk
   await context.close();
 });
 
-test('in the settings a passkey is added, named and removed, with the passkey itself where a proof is asked again', async () => {
+test('in the settings a passkey is added, named and removed, with the passkey itself where a proof is asked again', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   const en = speaker('en');
@@ -196,7 +202,7 @@ test('in the settings a passkey is added, named and removed, with the passkey it
   await context.close();
 });
 
-test('staff show their passkey instead of the code of the app, and log in by it without any code', async () => {
+test('staff show their passkey instead of the code of the app, and log in by it without any code', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site);
   const phone = await lock(page);
   const email = 'partner@demo.test';

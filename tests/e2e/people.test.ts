@@ -47,7 +47,7 @@ test('entered by a form and suspended with a reason, with the keys alone', async
   expect(faults).toEqual([]);
   await context.close();
 });
-test('who looks at the contacts of a person by the keys goes on at what was shown', async () => {
+test('who looks at the contacts of a person by the keys goes on at what was shown', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, `${PEOPLE}?search=${encodeURIComponent('জুলেখা')}&filters=state.suspended`);
   await page.getByText(work.by_sound.bn).waitFor();
@@ -63,7 +63,7 @@ test('who looks at the contacts of a person by the keys goes on at what was show
   await context.close();
 });
 
-test('found on a phone by the sounds of the name in Bengali, and let in again', async () => {
+test('found on a phone by the sounds of the name in Bengali, and let in again', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, `${PEOPLE}?search=${encodeURIComponent('জুলেখা')}&filters=state.suspended`);
   await page.getByRole('link', { name }).first().click();
@@ -79,7 +79,9 @@ test('found on a phone by the sounds of the name in Bengali, and let in again', 
 const active = (page: Page, of = 'tagName') => page.evaluate<string>(`String(document.activeElement?.${of})`);
 const staff = async () => api(site, await tokenOf(site, 'super@demo.test'));
 
-test('somebody whom wrong passwords keep out is let in, logged out everywhere, and given the address that a code went to', async () => {
+test('somebody whom wrong passwords keep out is let in, logged out everywhere, and given the address that a code went to', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   for (let i = 0; i < 11; i++) await tokenOf(site, learner.email, `not-the-password-${i}`);
   const [found] = await (await staff()).post<{ id: number }[]>('/my-account/user/search', { search: learner.email });
@@ -108,7 +110,7 @@ test('somebody whom wrong passwords keep out is let in, logged out everywhere, a
   expect(faults).toEqual([]);
   await context.close();
 });
-test('all who match are suspended; the page is closed; the tray of another one lets them in again', async () => {
+test('all who match are suspended; the page is closed; the tray of another one lets them in again', { tags: ['long'] }, async () => {
   const own = await staff();
   const tag = `Kutubdia${String.fromCodePoint(...[...String(Date.now() % 1e6)].map((d) => 97 + Number(d)))}`;
   for (let i = 0; i < 11; i++)
@@ -149,7 +151,9 @@ test('all who match are suspended; the page is closed; the tray of another one l
   expect(faults).toEqual([]);
   await context.close();
 });
-test('who was refused stands in the result of the job, reached from the tray, with the reason and the way to the person', async () => {
+test('who was refused stands in the result of the job, reached from the tray, with the reason and the way to the person', {
+  tags: ['long'],
+}, async () => {
   const own = await staff();
   const [self] = await own.post<{ id: number }[]>('/my-account/user/search', { search: 'super@demo.test' });
   const { run_id } = await own.post<{ run_id: number }>('/my-account/people/suspend-many', {
@@ -184,7 +188,7 @@ test('who was refused stands in the result of the job, reached from the tray, wi
   await context.close();
 });
 
-test('beside the menu no column of the list is cut off, however long a name or an address is', async () => {
+test('beside the menu no column of the list is cut off, however long a name or an address is', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk({ width: 1280, language: 'en' });
   const [name, email] = ['Endless'.repeat(10), `${'a'.repeat(30)}${Date.now()}@${'school'.repeat(8)}.test`];
   await api(site, await tokenOf(site, 'super@demo.test')).post('/my-account/people/create', { name, bn_name: 'দীর্ঘনাম'.repeat(8), email });

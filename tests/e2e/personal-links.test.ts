@@ -99,7 +99,7 @@ test('staff name somebody by the form, who goes in on one phone and makes the ac
   await desk.context.close();
   expect([...desk.faults, ...mine.faults]).toEqual([]);
 });
-test('whoever got a link of somebody else closes it, and a link that nobody knows says what to do', async () => {
+test('whoever got a link of somebody else closes it, and a link that nobody knows says what to do', { tags: ['long'] }, async () => {
   const phone = number();
   await staff.post('/course/batch/create-restricted-user', { batch_id: await someBatch(), bn_name: 'করিম', phone });
   const { context, page } = await openPhone(browser, site);

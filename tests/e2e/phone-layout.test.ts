@@ -43,7 +43,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('the minutes of a sample lesson stand beside its title', async () => {
+test('the minutes of a sample lesson stand beside its title', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const { uuid } = await (await newLearner(site)).api.get<{ uuid: string }>('/learner-course/details/spreadsheet-accounts');
   await visit(page, `${site.url}/course/details/${uuid}`);
@@ -63,7 +63,7 @@ test('the minutes of a sample lesson stand beside its title', async () => {
   expect(faults).toEqual([]);
 });
 
-test('no row between two lines is empty where a quiz begins', async () => {
+test('no row between two lines is empty where a quiz begins', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'clear-bangla');
   const { context, page, faults } = await openPhone(browser, site);

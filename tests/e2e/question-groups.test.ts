@@ -88,7 +88,9 @@ test('a group is answered by the keys alone at 320 px: each part says which pass
   await context.close();
 });
 
-test('a group is written by the keys alone: four parts of 1, 2, 3 and 4 marks at a press, each with its own fields', async () => {
+test('a group is written by the keys alone: four parts of 1, 2, 3 and 4 marks at a press, each with its own fields', {
+  tags: ['long'],
+}, async () => {
   const { partner, course_id, item } = await newPractice([{ ...group, questions: [] }]);
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 740 });
   await enter(site, context, partner);

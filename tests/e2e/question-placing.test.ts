@@ -113,7 +113,7 @@ test('a learner answers each type by the keyboard alone, and is told what became
   expect(faults).toEqual([]);
 });
 
-test('an author writes an order and areas by the keyboard alone, and sees the variants of a figure', async () => {
+test('an author writes an order and areas by the keyboard alone, and sees the variants of a figure', { tags: ['long'] }, async () => {
   await open();
   const order = card('sequence', 3);
   await from(order);
@@ -141,7 +141,7 @@ test('an author writes an order and areas by the keyboard alone, and sees the va
   expect(await looks.textContent()).toContain(fill(variantWords.between.bn, { least: '১৭৬', most: '৪৮০' }));
 });
 
-test('a pointer draws an area, drags an answer onto its pair, and moves what is put in order', async () => {
+test('a pointer draws an area, drags an answer onto its pair, and moves what is put in order', { tags: ['long'] }, async () => {
   await open();
   const hot = card('pins', 3);
   const pic = hot.locator('.qp-draw');
@@ -177,7 +177,7 @@ test('a pointer draws an area, drags an answer onto its pair, and moves what is 
   expect(await order.getByRole('listitem').nth(1).textContent()).toContain(top.replace(/^\p{Nd}/u, ''));
 });
 
-test('a screen reader finds every control by its name, how it is used, and what is right in words', async () => {
+test('a screen reader finds every control by its name, how it is used, and what is right in words', { tags: ['long'] }, async () => {
   await open();
   for (const name of NAMES)
     for (const at of [0, 1, 2, 3] as const) {

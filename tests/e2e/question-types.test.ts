@@ -158,7 +158,7 @@ test('each type is answered by the keys alone at 320 px, says its keys and its p
   await context.close();
 });
 
-test('each type is written by the keys alone, and an answer is tried beside it with the reason', async () => {
+test('each type is written by the keys alone, and an answer is tried beside it with the reason', { tags: ['long'] }, async () => {
   const { partner, course_id, item } = await newPractice();
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 740 });
   await enter(site, context, partner);

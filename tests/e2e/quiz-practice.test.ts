@@ -65,7 +65,9 @@ test('a practice says at once whether an answer is right and why; checked answer
   expect(faults).toEqual([]);
 });
 
-test('of a question whose right answer a graded quiz holds back, a practice says right or wrong and why it says no more; no choice is marked', async () => {
+test('of a question whose right answer a graded quiz holds back, a practice says right or wrong and why it says no more; no choice is marked', {
+  tags: ['long'],
+}, async () => {
   const { context, page, learner, lesson, faults } = await open();
   await page.route('**/assessment-front/quiz/check/*', async (route) => {
     const answer = await route.fetch();
@@ -100,7 +102,9 @@ test('of a question whose right answer a graded quiz holds back, a practice says
   expect(faults).toEqual([]);
 });
 
-test('a practice that was checked to its end promises no answers for later; the bar of a phone stands in one line at every step', async () => {
+test('a practice that was checked to its end promises no answers for later; the bar of a phone stands in one line at every step', {
+  tags: ['long'],
+}, async () => {
   const { context, page, learner, lesson, faults } = await open();
   await button(page, quiz.start.bn).click();
   await page.locator('.pal').waitFor();

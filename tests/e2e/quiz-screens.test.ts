@@ -42,7 +42,9 @@ const fits = async (page: Page) =>
     .toBeLessThanOrEqual(0);
 const kept = (page: Page) => page.locator('.kept.saved').first().waitFor();
 
-test('the question stands in the upper third of a phone with one way on; focus is at the question after starting, going on and trying again', async () => {
+test('the question stands in the upper third of a phone with one way on; focus is at the question after starting, going on and trying again', {
+  tags: ['long'],
+}, async () => {
   const { context, page, known, faults } = await open('safe-water');
   await button(page, quiz.start.bn).click();
   await page.locator('.pal').waitFor();
@@ -85,7 +87,7 @@ test('the question stands in the upper third of a phone with one way on; focus i
   expect(faults).toEqual([]);
 });
 
-test('answers after a result are text in full contrast, and nobody is left alone after the last attempt', async () => {
+test('answers after a result are text in full contrast, and nobody is left alone after the last attempt', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { lessons } = await enrolled(learner, 'safe-water');
   const id = lessons.find((l) => l.kind === 'quiz')!.id;
@@ -112,7 +114,9 @@ test('answers after a result are text in full contrast, and nobody is left alone
   expect(faults).toEqual([]);
 });
 
-test('a question answered in part is said to be so in the palette and before submitting, and is not counted as answered', async () => {
+test('a question answered in part is said to be so in the palette and before submitting, and is not counted as answered', {
+  tags: ['long'],
+}, async () => {
   const { context, page, lesson, learner, known, faults } = await open('flood-cyclone', { width: 1280, height: 900, language: 'en' });
   await button(page, quiz.start.en).click();
   await page.locator('.pal').waitFor();
@@ -139,7 +143,9 @@ test('a question answered in part is said to be so in the palette and before sub
   expect(faults).toEqual([]);
 });
 
-test('a session that ends inside a quiz is signed in again in place; everything given goes along, at the same question', async () => {
+test('a session that ends inside a quiz is signed in again in place; everything given goes along, at the same question', {
+  tags: ['long'],
+}, async () => {
   const { context, page, learner, lesson, known, address, faults } = await open('safe-water');
   await button(page, quiz.start.bn).click();
   await answerRight(page, await askedOf(page, known));
@@ -184,7 +190,7 @@ test('a session that ends inside a quiz is signed in again in place; everything 
   expect(faults).toEqual([]);
 });
 
-test('somebody else who signs in at a quiz that was left does not go on with it', async () => {
+test('somebody else who signs in at a quiz that was left does not go on with it', { tags: ['long'] }, async () => {
   const { context, page, learner, known, faults } = await open('safe-water');
   await button(page, quiz.start.bn).click();
   await answerRight(page, await askedOf(page, known));
@@ -246,7 +252,7 @@ test('by keyboard and for a screen reader: each part has its role and name, and 
   expect(faults).toEqual([]);
 });
 
-test('on 320 px and with letters twice as large nothing scrolls sideways, on any screen of a quiz', async () => {
+test('on 320 px and with letters twice as large nothing scrolls sideways, on any screen of a quiz', { tags: ['long'] }, async () => {
   const { context, page, faults } = await open('safe-water', { width: 320, height: 640 });
   for (const large of [false, true]) {
     if (large) await page.evaluate("document.documentElement.style.fontSize = '200%'");
@@ -266,7 +272,7 @@ test('on 320 px and with letters twice as large nothing scrolls sideways, on any
   expect(faults).toEqual([]);
 });
 
-test('a part of the program that has gone with a new release takes no quiz away', async () => {
+test('a part of the program that has gone with a new release takes no quiz away', { tags: ['long'] }, async () => {
   const { context, page, known, faults } = await open('safe-water');
   await button(page, quiz.start.bn).click();
   await answerRight(page, await askedOf(page, known));
@@ -288,7 +294,9 @@ test('a part of the program that has gone with a new release takes no quiz away'
   expect(faults.filter((fault) => !fault.startsWith('Cache.add()'))).toEqual([]);
 });
 
-test('when the browser keeps nothing, or what it kept is cleared in the middle, the answers on the screen are submitted', async () => {
+test('when the browser keeps nothing, or what it kept is cleared in the middle, the answers on the screen are submitted', {
+  tags: ['long'],
+}, async () => {
   const { context, page, learner, lesson, known, faults } = await open('safe-water');
   await button(page, quiz.start.bn).click();
   await context.setOffline(true);

@@ -52,7 +52,9 @@ test('from the front page to an account by phone it takes at most five presses a
   expect(faults).toEqual([]);
 });
 
-test('by keys alone a teacher registers, asks for the role and sees how it stands; staff give it, and the answer is there', async () => {
+test('by keys alone a teacher registers, asks for the role and sees how it stands; staff give it, and the answer is there', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/registration`);
   await pressOn(page, link(page, words.register_teacher.bn));
@@ -127,7 +129,7 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   expect([...faults, ...desk.faults]).toEqual([]);
 });
 
-test('who represents an institution is led from the code to the request, also past a wrong address', async () => {
+test('who represents an institution is led from the code to the request, also past a wrong address', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const answer = await visit(page, `${site.url}/registration/farmer`);
   expect(answer!.status()).toBe(404);
@@ -148,7 +150,7 @@ test('who represents an institution is led from the code to the request, also pa
   expect(faults).toEqual([]);
 });
 
-test('who is logged in is told so at every registration, and led on', async () => {
+test('who is logged in is told so at every registration, and led on', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
   for (const [path, way, to] of [
@@ -167,7 +169,7 @@ test('who is logged in is told so at every registration, and led on', async () =
   expect(faults).toEqual([]);
 });
 
-test("a code that was used, and one of another's address, open nothing", async () => {
+test("a code that was used, and one of another's address, open nothing", { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const open = api(site);
   const [one, other] = [newPhone(), newPhone()];

@@ -58,7 +58,9 @@ test('a new role is made by its names and ticks, with the keys alone, and is the
   expect(faults).toEqual([]);
   await context.close();
 });
-test('on a phone, in Bengali, a tick more is told before it is saved, taken back by one press, and saved by another', async () => {
+test('on a phone, in Bengali, a tick more is told before it is saved, taken back by one press, and saved by another', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, `${ROLES}/edit/${key}`);
   const courses = page.getByRole('group', { name: /^কোর্স/ });
@@ -74,7 +76,7 @@ test('on a phone, in Bengali, a tick more is told before it is saved, taken back
   expect(faults).toEqual([]);
   await context.close();
 });
-test('what is ticked outlives a reload, and is put together with what oneself saved meanwhile elsewhere', async () => {
+test('what is ticked outlives a reload, and is put together with what oneself saved meanwhile elsewhere', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, `${ROLES}/edit/${key}`);
   const blogs = page.getByRole('group', { name: /^Blogs/ });
@@ -102,7 +104,7 @@ test('what is ticked outlives a reload, and is put together with what oneself sa
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a role is compared with another, and tells who holds it', async () => {
+test('a role is compared with another, and tells who holds it', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, `${ROLES}/view/contributor`);
   await page.getByLabel(words.name.en, { exact: true }).selectOption({ label: 'Teacher' });
@@ -113,7 +115,7 @@ test('a role is compared with another, and tells who holds it', async () => {
   expect(faults).toEqual([]);
   await context.close();
 });
-test('the role that a link to looking as one names is still chosen on a page opened by itself', async () => {
+test('the role that a link to looking as one names is still chosen on a page opened by itself', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, `${ROLES}/view/teacher`);
   const look = await page.getByRole('link', { name: lookWords.start.en }).getAttribute('href');
@@ -126,7 +128,7 @@ test('the role that a link to looking as one names is still chosen on a page ope
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a role of the product says why it cannot be changed', async () => {
+test('a role of the product says why it cannot be changed', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, `${ROLES}/view/super`);
   await page.getByText(errors.reserved_role.en).waitFor();
@@ -137,7 +139,7 @@ test('a role of the product says why it cannot be changed', async () => {
   expect(faults).toEqual([]);
   await context.close();
 });
-test('who acts in another role has no way to roles in the menu', async () => {
+test('who acts in another role has no way to roles in the menu', { tags: ['long'] }, async () => {
   const { context, page } = await desk({ as: 'partner' });
   await open(page, '/dashboard');
   await page.getByRole('navigation').first().waitFor();

@@ -51,6 +51,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.each(['1.2', '2004'] as const)(
   'a lesson of SCORM %s is begun on a phone, goes on at a desk where it stopped, and is done when it says so',
+  { tags: ['long'] },
   async (version) => {
     const here = await standingCourse(await makePackage(version, page_of));
     const phone = await openPhone(browser, site);
@@ -90,7 +91,9 @@ test.each(['1.2', '2004'] as const)(
   },
 );
 
-test('what was reached while the line was cut is kept on the phone and arrives; a tab that is closed has saved what was set last', async () => {
+test('what was reached while the line was cut is kept on the phone and arrives; a tab that is closed has saved what was set last', {
+  tags: ['long'],
+}, async () => {
   const here = await standingCourse(await makePackage('1.2', page_of));
   const phone = await openPhone(browser, site);
   await enter(site, phone.context, here.learner);
@@ -128,7 +131,7 @@ test('what was reached while the line was cut is kept on the phone and arrives; 
   await tab.context.close();
 });
 
-test('of two tabs the one that was opened last goes on; the other says so, and can take over', async () => {
+test('of two tabs the one that was opened last goes on; the other says so, and can take over', { tags: ['long'] }, async () => {
   const here = await standingCourse(await makePackage('1.2', page_of));
   const { context, page } = await openPhone(browser, site);
   await enter(site, context, here.learner);
@@ -148,7 +151,7 @@ test('of two tabs the one that was opened last goes on; the other says so, and c
   await context.close();
 });
 
-test('a package that means harm reaches neither the page around it nor a login, a cookie or the API', async () => {
+test('a package that means harm reaches neither the page around it nor a login, a cookie or the API', { tags: ['long'] }, async () => {
   const hostile = `<!doctype html><html><body><p id="told">…</p><script>
     var told = {};
     function attempt(name, work) { try { var got = work(); told[name] = got === undefined || got === null ? 'nothing' : 'reached: ' + got; } catch (e) { told[name] = e.name; } }

@@ -43,7 +43,7 @@ test('the search of a phone fills it: the field at the top has the focus, and ev
   expect(faults).toEqual([]);
 });
 
-test('keys alone go through the suggestions, and the accessibility tree tells each step', async () => {
+test('keys alone go through the suggestions, and the accessibility tree tells each step', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await visit(page, `${site.url}/search/lists`);
   const search = page.getByRole('main').getByRole('search');
@@ -91,7 +91,7 @@ test('keys alone go through the suggestions, and the accessibility tree tells ea
   expect(faults).toEqual([]);
 });
 
-test('a switch makes Latin keys write Bengali, the letters on the screen too; the choice is kept', async () => {
+test('a switch makes Latin keys write Bengali, the letters on the screen too; the choice is kept', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/search/lists`);
   const field = page.getByRole('main').getByRole('search').getByRole('combobox');
@@ -126,7 +126,7 @@ test('a switch makes Latin keys write Bengali, the letters on the screen too; th
   expect(faults).toEqual([]);
 });
 
-test('the key of the switch takes effect when it is pressed before the typing tools have come', async () => {
+test('the key of the switch takes effect when it is pressed before the typing tools have come', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   let come = () => {};
   const held = new Promise<void>((done) => {
@@ -153,7 +153,9 @@ test('the key of the switch takes effect when it is pressed before the typing to
   expect(faults).toEqual([]);
 });
 
-test('what the browser hears is shown first and searched only when one agrees; a microphone that is refused says so', async () => {
+test('what the browser hears is shown first and searched only when one agrees; a microphone that is refused says so', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   // a stand-in for the browser's own recognition, which needs a microphone and a service of its maker
   await page.addInitScript(`globalThis.heard = 'ধান চাষ'; globalThis.SpeechRecognition = class {
@@ -192,7 +194,9 @@ const hostile = [
   'ক\u200d\u200cষ',
   'গণিত'.repeat(2500),
 ];
-test('hostile text is taken as words, and the page stays within 320 px, also with letters of twice the size', async () => {
+test('hostile text is taken as words, and the page stays within 320 px, also with letters of twice the size', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 320, height: 640 });
   for (const text of hostile) {
     const answer = await page.goto(`${site.url}/search/lists?keyword=${encodeURIComponent(text)}`);
@@ -216,7 +220,7 @@ test('hostile text is taken as words, and the page stays within 320 px, also wit
   expect(faults).toEqual([]);
 });
 
-test('the order is chosen apart from the filters, and the heading names those that are set', async () => {
+test('the order is chosen apart from the filters, and the heading names those that are set', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await visit(page, `${site.url}/search/lists?keyword=pani&payment_status=free&category=science`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -231,7 +235,9 @@ test('the order is chosen apart from the filters, and the heading names those th
   expect(faults).toEqual([]);
 });
 
-test('phonetic typing offers other ways to write the word, chosen by a press or by Alt and a number; a phone shows them whole', async () => {
+test('phonetic typing offers other ways to write the word, chosen by a press or by Alt and a number; a phone shows them whole', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, site.url);
   await page.getByRole('banner').getByRole('button', { name: ui.search.bn, exact: true }).click();
@@ -280,7 +286,7 @@ test('phonetic typing offers other ways to write the word, chosen by a press or 
   expect(faults).toEqual([]);
 });
 
-test('a candidate word keeps its number: none stands where one of the courses may still come', async () => {
+test('a candidate word keeps its number: none stands where one of the courses may still come', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   let answer = () => {};
   const held = new Promise<void>((done) => {

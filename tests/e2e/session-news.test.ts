@@ -19,7 +19,9 @@ const follow = (context: BrowserContext) => {
 };
 /** What no page waits for comes with the first touch. */
 const touch = (page: Page) => page.mouse.click(2, 2);
-test('a learner whose session is ended on another device is shown as logged out in every tab, without a press; both tabs had one connection', async () => {
+test('a learner whose session is ended on another device is shown as logged out in every tab, without a press; both tabs had one connection', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page: one, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await enter(site, context, learner);
@@ -40,7 +42,7 @@ test('a learner whose session is ended on another device is shown as logged out 
   expect(faults).toEqual([]);
 });
 
-test('staff whose session is ended elsewhere log in again where they are', async () => {
+test('staff whose session is ended elsewhere log in again where they are', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
   const staff = await newStaff(site, { settings: { view: true } });
   await enter(site, context, staff);
@@ -59,7 +61,7 @@ test('staff whose session is ended elsewhere log in again where they are', async
   await context.close();
 });
 
-test('an open page of staff learns that a session may rest for less now, and asks and ends by that', async () => {
+test('an open page of staff learns that a session may rest for less now, and asks and ends by that', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 360, language: 'bn' });
   const staff = await newStaff(site, { settings: { view: true } });
   await enter(site, context, staff);
@@ -82,7 +84,9 @@ test('an open page of staff learns that a session may rest for less now, and ask
   await context.close();
 });
 
-test('a role that is switched on another device is taken over here; a login elsewhere stands in the open list of devices', async () => {
+test('a role that is switched on another device is taken over here; a login elsewhere stands in the open list of devices', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   const staff = await newStaff(site, { settings: { view: true } });
   await enter(site, context, staff);

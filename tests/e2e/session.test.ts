@@ -58,7 +58,7 @@ test('a login stores the token, and the flag and the session as cookies of seven
   expect(faults).toEqual([]);
 });
 
-test('an answer that says “error” signs nobody in, whatever its HTTP status', async () => {
+test('an answer that says “error” signs nobody in, whatever its HTTP status', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await visit(page, `${site.url}/login`);
   for (const status of [200, 401]) {
@@ -78,7 +78,9 @@ test('an answer that says “error” signs nobody in, whatever its HTTP status'
   await context.close();
 });
 
-test('a session that the server does not know is cleared first, then a guest token is asked for once; it opens what is public and nobody’s own', async () => {
+test('a session that the server does not know is cleared first, then a guest token is asked for once; it opens what is public and nobody’s own', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
   await enter(site, context, learner);
@@ -107,7 +109,9 @@ test('a session that the server does not know is cleared first, then a guest tok
   expect(faults).toEqual([]);
 });
 
-test('an institution of the account menu is switched into by switch-account, a further role held there by switch-role; the account is a partner’s then', async () => {
+test('an institution of the account menu is switched into by switch-account, a further role held there by switch-role; the account is a partner’s then', {
+  tags: ['long'],
+}, async () => {
   const admin = api(site, await tokenOf(site, 'super@demo.test'));
   const house = async (login: string) =>
     (await api(site, await tokenOf(site, login)).get<{ institution: { id: number; institution_name_en: string } }>(
@@ -168,7 +172,9 @@ test('an institution of the account menu is switched into by switch-account, a f
   expect(faults).toEqual([]);
 });
 
-test('the account menu of a teacher says whether their ID is verified; where the partner module is off it says nothing', async () => {
+test('the account menu of a teacher says whether their ID is verified; where the partner module is off it says nothing', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'teacher@demo.test');
   let verified = 0;
@@ -197,7 +203,9 @@ test('the account menu of a teacher says whether their ID is verified; where the
   expect(faults).toEqual([]);
 });
 
-test('on a partner’s site who is signed in is led from login, authenticating and switching to the dashboard; who is not, from what needs a login to the front page', async () => {
+test('on a partner’s site who is signed in is led from login, authenticating and switching to the dashboard; who is not, from what needs a login to the front page', {
+  tags: ['long'],
+}, async () => {
   const { data } = (await (await fetch(`${site.url}/api/learner-course/institution-info/1`)).json()) as { data: { username: string } };
   const theirs = { url: site.url.replace('localhost', `${data.username}.localhost`) };
   const course = await api(site).get<{ uuid: string }>('/learner-course/details/right-to-information');
@@ -251,7 +259,7 @@ test('logout tells the server with the token, clears token, flags, role and stor
   await context.close();
   expect(faults).toEqual([]);
 });
-test('logout in the simple header goes to the front page', async () => {
+test('logout in the simple header goes to the front page', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await asTeacher(context);
   await visit(page, site.url + atReminderStop());

@@ -30,7 +30,7 @@ test('the key that a course says on its button leads to the sign-in, enrols, and
   expect(faults).toEqual([]);
 });
 
-test('a letter that Alt brings, as on a Mac, is written and opens nothing', async () => {
+test('a letter that Alt brings, as on a Mac, is written and opens nothing', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await visit(page, `${site.url}/contact-us`);
   const field = page.getByLabel(help.text.en);
@@ -50,7 +50,7 @@ test('a letter that Alt brings, as on a Mac, is written and opens nothing', asyn
   expect(faults).toEqual([]);
 });
 
-test('keys lead through a quiz, and hand nothing in', async () => {
+test('keys lead through a quiz, and hand nothing in', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });

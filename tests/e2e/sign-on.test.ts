@@ -78,7 +78,9 @@ test('somebody new gives a name and is where they wanted to be; the next time on
   await context.close();
 });
 
-test('who has no password is asked for none where a proof is wanted: they log in again, or set one with a code', async () => {
+test('who has no password is asked for none where a proof is wanted: they log in again, or set one with a code', {
+  tags: ['long'],
+}, async () => {
   const { context, page } = await openPhone(browser, site);
   await visit(page, `${site.url}/login?next=%2Fprofile%2Faccount-setting`);
   await toProvider(page);
@@ -99,7 +101,7 @@ test('who has no password is asked for none where a proof is wanted: they log in
   await page.waitForURL(`${site.url}/forgot-password`);
   await context.close();
 });
-test('the address of an account does not open it: its person logs in, and then adds the provider', async () => {
+test('the address of an account does not open it: its person logs in, and then adds the provider', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/login?next=%2Fprofile%2Faccount-setting`);
@@ -123,7 +125,7 @@ test('the address of an account does not open it: its person logs in, and then a
   await context.close();
 });
 
-test('who is logged in adds a provider from the settings, and removes it', async () => {
+test('who is logged in adds a provider from the settings, and removes it', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 800, language: 'en' });
   const en = speaker('en');
   await enter(site, context, await newLearner(site));
@@ -142,7 +144,7 @@ test('who is logged in adds a provider from the settings, and removes it', async
   await context.close();
 });
 
-test('who stops at the provider, or finds it out of reach, is told so and has other ways', async () => {
+test('who stops at the provider, or finds it out of reach, is told so and has other ways', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/login?next=%2Fmy-notes`);
   await toProvider(page);
@@ -161,6 +163,7 @@ test('who stops at the provider, or finds it out of reach, is told so and has ot
 const isWithin = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 test.each(Object.values(landings).map(({ path }) => path))(
   '%s is where a provider sends people back to: it takes a login to its end, and who comes without one has a way on',
+  { tags: ['long'] },
   async (path) => {
     const { context, page, faults } = await openPhone(browser, site);
     await visit(page, `${site.url}/login`);
@@ -195,7 +198,9 @@ test.each(Object.values(landings).map(({ path }) => path))(
   },
 );
 
-test('who logs out from the simple header leaves the provider, too; after a login by a password nobody is sent there', async () => {
+test('who logs out from the simple header leaves the provider, too; after a login by a password nobody is sent there', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/login`);
   await toProvider(page);
@@ -224,7 +229,7 @@ test('who logs out from the simple header leaves the provider, too; after a logi
   expect([...faults, ...other.faults]).toEqual([]);
 });
 
-test('a line that is cut on the landing page costs one press; the name that was typed stays', async () => {
+test('a line that is cut on the landing page costs one press; the name that was typed stays', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/login?next=%2Fmy-notes`);
   await toProvider(page);

@@ -46,7 +46,7 @@ test('a first lesson is read without a script, and with one nothing of it is ask
   await context.close();
 });
 
-test('who has done every lesson before the time of the course has passed is told how long it is', async () => {
+test('who has done every lesson before the time of the course has passed is told how long it is', { tags: ['long'] }, async () => {
   const partner = await newPartner(site);
   const course_id = await newCourse(partner, 'এক ঘণ্টার কোর্স');
   const { id: section_id } = await newItem(partner, course_id, 'section', 'অধ্যায়');
@@ -64,7 +64,7 @@ test('who has done every lesson before the time of the course has passed is told
   expect((await told()).includes(journey.time_left_title.en)).toBe(true);
 });
 
-test('equations under each other meet at their sign', async () => {
+test('equations under each other meet at their sign', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'algebra-foundations');
   const plain = await openPhone(browser, site, { scripts: false });
@@ -77,7 +77,9 @@ test('equations under each other meet at their sign', async () => {
   await plain.context.close();
 });
 
-test('a button that is pressed before the script has come is not pressed in vain, and what is typed stays', async () => {
+test('a button that is pressed before the script has come is not pressed in vain, and what is typed stays', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { uuid } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site);
@@ -101,7 +103,7 @@ test('a button that is pressed before the script has come is not pressed in vain
   await context.close();
 });
 
-test('who logs in before the script has come is logged in when it comes, by key and by press', async () => {
+test('who logs in before the script has come is logged in when it comes, by key and by press', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   for (const how of ['key', 'press']) {
     const { context, page, faults } = await openPhone(browser, site);
@@ -123,7 +125,7 @@ test('who logs in before the script has come is logged in when it comes, by key 
     await context.close();
   }
 });
-test('a page whose program could not be had without a connection comes by itself when the line is back', async () => {
+test('a page whose program could not be had without a connection comes by itself when the line is back', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/faq`);
   await page.route('**/assets/SearchPage-*.js', (route) => route.abort('internetdisconnected'));
@@ -141,7 +143,7 @@ test('a page whose program could not be had without a connection comes by itself
   expect(faults).toEqual([]);
   await context.close();
 });
-test('for want of a part that it can do without, a page takes nothing away', async () => {
+test('for want of a part that it can do without, a page takes nothing away', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const asked = page.waitForRequest('**/assets/OtherWays-*.js');
   await page.route('**/assets/OtherWays-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -161,7 +163,7 @@ test('for want of a part that it can do without, a page takes nothing away', asy
 test.each([
   ['its own part of the page', '**/assets/Quiz-*.js'],
   ['who is signed in', '**/api/my-account/user/view-info'],
-])('a quiz whose start is pressed before the browser has %s starts when it comes', async (_, late) => {
+])('a quiz whose start is pressed before the browser has %s starts when it comes', { tags: ['long'] }, async (_, late) => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site);
@@ -180,7 +182,7 @@ test.each([
   await context.close();
 });
 
-test('a part that stood still for a visitor stands there once while its code comes for who is signed in', async () => {
+test('a part that stood still for a visitor stands there once while its code comes for who is signed in', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await signIn(site, context, 'learner@demo.test');
   // rendered for a visitor: the cookie is gone, the session is not
@@ -200,7 +202,7 @@ test('a part that stood still for a visitor stands there once while its code com
   expect(faults).toEqual([]);
 });
 
-test('a page that was rendered for somebody else is thrown away', async () => {
+test('a page that was rendered for somebody else is thrown away', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
   const learner = await signIn(site, context, 'learner@demo.test');
   const mine = await (
@@ -225,7 +227,7 @@ test('a page that was rendered for somebody else is thrown away', async () => {
   await context.close();
 });
 
-test('signing in leaves the cookie for the next page, signing out takes it away', async () => {
+test('signing in leaves the cookie for the next page, signing out takes it away', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
   await visit(page, `${site.url}/login`);

@@ -57,7 +57,7 @@ test('a picture is chosen, cropped and saved with words in both languages, and s
   expect(faults).toEqual([]);
 });
 
-test('the order is changed by keys and by hand, and stays', async () => {
+test('the order is changed by keys and by hand, and stays', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'super@demo.test');
   await visit(page, `${site.url}/settings/sliders`);
@@ -90,7 +90,7 @@ test('the order is changed by keys and by hand, and stays', async () => {
   expect(faults).toEqual([]);
 });
 
-test('visitors see the first picture at once in the words of the page; buttons and keys show the others', async () => {
+test('visitors see the first picture at once in the words of the page; buttons and keys show the others', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { language: 'en' });
   await visit(page, site.url);
   const images = slides(page).locator('img');
@@ -110,7 +110,7 @@ test('visitors see the first picture at once in the words of the page; buttons a
   expect(faults).toEqual([]);
 });
 
-test('they move by themselves until they are stopped; never for who wants less motion', async () => {
+test('they move by themselves until they are stopped; never for who wants less motion', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   // intervals of a page are run by hand
   await page.emulateMedia({ reducedMotion: 'no-preference' });

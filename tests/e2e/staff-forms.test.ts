@@ -41,7 +41,7 @@ test('a role that only looks finds the save of a settings row quiet, and its fie
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a page that only makes something tells a role that may not, before a form is filled in', async () => {
+test('a page that only makes something tells a role that may not, before a form is filled in', { tags: ['long'] }, async () => {
   const { context, page } = await desk('teacher@demo.test');
   for (const path of [
     '/user-management/learner/new',
@@ -56,7 +56,7 @@ test('a page that only makes something tells a role that may not, before a form 
   }
   await context.close();
 });
-test('a login in the history of a system user is no version to go back to', async () => {
+test('a login in the history of a system user is no version to go back to', { tags: ['long'] }, async () => {
   // the newest entry has nothing beside it either way
   await tokenOf(site, 'super@demo.test');
   const { context, page } = await desk('super@demo.test');
@@ -67,7 +67,9 @@ test('a login in the history of a system user is no version to go back to', asyn
   expect(await logins.getByRole('button', { name: historyWords.take.en }).count()).toBe(0);
   await context.close();
 });
-test('of a person, versions that differ in personal values alone are not compared, and the history says why; what else differs is, with both', async () => {
+test('of a person, versions that differ in personal values alone are not compared, and the history says why; what else differs is, with both', {
+  tags: ['long'],
+}, async () => {
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   const learner = await newLearner(site);
   const [found] = await staff.post<{ id: number }[]>('/my-account/user/search', { search: learner.email });
@@ -114,7 +116,7 @@ test('of a person, versions that differ in personal values alone are not compare
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a new system user is still there after a reload, and the role that is missing gets the focus', async () => {
+test('a new system user is still there after a reload, and the role that is missing gets the focus', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk('super@demo.test');
   await visit(page, `${site.url}/user-management/system-user/new`);
   await page.getByLabel(systemUsers.name_en.en).fill('Half Written');
@@ -133,7 +135,7 @@ test('a new system user is still there after a reload, and the role that is miss
   expect(faults).toEqual([]);
   await context.close();
 });
-test('rules for logins, and for whom and why somebody is acted as, are still there after a reload', async () => {
+test('rules for logins, and for whom and why somebody is acted as, are still there after a reload', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk('super@demo.test');
   await visit(page, `${site.url}/settings/staff-security`);
   await page.getByLabel(security.idle.en).fill('77');
@@ -159,7 +161,7 @@ test('rules for logins, and for whom and why somebody is acted as, are still the
   expect(faults).toEqual([]);
   await context.close();
 });
-test('a role that only looks finds the export of a list of people quiet, and is told why', async () => {
+test('a role that only looks finds the export of a list of people quiet, and is told why', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk('viewer@demo.test');
   await visit(page, `${site.url}/user-management/learner`);
   await page.getByRole('button', { name: `${listWords.export.en} ${listWords.why.en}` }).press('Enter');
@@ -172,7 +174,7 @@ test('a role that only looks finds the export of a list of people quiet, and is 
   expect(faults).toEqual([]);
   await context.close();
 });
-test('the tab of a record begins with its name, from the server and after a walk in the browser', async () => {
+test('the tab of a record begins with its name, from the server and after a walk in the browser', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk('super@demo.test');
   for (const path of ['/settings/categories/1', '/user-management/system-user-edit/1', '/partners/list/1']) {
     await visit(page, site.url + path);
@@ -188,7 +190,7 @@ test('the tab of a record begins with its name, from the server and after a walk
   expect(faults).toEqual([]);
   await context.close();
 });
-test('in the dialog that gives a role, what is missing is told at its field, which gets the focus', async () => {
+test('in the dialog that gives a role, what is missing is told at its field, which gets the focus', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk('super@demo.test');
   await visit(page, `${site.url}/user-management/system-user-edit/4`);
   await page.getByRole('button', { name: systemUsers.give.en, exact: true }).press('Enter');
@@ -234,7 +236,7 @@ test('the reason of a declined request, to teach or for an ID, outlives a reload
   expect(faults).toEqual([]);
   await context.close();
 });
-test('the note on a request for an institution and the reason of its return outlive a reload', async () => {
+test('the note on a request for an institution and the reason of its return outlive a reload', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { id } = await learner.api.post<{ id: number }>('/my-account/institutions/create', {
     ...{ institution_name: 'তিস্তা কলেজ', institution_name_en: 'Tista College', type: 'college', eiin: '654321', district_id: 1 },
@@ -269,7 +271,7 @@ test('the note on a request for an institution and the reason of its return outl
   expect(faults).toEqual([]);
   await context.close();
 });
-test('in a conflict, and where versions are compared, a chosen row is told by its name', async () => {
+test('in a conflict, and where versions are compared, a chosen row is told by its name', { tags: ['long'] }, async () => {
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   const run = Date.now();
   const makeLevel = (title: string) =>

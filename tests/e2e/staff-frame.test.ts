@@ -33,7 +33,7 @@ test('the menu of a role is in the document, marks the page that is open, and ha
   expect(faults).toEqual([]);
 });
 
-test('the arrow keys go through the menu, and Enter opens what is reached', async () => {
+test('the arrow keys go through the menu, and Enter opens what is reached', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'super@demo.test');
   await visit(page, `${site.url}/discussions`);
@@ -54,7 +54,7 @@ test('the arrow keys go through the menu, and Enter opens what is reached', asyn
   expect(faults).toEqual([]);
 });
 
-test('a group is opened by keys or a press and stays so after a reload; closed again it stays closed', async () => {
+test('a group is opened by keys or a press and stays so after a reload; closed again it stays closed', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await visit(page, `${site.url}/dev/kit`);
   const group = page.locator('.side details').first();
@@ -76,7 +76,7 @@ test('a group is opened by keys or a press and stays so after a reload; closed a
   expect(faults).toEqual([]);
 });
 
-test('a group within a group is opened by keys, and left again towards the one around it', async () => {
+test('a group within a group is opened by keys, and left again towards the one around it', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'super@demo.test');
   await visit(page, `${site.url}/dashboard`);
@@ -105,7 +105,7 @@ test('a group within a group is opened by keys, and left again towards the one a
   expect(faults).toEqual([]);
 });
 
-test('on a phone the menu is a drawer that Escape closes', async () => {
+test('on a phone the menu is a drawer that Escape closes', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await signIn(site, context, 'partner@demo.test');
   await visit(page, `${site.url}/discussions`);
@@ -125,7 +125,7 @@ test('on a phone the menu is a drawer that Escape closes', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a viewer has no menu, beside the screen or in a drawer', async () => {
+test('a viewer has no menu, beside the screen or in a drawer', { tags: ['long'] }, async () => {
   for (const width of [1280, 360]) {
     const { context, page, faults } = await openPhone(browser, site, { width, language: 'en' });
     await signIn(site, context, 'viewer@demo.test');
@@ -141,7 +141,7 @@ test('a viewer has no menu, beside the screen or in a drawer', async () => {
   }
 });
 
-test('an approver of blogs and tutorials is led to the dashboard, by an address and by a link', async () => {
+test('an approver of blogs and tutorials is led to the dashboard, by an address and by a link', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   const token = await signIn(site, context, 'approver@demo.test');
   const answer = await fetch(`${site.url}/course`, { redirect: 'manual', headers: { cookie: `session=${token}` } });
@@ -160,7 +160,9 @@ test('an approver of blogs and tutorials is led to the dashboard, by an address 
   expect(faults).toEqual([]);
 });
 
-test('switching the role shows a loader, then the dashboard of that role; its headers go with later calls and are cleared for the learner', async () => {
+test('switching the role shows a loader, then the dashboard of that role; its headers go with later calls and are cleared for the learner', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'teacher@demo.test');
   await visit(page, `${site.url}/course`);
@@ -207,7 +209,9 @@ test('switching the role shows a loader, then the dashboard of that role; its he
   expect(faults).toEqual([]);
 });
 
-test('from the main header a switch leads to the front page; a link to the switching page changes nothing', async () => {
+test('from the main header a switch leads to the front page; a link to the switching page changes nothing', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   const token = await signIn(site, context, 'contributor@demo.test');
   await visit(page, `${site.url}/search/lists`);
@@ -232,7 +236,7 @@ test('from the main header a switch leads to the front page; a link to the switc
   expect(faults).toEqual([]);
 });
 
-test('a switch that is refused says why, and leads on', async () => {
+test('a switch that is refused says why, and leads on', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'teacher@demo.test');
   await visit(page, `${site.url}/course`);
@@ -247,7 +251,7 @@ test('a switch that is refused says why, and leads on', async () => {
   await context.close();
 });
 
-test('the account menu has the roles, the picture, the language and the way out', async () => {
+test('the account menu has the roles, the picture, the language and the way out', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'partner@demo.test');
   await visit(page, `${site.url}/course`);
@@ -278,7 +282,9 @@ test('the account menu has the roles, the picture, the language and the way out'
   expect(faults).toEqual([]);
 });
 
-test('on a partner’s site who has not signed in is led to its front page; who signs in acts there in the role held there', async () => {
+test('on a partner’s site who has not signed in is led to its front page; who signs in acts there in the role held there', {
+  tags: ['long'],
+}, async () => {
   const { data } = (await (await fetch(`${site.url}/api/learner-course/institution-info/1`)).json()) as { data: { username: string } };
   const url = site.url.replace('localhost', `${data.username}.localhost`);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
@@ -291,7 +297,7 @@ test('on a partner’s site who has not signed in is led to its front page; who 
   await context.close();
   expect(faults).toEqual([]);
 });
-test('#partner opens the list of partners, and the site of the institution for who acts for one', async () => {
+test('#partner opens the list of partners, and the site of the institution for who acts for one', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await page.goto(`${site.url}/#partner`);
   await page.waitForURL(/\/partners$/);

@@ -38,7 +38,9 @@ test('what waits stands first with its list behind it, and a time is chosen by k
   await context.close();
 });
 
-test('at the same address a learner has the learner’s home, and a partner sees no figure of the whole platform', async () => {
+test('at the same address a learner has the learner’s home, and a partner sees no figure of the whole platform', {
+  tags: ['long'],
+}, async () => {
   const phone = await openPhone(browser, site, { language: 'en' });
   await signIn(site, phone.context, 'partner@demo.test');
   await visit(phone.page, `${site.url}/dashboard`);

@@ -11,6 +11,7 @@ import { words as sheet } from '#ui/work/words-sheet.ts';
 import { visit } from './settled.ts';
 import { api, enter, newStaff, openPhone, signIn, standing, tokenOf } from './site.ts';
 
+const long = { tags: ['long'] };
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
 
@@ -100,7 +101,7 @@ test('a list is searched, walked, selected, opened and saved with the keyboard a
   await context.close();
 });
 
-test('who leaves with changes is asked, finds them again, and sees what is wrong at the field', async () => {
+test('who leaves with changes is asked, finds them again, and sees what is wrong at the field', long, async () => {
   const level = await makeLevel('Unsaved level');
   const { context, page } = await staffDesk();
   await open(page, `${LEVELS}/${level.id}`);
@@ -122,7 +123,7 @@ test('who leaves with changes is asked, finds them again, and sees what is wrong
   await context.close();
 });
 
-test('of two who change one record the second takes over what fits, and chooses the rest', async () => {
+test('of two who change one record the second takes over what fits, and chooses the rest', long, async () => {
   const level = await makeLevel('Shared level');
   const first = await staffDesk();
   const second = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
@@ -203,6 +204,7 @@ test('what is deleted comes back by undo; what is used says by what; who may not
 
 test.each([false, true])(
   'what is deleted in one tab, and brought back there, is so in the other tab too; its header came late: %s',
+  long,
   async (late) => {
     const told = `Told level ${late} ${run}`;
     await makeLevel(`Told level ${late}`);
@@ -233,7 +235,7 @@ test.each([false, true])(
     await context.close();
   },
 );
-test('a deletion whose answer was lost on the way stands in the tray all the same', async () => {
+test('a deletion whose answer was lost on the way stands in the tray all the same', long, async () => {
   const lost = `Lost level ${run}`;
   for (let n = 1; n <= 11; n++) await makeLevel(`Lost level ${run} ${n}`);
   // somebody who has begun nothing yet
@@ -255,7 +257,7 @@ test('a deletion whose answer was lost on the way stands in the tray all the sam
   await page.locator('.jobchip').waitFor();
   await context.close();
 });
-test('all that match are selected and deleted in the background; undo in the tray brings them back', async () => {
+test('all that match are selected and deleted in the background; undo in the tray brings them back', long, async () => {
   const sweeping = `Sweeping level ${run}`;
   for (let n = 1; n <= 11; n++) await makeLevel(`Sweeping level ${run} ${n}`);
   const { context, page, faults } = await staffDesk();
@@ -283,7 +285,7 @@ test('all that match are selected and deleted in the background; undo in the tra
   await context.close();
 });
 
-test('filters, columns and saved lists stay: in the address, and on the server for other devices', async () => {
+test('filters, columns and saved lists stay: in the address, and on the server for other devices', long, async () => {
   const { context, page } = await staffDesk();
   await open(page, '/settings/educationsublavels');
   await page.getByRole('table').waitFor();
@@ -315,7 +317,7 @@ test('filters, columns and saved lists stay: in the address, and on the server f
   await other.context.close();
 });
 
-test('without a connection the list from before stays, says so, and goes on when the connection is back', async () => {
+test('without a connection the list from before stays, says so, and goes on when the connection is back', long, async () => {
   const { context, page } = await staffDesk();
   await open(page, LEVELS);
   await page.getByRole('table').waitFor();
@@ -330,7 +332,7 @@ test('without a connection the list from before stays, says so, and goes on when
   await context.close();
 });
 
-test('the rows that match leave as a file', async () => {
+test('the rows that match leave as a file', long, async () => {
   const { context, page } = await staffDesk();
   await open(page, `${LEVELS}?search=primary`);
   await page.getByRole('table').waitFor();
@@ -340,7 +342,7 @@ test('the rows that match leave as a file', async () => {
   await context.close();
 });
 
-test('beside the menu of a desk a date stands in one line, and so does all that can be done with the selected', async () => {
+test('beside the menu of a desk a date stands in one line, and so does all that can be done with the selected', long, async () => {
   for (const language of ['en', 'bn'] as const) {
     const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language });
     await signIn(site, context, 'super@demo.test');
@@ -362,7 +364,7 @@ test('beside the menu of a desk a date stands in one line, and so does all that 
   }
 });
 
-test('a press on a row draws that row anew and none of the others; cards out of sight are not drawn on a phone', async () => {
+test('a press on a row draws that row anew and none of the others; cards out of sight are not drawn on a phone', long, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 740, language: 'bn' });
   // somebody without jobs, whose end would draw the list anew
   await signIn(site, context, 'viewer@demo.test');

@@ -133,7 +133,7 @@ test('a sheet with mistakes: mended in place by keys, one left out, imported, un
 test.each([
   ['its script', '**/assets/*.js'],
   ['the part that reads it', '**/assets/Sheet-*.js'],
-])('a file that is chosen before the page has %s is not chosen in vain', async (_, late) => {
+])('a file that is chosen before the page has %s is not chosen in vain', { tags: ['long'] }, async (_, late) => {
   const { context, page, faults } = await desk();
   const come = await holdScripts(page, late);
   await page.goto(`${site.url}${LEVELS}/sheet`);
@@ -146,7 +146,9 @@ test.each([
   await context.close();
 });
 
-test('the work goes on when its page is closed; the tray tells it on every page, undoes it, and is put away', async () => {
+test('the work goes on when its page is closed; the tray tells it on every page, undoes it, and is put away', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await desk();
   const mark = await upload(page, (m) => Array.from({ length: 120 }, (_, i) => `Number ${i} ${m},সংখ্যা ${i},${m}-${i},x`));
   await heading(page, words.match_title.en).waitFor();
@@ -185,7 +187,7 @@ test('the work goes on when its page is closed; the tray tells it on every page,
   await context.close();
 });
 
-test('on a phone, in Bengali: what is wrong is said in its card, and nothing is wider than the screen', async () => {
+test('on a phone, in Bengali: what is wrong is said in its card, and nothing is wider than the screen', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk('bn', 360);
   await upload(page, (m) => [`One ${m},এক,Not A Name,x`, `Two ${m},দুই,${m}-b,x`]);
   await heading(page, words.match_title.bn).waitFor();
@@ -198,7 +200,7 @@ test('on a phone, in Bengali: what is wrong is said in its card, and nothing is 
   await context.close();
 });
 
-test('who may not import rows finds no such page, and the way to it quiet, with why', async () => {
+test('who may not import rows finds no such page, and the way to it quiet, with why', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, context, 'viewer@demo.test');
   await visit(page, `${site.url}${LEVELS}`);
@@ -209,7 +211,9 @@ test('who may not import rows finds no such page, and the way to it quiet, with 
   expect((await page.goto(`${site.url}${LEVELS}/sheet`))!.status()).toBe(404);
   await context.close();
 });
-test('a sheet of many columns fits its card at a desk and on a phone: each mistake is in sight with its sign beside it, and the search wears its sign inside', async () => {
+test('a sheet of many columns fits its card at a desk and on a phone: each mistake is in sight with its sign beside it, and the search wears its sign inside', {
+  tags: ['long'],
+}, async () => {
   const columns = 'Name (English),Name (Bangla),Mobile number,Email,Gender,Date of birth,Profession,District,Upazila';
   const row = 'Rafia Sultana,রাফিয়া সুলতানা,0171,rafia@,lady,31/31/2004,শিক্ষক,ঢাকা,Atlantis';
   let path = '';
@@ -247,7 +251,9 @@ test('a sheet of many columns fits its card at a desk and on a phone: each mista
   }
 });
 
-test('a run whose end could not be asked for, since the line was cut just then, tells its result by itself when the line is back', async () => {
+test('a run whose end could not be asked for, since the line was cut just then, tells its result by itself when the line is back', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await desk();
   const mark = await upload(page, (m) => Array.from({ length: 40 }, (_, i) => `Cut ${i} ${m},কাটা ${i},${m}-${i},x`));
   await heading(page, words.match_title.en).waitFor();

@@ -62,7 +62,7 @@ test('a survey is answered on a phone without a line, and told from five answers
   await desk.context.close();
 });
 
-test('a teacher writes a survey in the syllabus by the keys alone, and it is kept as it was written', async () => {
+test('a teacher writes a survey in the syllabus by the keys alone, and it is kept as it was written', { tags: ['long'] }, async () => {
   const partner = await newPartner(site);
   const course_id = await newCourse(partner, 'জরিপ লেখা');
   const item = await newItem(partner, course_id, 'survey', 'শেষে জানতে চাই');

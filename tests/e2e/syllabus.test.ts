@@ -45,7 +45,7 @@ async function made(partner: Partner, titles: readonly string[]) {
 }
 const partner = await newPartner(site);
 
-test('sections, lessons and a question are made, and put in order, by the keyboard alone', async () => {
+test('sections, lessons and a question are made, and put in order, by the keyboard alone', { tags: ['long'] }, async () => {
   const id = await newCourse(partner, 'কিবোর্ডে');
   const { context, page, faults } = await open(partner, id, DESK);
   await pressOn(page, page.getByRole('button', { name: words.new_section.bn }));
@@ -118,7 +118,9 @@ test('the questions of a quiz are moved and taken out by the keys; who moved one
   expect(faults).toEqual([]);
 });
 
-test('a lesson is dragged with the mouse, and on a phone moved, hidden and brought back, within 360 points', async () => {
+test('a lesson is dragged with the mouse, and on a phone moved, hidden and brought back, within 360 points', {
+  tags: ['long'],
+}, async () => {
   const { id, section, lessons } = await made(partner, ['ক', 'খ', 'গ']);
   const desk = await open(partner, id, DESK);
   const grip = (await desk.page.locator(`[data-grip="${lessons[2]}"]`).boundingBox())!;
@@ -154,7 +156,9 @@ test('a lesson is dragged with the mouse, and on a phone moved, hidden and broug
   expect([...desk.faults, ...phone.faults]).toEqual([]);
 });
 
-test('two who move the same lesson: the second is told, sees it where it is, and no word that either wrote is lost', async () => {
+test('two who move the same lesson: the second is told, sees it where it is, and no word that either wrote is lost', {
+  tags: ['long'],
+}, async () => {
   const { id, lessons } = await made(partner, ['ক', 'খ', 'গ']);
   const [one, other] = [await open(partner, id, DESK), await open(partner, id, DESK)];
   await row(one.page, lessons[0]!).focus();
@@ -188,7 +192,7 @@ test('two who move the same lesson: the second is told, sees it where it is, and
   expect([...one.faults, ...other.faults]).toEqual([]);
 });
 
-test('a lesson is copied from another course with its words', async () => {
+test('a lesson is copied from another course with its words', { tags: ['long'] }, async () => {
   const from = await made(partner, ['উৎস']);
   await writeLesson(partner, from.lessons[0]!, { minutes: 9 });
   const to = await made(partner, ['এখানে']);

@@ -39,7 +39,7 @@ test('a new system user is made with a role whose permissions are told first, an
   expect(faults).toEqual([]);
   await context.close();
 });
-test('with the keys alone a role is taken back, and comes again by the undo of the toast', async () => {
+test('with the keys alone a role is taken back, and comes again by the undo of the toast', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, `${USERS}?search=mahfuza-${key}`);
   await page.getByRole('link', { name: `Mahfuza ${key}` }).focus();
@@ -68,7 +68,7 @@ test('with the keys alone a role is taken back, and comes again by the undo of t
   expect(faults).toEqual([]);
   await context.close();
 });
-test('who has an account and no role gets the first one on their own page, with the keys', async () => {
+test('who has an account and no role gets the first one on their own page, with the keys', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { id } = await learner.api.get<{ id: number }>('/my-account/user/view-info');
   const { context, page, faults } = await desk();
@@ -87,7 +87,9 @@ test('who has an account and no role gets the first one on their own page, with 
   expect(faults).toEqual([]);
   await context.close();
 });
-test('who revokes the last role is back in the list, with the undo; its holder, at work meanwhile, goes on as a learner', async () => {
+test('who revokes the last role is back in the list, with the undo; its holder, at work meanwhile, goes on as a learner', {
+  tags: ['long'],
+}, async () => {
   const staff = await newStaff(site, { settings: { view: true } });
   const { id } = await staff.api.get<{ id: number }>('/my-account/user/view-info');
   const theirs = await openPhone(browser, site, { width: 1280, language: 'en' });
@@ -110,7 +112,7 @@ test('who revokes the last role is back in the list, with the undo; its holder, 
   expect([...faults, ...theirs.faults]).toEqual([]);
   await Promise.all([context.close(), theirs.context.close()]);
 });
-test('on a phone, in Bengali, ones own roles stand there, quiet, and say why', async () => {
+test('on a phone, in Bengali, ones own roles stand there, quiet, and say why', { tags: ['long'] }, async () => {
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, `${USERS}?search=super@`);
   await page.locator('a[href^="/user-management/system-user-edit/"]').first().click();
@@ -135,7 +137,7 @@ async function claimed(admin: Api, role_id: number): Promise<{ id: number; email
   await anybody.put('/my-account/verification-by-phone', { email, device_key, code: await lastCode(site, email) });
   return { id: made.id, email };
 }
-test('why can’t I: the rule, who can grant it, one question, the role given, and the way is open', async () => {
+test('why can’t I: the rule, who can grant it, one question, the role given, and the way is open', { tags: ['long'] }, async () => {
   const admin = api(site, await tokenOf(site, 'super@demo.test'));
   const roleWith = (name: string, settings: object) =>
     admin.post<{ id: number }>('/admin-settings/new-role/create', {
@@ -187,7 +189,9 @@ test('why can’t I: the rule, who can grant it, one question, the role given, a
   expect([...faults, ...theirs.faults]).toEqual([]);
   await Promise.all([context.close(), theirs.context.close()]);
 });
-test('why can’t I: a page that is refused says what opens it, is asked for, granted by another, and opens in the role that was given', async () => {
+test('why can’t I: a page that is refused says what opens it, is asked for, granted by another, and opens in the role that was given', {
+  tags: ['long'],
+}, async () => {
   const admin = api(site, await tokenOf(site, 'super@demo.test'));
   const { id: role_id } = await admin.post<{ id: number }>('/admin-settings/new-role/create', {
     ...{ role: `people-${key}`, name: `People ${key}`, bn_name: 'মানুষ দেখা', access: { user: { view: true } } },

@@ -46,7 +46,9 @@ test.each([360, 1280])('at %i px chapters are a list that plays from each of the
   await context.close();
 });
 
-test('a teacher puts a chapter where the player stands, moves it, names it and takes it away, by the keys alone', async () => {
+test('a teacher puts a chapter where the player stands, moves it, names it and takes it away, by the keys alone', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
   const token = await signIn(site, context, teacher);
   const { id } = await film(token);
@@ -83,7 +85,7 @@ test('a teacher puts a chapter where the player stands, moves it, names it and t
   await context.close();
 });
 
-test('captions are taken from a file, written cue by cue beside the picture, and chosen in the player', async () => {
+test('captions are taken from a file, written cue by cue beside the picture, and chosen in the player', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 800 });
   const token = await signIn(site, context, teacher);
   const { id } = await film(token);
@@ -148,7 +150,9 @@ test('captions are taken from a file, written cue by cue beside the picture, and
   await context.close();
 });
 
-test('on a phone a teacher puts questions of their own and of the bank where the player stands, by the keys alone', async () => {
+test('on a phone a teacher puts questions of their own and of the bank where the player stands, by the keys alone', {
+  tags: ['long'],
+}, async () => {
   const partner = await newPartner(site);
   const text = `সংকেত কয়টি? ${Date.now()}`;
   const question = { ...newQuestion('true_false'), key: 'flags', text, bn_text: text, value: true };

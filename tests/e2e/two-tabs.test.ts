@@ -37,7 +37,9 @@ test('signing out in one tab is seen in the other at once', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a profile changed in both tabs keeps what each changed; the later one is told in view, and what is typed while it is saved stays', async () => {
+test('a profile changed in both tabs keeps what each changed; the later one is told in view, and what is typed while it is saved stays', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { context, page: one, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
@@ -66,7 +68,7 @@ test('a profile changed in both tabs keeps what each changed; the later one is t
   expect(faults).toEqual([]);
 });
 
-test('one quiz in two tabs is one try with one answer to each question and one result', async () => {
+test('one quiz in two tabs is one try with one answer to each question and one result', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   for (const lesson of lessons.slice(0, -1))
@@ -124,7 +126,7 @@ test('a lesson finished in both tabs counts once', async () => {
   expect(faults).toEqual([]);
 });
 
-test('pressing enrol twice enrolls once', async () => {
+test('pressing enrol twice enrolls once', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
   await enter(site, context, learner);
@@ -144,7 +146,7 @@ test('pressing enrol twice enrolls once', async () => {
   expect(faults).toEqual([]);
 });
 
-test('going back returns to the same place of a list, and a new page begins at its top', async () => {
+test('going back returns to the same place of a list, and a new page begins at its top', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   // a busy browser tells the end of a scroll when the page has been left already
   await page.addInitScript("addEventListener('scrollend', (e) => e.stopImmediatePropagation(), true)");
@@ -174,7 +176,7 @@ test('going back returns to the same place of a list, and a new page begins at i
   expect(faults).toEqual([]);
 });
 
-test('a session that was refused late does not take away the one that another tab has stored meanwhile', async () => {
+test('a session that was refused late does not take away the one that another tab has stored meanwhile', { tags: ['long'] }, async () => {
   const [gone, other] = [await newLearner(site), await newLearner(site)];
   const stored = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('shikhon.session') ?? '{}').token ?? ''`);
   // where a page asks who is there, and where it asks for what stands at another address

@@ -13,6 +13,7 @@ import { pressOn, tabTo, typeInto } from './keys.ts';
 import { reload, visit } from './settled.ts';
 import { enter, lastCode, newLearner, openPhone, signIn, standingAlone } from './site.ts';
 
+const long = { tags: ['long'] };
 // an ID belongs to one account for good: no other file finds it taken
 const { site, browser } = await standingAlone();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -30,7 +31,7 @@ const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer
 /** Nothing is wider than the phone. */
 const isWithin = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 
-test('a teacher is found by an ID in Bengali digits, agrees, and has the post in the profile and the mark in the menu', async () => {
+test('a teacher is found by an ID in Bengali digits, agrees, and has the post in the profile and the mark in the menu', long, async () => {
   const { context, page, faults, learner } = await open('/profile/myprofile');
   await pressOn(page, button(page, words.verify.bn));
   await dialog(page).getByText(words.levels[1].bn, { exact: true }).waitFor();
@@ -76,7 +77,7 @@ test('a teacher is found by an ID in Bengali digits, agrees, and has the post in
   expect(other.faults).toEqual([]);
 });
 
-test('an office that does not answer is told as an error of its own, and is asked again with what was typed', async () => {
+test('an office that does not answer is told as an error of its own, and is asked again with what was typed', long, async () => {
   const { context, page, faults } = await open('/profile/myprofile');
   let silent = true;
   await page.route('**/my-account/teacher-verification', (route) => (silent ? route.abort() : route.continue()));
@@ -100,7 +101,7 @@ test('an office that does not answer is told as an error of its own, and is aske
   expect(faults).toEqual([]);
 });
 
-test('asked again after a cut line, what does not match is mended where it stands: the keys go on in the form', async () => {
+test('asked again after a cut line, what does not match is mended where it stands: the keys go on in the form', long, async () => {
   const { context, page, faults } = await open('/profile/myprofile');
   await pressOn(page, button(page, words.verify_only.bn));
   await typeInto(page, idField(page), '১০০২৪৫৬৭৮');
@@ -116,61 +117,65 @@ test('asked again after a cut line, what does not match is mended where it stand
   expect(faults).toEqual([]);
 });
 
-test('each wrong pair tells how many more there are; after the last one stands when it goes on, and papers lead to staff', async () => {
-  const { context, page, faults, learner } = await open('/profile/myprofile');
-  await pressOn(page, button(page, words.verify_only.bn));
-  await typeInto(page, idField(page), '১০০২৪৫৬৭৮');
-  await typeInto(page, born(page), '১৩/০৮/১৯৮৬');
-  for (const left of ['৪', '৩', '২', '১']) {
+test(
+  'each wrong pair tells how many more there are; after the last one stands when it goes on, and papers lead to staff',
+  long,
+  async () => {
+    const { context, page, faults, learner } = await open('/profile/myprofile');
+    await pressOn(page, button(page, words.verify_only.bn));
+    await typeInto(page, idField(page), '১০০২৪৫৬৭৮');
+    await typeInto(page, born(page), '১৩/০৮/১৯৮৬');
+    for (const left of ['৪', '৩', '২', '১']) {
+      await page.keyboard.press('Enter');
+      await dialog(page).getByRole('alert').getByText(words.tries_left.bn.replace('{left}', left)).waitFor();
+    }
+    expect(await isWithin(page)).toBe(true);
     await page.keyboard.press('Enter');
-    await dialog(page).getByRole('alert').getByText(words.tries_left.bn.replace('{left}', left)).waitFor();
-  }
-  expect(await isWithin(page)).toBe(true);
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('heading', { name: words.over_title.bn }).waitFor();
-  expect(await dialog(page).getByRole('alert').innerText()).toMatch(/: (ভোর|সকাল|দুপুর|বিকেল|সন্ধ্যা|রাত) [০-৯]{1,2}:[০-৯]{2} থেকে।$/);
-  expect(await isWithin(page)).toBe(true);
-  // it is told again to who begins anew, whatever they type
-  await pressOn(page, button(page, words.again.bn));
-  await typeInto(page, idField(page), 'NB-৪৪০১');
-  await typeInto(page, born(page), '১২/০৮/১৯৮৬');
-  await page.keyboard.press('Enter');
-  await pressOn(page, button(page, words.by_papers.bn));
-  await dialog(page).getByText('NB-৪৪০১').waitFor();
-  await typeInto(page, dialog(page).getByLabel(words.claim_told.bn), 'চাকরির চিঠি আছে');
-  expect(await isWithin(page)).toBe(true);
-  await pressOn(page, button(page, words.to_papers.bn));
-  await dialog(page).getByRole('heading', { name: words.papers_next.bn }).waitFor();
-  // without a paper it is nobody's to look at, and the profile says so
-  await pressOn(page, button(page, words.papers_later.bn));
-  await page.getByText(words.papers_missing.bn).waitFor();
-  // who comes back another time reads at once until when they wait, and gives the papers with an ID that is typed there
-  await reload(page);
-  await page.getByText(words.papers_missing.bn).waitFor();
-  await pressOn(page, button(page, words.verify_only.bn));
-  await dialog(page).getByRole('heading', { name: words.over_title.bn }).waitFor();
-  expect(await dialog(page).getByRole('alert').innerText()).toMatch(/ [০-৯]{1,2}:[০-৯]{2} থেকে।$/);
-  expect(await isWithin(page)).toBe(true);
-  await pressOn(page, button(page, words.by_papers.bn));
-  await typeInto(page, idField(page), 'NB-৪৪০২');
-  await typeInto(page, dialog(page).getByLabel(words.claim_told.bn), 'চাকরির চিঠি আছে');
-  expect(await isWithin(page)).toBe(true);
-  await pressOn(page, button(page, words.to_papers.bn));
-  await dialog(page).getByText(words.papers_first.bn).waitFor();
-  await dialog(page).locator('input[type=file][accept*=pdf]').setInputFiles(letter);
-  await dialog(page).getByText(words.paper.bn.replace('{n}', '১')).waitFor();
-  expect(await isWithin(page)).toBe(true);
-  await pressOn(page, button(page, words.done.bn));
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.getByText(words.paper.bn.replace('{n}', '১')).waitFor();
-  expect(await learner.api.get('/my-account/teacher-verification/own')).toMatchObject({
-    claim: { kind: 'papers', state: 'waiting', papers: [{ mime: 'application/pdf' }] },
-  });
-  await context.close();
-  expect(faults).toEqual([]);
-});
+    await dialog(page).getByRole('heading', { name: words.over_title.bn }).waitFor();
+    expect(await dialog(page).getByRole('alert').innerText()).toMatch(/: (ভোর|সকাল|দুপুর|বিকেল|সন্ধ্যা|রাত) [০-৯]{1,2}:[০-৯]{2} থেকে।$/);
+    expect(await isWithin(page)).toBe(true);
+    // it is told again to who begins anew, whatever they type
+    await pressOn(page, button(page, words.again.bn));
+    await typeInto(page, idField(page), 'NB-৪৪০১');
+    await typeInto(page, born(page), '১২/০৮/১৯৮৬');
+    await page.keyboard.press('Enter');
+    await pressOn(page, button(page, words.by_papers.bn));
+    await dialog(page).getByText('NB-৪৪০১').waitFor();
+    await typeInto(page, dialog(page).getByLabel(words.claim_told.bn), 'চাকরির চিঠি আছে');
+    expect(await isWithin(page)).toBe(true);
+    await pressOn(page, button(page, words.to_papers.bn));
+    await dialog(page).getByRole('heading', { name: words.papers_next.bn }).waitFor();
+    // without a paper it is nobody's to look at, and the profile says so
+    await pressOn(page, button(page, words.papers_later.bn));
+    await page.getByText(words.papers_missing.bn).waitFor();
+    // who comes back another time reads at once until when they wait, and gives the papers with an ID that is typed there
+    await reload(page);
+    await page.getByText(words.papers_missing.bn).waitFor();
+    await pressOn(page, button(page, words.verify_only.bn));
+    await dialog(page).getByRole('heading', { name: words.over_title.bn }).waitFor();
+    expect(await dialog(page).getByRole('alert').innerText()).toMatch(/ [০-৯]{1,2}:[০-৯]{2} থেকে।$/);
+    expect(await isWithin(page)).toBe(true);
+    await pressOn(page, button(page, words.by_papers.bn));
+    await typeInto(page, idField(page), 'NB-৪৪০২');
+    await typeInto(page, dialog(page).getByLabel(words.claim_told.bn), 'চাকরির চিঠি আছে');
+    expect(await isWithin(page)).toBe(true);
+    await pressOn(page, button(page, words.to_papers.bn));
+    await dialog(page).getByText(words.papers_first.bn).waitFor();
+    await dialog(page).locator('input[type=file][accept*=pdf]').setInputFiles(letter);
+    await dialog(page).getByText(words.paper.bn.replace('{n}', '১')).waitFor();
+    expect(await isWithin(page)).toBe(true);
+    await pressOn(page, button(page, words.done.bn));
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText(words.paper.bn.replace('{n}', '১')).waitFor();
+    expect(await learner.api.get('/my-account/teacher-verification/own')).toMatchObject({
+      claim: { kind: 'papers', state: 'waiting', papers: [{ mime: 'application/pdf' }] },
+    });
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);
 
-test('an ID is counted and a birth date read back in words while they are typed; what can be neither is told at once', async () => {
+test('an ID is counted and a birth date read back in words while they are typed; what can be neither is told at once', long, async () => {
   const { context, page, faults } = await open('/profile/myprofile');
   await pressOn(page, button(page, words.verify_only.bn));
   await typeInto(page, idField(page), '১০০২৪৫৬৭');
@@ -196,7 +201,7 @@ test('an ID is counted and a birth date read back in words while they are typed;
   expect(faults).toEqual([]);
 });
 
-test('a course for teachers asks for the verification, and who is found ends enrolled', async () => {
+test('a course for teachers asks for the verification, and who is found ends enrolled', long, async () => {
   const { context, page, faults, learner } = await open('/profile/myprofile');
   const found = await learner.api.get<{ uuid: string; title: string }[]>(
     '/learner-course/course-search-solr?search=Assessment%20in%20the%20classroom',
@@ -273,7 +278,7 @@ test('an ID of another account is claimed; staff decline with a reason, whoever 
   expect([...faults, ...desk.faults]).toEqual([]);
 });
 
-test('an administrator imports teacher records from a sheet, sees no birth date of them anywhere, and takes one out', async () => {
+test('an administrator imports teacher records from a sheet, sees no birth date of them anywhere, and takes one out', long, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, context, 'super@demo.test');
   await visit(page, `${site.url}/user-management/teacher-registry`);
@@ -326,7 +331,7 @@ test('an administrator imports teacher records from a sheet, sees no birth date 
   expect(faults).toEqual([]);
 });
 
-test('a claim that waits has papers added and taken back by its person, who withdraws it and can begin anew', async () => {
+test('a claim that waits has papers added and taken back by its person, who withdraws it and can begin anew', long, async () => {
   const other = await newLearner(site);
   const theirs = { pdsid: 'M20114', date_of_birth: '30/11/1979', pds_type: 2, pds_sub_type: 1 };
   await other.api.post('/my-account/teacher-verification', { ...theirs, step: 2 });
@@ -360,37 +365,41 @@ test('a claim that waits has papers added and taken back by its person, who with
   expect(faults).toEqual([]);
 });
 
-test('a record with a mobile number wants the code that goes there; a wrong one says so, and whose number is another one asks staff', async () => {
-  const { context, page, faults, learner } = await open('/profile/myprofile');
-  await pressOn(page, button(page, words.verify_only.bn));
-  await typeInto(page, idField(page), '১০০২৪৫৬৮১');
-  await typeInto(page, born(page), '০৪/০৪/১৯৮৮');
-  await page.keyboard.press('Enter');
-  await dialog(page).getByText('তাহমিনা বেগম').waitFor();
-  await pressOn(page, button(page, words.go_on.bn));
-  await dialog(page).getByRole('heading', { name: words.code_title.bn }).waitFor();
-  await button(page, words.code_not_mine.bn).waitFor();
-  expect(await isWithin(page)).toBe(true);
-  await pressOn(page, button(page, words.code_send.bn));
-  const field = dialog(page).locator('input.code');
-  await field.waitFor();
-  await expect.poll(() => field.evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
-  const code = await lastCode(site, '+8801700000081');
-  await page.keyboard.insertText(code === '000000' ? '111111' : '000000');
-  await page.keyboard.press('Enter');
-  await dialog(page)
-    .getByText(/কোড/)
-    .filter({ hasText: /মেলেনি|মিলছে না|ভুল|সঠিক নয়/ })
-    .first()
-    .waitFor();
-  expect(await isWithin(page)).toBe(true);
-  await tabTo(page, field, { back: true });
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(code);
-  await page.keyboard.press('Enter');
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.getByText(words.verified.bn, { exact: true }).waitFor();
-  expect(await learner.api.get<{ teacherverify: number }>('/my-account/user/view-info')).toMatchObject({ teacherverify: 1 });
-  await context.close();
-  expect(faults).toEqual([]);
-});
+test(
+  'a record with a mobile number wants the code that goes there; a wrong one says so, and whose number is another one asks staff',
+  long,
+  async () => {
+    const { context, page, faults, learner } = await open('/profile/myprofile');
+    await pressOn(page, button(page, words.verify_only.bn));
+    await typeInto(page, idField(page), '১০০২৪৫৬৮১');
+    await typeInto(page, born(page), '০৪/০৪/১৯৮৮');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('তাহমিনা বেগম').waitFor();
+    await pressOn(page, button(page, words.go_on.bn));
+    await dialog(page).getByRole('heading', { name: words.code_title.bn }).waitFor();
+    await button(page, words.code_not_mine.bn).waitFor();
+    expect(await isWithin(page)).toBe(true);
+    await pressOn(page, button(page, words.code_send.bn));
+    const field = dialog(page).locator('input.code');
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
+    const code = await lastCode(site, '+8801700000081');
+    await page.keyboard.insertText(code === '000000' ? '111111' : '000000');
+    await page.keyboard.press('Enter');
+    await dialog(page)
+      .getByText(/কোড/)
+      .filter({ hasText: /মেলেনি|মিলছে না|ভুল|সঠিক নয়/ })
+      .first()
+      .waitFor();
+    expect(await isWithin(page)).toBe(true);
+    await tabTo(page, field, { back: true });
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText(words.verified.bn, { exact: true }).waitFor();
+    expect(await learner.api.get<{ teacherverify: number }>('/my-account/user/view-info')).toMatchObject({ teacherverify: 1 });
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);

@@ -38,7 +38,7 @@ test('a phone asks to be told, takes it back, and is sent to sign in first where
   expect(faults).toEqual([]);
 });
 
-test('keys alone ask for it and remove it from the account settings; the focus is never lost', async () => {
+test('keys alone ask for it and remove it from the account settings; the focus is never lost', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await enter(site, context, await newLearner(site));
   await visit(page, search);
@@ -61,7 +61,7 @@ test('keys alone ask for it and remove it from the account settings; the focus i
   expect(faults).toEqual([]);
 });
 
-test('who cannot be reached is told so beside the wish, which is kept, with the way to add an address', async () => {
+test('who cannot be reached is told so beside the wish, which is kept, with the way to add an address', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
   // whoever registers has confirmed an address; who was brought in from a list has not

@@ -168,7 +168,7 @@ test('a photo that was replaced is gone, its bytes too', async () => {
   expect(addressIn(await send(token, await picture('#00ff00')))).not.toBe(second);
 });
 
-describe('pictures made to be dear to read', () => {
+describe('pictures made to be dear to read', { tags: ['long'] }, () => {
   /** A PNG that is one point wide and forty million high: 78 KB, and many seconds of work for who decodes it. */
   const tall = () => png(1, 40_000_000);
   test('of 1 × 40,000,000 points are refused by their header; meanwhile people sign in', async () => {
@@ -218,7 +218,7 @@ describe('pictures made to be dear to read', () => {
   });
 });
 
-describe('bodies that come slowly', () => {
+describe('bodies that come slowly', { tags: ['long'] }, () => {
   const arriving = () => readdirSync(temporary).filter((name) => name.startsWith('shikhon-upload-'));
   /** Begins to send a picture and stops in the middle of it; tells what the server says before it hangs up. */
   const begin = (token: string, more?: (socket: Socket) => void) => {

@@ -296,7 +296,7 @@ test('no call has answered a status that it does not declare', () => {
   expect(program.log().filter((line) => line.msg === 'undeclared status')).toEqual([]);
 });
 
-test('the reference at /docs opens, shows the calls, and asks nobody outside', async () => {
+test('the reference at /docs opens, shows the calls, and asks nobody outside', { tags: ['long'] }, async () => {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -321,7 +321,7 @@ test('the reference at /docs opens, shows the calls, and asks nobody outside', a
   }
 });
 
-test('a request that runs when the server is told to stop gets its answer', async () => {
+test('a request that runs when the server is told to stop gets its answer', { tags: ['long'] }, async () => {
   const own = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), LOG_LEVEL: 'info', APP_SECRET: secret });
   await own.ready;
   const lock = await db.sql.reserve();

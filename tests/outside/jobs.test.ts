@@ -88,7 +88,7 @@ test('every job stands in the table', () => {
   expect(Object.keys(cases).toSorted()).toEqual(allJobs.map((j) => j.name).toSorted());
 });
 
-describe.each(Object.entries(cases))('%s', (name, given) => {
+describe.each(Object.entries(cases))('%s', { tags: ['long'] }, (name, given) => {
   beforeAll(() => {
     snapshots.beside = counted[name];
   });

@@ -34,7 +34,7 @@ const post = async (program: Program, path: string, body: object) => {
 const server = () => new URL(inject('postgres_url'));
 
 describe('a start that cannot be', () => {
-  test('names a port in use and leaves the data directory untouched', async () => {
+  test('names a port in use and leaves the data directory untouched', { tags: ['long'] }, async () => {
     const other: Server = createServer();
     const port = await freePort();
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
@@ -44,14 +44,14 @@ describe('a start that cannot be', () => {
     await new Promise((done) => other.close(done));
   });
 
-  test('names a data directory that is a file, or lies below one', async () => {
+  test('names a data directory that is a file, or lies below one', { tags: ['long'] }, async () => {
     const file = join(scratch(), 'file');
     writeFileSync(file, 'mine');
     await refuses(await start({ DATA_DIR: file }), file, 'there is a file in its place', 'DATA_DIR');
     await refuses(await start({ DATA_DIR: join(file, 'below') }), 'there is a file in its place', 'DATA_DIR');
   });
 
-  test('names a data directory that may not be written', async () => {
+  test('names a data directory that may not be written', { tags: ['long'] }, async () => {
     // /sys takes no new folder from anybody, the system's administrator included
     await refuses(await start({ DATA_DIR: '/sys/shikhon' }), '"/sys/shikhon"', /cannot be written to|read-only/, 'DATA_DIR');
     const folder = join(scratch(), 'closed');
@@ -59,7 +59,7 @@ describe('a start that cannot be', () => {
     if (process.getuid?.() !== 0) await refuses(await start({ DATA_DIR: folder }), folder, 'Give this user the right to write there');
   });
 
-  test('names a full disk, leaves no half-made database, and starts once there is room', async () => {
+  test('names a full disk, leaves no half-made database, and starts once there is room', { tags: ['long'] }, async () => {
     const folder = scratch();
     const place = join(folder, 'disk');
     mkdirSync(place);
@@ -80,7 +80,7 @@ describe('a start that cannot be', () => {
     expect(databaseOf(place)).toBeUndefined();
   });
 
-  test('names what is wrong with DATABASE_URL, never its password', async () => {
+  test('names what is wrong with DATABASE_URL, never its password', { tags: ['long'] }, async () => {
     const port = await freePort();
     const { host, password, username } = server();
     const data = () => join(scratch(), 'data');
@@ -98,7 +98,7 @@ describe('a start that cannot be', () => {
       expect(p.out() + p.err()).not.toMatch(new RegExp(`hidden-pw|${password}`));
   });
 
-  test('names a disk that fills up at any moment of the first start, and leaves no process behind', async () => {
+  test('names a disk that fills up at any moment of the first start, and leaves no process behind', { tags: ['long'] }, async () => {
     // from hardly enough for the files of the database to hardly too little for the school
     for (const size of [45, 60, 75]) {
       const place = join(scratch(), 'disk');
@@ -121,7 +121,7 @@ describe('a start that cannot be', () => {
     }
   });
 
-  test('names a database of another encoding, and makes nothing in it', async () => {
+  test('names a database of another encoding, and makes nothing in it', { tags: ['long'] }, async () => {
     const admin = connect(`${inject('postgres_url')}/postgres`, 1);
     for (const encoding of ['SQL_ASCII', 'LATIN1']) {
       const name = `old_${encoding.toLowerCase()}_${process.pid}`;
@@ -143,7 +143,7 @@ describe('a start that cannot be', () => {
     await admin.end();
   });
 
-  test('names an embedded database that is not whole, and leaves it as it is', async () => {
+  test('names an embedded database that is not whole, and leaves it as it is', { tags: ['long'] }, async () => {
     const folder = scratch();
     const cluster = join(folder, 'postgres/cluster');
     mkdirSync(join(cluster, 'base'), { recursive: true });
@@ -156,7 +156,7 @@ describe('a start that cannot be', () => {
     await refuses(await start({ DATA_DIR: folder }), 'its password', 'is missing', 'from a backup of the data directory');
   });
 
-  test('in production names every missing thing at once', async () => {
+  test('in production names every missing thing at once', { tags: ['long'] }, async () => {
     const bare = await start({ NODE_ENV: 'production', DEMO: '1' });
     await refuses(bare, 'APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_API_TOKEN', 'SMS_SID', 'PUBLIC_URL', 'DEMO=1 is not allowed');
     const demo = await start({ NODE_ENV: 'production', APP_SECRET: 'demonstration-only-secret-never-for-production', LOG_LEVEL: 'loud' });
@@ -164,7 +164,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-test('production starts when all is given, without demonstration accounts or an outbox to read', async () => {
+test('production starts when all is given, without demonstration accounts or an outbox to read', { tags: ['long'] }, async () => {
   const db = await freshDatabase();
   const program = await start({
     NODE_ENV: 'production',
@@ -187,7 +187,7 @@ test('production starts when all is given, without demonstration accounts or an 
   await db.drop();
 });
 
-test('two servers that start at once on one empty database migrate and fill it once', async () => {
+test('two servers that start at once on one empty database migrate and fill it once', { tags: ['long'] }, async () => {
   const admin = connect(`${inject('postgres_url')}/postgres`, 1);
   const name = `both_${process.pid}`;
   await admin.unsafe(`create database ${name}`);
@@ -229,7 +229,7 @@ describe('with the embedded database', () => {
     expect(databaseOf(folder)).toBeUndefined();
   });
 
-  test('a second start in the same directory is refused and does the running one no harm', async () => {
+  test('a second start in the same directory is refused and does the running one no harm', { tags: ['long'] }, async () => {
     const first = await start({ DATA_DIR: folder });
     await first.ready;
     await refuses(await start({ DATA_DIR: folder }), 'Another program of Shikhon is using the data directory', folder, 'DATA_DIR');
@@ -267,7 +267,7 @@ describe('with the embedded database', () => {
     expect(databaseOf(folder)).toBeUndefined();
   });
 
-  test('a power cut that ends the database too loses nothing that was acknowledged', async () => {
+  test('a power cut that ends the database too loses nothing that was acknowledged', { tags: ['long'] }, async () => {
     const first = await start({ DATA_DIR: folder, DEMO: '1' });
     await first.ready;
     expect(
@@ -284,7 +284,7 @@ describe('with the embedded database', () => {
     await again.end();
   });
 
-  test('a database that ends by itself is started again under the running server', async () => {
+  test('a database that ends by itself is started again under the running server', { tags: ['long'] }, async () => {
     const program = await start({ DATA_DIR: folder, DEMO: '1' });
     await program.ready;
     process.kill(databaseOf(folder)!, 'SIGKILL');
@@ -293,7 +293,7 @@ describe('with the embedded database', () => {
     expect(databaseOf(folder)).toBeUndefined();
   });
 
-  test('one that was taken over from a killed server is started again as well', async () => {
+  test('one that was taken over from a killed server is started again as well', { tags: ['long'] }, async () => {
     const first = await start({ DATA_DIR: folder, DEMO: '1' });
     await first.ready;
     await first.end('SIGKILL');
@@ -314,7 +314,7 @@ describe('with the embedded database', () => {
     expect(databaseOf(folder)).toBeUndefined();
   });
 
-  test('SIGTERM during the first start leaves no process, and the next start completes', async () => {
+  test('SIGTERM during the first start leaves no process, and the next start completes', { tags: ['long'] }, async () => {
     const fresh = scratch();
     const broken = await start({ DATA_DIR: fresh, DEMO: '1' });
     await until(() => broken.out().includes('Loading the demonstration school') || broken.child.exitCode !== null);

@@ -82,7 +82,7 @@ const finish = async (place: string, by = token): Promise<{ status: number; data
 };
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('a file that is cut at twenty random bytes, and meets a killed server, arrives as it was sent', async () => {
+test('a file that is cut at twenty random bytes, and meets a killed server, arrives as it was sent', { tags: ['long'] }, async () => {
   const bytes = randomBytes(3_000_000);
   const place = await placeOf(bytes.length, 'ক্লাস ৪.bin');
   for (let n = 0; n < 20; n++) {
@@ -137,7 +137,7 @@ test.each<[string | number, string, number, string | undefined]>([
   expect(answer.status).toBe(status);
   if (code) expect(JSON.parse(text)).toMatchObject({ code });
 });
-test('a disk that fills in the middle is told, keeps what has come, and goes on once there is room', async () => {
+test('a disk that fills in the middle is told, keeps what has come, and goes on once there is room', { tags: ['long'] }, async () => {
   const uploads = join(env.DATA_DIR!, 'uploads');
   // more than is spared for others; the filler takes it
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', uploads]);
@@ -173,7 +173,7 @@ test('a disk that fills in the middle is told, keeps what has come, and goes on 
     execFileSync('umount', [uploads]);
   }
 });
-test('thirty who announce more than there is room for get no more than there is', async () => {
+test('thirty who announce more than there is room for get no more than there is', { tags: ['long'] }, async () => {
   const { token: third } = await makePerson(db.sql);
   const all: number[] = [];
   const one = async () => {
@@ -233,9 +233,13 @@ describe('what is fetched from an address', () => {
     'fd00::1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
-  ])('%s is inside', (address) => expect(isOutside(address)).toBe(false));
-  test.each(['8.8.8.8', '103.4.145.245', '2606:4700::1111'])('%s is outside', (address) => expect(isOutside(address)).toBe(true));
-  test('an address inside is not asked: by itself, behind a redirect, as an answer of DNS, at another port', async () => {
+  ])('%s is inside', { tags: ['long'] }, (address) => expect(isOutside(address)).toBe(false));
+  test.each(['8.8.8.8', '103.4.145.245', '2606:4700::1111'])('%s is outside', { tags: ['long'] }, (address) =>
+    expect(isOutside(address)).toBe(true),
+  );
+  test('an address inside is not asked: by itself, behind a redirect, as an answer of DNS, at another port', {
+    tags: ['long'],
+  }, async () => {
     const home = `http://127.0.0.1:${port}`;
     expect(await fault(`${home}/own%20name.txt`)).toBe('own name.txt');
     expect(await fault('http://169.254.169.254/latest/meta-data')).toBe('inside');
@@ -254,7 +258,7 @@ describe('what is fetched from an address', () => {
     expect(await fault('http://rebinding.test/', mixed)).toBe('inside');
     expect(await fetchTo(`${home}/x`, to).catch((error: { fault: string }) => error.fault)).toBe('inside');
   });
-  test('a loop, a page, more than is taken, and less than was said end, and leave nothing', async () => {
+  test('a loop, a page, more than is taken, and less than was said end, and leave nothing', { tags: ['long'] }, async () => {
     const home = `http://127.0.0.1:${port}`;
     expect(await fault(`${home}/loop`)).toBe('failed');
     expect(await fault(`${home}/page`)).toBe('page');

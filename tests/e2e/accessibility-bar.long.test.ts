@@ -1,0 +1,146 @@
+// The accessibility bar: opened by button and keys, walked by arrows, in force on every page of the tab and only there.
+// @module-tag long
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { place } from '#app/reading.ts';
+import { words } from '#app/words-accessibility.ts';
+import { words as frame } from '#app/words.ts';
+import { visit } from './settled.ts';
+import { openPhone, standing } from './site.ts';
+
+const { site, browser } = await standing();
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const reading = 'document.documentElement.dataset.reading ?? ""';
+const root = 'getComputedStyle(document.documentElement).fontSize';
+
+test.each([
+  ['bn', 360],
+  ['en', 360],
+  ['en', 1280],
+] as const)('in %s at %i px each setting is there, and stays while the tab is open', async (language, width) => {
+  const { context, page, faults } = await openPhone(browser, site, { width, height: 800, language });
+  const said = (word: { en: string; bn: string }) => word[language];
+  await visit(page, site.url);
+  const button = page.getByRole('button', { name: said(frame.accessibility), exact: true }).last();
+  // the floating button says its name, and then makes room
+  await expect.poll(() => button.evaluate((b: any) => b.offsetWidth)).toBeLessThan(60);
+  await page.keyboard.press('Alt+a');
+  const bar = page.getByRole('toolbar', { name: said(words.title) });
+  await bar.waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(said(words.title));
+  const box = (await bar.boundingBox())!;
+  expect(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 800).toBe(true);
+
+  // arrows lead from button to button and round
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(said(words.close));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.evaluate('document.activeElement.closest(".abar") !== null')).toBe(true);
+
+  // letters: 15 px, up to 27, down to 9
+  await expect.poll(() => page.evaluate(root)).toBe('15px');
+  const larger = bar.getByRole('button', { name: said(words.larger) });
+  for (let i = 0; i < 4; i++) await larger.click();
+  await expect.poll(() => page.evaluate(root)).toBe('27px');
+  await expect.poll(() => larger.isDisabled()).toBe(true);
+  await expect.poll(() => bar.getByRole('status').textContent()).toBe(language === 'bn' ? '১৮০%' : '180%');
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  const isInside = `[...document.querySelectorAll('.abar :is(button, h2)')].every((part) => part.getBoundingClientRect().right <= innerWidth)`;
+  await expect.poll(() => page.evaluate(isInside)).toBe(true);
+  await bar.getByRole('button', { name: said(words.usual), exact: true }).click();
+  await bar.getByRole('button', { name: said(words.smaller) }).click();
+  await expect.poll(() => page.evaluate(root)).toBe('12px');
+
+  const press = (name: keyof typeof words.switches) => bar.getByRole('button', { name: said(words.switches[name]) }).click();
+  for (const name of ['contrast', 'mono', 'cursor', 'links', 'headings', 'guide', 'still'] as const) await press(name);
+  await expect.poll(() => page.evaluate(reading)).toBe('contrast mono cursor links headings guide still');
+  await press('invert');
+  await expect.poll(() => page.evaluate(reading)).not.toContain('mono');
+  await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).filter')).toContain('invert');
+  await page.mouse.move(100, 200);
+  await expect.poll(() => page.locator('.reading-guide').count()).toBe(1);
+
+  await page.evaluate(axe);
+  for (const name of ['invert', 'links', 'guide', 'headings', 'cursor'] as const) await press(name);
+  const found = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+    violations: { id: string; nodes: { html: string }[] }[];
+  };
+  expect(found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  await press('mono');
+
+  // shut, it gives the focus back; the settings stay on the next page and after a reload, and are not in another tab
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((b: any) => b === b.ownerDocument.activeElement)).toBe(true);
+  await visit(page, `${site.url}/login`);
+  await expect.poll(() => page.evaluate(reading)).toBe('contrast mono still');
+  await expect.poll(() => page.evaluate(root)).toBe('12px');
+  const other = await context.newPage();
+  await visit(other, site.url);
+  await expect.poll(() => other.evaluate(reading)).toBe('');
+  await other.close();
+
+  await page.keyboard.press('Alt+/');
+  await bar.getByRole('button', { name: said(words.reset) }).click();
+  await expect.poll(() => page.evaluate(reading)).toBe('');
+  await expect.poll(() => page.evaluate(root)).toBe('15px');
+  await bar.getByRole('button', { name: said(words.shortcuts) }).click();
+  await page.getByRole('dialog').waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('what was chosen is on the next page before its first paint, without the bar and without any other script', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 360, height: 640, language: 'bn' });
+  await visit(page, site.url);
+  const chosen = { size: 160, on: ['contrast', 'mono', 'links', 'still'] };
+  const state = `(() => { const d = document.documentElement; return [getComputedStyle(d).fontSize, d.dataset.reading, d.dataset.contrast, getComputedStyle(d).filter, getComputedStyle(document.querySelector('main a[href]')).textDecorationLine]; })()`;
+  const store = (text: string) => page.evaluate(`sessionStorage.setItem('${place}', '${text}')`);
+  await store(JSON.stringify(chosen));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const path of ['/', '/login']) {
+    await page.goto(site.url + path);
+    expect(await page.evaluate(state), path).toEqual(['24px', 'contrast mono links still', 'more', 'grayscale(1)', 'underline']);
+  }
+  await store('{"size":"no","on":7}');
+  await page.goto(site.url);
+  expect(((await page.evaluate(state)) as string[]).slice(1, 4)).toEqual([undefined, undefined, 'none']);
+  await context.close();
+});
+
+test('on a phone the floating button covers no more than the margin of the page, from the beginning on', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 640, language: 'bn' });
+  await visit(page, `${site.url}/login`);
+  // its name is there to be said, and at no time to be seen
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.fab span')).opacity")).toBe('0');
+  expect(await page.getByRole('button', { name: frame.accessibility.bn, exact: true }).count()).toBe(1);
+  const button = page.locator('.fab.brief');
+  await button.waitFor();
+  const box = (await button.boundingBox())!;
+  expect(box.width).toBeGreaterThanOrEqual(24);
+  const edge = Math.max(
+    ...(await page.locator('main :is(a, button, input)').evaluateAll((all: any[]) => all.map((e) => e.getBoundingClientRect().right))),
+  );
+  // its first 8 px are not painted
+  expect(edge - (box.x + 8)).toBeLessThanOrEqual(0);
+  await button.click({ position: { x: 12, y: 28 } });
+  await page.getByRole('toolbar', { name: words.title.bn }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('with colours of the reader’s own the floating button has a line around it, with its name and without', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, site.url);
+  const lines = await page.evaluate(
+    `['.fab', '.fab span'].map((part) => { const { borderTopWidth, borderInlineStartWidth } = getComputedStyle(document.querySelector(part)); return [borderTopWidth, borderInlineStartWidth]; })`,
+  );
+  expect(lines).toEqual([
+    ['1px', '1px'],
+    ['1px', '1px'],
+  ]);
+  await context.close();
+  expect(faults).toEqual([]);
+});
