@@ -23,7 +23,7 @@ if (!files.length) {
   process.exit();
 }
 await prepare({ build: true });
-const busy = Array.from({ length: availableParallelism() }, () => fork(import.meta.filename, ['--busy']));
+const busy = Array.from({ length: availableParallelism() }, () => fork(process.argv[1], ['--busy']));
 /** How often each test passed and failed, and what it said the first time. */
 const tests = new Map();
 const count = (name, passed, message) => {

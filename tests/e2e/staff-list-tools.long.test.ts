@@ -1,10 +1,10 @@
-// Tools of a staff list: what is asked before a deletion, the order of the columns, and where the focus is when what had it goes away.
+// Tools of a staff list: the rows as a file, what is asked before a deletion, the order of the columns, and where the focus is when what had it goes away.
 // @module-tag long
 import { expect, test } from 'vitest';
 import { words as list } from '#ui/work/words-list.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { visit } from './settled.ts';
-import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { api, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
@@ -60,5 +60,14 @@ test('the focus never falls off the page: a dialog that a row’s menu opened, u
   await actions(name).waitFor();
   await expect.poll(() => page.getByRole('button', { name: record.undo.en }).count()).toBe(0);
   expect(await at()).not.toBe('BODY');
+  await context.close();
+});
+test('the rows that match leave as a file', async () => {
+  const { context, page } = await openDesk(browser, site);
+  await visit(page, `${site.url}${LEVELS}?search=primary`);
+  await page.getByRole('table').waitFor();
+  await page.getByRole('button', { name: list.export.en, exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: list.export_xlsx.en }).click()]);
+  expect(file.suggestedFilename()).toBe('education-levels.xlsx');
   await context.close();
 });

@@ -332,16 +332,6 @@ test('without a connection the list from before stays, says so, and goes on when
   await context.close();
 });
 
-test('the rows that match leave as a file', long, async () => {
-  const { context, page } = await staffDesk();
-  await open(page, `${LEVELS}?search=primary`);
-  await page.getByRole('table').waitFor();
-  await page.getByRole('button', { name: list.export.en, exact: true }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: list.export_xlsx.en }).click()]);
-  expect(file.suggestedFilename()).toBe('education-levels.xlsx');
-  await context.close();
-});
-
 test('beside the menu of a desk a date stands in one line, and so does all that can be done with the selected', long, async () => {
   for (const language of ['en', 'bn'] as const) {
     const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language });
