@@ -1,13 +1,10 @@
 // Before all tests: starts PostgreSQL in a scratch folder and migrates the template that every test file copies.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#core/db/server/embedded.ts';
 import { migrate } from '#core/db/server/migrate.ts';
 import { connect } from '#core/db/server/sql.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
+import { removeScratch, scratchFolder, sweepScratch } from './processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +13,8 @@ declare module 'vitest' {
 }
 
 export default async function (project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'shikhon-test-'));
-  chmodSync(folder, 0o755);
+  sweepScratch();
+  const folder = scratchFolder('test');
   const database = await startEmbedded(folder, 'template_migrated', undefined, [
     '-c',
     'fsync=off',
@@ -35,6 +32,6 @@ export default async function (project: TestProject) {
   project.provide('postgres_url', database.url.slice(0, database.url.lastIndexOf('/')));
   return async () => {
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeScratch(folder);
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Screen, screensOf } from './accessibility/screens.ts';
 import { type Site, startSite } from './e2e/site.ts';
+import { sweepScratch } from './processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,6 +29,7 @@ async function prepare(): Promise<{ site: Site; screens: Screen[] }> {
   return { site, screens };
 }
 export default async function (project: TestProject) {
+  sweepScratch();
   const { site: prepared, screens } = await prepare();
   project.provide('screens', screens);
   const sites = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startSite({ prepared: prepared.data_dir })));

@@ -1,11 +1,10 @@
 // A product of one's own, whose sources may be changed and built again under its running server: for tests of updates.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { nodeEnv } from '../../tools/prepare.mjs';
-import { freePort } from '../processes.ts';
+import { freePort, removeScratch, scratchFolder } from '../processes.ts';
 
 export interface Product {
   home: string;
@@ -20,8 +19,7 @@ export interface Product {
   remove: () => Promise<void>;
 }
 export async function makeProduct(env: Record<string, string> = {}): Promise<Product> {
-  const home = mkdtempSync(join(tmpdir(), 'shikhon-build-'));
-  chmodSync(home, 0o755);
+  const home = scratchFolder('build');
   for (const name of ['src', 'db', 'tools', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'])
     cpSync(name, join(home, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
@@ -50,8 +48,9 @@ export async function makeProduct(env: Record<string, string> = {}): Promise<Pro
             ...nodeEnv,
             ...{ NODE_ENV: 'development', DEMO: '0', DATA_DIR: join(home, '.data'), PORT: String(port), LOG_LEVEL: 'error' },
             ...env,
+            END_WITH_PARENT: '1',
           },
-          stdio: ['ignore', 'pipe', 'pipe'],
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         });
         let text = '';
         const read = (chunk: Buffer) => {
@@ -77,7 +76,7 @@ export async function makeProduct(env: Record<string, string> = {}): Promise<Pro
     },
     remove: async () => {
       await stop();
-      rmSync(home, { recursive: true, force: true });
+      removeScratch(home);
     },
   };
 }

@@ -1,13 +1,12 @@
 // The product as `npm start` runs it, for browser tests: its own database in a scratch folder, the demonstration school in it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, inject, onTestFailed } from 'vitest';
 import { texts } from '#features/consents/rules.ts';
 import { nodeEnv } from '../../tools/prepare.mjs';
-import { freePort } from '../processes.ts';
+import { freePort, removeScratch, scratchFolder } from '../processes.ts';
 import { observePages } from './settled.ts';
 import { keepTold } from './told.ts';
 
@@ -29,8 +28,7 @@ export async function startSite({ prepared, env = {} }: { prepared?: string; env
   const standing = process.env.SITE_URL;
   if (standing)
     return { url: standing, data_dir: '', end: async () => {}, kill: async () => {}, restart: async () => {}, stop: async () => {} };
-  const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-site-'));
-  chmodSync(data_dir, 0o755);
+  const data_dir = scratchFolder('site');
   // the database belongs to a user of its own: owners are kept
   if (prepared) execFileSync('cp', ['-a', `${prepared}/.`, data_dir]);
   const port = await freePort();
@@ -76,7 +74,7 @@ export async function startSite({ prepared, env = {} }: { prepared?: string; env
     restart: start,
     stop: async () => {
       await end('SIGTERM');
-      rmSync(data_dir, { recursive: true, force: true });
+      removeScratch(data_dir);
     },
   };
 }

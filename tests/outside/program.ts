@@ -1,10 +1,10 @@
 // The running program for tests from outside: real processes with folders and ports of their own, all ended with the test.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { nodeEnv } from '../../tools/prepare.mjs';
-import { freePort } from '../processes.ts';
+import { databaseOf, freePort, removeScratch, scratchFolder } from '../processes.ts';
+
+export { databaseOf };
 
 export interface Program {
   child: ChildProcess;
@@ -22,10 +22,8 @@ export interface Program {
 const begun = new Set<Program>();
 const folders = new Set<string>();
 
-/** A folder that the database's own user can reach too. */
 export function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shikhon-outside-'));
-  chmodSync(folder, 0o755);
+  const folder = scratchFolder('outside');
   folders.add(folder);
   return folder;
 }
@@ -89,20 +87,6 @@ export async function start(env: Record<string, string>, shell?: (command: strin
   void exited.then(() => begun.delete(program));
   return program;
 }
-/** The process number of the embedded database of a data directory, if one lives. */
-export function databaseOf(data_dir: string): number | undefined {
-  const file = join(data_dir, 'postgres/cluster/postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  try {
-    process.kill(pid, 0);
-    // one that has ended stays listed until its parent looks
-    const told = `/proc/${pid}/stat`;
-    return existsSync(told) && /\) [ZX] /.test(readFileSync(told, 'utf8')) ? undefined : pid;
-  } catch {
-    return undefined;
-  }
-}
 /** Ends every program and database of this test file and removes the folders. */
 export async function clear(): Promise<void> {
   await Promise.all([...begun].map((p) => p.end('SIGTERM')));
@@ -112,7 +96,7 @@ export async function clear(): Promise<void> {
       process.kill(left, 'SIGINT');
       await until(() => !databaseOf(folder));
     }
-    rmSync(folder, { recursive: true, force: true });
+    removeScratch(folder);
   }
   folders.clear();
 }

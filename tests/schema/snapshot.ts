@@ -1,10 +1,9 @@
 // The schema as the migrations leave it, written out plainly so that a change shows as a diff.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#core/db/server/embedded.ts';
 import { migrate } from '#core/db/server/migrate.ts';
 import { connect, type Pool } from '#core/db/server/sql.ts';
+import { removeScratch, scratchFolder } from '../processes.ts';
 
 /** Tables, columns, constraints, indexes and functions of a database, in order. */
 export async function describeSchema(sql: Pool): Promise<string> {
@@ -36,8 +35,7 @@ export async function describeSchema(sql: Pool): Promise<string> {
 
 /** Migrates an empty scratch database and describes it. */
 export async function schemaSnapshot(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'shikhon-schema-'));
-  chmodSync(folder, 0o755);
+  const folder = scratchFolder('schema');
   const database = await startEmbedded(folder);
   const sql = connect(database.url, 2);
   try {
@@ -46,6 +44,6 @@ export async function schemaSnapshot(): Promise<string> {
   } finally {
     await sql.end();
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeScratch(folder);
   }
 }
