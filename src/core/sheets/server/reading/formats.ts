@@ -1,5 +1,6 @@
 // Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
 import { armed, armedLine } from '#core/lists/formulas.ts';
+import { isDoubled } from '#core/i18n/damaged.ts';
 import { straighten } from '#core/i18n/visible.ts';
 import { cutText, foldName } from '../../declare.ts';
 import { once } from 'node:events';
@@ -135,16 +136,21 @@ export class RowTaker {
 const isCovered = (cell: FileCell): boolean => typeof cell === 'object' && cell?.refused === 'merged';
 /** More marks than stand on any letter (UAX 15). Normalising sorts them, in a time that grows with their square. */
 const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+const UNSEEN = /(?![\t\n])\p{Cc}|[\ufeff\ufffe\uffff]/gu;
 /** The text of a cell: what nobody sees is taken out of it, and the marks by which a spreadsheet is told that a text is a text. `formulas`:
  *  what begins like a formula is one. */
 export function tidyCell(written: string, { formulas = false }: { formulas?: boolean } = {}): FileCell {
+  // of a text that was encoded twice some signs are bytes
+  const [unseen, edges] = isDoubled(written)
+    ? [/(?![\t\n\u0080-\u009f])\p{Cc}|[\ufeff\ufffe\uffff]/gu, /^[ \t\n]+|[ \t\n]+$/g]
+    : [UNSEEN, /^\s+|\s+$/g];
   let text = straighten(written)
     .replace(ENDLESS_MARKS, '$1')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}|[\ufeff\ufffe\uffff]/gu, '')
+    .replace(unseen, '')
     .toWellFormed()
-    .trim();
+    .replace(edges, '');
   // ="017…" keeps a zero in front; an apostrophe keeps a formula from being one
   const quoted = /^="([^"]*)"$/.exec(text);
   const meant = formulas ? armedLine(text) : armed(text);
