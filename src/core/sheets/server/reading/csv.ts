@@ -57,6 +57,9 @@ export async function readCsv(bytes: Uint8Array, options: ReadOptions): Promise<
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
+    // a blank before a quotation mark, or behind it, is none of the text
+    ltrim: true,
+    rtrim: true,
     skip_empty_lines: false,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: 1_000_000,
@@ -85,6 +88,6 @@ export async function readCsv(bytes: Uint8Array, options: ReadOptions): Promise<
     if (error instanceof CsvError) throw new SheetFault('broken');
     throw error;
   }
-  const rows = await taker.end();
-  return { facts: { form: 'csv', encoding, delimiter }, rows };
+  const { facts, rows } = await taker.end();
+  return { facts: { form: 'csv', encoding, delimiter, ...facts }, rows };
 }
