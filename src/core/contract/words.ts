@@ -87,6 +87,15 @@ export const fieldWords = {
   either_name: word('Please give the name in Bangla or in English. One is enough.', 'নামটি বাংলা বা ইংরেজিতে লিখুন। একটি হলেই হবে।'),
   invalid: word('This is not in the right format.', 'এটি ঠিকভাবে লেখা হয়নি।'),
   script: word('Please write this in Bangla, English or Chakma letters.', 'বাংলা, ইংরেজি বা চাকমা অক্ষরে লিখুন।'),
+  letters_lost: word(
+    'Its letters were lost on the way: question marks stand where they were. Please type it anew.',
+    'আসার পথে অক্ষর হারিয়ে গেছে, জায়গায় জায়গায় প্রশ্নচিহ্ন এসেছে। আবার লিখুন।',
+  ),
+  letters_broken: word('Its letters were damaged on the way. Please type it anew.', 'আসার পথে অক্ষরগুলো নষ্ট হয়ে গেছে। আবার লিখুন।'),
+  letters_turned: word(
+    'Its letters were damaged on the way, or are in the old Bijoy encoding. Is “{n}” meant?',
+    'আসার পথে অক্ষরগুলো নষ্ট হয়েছে, অথবা লেখাটি পুরোনো বিজয়ে। “{n}” লিখতে চেয়েছেন কি?',
+  ),
   bengali_name: word('Please write this name in Bangla letters.', 'এই নামটি বাংলা অক্ষরে লিখুন।'),
   latin_name: word('Please write this name in English letters.', 'এই নামটি ইংরেজি অক্ষরে লিখুন।'),
   number: word('Please give a number.', 'একটি সংখ্যা দিন।'),

@@ -1,6 +1,7 @@
 // Record input: the schema of what is written of a row, made from its declared fields, and the row as it is answered.
 import * as z from 'zod/mini';
 import { Day, flag, Id, text } from '#core/contract/call.ts';
+import { undamaged } from '#core/contract/letters.ts';
 import { Picture } from '#core/files/picture.ts';
 import { foldDigits, graphemes } from '#core/i18n/bengali.ts';
 import { readWeek, writeWeek } from '#core/i18n/week.ts';
@@ -70,7 +71,7 @@ function schemaOf(f: Field): z.ZodMiniType {
       return f.required ? safe : z._default(safe, '');
     }
     case 'pair':
-      return f.required === 'both' ? text(f.max, 1) : z._default(text(f.max), '');
+      return f.required === 'both' ? text(f.max, 1).check(undamaged) : z._default(text(f.max).check(undamaged), '');
     case 'rich':
       return z._default(richText(f.max), '');
     case 'week':

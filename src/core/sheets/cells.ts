@@ -1,7 +1,9 @@
 // Cells of a sheet read as values (parsing): numbers and days in the digits and orders that people use, choices by either name.
 import type { Said } from '#core/contract/call.ts';
+import { damageWord } from '#core/contract/letters.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { findDamage } from '#core/i18n/damaged.ts';
 import { months, shortMonths } from '#core/i18n/dates.ts';
 import { type SheetChoice, type SheetColumn, foldName } from './declare.ts';
 import { findNearest } from './nearest.ts';
@@ -74,10 +76,23 @@ function readChoice(text: string, index: ChoiceIndex): Read {
   return wrong(fieldWords.choice, choice && (foldName(choice.bn) === near ? choice.bn : choice.en || String(choice.value)));
 }
 
+/** Whose letters a cell has. `hand`: somebody looked at it and wrote it so; `own`: the room turns Bijoy by itself. */
+export type Letters = 'file' | 'hand' | 'own';
+/** Letters that were lost on the way are no text, and overwrite none. */
+function damageIn(text: string, letters: Letters): Wrong | undefined {
+  const damage = findDamage(text);
+  if (!damage || (letters !== 'file' && damage.kind === 'bijoy') || (letters === 'own' && damage.kind === 'lost')) return undefined;
+  const { word, n = '' } = damageWord(damage);
+  const said = (text: string) => text.replace('{n}', () => n);
+  return { en: said(fieldWords[word].en), bn: said(fieldWords[word].bn), ...(damage.turned && { suggest: damage.turned }) };
+}
+
 /** The value of a cell; `undefined` for an empty one, which leaves what is there. */
-export function readCell({ kind }: SheetColumn, cell: Cell, index: ChoiceIndex | undefined): Read {
+export function readCell({ kind }: SheetColumn, cell: Cell, index: ChoiceIndex | undefined, letters: Letters = 'file'): Read {
   if (cell === null || cell === '') return { value: undefined };
   if (typeof cell === 'object') return wrong(cellWords.refused[cell.refused], cell.refused === 'merged' ? cell.was : undefined);
+  const damage = damageIn(cell, letters);
+  if (damage) return { wrong: damage };
   switch (kind) {
     case 'number':
       return readNumber(cell);

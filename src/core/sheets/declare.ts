@@ -1,4 +1,5 @@
 // Sheet declaration (bulk import): the columns by which a room takes rows, and the choices of a cell.
+import { sameName } from '#core/i18n/same.ts';
 import type { Word } from '#core/i18n/words.ts';
 
 export interface SheetChoice {
@@ -54,11 +55,23 @@ export type SheetState = (typeof sheetStates)[number];
 
 /** A title by which columns are matched: without case, signs and spaces. */
 export const foldName = (name: string): string =>
-  name
+  sameName(name)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}\u200c\u200d]+/gu, '');
-/** All titles that a column is known by, folded. */
-export const titlesOf = ({ name, word, also = [] }: SheetColumn): string[] => [word.en, word.bn, name, ...also].map(foldName);
+/** What a language is called in the title of a column that has the other one beside it. */
+const languages = [
+  ['English', 'ইংরেজি', 'Eng', 'EN'],
+  ['বাংলা', 'Bangla', 'Bengali', 'BN'],
+];
+const inEachName = (title: string): string[] => {
+  const [, own = '', language = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(title) ?? [];
+  const names = languages.find((some) => some.includes(language));
+  return names ? names.map((name) => `${own} (${name})`) : [title];
+};
+/** All titles that a column is known by, folded; an exported list names languages in its own way. */
+export const titlesOf = ({ name, word, also = [] }: SheetColumn): string[] => [
+  ...new Set([word.en, word.bn, name, ...also].flatMap(inEachName).map(foldName)),
+];
 /** The beginning of a text. A letter of two halves (an emoji) is not cut in two: the database takes no half of one. */
 export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -32,6 +32,10 @@ export const faults = {
     'This is an OpenDocument file. Save it as .xlsx or as CSV and upload that.',
     'এটি ওপেনডকুমেন্ট ফাইল। .xlsx বা সিএসভি হিসেবে সংরক্ষণ করে আপলোড করুন।',
   ),
+  web_page: word(
+    'This is a web page with the name of a sheet. Open it in Excel, save it as .xlsx, and upload that.',
+    'এটি শিটের নামে রাখা একটি ওয়েব পাতা। এক্সেলে খুলে .xlsx হিসেবে সংরক্ষণ করে সেটি আপলোড করুন।',
+  ),
   broken: word(
     'This file ends in the middle, or is damaged. Save it anew and upload it again.',
     'ফাইলটি মাঝখানে শেষ হয়ে গেছে বা নষ্ট হয়েছে। নতুন করে সংরক্ষণ করে আবার আপলোড করুন।',

@@ -1,6 +1,7 @@
 // API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, integer, Moment, none, ok, post, text } from '#core/contract/call.ts';
+import { undamaged } from '#core/contract/letters.ts';
 import { textIds } from '#features/consents/rules.ts';
 import { isBirthDay } from '#core/i18n/birth-day.ts';
 import { hasEndlessCluster } from '#core/i18n/clusters.ts';
@@ -140,10 +141,11 @@ const printed = z.refine<string>(hasKnownScript, { error: 'script' });
 /** A person's name: it shows at least one letter, figure or sign. */
 export const personName = text(120, 1).check(
   z.refine((name) => name === '' || showsSomething(name), { error: 'required' }),
+  undamaged,
   drawable,
   printed,
 );
-export const bnName = text(120).check(drawable, printed);
+export const bnName = text(120).check(undamaged, drawable, printed);
 /** A Bangladeshi mobile number in one form, so that a limit counts it once however it is written. */
 export const mobileNumber = text(40, 1).check(
   z.overwrite((typed) => bangladeshiPhone(typed) ?? typed),

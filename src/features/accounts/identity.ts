@@ -1,7 +1,7 @@
 // Normalization of identifiers: phone numbers, e-mail addresses, names and user names. Pure rules.
 import { foldDigits } from '#core/i18n/bengali.ts';
 
-const BANGLADESHI = /^(?:(?:\+?88|0088)0|0)?(1[3-9]\d{8})$/;
+const BANGLADESHI = /^(?:(?:\+?88|0088)00?|0)?(1[3-9]\d{8})$/;
 /** A Bangladeshi mobile number in any of the ways people write it, as +8801XXXXXXXXX. */
 export function bangladeshiPhone(text: string): string | undefined {
   const digits = foldDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}().\p{Pd}]/gu, '');

@@ -1,12 +1,14 @@
 // API contract of institutions (partners): public list and public page.
 import * as z from 'zod/mini';
 import { get, page, paged, root, text } from '#core/contract/call.ts';
+import { undamaged } from '#core/contract/letters.ts';
 import { Picture } from '#core/files/picture.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 
 /** A name as people write it: in scripts that can be drawn, with a letter of the language whose name it is. */
 const nameWith = (letter: RegExp, lacking: string) =>
   text(120).check(
+    undamaged,
     z.refine((name) => name === '' || hasKnownScript(name), { error: 'script', abort: true }),
     z.refine((name) => name === '' || letter.test(name), { error: lacking }),
   );

@@ -1,46 +1,11 @@
-// What counts as the same answer (normalization): one table of rules with their reasons, used wherever an answer is compared.
-import { foldDigits, letters } from '#core/i18n/bengali.ts';
-import { numberInWords } from './number-words.ts';
-import { type ChosenRule, chosenRules, type RuleName, ruleNames } from './rule-names.ts';
+// What counts as the same answer: by the rules that hold everywhere and those that its author chose, by its figure, or with a slip.
+import { letters } from '#core/i18n/bengali.ts';
+import { foldedBy, folds } from '#core/i18n/same.ts';
+import { type Amount, amountIn, figureIn, numberIn, sameAmount } from './amounts.ts';
+import { type ChosenRule, chosenRules, type RuleName, ruleNames } from '#core/i18n/same-names.ts';
 
-export { type ChosenRule, chosenRules, type RuleName, ruleNames };
+export { type ChosenRule, chosenRules, figureIn, numberIn, type RuleName, ruleNames };
 
-const swap = (pairs: Record<string, string>) => {
-  const any = new RegExp(Object.keys(pairs).join('|'), 'gu');
-  return (text: string) => text.replace(any, (found) => pairs[found]!);
-};
-/** In this order: each works on what the ones before it left. */
-const folds: Record<RuleName, (text: string) => string> = {
-  // ZWJ and ZWNJ only choose a shape; keyboards and copied texts leave them, soft hyphens and byte order marks where nobody sees them.
-  // After ৎ is one with ত্, for which some keyboards need a joiner
-  joiners: (text) => text.replace(/\p{Cf}/gu, ''),
-  // সাড়ে তিন and সাড়েতিন, New  York and New York: where a word is parted is no knowledge of the subject
-  spaces: (text) => text.replace(/\s/gu, ''),
-  // য় is typed as one sign or as য with a dot (ড় and ঢ় alike), ো as one sign or as ে and া, ৌ as one or as ে and ৗ; আ by some as অ and া
-  composed: (text) => text.normalize('NFC').replaceAll('\u0985\u09be', '\u0986'),
-  // চাঁদ and চঁাদ look alike: the moon stands before or after the vowel sign, as the keyboard goes
-  order: (text) => {
-    const moved = text.replace(/\u0981([\u09be-\u09c4\u09c7-\u09cc\u09d7]+)/g, '$1\u0981');
-    return moved === text ? text : moved.normalize('NFC');
-  },
-  // whoever types Bengali digits and whoever types English ones write the same figure
-  digits: foldDigits,
-  // উৎসব and উত্সব: older texts and some keyboards have no ৎ
-  khanda_ta: (text) => text.replaceAll('\u09ce', '\u09a4\u09cd'),
-  // দুঃখ and দু:খ: a keyboard without ঃ makes one of a colon
-  visarga: (text) => text.replace(/(?<=[\u0985-\u09b9\u09be-\u09cc\u09d7\u09dc-\u09df]):/g, '\u0983'),
-  // phones and word processors bend quotes; a primed letter is one too
-  quotes: (text) => text.replace(/[“”„‟«»″]/g, '"').replace(/[‘’‚‛`´′ʼ]/g, "'"),
-  // hyphen, dashes of any length and the minus sign are typed for each other
-  dashes: (text) => text.replace(/[‐-―−]/g, '-'),
-  // an answer may be a sentence: its danda, or what is typed for one, ends it and says nothing
-  stop: (text) => text.replace(/[।॥.|৷]+$/, ''),
-  case: (text) => text.toLowerCase(),
-  // শ, ষ and স, and ণ and ন, sound alike: for what is heard, not for spelling
-  sibilants: swap({ ষ: 'শ', স: 'শ', ণ: 'ন' }),
-  // ি and ী, ু and ূ sound alike
-  vowels: swap({ '\u09c0': '\u09bf', '\u09c2': '\u09c1', ঈ: 'ই', ঊ: 'উ' }),
-};
 const order: readonly RuleName[] = ruleNames;
 const always: readonly RuleName[] = order.filter((name) => !(chosenRules as readonly RuleName[]).includes(name));
 
@@ -53,26 +18,10 @@ export interface Judging {
 export const plainJudging: Judging = { alike: ['case'], spelling: false };
 const rulesOf = ({ alike }: Pick<Judging, 'alike'>): readonly RuleName[] =>
   order.filter((name) => always.includes(name) || (alike as readonly RuleName[]).includes(name));
-const foldedBy = (text: string, rules: readonly RuleName[]): string => {
-  let folded = text;
-  for (const name of rules) folded = folds[name](folded);
-  return folded;
-};
 const usual = rulesOf(plainJudging);
 /** Text as it is compared. */
 export const judged = (text: string, judging: Pick<Judging, 'alike'> = plainJudging): string =>
   foldedBy(text, judging === plainJudging ? usual : rulesOf(judging));
-
-const figure = /^[+-]?(\d+|\d{1,3}(,\d{2,3})*,\d{3})?(\.\d+)?$/;
-/** A number as people type it: Bengali or Latin digits, commas between groups, any minus sign. No fractions, no comma for a point. */
-export function numberIn(text: string): number | undefined {
-  const plain = foldedBy(text, ['joiners', 'spaces', 'composed', 'digits', 'dashes']);
-  if (!/\d/.test(plain) || !figure.test(plain)) return undefined;
-  const value = Number(plain.replaceAll(',', ''));
-  return Number.isFinite(value) ? value : undefined;
-}
-/** A number in digits, in words, or in both: 18, ১৮, আঠারো, ১৮ হাজার. */
-export const figureIn = (text: string): number | undefined => numberIn(text) ?? numberInWords(text, numberIn);
 
 /** Shorter words with one wrong letter are other words: কলম and কমল, বই and কই. */
 const LEAST_LETTERS = 4;
@@ -97,7 +46,7 @@ const maySlip = (folded: readonly string[]): boolean => folded.length >= LEAST_L
 export class Given {
   readonly text: string;
   readonly judging: Judging;
-  private known: { judged?: string; letters?: readonly string[]; figure?: { value: number | undefined }; words?: GivenWords } = {};
+  private known: { judged?: string; letters?: readonly string[]; amount?: { value: Amount | undefined }; words?: GivenWords } = {};
   constructor(text: string, judging: Judging) {
     this.text = text;
     this.judging = judging;
@@ -108,8 +57,8 @@ export class Given {
   get letters(): readonly string[] {
     return (this.known.letters ??= [...letters(this.judged)]);
   }
-  get figure(): number | undefined {
-    return (this.known.figure ??= { value: figureIn(this.text) }).value;
+  get amount(): Amount | undefined {
+    return (this.known.amount ??= { value: amountIn(this.text) }).value;
   }
   get words(): GivenWords {
     return (this.known.words ??= new GivenWords(wordsIn(this.text, this.judging)));
@@ -133,8 +82,8 @@ export type Sameness = 'exact' | 'figure' | 'rules' | 'spelling';
 /** Whether an answer is the accepted form, and by what. `strict`: a name or a figure, whose spelling never slips. */
 export function isSame(given: Given, form: string, strict = false): Sameness | undefined {
   if (given.text === form) return 'exact';
-  const wanted = numberIn(form);
-  if (wanted !== undefined && given.figure !== undefined) return given.figure === wanted ? 'figure' : undefined;
+  const wanted = /\p{Nd}/u.test(form) ? amountIn(form, numberIn) : undefined;
+  if (wanted !== undefined && given.amount !== undefined) return sameAmount(given.amount, wanted) ? 'figure' : undefined;
   const { judging } = given;
   const folded = judged(form, judging);
   if (given.judged === folded) return 'rules';

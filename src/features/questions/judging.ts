@@ -1,6 +1,6 @@
 // What a key says of how answers are compared, where it says anything.
 import type { Judging } from './judged.ts';
-import { type ChosenRule, chosenRules } from './rule-names.ts';
+import { type ChosenRule, chosenRules } from '#core/i18n/same-names.ts';
 
 /** For the key of a question, where it says anything. */
 export const keptJudging = ({

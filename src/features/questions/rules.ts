@@ -1,6 +1,6 @@
 // Question type interface: its name, its public shape without the answer key, and the form of its answers.
 import * as z from 'zod/mini';
-import { type ChosenRule, chosenRules, ruleNames } from './rule-names.ts';
+import { type ChosenRule, chosenRules, ruleNames } from '#core/i18n/same-names.ts';
 
 /** Types that can stand in a group. */
 export const partTypes = [

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { key, line, part, unique } from '#core/drafts/written-list.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { looksOf } from '#core/i18n/same.ts';
 import { LONGEST_SECONDS } from '#core/i18n/play-time.ts';
 import { TextPicture } from './pictures.ts';
 import { type Marking, markings, type OwnMarking } from './rules.ts';
@@ -66,9 +67,9 @@ export interface Writing<Own extends object> {
 
 /** One language stands for both where the other is missing. */
 export const both = (en: string, bn: string) => ({ en: en.trim() || bn.trim(), bn: bn.trim() || en.trim() });
-/** In neither language two of them are the same. */
+/** In neither language two of them are the same to the eye. */
 export const distinct = (list: readonly { en: string; bn: string }[]) =>
-  unique(list.map((one) => one.en)) && unique(list.map((one) => one.bn));
+  unique(list.map((one) => looksOf(one.en))) && unique(list.map((one) => looksOf(one.bn)));
 /** A figure as it is typed, in the digits of either script. */
 export const figureOf = (typed: string): number | undefined => {
   const plain = foldDigits(typed.trim()).replace(/,/g, '').replace('\u2212', '-');

@@ -1,5 +1,6 @@
 // Search text normalization and tokenization. Stored text keeps its form; only search keys use this.
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { foldedBy } from '#core/i18n/same.ts';
 
 /** No word carries meaning beyond this many characters; the rest would only cost time. */
 const WORD_MAX = 64;
@@ -10,9 +11,7 @@ const WORD_MAX = 64;
  */
 export const normalise = (text: string): string =>
   foldDigits(
-    text
-      .toWellFormed()
-      .normalize('NFC')
+    foldedBy(text.toWellFormed().normalize('NFC'), ['order', 'scripts', 'visarga'])
       // An old khanda-ta is ত + virama + ZWJ; the joiner must still be there to know it.
       .replace(/\u09a4\u09cd\u200d/g, '\u09ce')
       .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')

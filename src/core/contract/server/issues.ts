@@ -32,7 +32,7 @@ const wordOf = (issue: Issue): ReturnType<typeof wordOfFinding> => {
 };
 /** The word a check named itself (`{ error: 'max_text:200' }`, `{ error: 'slot_lost:name' }`), else the one for the schema's own finding. */
 function wordOfFinding(issue: Issue): { word: FieldWord; n?: number | string } {
-  const [name = '', figure] = (issue.message ?? '').split(':');
+  const [, name = '', figure = ''] = /^([^:]*):?(.*)$/su.exec(issue.message ?? '') ?? [];
   if (name in fieldWords) return { word: name as FieldWord, ...(figure ? { n: /^\d+$/.test(figure) ? Number(figure) : figure } : {}) };
   const text = issue.origin === 'string' || issue.origin === 'array';
   switch (issue.code) {

@@ -11,7 +11,13 @@ const LONGEST_CELL = 32_767;
 
 const escapeXml = (value: string): string =>
   // without what XML cannot hold
-  escapeHtml(value.slice(0, LONGEST_CELL).replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ''));
+  escapeHtml(
+    value
+      .slice(0, LONGEST_CELL)
+      .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+      // what would be read as an escaped sign is told to be none
+      .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'),
+  );
 const cellXml = (cell: Cell, style = ''): string =>
   cell === null || cell === ''
     ? `<c${style}/>`

@@ -34,6 +34,8 @@ export interface SheetKind {
   columns: readonly SheetColumn[];
   /** How files are read that are no sheets: a module of untrusted work with the options and the result of the reader of sheets. */
   reader?: { work: URL; accept: string };
+  /** It turns Bijoy by itself, and its texts may be about question marks. */
+  own_letters?: true;
   /** What its verdicts are called, where they mean something of their own. */
   tally?: Partial<Record<'new' | 'changed' | 'same', Word>>;
   /** A run wants a login of at most ten minutes ago, or the password; so does taking it back. */

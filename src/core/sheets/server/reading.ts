@@ -13,6 +13,7 @@ import { personJob } from '#core/jobs/server/person-job.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Cell } from '../cells.ts';
 import { cutText, foldName, MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, titlesOf } from '../declare.ts';
+import { turnedBack } from '#core/i18n/damaged.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { faults, runs } from '../words.ts';
 import { mayImport } from './allowing.ts';
@@ -69,7 +70,8 @@ function matchColumns(kind: SheetKind, titles: readonly string[], remembered: Re
   return titles.map((title) => {
     const folded = foldName(title);
     const before = remembered.get(folded);
-    const name = before && kind.columns.some((c) => c.name === before) ? before : known.get(folded);
+    const name =
+      before && kind.columns.some((c) => c.name === before) ? before : (known.get(folded) ?? known.get(foldName(turnedBack(title))));
     if (name === undefined || taken.has(name)) return null;
     taken.add(name);
     return name;

@@ -4,7 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { mapInTurns } from '#core/jobs/server/giving-way.ts';
-import { type Cell, type ChoiceIndex, indexChoices, readCell, type Wrong } from '../cells.ts';
+import { type Cell, type ChoiceIndex, indexChoices, type Letters, readCell, type Wrong } from '../cells.ts';
 import { cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';
@@ -46,6 +46,8 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
   };
   const each = (row: StoredRow, as: (cell: Cell) => Cell): Record<string, Cell> =>
     seals ? Object.fromEntries(Object.entries(kept(row)).map(([name, cell]) => [name, as(cell)])) : kept(row);
+  const lettersOf = ({ mended }: StoredRow, name: string): Letters =>
+    kind.own_letters ? 'own' : mended && name in mended ? 'hand' : 'file';
   const opened = (row: StoredRow) => each(row, openCell);
   return {
     cellsOf: (row) => each(row, (cell) => (isSealed(cell) ? HIDDEN : cell)),
@@ -55,7 +57,7 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
       const cells = opened(row);
       for (const column of kind.columns) {
         if (!(column.name in cells)) continue;
-        const read = readCell(column, cells[column.name]!, indexes.get(column.name));
+        const read = readCell(column, cells[column.name]!, indexes.get(column.name), lettersOf(row, column.name));
         if ('wrong' in read) wrong[column.name] = read.wrong;
         else if (read.value !== undefined) item[column.name] = read.value;
       }

@@ -7,7 +7,9 @@ import { Sandbox } from '#core/sandbox/server/sandbox.ts';
 import type { FileCell, ReadOptions, ReadResult } from '#core/sheets/server/reading/formats.ts';
 import { findDelimiter } from '#core/sheets/server/reading/csv.ts';
 import { writeSerial } from '#core/sheets/server/reading/xlsx.ts';
-import { letter, lyingZip, makeXlsx, row, zipOf } from './files.ts';
+import { foldName, titlesOf } from '#core/sheets/declare.ts';
+import { rowXml, sheetPath, workbookParts, worksheetHead, writeXlsx } from '#core/lists/server/xlsx.ts';
+import { gather, letter, lyingZip, makeXlsx, row, zipOf } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-sheets-'));
 const bounds: Omit<ReadOptions, 'into'> = {
@@ -283,4 +285,70 @@ test('a file of another office program is told by its name', async () => {
       ]),
     ),
   ).toBe('old_excel');
+});
+test('a blank before a quotation mark does not part what it holds', async () => {
+  const text = 'name, address, post\nRahim, "Dhaka, Mirpur", Teacher\nKarim,\t"Say ""yes"", please" , "Head"\n';
+  expect(await read(Buffer.from(text))).toMatchObject({
+    titles: ['name', 'address', 'post'],
+    rows: [
+      ['Rahim', 'Dhaka, Mirpur', 'Teacher'],
+      ['Karim', 'Say "yes", please', 'Head'],
+    ],
+  });
+});
+test('signs that a workbook writes by their numbers are read, and what only looks so is not', async () => {
+  const bytes = await makeXlsx({
+    strings: ['One_x000D_\nTwo', 'a_x0009_b_x005F_x0041_'],
+    rows: [row(1, 'a', 'b'), row(2, 'x_x0041_y', 'no_x12_'), '<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3" t="s"><v>1</v></c></row>'],
+  });
+  expect(await read(bytes)).toMatchObject({
+    rows: [
+      ['xAy', 'no_x12_'],
+      ['One\nTwo', 'a\tb_x0041_'],
+    ],
+  });
+  // our own workbooks write such a text so that it comes back
+  async function* portions() {
+    yield [['_x0041_ and _x000D_']];
+  }
+  expect(await read(await gather(writeXlsx('S', ['a'], portions())))).toMatchObject({ rows: [['_x0041_ and _x000D_']] });
+});
+test('rows that a filter has hidden are read and counted; of several sheets one is chosen', async () => {
+  const hidden = row(3, 'Karim', '2').replace('<row ', '<row hidden="1" ');
+  expect(await read(await makeXlsx({ rows: [row(1, 'a', 'b'), row(2, 'Rahim', '1'), hidden] }))).toMatchObject({
+    hidden: 1,
+    rows: [
+      ['Rahim', '1'],
+      ['Karim', '2'],
+    ],
+  });
+  async function* parts() {
+    for (const [n, name] of [
+      [1, 'Rahim'],
+      [2, 'Karim'],
+    ] as const)
+      yield { name: sheetPath(n), content: [worksheetHead(), rowXml(['a', 'b']), rowXml([name, '1']), '</sheetData></worksheet>'] };
+    yield* workbookParts([{ name: 'January' }, { name: 'February' }]);
+  }
+  const bytes = await zipOf(parts());
+  expect(await read(bytes)).toMatchObject({ sheet: 'January', names: ['January', 'February'], rows: [['Rahim', '1']] });
+  expect(await read(bytes, { sheet: 1 })).toMatchObject({ sheet: 'February', sheets: 2, rows: [['Karim', '1']] });
+});
+test('where no heading is one of ours, it is told that the first row may be one like the others', async () => {
+  expect(await read(Buffer.from('Rahim,1\nKarim,2\n'), { names: ['name'] })).toMatchObject({ guessed: true });
+  expect(await read(Buffer.from('Name,x\nKarim,2\n'), { names: ['name'] })).not.toHaveProperty('guessed');
+});
+test.each([
+  ['a page', '<!DOCTYPE html><html><body><table><tr><td>1</td></tr></table></body></html>'],
+  ['a page as Excel writes one', '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head></head></html>'],
+  ['a table alone', '\ufeff  <table border="1"><tr><td>Name</td></tr></table>'],
+  ['a page with all that belongs to it', 'MIME-Version: 1.0\nContent-Type: multipart/related'],
+])('%s of the web under the name of a sheet is told to be one', async (_, text) => {
+  expect(await read(Buffer.from(text))).toBe('web_page');
+  expect(await read(utf16(`\ufeff${text}`))).toBe('web_page');
+});
+test('the titles of a column are known in whatever words its language is named', () => {
+  const column = { name: 'bn_title', kind: 'text', word: { en: 'Name (Bangla)', bn: 'নাম (বাংলা)' } as never, example: {} as never } as const;
+  for (const title of ['Name (বাংলা)', 'নাম (Bangla)', 'name (bengali)', 'নাম(বাংলা)']) expect(titlesOf(column)).toContain(foldName(title));
+  expect(titlesOf(column)).not.toContain(foldName('Name (English)'));
 });

@@ -65,7 +65,7 @@ const work: UntrustedWork<ReadOptions, ReadResult> = async (bytes, options) => {
     let n = 0;
     for await (const row of rowsOf(found.kind, found.text, bytes)) if (taker.take({ n: ++n, cells: cellsOf(row) })) await taker.flush();
     if (!n) throw new SheetFault('empty');
-    return { facts: { form: found.kind }, rows: await taker.end() };
+    return { facts: { form: found.kind }, rows: (await taker.end()).rows };
   } catch (error) {
     if (error instanceof SheetFault) return { fault: error.code };
     if (error instanceof ArchiveFault) return { fault: faults[error.code] };

@@ -211,6 +211,7 @@ function sheetInto(folder_id: number | undefined): SheetKind {
     one: words.one,
     columns: carriedColumns,
     reader: { work: new URL('./reading-work.ts', import.meta.url), accept: '.gift,.xml,.zip,.docx,.docm' },
+    own_letters: true,
     tally: { new: words.taken, changed: words.taken_changed, same: words.there },
     may: ({ user }) => user !== undefined,
     link: (sheet_id) => sheetPath(folder_id === undefined ? atExchange() : atExchangeInto({ folder: folder_id }), sheet_id),

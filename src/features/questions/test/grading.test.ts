@@ -82,7 +82,7 @@ test('any number means the same in Bengali and Latin digits, with and without co
   );
 });
 test('a decimal comma, a fraction or words are not a number', () => {
-  for (const text of ['1,5', '12,3', '1/2', '½', '', '-', '.', '1.2.3', '1e5', 'ten', '1,,000', ',100'])
+  for (const text of ['1,5', '12,3', '1/2', '½', '', '-', '.', '1.2.3', '1e', 'e5', '1·2·3', 'ten', '1,,000', ',100'])
     expect(numberIn(text), text).toBeUndefined();
 });
 test('comparing is the same for every way of writing one text, and again on what was compared', () => {

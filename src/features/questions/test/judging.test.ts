@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { judged, type Judging, plainJudging, rulesThatMadeSame, sameAs } from '../judged.ts';
-import { type RuleName, ruleNames } from '../rule-names.ts';
+import { type RuleName, ruleNames } from '#core/i18n/same-names.ts';
+import { distinct } from '../writing.ts';
 import { explainJudgement, gradeAnswer, type GradedQuestion } from '../server/grading.ts';
 
 const [ZWJ, ZWNJ] = ['\u200d', '\u200c'];
@@ -37,6 +38,23 @@ test.each<[form: string, given: string, rules: RuleName[]]>([
   ['Dhaka', 'Dhaka.', ['stop']],
   ['Dhaka', 'dhaka', ['case']],
   ['পদ্মা', 'পদ্মা', []],
+  ["Newton's", 'Newton’s', ['quotes']],
+  ['Newton’s', "Newton's", ['quotes']],
+  ['yes', '“yes”', ['quotes', 'stop']],
+  ['"yes"', '“yes”', ['quotes']],
+  ['H₂O', 'H2O', ['scripts']],
+  ['H2O', 'H₂O', ['scripts']],
+  ['SO₄²⁻', 'SO4^2-', ['scripts']],
+  ['m²', 'm2', ['scripts']],
+  ['m²', 'm^2', ['scripts']],
+  ['10²', '10^2', ['scripts']],
+  ['10²', '102', []],
+  ['2³ = 8', '23 = 8', []],
+  ['12 kg', '12kgs', ['spaces', 'plural']],
+  ['12 ms', '12 m', []],
+  ['তিন টাকা', 'টাকা তিন', []],
+  ['করে', 'করে না', []],
+  ['পড়া', 'পরা', []],
 ])('“%s” takes “%s” by %j', (form, given, rules) => {
   const same = sameAs(given, form, plainJudging);
   if (given === form) expect(same).toBe('exact');
@@ -46,8 +64,78 @@ test.each<[form: string, given: string, rules: RuleName[]]>([
     expect(rulesThatMadeSame(given, form, plainJudging).toSorted()).toEqual(rules.toSorted());
   }
 });
+test.each<[form: string, given: string, same: boolean]>([
+  ['3.14', '৩·১৪', true],
+  ['৩·১৪', '3.14', true],
+  ['3·14', '৩.১৪', true],
+  ['300000000', '3e8', true],
+  ['3×10⁸', '3e8', true],
+  ['3e8', '3 x 10^8', true],
+  ['3×10⁸', '৩×১০^৮', true],
+  ['30,00,00,000', '3×10⁸', true],
+  ['3×10⁸', '3×10⁷', false],
+  ['500', '৳500', true],
+  ['৳500', '৫০০ টাকা', true],
+  ['৫০০ টাকা', '500/-', true],
+  ['৳ ৫০০/-', 'Tk. 500', true],
+  ['500', '৳501', false],
+  ['50%', '৫০ শতাংশ', true],
+  ['৫০ শতাংশ', '50 percent', true],
+  ['50', '৫০ শতাংশ', true],
+  ['50%', '৳50', false],
+  ['18', '১৮টি', true],
+  ['১৮ জন', '18', true],
+  ['১৮', 'আঠারোটি', true],
+  ['১৮টি', '১৯টি', false],
+  ['12 kg', '12kgs', true],
+  ['3.14', '3,14', false],
+  ['0.5', '1/2', false],
+])('where a figure is accepted, “%s” takes “%s”: %s', (form, given, same) => {
+  expect(sameAs(given, form, plainJudging) !== undefined).toBe(same);
+});
+test.each<[given: string, verdict: string]>([
+  ['3e8', 'right'],
+  ['3×10⁸', 'right'],
+  ['3e8 m/s', 'right'],
+  ['৩×১০^৮ m/s', 'right'],
+  ['৩০০০০০০০০', 'right'],
+  ['3e7', 'wrong'],
+  ['3,14', 'wrong'],
+])('a figure of 3×10⁸ m/s that is typed as “%s” is %s', (value, verdict) => {
+  const asked = { type: 'numeric' as const, shape: { unit: { en: 'm/s', bn: 'm/s' } }, answer: { value: 3e8 } };
+  expect(gradeAnswer({ ...asked, marks: 1, marking: 'all', penalty: 0 }, { value }).verdict).toBe(verdict);
+});
+test.each<[value: number, unit: string, given: string, verdict: string]>([
+  [12, 'kg', '12kgs', 'right'],
+  [12, 'kg', '১২ kg', 'right'],
+  [12, 'm', '12 ms', 'wrong'],
+  [500, '', '৳500', 'right'],
+  [500, 'টাকা', '500/-', 'right'],
+  [50, '', '৫০ শতাংশ', 'right'],
+  [18, '', '১৮টি', 'right'],
+  [3.14, '', '৩·১৪', 'right'],
+  [0.5, '', '1/2', 'wrong'],
+])('of the figure %d %s “%s” is %s', (value, unit, given, verdict) => {
+  const shape = unit ? { unit: { en: unit, bn: unit } } : {};
+  const asked = { type: 'numeric' as const, shape, answer: { value }, marks: 1, marking: 'all' as const, penalty: 0 };
+  expect(gradeAnswer(asked, { value: given }).verdict).toBe(verdict);
+});
+test.each<[a: string, b: string, same: boolean]>([
+  ['\u09df', 'য\u09bc', true],
+  ['কো', 'ক\u09c7\u09be', true],
+  ['চাঁদ', 'চ\u0981\u09beদ', true],
+  ['New York', 'New  York ', true],
+  ['soft', 'so\u00adft', true],
+  ['বিদ্যুৎ', 'বিদ্যুত্\u200d', true],
+  ['Na', 'NA', false],
+  ['১২', '12', false],
+  ['নদী', 'নদি', false],
+  ['র\u200d্যাম', 'র্যাম', false],
+])('two options “%s” and “%s” look the same: %s', (a, b, same) => {
+  expect(distinct([a, b].map((text) => ({ en: text, bn: text })))).toBe(!same);
+});
 test('every rule that holds everywhere has a case above or is one of the three that an author chooses', () => {
-  expect(ruleNames.filter((name) => !['case', 'sibilants', 'vowels'].includes(name))).toHaveLength(10);
+  expect(ruleNames.filter((name) => !['case', 'sibilants', 'vowels'].includes(name))).toHaveLength(12);
 });
 test.each<[form: string, given: string, alike: Judging['alike'], same: boolean]>([
   ['Dhaka', 'dhaka', [], false],

@@ -1,7 +1,7 @@
 // What counts as the same in the answers of a question, as its author decides.
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Checkbox, Switch } from '#ui/Choice.tsx';
-import { chosenRules } from '../rule-names.ts';
+import { chosenRules } from '#core/i18n/same-names.ts';
 import { judgingWords } from '../words-judging.ts';
 import { questionWords as words } from '../words-writing.ts';
 import type { EditProps } from './editing.ts';

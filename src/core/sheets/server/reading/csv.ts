@@ -1,5 +1,6 @@
 // CSV reader: encoding by mark and content (UTF-8, UTF-16, Windows-1252), one delimiter found before anything is split.
 import { CsvError, parse } from 'csv-parse';
+import { isDoubled } from '#core/i18n/damaged.ts';
 import { decode } from './encoding.ts';
 import { type ReadOptions, type ReadResult, RowTaker, SheetFault, tidyCell } from './formats.ts';
 
@@ -46,8 +47,9 @@ const WRITTEN = 256 * 1024;
 export async function readCsv(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const { text, encoding } = decode(bytes);
   // more than a stray sign that nobody types: not a text at all
-  if ((text.slice(0, LOOKED_AT).match(/(?![\t\n\r\f])\p{Cc}/gu)?.length ?? 0) > 2 + Math.min(text.length, LOOKED_AT) / 100)
-    throw new SheetFault('not_a_sheet');
+  const sample = text.slice(0, LOOKED_AT);
+  const unseen = isDoubled(sample) ? /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/gu : /(?![\t\n\r\f])\p{Cc}/gu;
+  if ((sample.match(unseen)?.length ?? 0) > 2 + sample.length / 100) throw new SheetFault('not_a_sheet');
   const delimiter = findDelimiter(text);
   const taker = new RowTaker(options);
   const parser = parse({
@@ -55,6 +57,9 @@ export async function readCsv(bytes: Uint8Array, options: ReadOptions): Promise<
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
+    // a blank before a quotation mark, or behind it, is none of the text
+    ltrim: true,
+    rtrim: true,
     skip_empty_lines: false,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: 1_000_000,
@@ -83,6 +88,6 @@ export async function readCsv(bytes: Uint8Array, options: ReadOptions): Promise<
     if (error instanceof CsvError) throw new SheetFault('broken');
     throw error;
   }
-  const rows = await taker.end();
-  return { facts: { form: 'csv', encoding, delimiter }, rows };
+  const { facts, rows } = await taker.end();
+  return { facts: { form: 'csv', encoding, delimiter, ...facts }, rows };
 }

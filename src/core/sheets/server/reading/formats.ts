@@ -1,5 +1,6 @@
 // Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
 import { armed, armedLine } from '#core/lists/formulas.ts';
+import { isDoubled, turnedBack } from '#core/i18n/damaged.ts';
 import { straighten } from '#core/i18n/visible.ts';
 import { cutText, foldName } from '../../declare.ts';
 import { once } from 'node:events';
@@ -12,12 +13,15 @@ export interface FileRow {
   /** As a spreadsheet numbers it, from 1. */
   n: number;
   cells: FileCell[];
+  /** A filter or a person took it out of sight. */
+  hidden?: boolean;
 }
 export type FileFault =
   | 'not_a_sheet'
   | 'old_excel'
   | 'locked'
   | 'open_document'
+  | 'web_page'
   | 'broken'
   | 'empty'
   | 'too_many_rows'
@@ -41,6 +45,8 @@ export interface ReadOptions {
   max_letters: number;
   /** Bytes of an XLSX when unpacked. */
   max_unpacked: number;
+  /** Which of the sheets that are shown, from 0. */
+  sheet?: number;
   /** The file that the rows are written to, one in a line, the titles first: they would be too much for a message. */
   into: string;
 }
@@ -53,6 +59,16 @@ export interface FileFacts {
   /** Of several sheets the one that was read. */
   sheet?: string;
   sheets?: number;
+  /** What those that are shown are called, where there are several. */
+  names?: string[];
+  /** Rows among those that were read that the sheet does not show. */
+  hidden?: number;
+  /** No heading is one of ours: the first row may be one like the others. */
+  guessed?: true;
+}
+export interface Taken {
+  facts: Pick<FileFacts, 'hidden' | 'guessed'>;
+  rows: number;
 }
 export type ReadResult = { facts: FileFacts; rows: number } | { fault: FileFault };
 
@@ -72,6 +88,8 @@ export class RowTaker {
   private rows = 0;
   private cells = 0;
   private letters = 0;
+  private hidden = 0;
+  private guessed = false;
   private readonly options: ReadOptions;
   private readonly file: WriteStream;
   private fault: Error | undefined;
@@ -93,9 +111,10 @@ export class RowTaker {
     this.add(row);
     return this.part.length > WRITTEN_AT_ONCE;
   }
-  private add({ n, cells }: FileRow): void {
+  private add({ n, cells, hidden }: FileRow): void {
     const line = `${JSON.stringify([n, cells])}\n`;
     if ((this.letters += line.length) > this.options.max_letters) throw new SheetFault('too_large');
+    if (hidden) this.hidden += 1;
     this.part += line;
     this.written += 1;
   }
@@ -114,20 +133,23 @@ export class RowTaker {
     if (this.fault) throw this.fault;
   }
   /** Answers how many rows there are beside the titles. */
-  async end(): Promise<number> {
+  async end(): Promise<Taken> {
     await this.flush();
     if (this.first) throw new SheetFault('empty');
     await new Promise<void>((done) => this.file.end(done));
     if (this.fault) throw this.fault;
-    return this.written - 1;
+    const facts = { ...(this.hidden && { hidden: this.hidden }), ...(this.guessed && { guessed: true as const }) };
+    return { facts, rows: this.written - 1 };
   }
   /** The row that names most of our columns; without one the first with more than one cell, or with any. */
   private findTitles(all: readonly FileRow[]): number {
     const names = new Set(this.options.names);
     const rows = all.slice(0, LOOKED_FOR_TITLES).map(({ cells }) => cells.filter((cell) => typeof cell === 'string'));
-    const named = rows.map((cells) => cells.filter((cell) => names.has(foldName(cell))).length);
+    const known = (cell: string) => names.has(foldName(cell)) || names.has(foldName(turnedBack(cell)));
+    const named = rows.map((cells) => cells.filter(known).length);
     const most = Math.max(0, ...named);
     if (most) return named.indexOf(most);
+    this.guessed = true;
     const wide = rows.findIndex((cells) => cells.length > 1);
     return wide >= 0 ? wide : rows.length ? 0 : -1;
   }
@@ -135,16 +157,21 @@ export class RowTaker {
 const isCovered = (cell: FileCell): boolean => typeof cell === 'object' && cell?.refused === 'merged';
 /** More marks than stand on any letter (UAX 15). Normalising sorts them, in a time that grows with their square. */
 const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+const UNSEEN = /(?![\t\n])\p{Cc}|[\ufeff\ufffe\uffff]/gu;
 /** The text of a cell: what nobody sees is taken out of it, and the marks by which a spreadsheet is told that a text is a text. `formulas`:
  *  what begins like a formula is one. */
 export function tidyCell(written: string, { formulas = false }: { formulas?: boolean } = {}): FileCell {
+  // of a text that was encoded twice some signs are bytes
+  const [unseen, edges] = isDoubled(written)
+    ? [/(?![\t\n\u0080-\u009f])\p{Cc}|[\ufeff\ufffe\uffff]/gu, /^[ \t\n]+|[ \t\n]+$/g]
+    : [UNSEEN, /^\s+|\s+$/g];
   let text = straighten(written)
     .replace(ENDLESS_MARKS, '$1')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}|[\ufeff\ufffe\uffff]/gu, '')
+    .replace(unseen, '')
     .toWellFormed()
-    .trim();
+    .replace(edges, '');
   // ="017…" keeps a zero in front; an apostrophe keeps a formula from being one
   const quoted = /^="([^"]*)"$/.exec(text);
   const meant = formulas ? armedLine(text) : armed(text);

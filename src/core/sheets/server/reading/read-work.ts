@@ -7,6 +7,12 @@ import { readXlsx } from './xlsx.ts';
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, i) => bytes[i] === byte);
 
+/** A page of the web that was saved or sent under the name of a sheet. */
+const isWebPage = (bytes: Uint8Array): boolean =>
+  /^[\s\uFEFF\u00ef\u00bb\u00bf\u00ff\u00fe]*(?:<!--.*?-->\s*|<\?xml[^>]*>\s*)*(?:<!doctype html|<html|<head|<body|<meta|<style|<table|MIME-Version:)/is.test(
+    Buffer.from(bytes.subarray(0, 4096)).toString('latin1').replaceAll('\0', ''),
+  );
+
 const work: UntrustedWork<ReadOptions, ReadResult> = async (bytes, options) => {
   try {
     if (!bytes.length) throw new SheetFault('empty');
@@ -20,6 +26,7 @@ const work: UntrustedWork<ReadOptions, ReadResult> = async (bytes, options) => {
         throw error instanceof SheetFault ? error : error instanceof RangeError ? new SheetFault('too_large') : new SheetFault('broken');
       }
     }
+    if (isWebPage(bytes)) throw new SheetFault('web_page');
     // the mark of UTF-16 is the beginning of a sound, too
     const marked = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff);
     if (!marked && (await fileTypeFromBuffer(bytes))) throw new SheetFault('not_a_sheet');

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { cutText } from '../../declare.ts';
-import { type FileCell, type ReadOptions, type ReadResult, RowTaker, SheetFault, tidyCell } from './formats.ts';
+import { type FileCell, type ReadOptions, type ReadResult, RowTaker, SheetFault, type Taken, tidyCell } from './formats.ts';
 import { StringTable } from './string-table.ts';
 
 const MOST_ENTRIES = 2000;
@@ -15,6 +15,8 @@ const MOST_MERGED_ROWS = 5000;
 const LAST_ROW = 1_048_576;
 /** Letters of a sheet's name that are shown; a spreadsheet takes 31. */
 const LONGEST_NAME = 100;
+/** Pages of a workbook that one is chosen from. */
+const MOST_NAMES = 50;
 
 interface Archive {
   has(path: string): boolean;
@@ -169,6 +171,9 @@ const writeNumber = (value: string): string => {
   const plain = Number(number.toPrecision(15));
   return Number.isInteger(plain) && Math.abs(plain) < 1e21 ? BigInt(plain).toString() : String(plain);
 };
+/** Signs that XML cannot hold stand in texts of a workbook by their number: _x000D_. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 const columnOf = (reference: string): number => {
   let column = 0;
   for (const sign of reference) {
@@ -237,14 +242,16 @@ export async function readXlsx(bytes: Uint8Array, options: ReadOptions): Promise
       },
     });
   const shown = sheets.filter((sheet) => !sheet.hidden);
-  const sheet = shown[0] ?? sheets[0];
+  const sheet = shown[options.sheet ?? 0] ?? shown[0] ?? sheets[0];
   const path = sheet && (targets.get(sheet.id) ?? archive.find(/xl\/worksheets\/sheet1\.xml$/));
   if (!path || !archive.has(path)) throw new SheetFault('broken');
   const strings = await readStrings(archive, `${folder}sharedStrings.xml`);
   const dates = await readStyles(archive, `${folder}styles.xml`);
   const merges = (await findMerges(archive, path)).toSorted((a, b) => a.first_row - b.first_row);
-  const rows = await readRows(archive, path, { strings, dates, merges, from_1904 }, options);
-  return { facts: { form: 'xlsx', sheet: cutText(sheet.name, LONGEST_NAME), sheets: shown.length }, rows };
+  const taken = await readRows(archive, path, { strings, dates, merges, from_1904 }, options);
+  const names = shown.slice(0, MOST_NAMES).map(({ name }) => cutText(name, LONGEST_NAME));
+  const facts = { form: 'xlsx', sheet: cutText(sheet.name, LONGEST_NAME), sheets: shown.length, ...(shown.length > 1 && { names }) };
+  return { facts: { ...facts, ...taken.facts }, rows: taken.rows };
 }
 
 interface Book {
@@ -253,16 +260,11 @@ interface Book {
   merges: Merged[];
   from_1904: boolean;
 }
-async function readRows(
-  archive: Archive,
-  path: string,
-  { strings, dates, merges, from_1904 }: Book,
-  options: ReadOptions,
-): Promise<number> {
+async function readRows(archive: Archive, path: string, { strings, dates, merges, from_1904 }: Book, options: ReadOptions): Promise<Taken> {
   const taker = new RowTaker(options);
   const open: { block: Merged; was: string }[] = [];
   let [merge, covered] = [0, 0];
-  let [n, column, full] = [0, -1, false];
+  let [n, column, full, hidden] = [0, -1, false, false];
   let cells: FileCell[] = [];
   let cell = { type: '', style: -1, formula: false, value: '', has_value: false };
   let [inData, taking, phonetic] = [false, false, 0];
@@ -272,10 +274,10 @@ async function readRows(
     const { type, style, formula, value, has_value } = cell;
     if (type === 'e') return { refused: 'error', was: cutText(value, 20) };
     if (formula && (!has_value || value === '')) return { refused: 'formula' };
-    if (type === 's') return tidyCell(strings.get(Number(value)));
+    if (type === 's') return tidyCell(unescaped(strings.get(Number(value))));
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (type === 'd') return tidyCell(value.replace('T', ' ').replace(/ 00:00(:00(\.0+)?)?Z?$/, ''));
-    if (type === 'inlineStr' || type === 'str') return tidyCell(value);
+    if (type === 'inlineStr' || type === 'str') return tidyCell(unescaped(value));
     if (value === '') return null;
     return (dates[style] && writeSerial(Number(value), from_1904)) || tidyCell(writeNumber(value));
   };
@@ -314,6 +316,7 @@ async function readRows(
         n = Number.isInteger(said) && said > n ? said : n + 1;
         if (n > LAST_ROW) fault = new SheetFault('broken');
         column = -1;
+        hidden = isOn(at.hidden);
         cells = [];
       } else if (name === 'c') {
         column = at.r ? columnOf(at.r) : column + 1;
@@ -345,7 +348,7 @@ async function readRows(
       } else if (name === 'row') {
         try {
           cover();
-          full = taker.take({ n, cells }) || full;
+          full = taker.take({ n, cells, ...(hidden && { hidden }) }) || full;
         } catch (error) {
           fault = error as SheetFault;
         }

@@ -1,6 +1,6 @@
 // Fill-in-the-blank questions as they are written: four underscores in the text make a blank.
 import * as z from 'zod/mini';
-import { type ChosenRule, chosenRules } from '../../rule-names.ts';
+import { type ChosenRule, chosenRules } from '#core/i18n/same-names.ts';
 import { both, line, MOST_OPTIONS, type Writing } from '../../writing.ts';
 
 /** For each blank what is right there, one a line. */

@@ -1,6 +1,6 @@
 // Figures with units as they are typed (quantity parser): digits of either script, words, powers of ten, and the names of units. Pure.
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { figureIn, numberIn } from '../../judged.ts';
+import { amountIn, figureIn, namesOf, numberIn } from '../../amounts.ts';
 
 /** So many of this unit make one of the unit of the answer. The first one of a question is that unit itself. */
 export interface Unit {
@@ -23,7 +23,9 @@ const named = (name: string): string =>
 export function unitNamed(units: readonly Unit[], name: string): Unit | undefined {
   const own = named(name);
   const find = (fold: (text: string) => string) => units.find((unit) => unit.names.some((one) => fold(named(one)) === fold(own)));
-  return own === '' ? undefined : (find((text) => text) ?? find((text) => text.toLowerCase()));
+  // kgs and metres: the English plural of a name of more than one letter
+  const one = (text: string) => text.toLowerCase().replace(/^(.{2,})s$/, '$1');
+  return own === '' ? undefined : (find((text) => text) ?? find((text) => text.toLowerCase()) ?? find(one));
 }
 /** Names in a line: parted by commas. */
 export const namesIn = (...lines: readonly string[]): string[] =>
@@ -33,14 +35,15 @@ export const sameName = (a: string, b: string): boolean => named(a) === named(b)
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const lowered = (power: string): string =>
   [...power].map((sign) => (sign === '⁻' ? '-' : RAISED.includes(sign) ? String(RAISED.indexOf(sign)) : sign)).join('');
-const POWER = /^([+\-−]?[\p{Nd}][\p{Nd},.]*)\s*[×x*·⋅]\s*(?:10|১০)\s*(?:\^\s*([+\-−]?\p{Nd}{1,3})|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))\s*/u;
-const FIGURE = /^[+\-−]?\s*[\p{Nd}.](?:[\p{Nd},.\s]*\p{Nd})?/u;
+const POWER =
+  /^([+\-−]?[\p{Nd}][\p{Nd},.]*)\s*(?:[eE]([+\-−]?\p{Nd}{1,3})|[×x*·⋅]\s*(?:10|১০)\s*(?:\^\s*([+\-−]?\p{Nd}{1,3})|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})))\s*/u;
+const FIGURE = /^[+\-−]?\s*[\p{Nd}.](?:[\p{Nd},.·∙⋅\s]*\p{Nd})?/u;
 
 function digitsFirst(text: string): Quantity | undefined {
   const power = POWER.exec(text);
   if (power) {
-    const [all, figure, plain, raised] = power;
-    const [base, to] = [numberIn(figure!), numberIn(plain ?? lowered(raised!))];
+    const [all, figure, short, plain, raised] = power;
+    const [base, to] = [numberIn(figure!), numberIn(short ?? plain ?? lowered(raised!))];
     if (base === undefined || to === undefined) return undefined;
     const value = Number(`${base}e${to}`);
     return Number.isFinite(value) ? { value, unit: text.slice(all.length).trim() } : undefined;
@@ -82,5 +85,10 @@ export function quantityIn(typed: string, units: readonly Unit[]): Quantity | un
       if (value !== undefined) return { value, unit: text.slice(0, name.length) };
     }
   }
+  // ১৮টি: so many, of nothing that is named; ৳500 where nobody asks of what
+  const counted = amountIn(text);
+  const of = !counted || counted.of === 'count' ? undefined : namesOf[counted.of].find((name) => unitNamed(units, name));
+  if (counted && of !== undefined) return { value: counted.value, unit: of };
+  if (counted && (counted.of === 'count' || !units.length)) return { value: counted.value, unit: '' };
   return digitsFirst(text) ?? wordsFirst(text);
 }

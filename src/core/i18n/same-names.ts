@@ -1,7 +1,20 @@
-// Names of the rules by which two answers count as the same, in the order in which they apply; what each does and why stands in `judged.ts`.
+// Names of the rules by which two answers count as the same, in the order in which they apply; what each does and why stands in `same.ts`.
 /** What a rule is called; its words stand in `words-judging.ts`. */
 export const ruleNames = [
-  ...(['joiners', 'spaces', 'composed', 'order', 'digits', 'khanda_ta', 'visarga', 'quotes', 'dashes', 'stop'] as const),
+  ...([
+    'joiners',
+    'spaces',
+    'composed',
+    'order',
+    'digits',
+    'scripts',
+    'khanda_ta',
+    'visarga',
+    'quotes',
+    'dashes',
+    'stop',
+    'plural',
+  ] as const),
   ...(['case', 'sibilants', 'vowels'] as const),
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
