@@ -12,6 +12,7 @@ import { words as sheet } from '#ui/work/words-sheet.ts';
 import { pressOn, tabTo, typeInto } from './keys.ts';
 import { reload, visit } from './settled.ts';
 import { enter, lastCode, newLearner, openPhone, signIn, standingAlone } from './site.ts';
+import { told } from './told.ts';
 
 // an ID belongs to one account for good: no other file finds it taken
 const { site, browser } = await standingAlone();
@@ -315,7 +316,7 @@ test('an administrator imports teacher records from a sheet, sees no birth date 
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: registry.remove.en }).click();
-  await page.getByText(registry.removed.en).waitFor();
+  await told(page, registry.removed.en);
   await page
     .getByText(registry.none.en)
     .or(page.getByText(/nothing/i))
