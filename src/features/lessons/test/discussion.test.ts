@@ -1,5 +1,5 @@
 // Discussions: replies, likes, the badge of the staff, reports and hidden posts, and who sees what of them.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { openRooms } from '#core/contract/server/room.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -7,7 +7,6 @@ import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { actingAs, makeInstitution } from '#features/courses/test/make.ts';
 import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
 import * as staffCalls from '../contract-staff.ts';
 import { room } from '../server/room.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 afterAll(() => db.drop());
-beforeEach(awaitWholeHour);
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'answered',
