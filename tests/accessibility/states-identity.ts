@@ -15,6 +15,7 @@ import { lock, touch } from '../e2e/phone-lock.ts';
 import { finishCourse } from '../e2e/quiz.ts';
 import { settle } from '../e2e/settled.ts';
 import { api, enrolled, lastCode, type Learner, newLearner, newStaffOf, type Standing, tokenOf } from '../e2e/site.ts';
+import { told } from '../e2e/told.ts';
 import type { Screen } from './screens.ts';
 
 const either = ({ en, bn }: Word, whole = true) => {
@@ -116,7 +117,8 @@ const passkeyStates = (own: Learner): Screen => ({
     await shows(page, passkeys.card_text);
     await touch(await lock(page));
     await press(page, passkeys.add);
-    await shows(page, passkeys.added);
+    await told(page, either(passkeys.added, false));
+    await settle(page);
     await page
       .getByRole('button', { name: either(passkeys.rename_do, false) })
       .or(page.getByText(either(passkeys.unused, false)))

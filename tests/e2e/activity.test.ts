@@ -6,6 +6,7 @@ import { words as history } from '#ui/work/words-history.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { visit } from './settled.ts';
 import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
@@ -132,7 +133,7 @@ test('a record’s history shows another person’s change while one looks; an e
   const english = page.getByRole('textbox', { name: 'English' });
   await expect.poll(() => english.inputValue()).toBe(name);
   await page.getByRole('button', { name: record.save.en, exact: true }).click();
-  await page.getByText(/^Saved, together with what/).waitFor();
+  await told(page, 'Saved, together with what');
   expect(await (await staff()).get<Level>(`/admin-settings/education/levels/${level.id}`)).toMatchObject({
     title: name,
     bn_title: 'অন্যজনের স্তর',

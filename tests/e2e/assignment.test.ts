@@ -6,6 +6,7 @@ import { words as recordWords } from '#ui/work/words-record.ts';
 import { newCourse, newItem, newLearnerOf, newPartner, textOf, writeLesson } from './course-made.ts';
 import { settle, visit } from './settled.ts';
 import { api, enter, journeyOf, openPhone, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 
@@ -51,7 +52,7 @@ test('a work is submitted on a phone, marked at a desk, and read again', async (
   await desk.page.locator('[name=percent]').fill('৮৫');
   await desk.page.locator('[name=comment]').fill('সুন্দর হয়েছে।');
   await desk.page.getByRole('button', { name: staffWords.send.bn }).click();
-  await desk.page.getByText(staffWords.marked.bn).waitFor();
+  await told(desk.page, staffWords.marked.bn);
   await expect.poll(state).toBe('done');
 
   // somebody else changes the mark meanwhile, which this page does not know of

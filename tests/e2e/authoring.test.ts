@@ -4,6 +4,7 @@ import { words } from '#features/authoring/words.ts';
 import { words as editor } from '#ui/work/words-editor.ts';
 import { settle, visit } from './settled.ts';
 import { api, enter, newStaffOf, openPhone, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 /** A course of the institution that they work for. */
@@ -38,7 +39,7 @@ test('a teacher begins a course on a phone, writes it, looks at it and publishes
   await page.waitForURL(/checklist$/);
   await settle(page);
   await page.getByRole('button', { name: words.publish_now.bn }).click();
-  await page.getByText(words.published_now.bn).waitFor();
+  await told(page, words.published_now.bn);
   await page.getByText(words.effect_nothing.bn).waitFor();
   const shown = await (await fetch(`${site.url}/api/learner-course/details/${id}`)).json();
   expect(shown).toMatchObject({ data: { bn_title: 'ছাদে সবজি', bn_summary: 'টবে সবজি চাষ।' } });

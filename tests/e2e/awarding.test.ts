@@ -6,6 +6,7 @@ import { words } from '#features/certificates/words-staff.ts';
 import { words as list } from '#ui/work/words-list.ts';
 import { visit } from './settled.ts';
 import { enter, newStaff, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const access = { certificate: { view: true, approve: true } };
@@ -36,13 +37,13 @@ test('what waits is approved and refused one by one on a phone, and its learner 
   await act(first, 'approve');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: words.deeds.approve.bn, exact: true }).click();
-  await page.getByText(words.approved.bn, { exact: true }).waitFor();
+  await told(page, words.approved.bn);
   await dialog.waitFor({ state: 'detached' });
   await act(second, 'refuse');
   await dialog.locator('textarea').fill('দুটি ক্লাস বাকি');
   expect(await isWithin(page)).toBe(true);
   await dialog.getByRole('button', { name: words.deeds.refuse.bn, exact: true }).click();
-  await page.getByText(words.refused.bn, { exact: true }).waitFor();
+  await told(page, words.refused.bn);
   const now = await staff.api.get<(Award & { reason: string })[]>(
     `/batch/certificates/awards/${batch!.id}?filters=id.${first.id}.${second.id}`,
   );

@@ -12,6 +12,7 @@ import { words as recordWords } from '#ui/work/words-record.ts';
 import { pressOn } from './keys.ts';
 import { reload, settle, visit } from './settled.ts';
 import { api, enter, newLearner, newStaff, openPhone, signIn, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const key = Date.now().toString(36);
@@ -168,7 +169,7 @@ test('the own upazila: Enter before its rows are there, or on a cut line, takes 
   await page.getByText(account.district_follows.bn).waitFor();
   await page.getByRole('button', { name: new RegExp(`^${account.upazila.bn}.*ধামরাই.*ঢাকা`) }).waitFor();
   await page.getByRole('button', { name: account.save.bn, exact: true }).click();
-  await page.getByText(account.saved.bn).waitFor();
+  await told(page, account.saved.bn);
   await reload(page);
   await page.getByRole('button', { name: new RegExp(`^${account.upazila.bn}.*ধামরাই.*ঢাকা`) }).waitFor();
   await page.getByRole('button', { name: words.remove.bn.replace('{name}', 'ধামরাই') }).click();

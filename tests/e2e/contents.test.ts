@@ -7,6 +7,7 @@ import { newCourse, newItem, newPartner, textOf } from './course-made.ts';
 import { pressOn } from './keys.ts';
 import { settle, visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const tight = (page: Awaited<ReturnType<typeof openPhone>>['page']) => page.evaluate<number>('document.documentElement.scrollWidth');
@@ -104,7 +105,7 @@ test('a lesson takes a content in the syllabus, is told of in its editor, and ge
   await panel.getByRole('button', { name: words.take.bn }).click();
   await page.getByRole('dialog').getByRole('radio', { name: title }).check();
   await page.getByRole('dialog').getByRole('button', { name: words.take_this.bn }).click();
-  await page.getByText(words.taken_done.bn).waitFor();
+  await told(page, words.taken_done.bn);
   await panel.getByText('কোষের প্রাচীর আছে।').waitFor();
   await panel.getByRole('button', { name: words.make_own.bn }).waitFor();
   await visit(page, `${site.url}/contents/edit/${id}`);

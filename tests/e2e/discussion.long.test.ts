@@ -10,6 +10,7 @@ import { words as reminders } from '#features/reminders/words.ts';
 import { reload, visit } from './settled.ts';
 import { words as ui } from '#ui/words.ts';
 import { enrolled, enter, newLearner, openPhone, signIn, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -68,13 +69,13 @@ test('a question is replied to, liked and reported; the teacher replies with a b
   const card = desk.page.locator('.card').filter({ hasText: mean });
   await card.getByText(discussionWords.reasons.rude.bn).waitFor();
   await card.getByRole('button', { name: staffWords.hide.bn }).click();
-  await desk.page.getByText(staffWords.hidden_now.bn).waitFor();
+  await told(desk.page, staffWords.hidden_now.bn);
   await desk.page.locator('h1:focus').waitFor();
   await visit(desk.page, `${site.url}/discussions?filters=state.unanswered`);
   await desk.page.getByRole('row').filter({ hasText: words }).getByRole('link').click();
   await desk.page.getByLabel(discussionWords.write_reply.bn).fill('পরীক্ষা করিয়ে নিন');
   await desk.page.getByRole('button', { name: staffWords.send_reply.bn }).click();
-  await desk.page.getByText(staffWords.replied.bn).waitFor();
+  await told(desk.page, staffWords.replied.bn);
 
   await reload(page);
   await page.getByText(journey.discussion.bn).first().click();

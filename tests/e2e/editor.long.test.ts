@@ -11,6 +11,7 @@ import { words as rich } from '#ui/work/words-rich.ts';
 import { words as front } from '#features/home/words.ts';
 import { reload, settle, visit } from './settled.ts';
 import { type Api, api, LIMIT_MS, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const tag = `${Date.now()}`.slice(-7);
@@ -78,7 +79,7 @@ test('a partner writes by the keys, pastes from Word, puts in a picture and a fo
     data.setData('text/html', ${JSON.stringify(word)});
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }`);
-  await page.getByText(rich.pasted_pictures.bn.split('}')[1]!.slice(0, 12)).waitFor();
+  await told(page, rich.pasted_pictures.bn.split('}')[1]!.slice(0, 12));
   expect(await field.locator('ul > li').allInnerTexts()).toEqual(['হিসাব', 'ইংরেজি']);
   expect(await field.innerHTML()).not.toMatch(/style=|onclick|Mso/);
   await tool(page, rich.formula).click();
@@ -171,13 +172,13 @@ test('a version is kept by a name, compared, and brought back; then it is publis
   await page.getByRole('button', { name: `${editor.compare.bn} নদীর আগে` }).click();
   await page.getByRole('dialog').locator('ins').first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: editor.restore.bn }).click();
-  await page.getByText(editor.restored.bn).waitFor();
+  await told(page, editor.restored.bn);
   expect(await page.locator('input[name="bn_title"]').inputValue()).toBe('সন্ধ্যায় শিখুন');
   await page.getByRole('button', { name: editor.preview.bn }).click();
   await page.locator('.introduced math').waitFor();
   await page.getByRole('button', { name: editor.publish.bn }).click();
   await page.getByRole('button', { name: editor.publish_anyway.bn }).click();
-  await page.getByText(editor.published_now.bn.split('} ')[1]!).waitFor();
+  await told(page, editor.published_now.bn.split('} ')[1]!);
   await settle(page);
   const { port } = new URL(site.url);
   const theirs = `http://${username}.localhost:${port}`;

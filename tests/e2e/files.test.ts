@@ -10,6 +10,7 @@ import { words as upload } from '#ui/work/words-upload.ts';
 import { words as kit } from '#ui/words.ts';
 import { settle, visit } from './settled.ts';
 import { enter, newLearner, openDesk, openPhone, standing } from './site.ts';
+import { holdToasts, PRESSABLE } from './told.ts';
 
 const { site, browser } = await standing();
 const open = async (given: { language: 'en' | 'bn'; width: number }) => {
@@ -62,6 +63,7 @@ test('several pictures and a note are uploaded at once; put into a folder, renam
   await dialog.getByRole('button', { name: words.save.en }).click();
   // the ending stays: what opens it goes by that
   await shown(page, 'ক্লাসের নোট.txt');
+  await holdToasts(page, PRESSABLE);
   await button(page, words.remove.en).first().click();
   await tile(page, 'ক্লাসের নোট.txt').waitFor({ state: 'detached' });
   await button(page, words.undo.en).click();

@@ -11,6 +11,7 @@ import { words as record } from '#ui/work/words-record.ts';
 import { clip, page as pdf } from './filmed.ts';
 import { settle, visit } from './settled.ts';
 import { api, enter, newStaffOf, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const bn = speaker('bn');
@@ -147,7 +148,7 @@ test('a teacher with a phone makes a course of five things and publishes it in a
   await page.waitForURL(/checklist$/);
   await settle(page);
   await press(button(words.publish_now.bn));
-  await page.getByText(words.published_now.bn).waitFor();
+  await told(page, words.published_now.bn);
 
   const shown = await api(site).get<Shown>(`/learner-course/details/${id}`);
   expect(shown).toMatchObject({ bn_title: 'ছাদে সবজি', lessons_total: 4, batches: [{ bn_title: 'প্রথম দল', state: 'open' }] });

@@ -5,6 +5,7 @@ import { words as recordWords } from '#ui/work/words-record.ts';
 import { words as sheetWords } from '#ui/work/words-sheet.ts';
 import { reload, visit } from './settled.ts';
 import { api, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const run = Date.now();
@@ -82,7 +83,7 @@ test('what is typed while a save is under way stays, as not saved, also after a 
   await page.getByText(recordWords.saving.en).first().waitFor();
   await bn.fill('এর মধ্যে লেখা');
   release();
-  await page.getByText(/has been saved/).waitFor();
+  await told(page, 'has been saved');
   expect([await en.inputValue(), await bn.inputValue()]).toEqual([`Sent ${run}`, 'এর মধ্যে লেখা']);
   await page.getByText('1 change is kept on this device').waitFor();
   expect((await tagsOf(`Sent ${run}`))[0]).toMatchObject({ bn_title: 'একটি ট্যাগ' });

@@ -12,6 +12,7 @@ import { words as factor } from '#features/staff-security/words.ts';
 import { words as chooser } from '#ui/work/words-chooser.ts';
 import { settle, visit } from './settled.ts';
 import { api, newLearner, openPhone, signIn, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const NEW_ROLE = '/user-management/manage-role/new';
@@ -126,11 +127,11 @@ test('a second factor is set up with the keys alone; the next login asks for its
   // a browser that does not let it is no silent press
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
   await page.getByRole('button', { name: factor.copy_key.bn }).press('Enter');
-  await page.getByText(factor.not_copied.bn).waitFor();
+  await told(page, factor.not_copied.bn);
   await page.evaluate('delete navigator.clipboard.writeText');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: factor.copy_key.bn }).press('Enter');
-  await page.getByText(factor.key_copied.bn).waitFor();
+  await told(page, factor.key_copied.bn);
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(bare);
   await page.getByLabel(factor.code.bn).fill('000000');
   await page.keyboard.press('Enter');
@@ -193,6 +194,7 @@ test('where the system needs one, an administrator who makes the rule is led to 
   await visit(page, `${site.url}/settings/staff-security`);
   await page.getByLabel(factor.need.en).press('Space');
   await page.getByRole('button', { name: factor.save.en }).press('Enter');
+  await told(page, factor.saved.en);
   await page.getByRole('heading', { name: 'Second factor', level: 1 }).waitFor();
   await page.getByText(factor.wanted.en).waitFor();
   await page.getByRole('button', { name: factor.begin.en }).press('Enter');
@@ -202,7 +204,7 @@ test('where the system needs one, an administrator who makes the rule is led to 
   await visit(page, `${site.url}/settings/staff-security`);
   await page.getByLabel(factor.need.en).press('Space');
   await page.getByRole('button', { name: factor.save.en }).press('Enter');
-  await page.getByText(factor.saved.en).waitFor();
+  await told(page, factor.saved.en);
   await visit(page, `${site.url}/profile/second-factor`);
   await page.getByRole('button', { name: factor.remove.en }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: factor.remove.en }).press('Enter');
@@ -289,7 +291,7 @@ test('two minutes before acting as a person ends one is warned, once gets more t
   await banner.getByRole('status').getByText(acting.soon.en).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await banner.getByRole('button', { name: acting.extend.en }).press('Enter');
-  await page.getByText(acting.extended.en).waitFor();
+  await told(page, acting.extended.en);
   await expect.poll(() => banner.getByRole('timer').innerText()).toMatch(/^(29|28|27):/);
   await expect.poll(() => banner.getByText(acting.soon.en).count()).toBe(0);
   await expect.poll(() => page.evaluate<string>('document.activeElement.getAttribute("aria-label")')).toBe(acting.region.en);

@@ -12,6 +12,7 @@ import { words as verification } from '#features/verification/words.ts';
 import { faultsOf } from '../accessibility/look.ts';
 import { visit } from './settled.ts';
 import { enrolled, enter, lastCode, newLearner, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const RATING = 4;
@@ -41,7 +42,7 @@ test('a review of somebody under 18 asks for the consent of a guardian where it 
   await dialog.locator('input.code').fill(await lastCode(site, contact));
   await dialog.getByRole('button', { name: guardian.consent.bn, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(reviews.sent.bn).waitFor();
+  await told(page, reviews.sent.bn);
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -95,7 +96,7 @@ test('beside a review stands whether it may be on the front page, with its text,
   await page.getByText(/সংস্করণ ১, ২৩ নভেম্বর ২০২৬ থেকে/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await offer.press('Space');
-  await page.getByText(consents.saved.bn, { exact: true }).waitFor();
+  await told(page, consents.saved.bn);
   const { texts } = await learner.api.get<{ texts: { id: string; given: object | null }[] }>('/my-account/consents');
   expect(texts.find(({ id }) => id === 'front_page')!.given).toMatchObject({ version: 1 });
   await context.close();

@@ -10,6 +10,7 @@ import { words as account } from '#features/registration/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { settle, visit } from './settled.ts';
 import { api, enter, lastCode, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const main = (page: Page) => page.getByRole('main');
@@ -111,7 +112,7 @@ test('a number is changed with a code to the new one and a code to the old one, 
   expect(await codeOf(wanted).getAttribute('aria-invalid')).toBeNull();
   await codeOf(learner.phone).fill(await lastCode(site, learner.phone));
   await page.getByRole('button', { name: contact.finish.bn, exact: true }).press('Enter');
-  await page.getByText(contact.changed.bn).waitFor();
+  await told(page, contact.changed.bn);
   await main(page).getByText(shown(wanted)).waitFor();
   expect(await main(page).getByText(shown(learner.phone)).count()).toBe(0);
   await expect.poll(async () => ((await learner.api.get('/my-account/user/view-info')) as { phone: string }).phone).toBe(wanted);

@@ -6,6 +6,7 @@ import { words as own } from '#features/language-values/words.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { settle, visit } from './settled.ts';
 import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 interface Value {
@@ -33,7 +34,7 @@ test('a changed word is shown in the very next page, in this tab, and in a page 
   await desk.page.getByRole('textbox', { name: 'English' }).fill('Learn what you need');
   await desk.page.getByRole('textbox', { name: 'বাংলা' }).fill('যা দরকার তা শিখুন');
   await desk.page.keyboard.press('Control+s');
-  await desk.page.getByText(record.saved.en.replace('{item}', 'Learn what you need')).waitFor();
+  await told(desk.page, record.saved.en.replace('{item}', 'Learn what you need'));
   for (const [lang, text] of [
     [1, 'Learn what you need'],
     [2, 'যা দরকার তা শিখুন'],
@@ -64,7 +65,7 @@ test('a changed word is shown in the very next page, in this tab, and in a page 
 
   await visit(desk.page, `${site.url}/settings/languages/${word.id}`);
   await desk.page.getByRole('button', { name: own.back.en }).click();
-  await desk.page.getByText(own.is_back.en).waitFor();
+  await told(desk.page, own.is_back.en);
   await settle(desk.page);
   expect(await page('/', 2)).toContain(word.bn_shipped);
   expect(await page('/faq', 2)).not.toContain('"words":');

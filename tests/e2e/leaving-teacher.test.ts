@@ -4,6 +4,7 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { words } from '#features/deletions/words.ts';
 import { visit } from './settled.ts';
 import { api, enter, newStaffOf, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const slug = 'small-shop-accounts';
@@ -25,7 +26,7 @@ test('the only teacher of a course hands it over to a colleague, and can delete 
   await page.keyboard.press('Enter');
   const asked = page.getByRole('dialog', { name: words.hand_ask.bn });
   await asked.getByRole('button', { name: words.hand_do.bn, exact: true }).press('Enter');
-  await page.getByText(bn(words.hand_done, { course })).waitFor();
+  await told(page, bn(words.hand_done, { course }));
   // nothing is left to hand over
   await page.locator('input[name=password]').waitFor();
   expect(await page.getByRole('heading', { name: words.hand_title.bn }).count()).toBe(0);

@@ -61,9 +61,12 @@ test('a lesson is read aloud in the language of its text, sentence by sentence, 
   // the same lesson in English is read by an English voice, to its end, and nothing is left marked
   await button(page, 'EN English').click();
   await heading(page, lessons[0]!.title).waitFor();
-  await page.evaluate('said.length = 0; window.speechSlow = 5');
+  await page.evaluate('said.length = 0; window.speechSlow = 600000');
   await listen.click();
   await bar.waitFor();
+  await expect.poll(async () => (await saidBy(page)).length).toBe(1);
+  // from here on each ends by itself
+  await page.evaluate('window.speechSlow = 5; endSentence()');
   await bar.waitFor({ state: 'detached' });
   const all = await saidBy(page);
   expect(new Set(all.map((s) => s.lang))).toEqual(new Set(['en-US']));

@@ -8,6 +8,7 @@ import { words } from '#features/registration/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { reload, settle, visit } from './settled.ts';
 import { enter, lastCode, newLearner, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const newPhone = (): string => `0171${String(Math.random()).slice(2, 9)}`;
@@ -112,7 +113,7 @@ test('a code that was asked for is still waited for when its page is loaded agai
     .nth(1)
     .fill(await lastCode(site, learner.email));
   await button(page, contacts.finish.bn).click();
-  await page.getByText(contacts.changed.bn).waitFor();
+  await told(page, contacts.changed.bn);
 
   const to = newPhone();
   await visit(page, `${site.url}/profile/my-data`);

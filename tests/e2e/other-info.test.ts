@@ -5,6 +5,7 @@ import { words } from '#features/other-info/words.ts';
 import { unsavedWords } from '#ui/words-unsaved.ts';
 import { reload, visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 
@@ -59,7 +60,7 @@ test('what is changed in the profile without a line outlives the page, and is sa
   await reload(page);
   await expect.poll(() => page.getByLabel(new RegExp(`^${account.district.bn}`)).inputValue()).toBe('সাতক্ষীরা');
   await page.getByRole('button', { name: account.save.bn, exact: true }).click();
-  await page.getByText(account.saved.bn).waitFor();
+  await told(page, account.saved.bn);
   await reload(page);
   await expect.poll(() => page.getByLabel(new RegExp(`^${account.district.bn}`)).inputValue()).toBe('সাতক্ষীরা');
   expect(await page.getByText(unsavedWords.kept.bn).count()).toBe(0);

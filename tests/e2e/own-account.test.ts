@@ -20,6 +20,7 @@ import { words as chooser } from '#ui/work/words-chooser.ts';
 import { pressOn } from './keys.ts';
 import { reload, visit } from './settled.ts';
 import { api, enrolled, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const bn = speaker('bn');
@@ -50,7 +51,7 @@ test('an e-mail is changed with two codes, each told at its own field; the old a
   await expect.poll(() => codeOf(wanted).getAttribute('aria-invalid')).toBeNull();
   await codeOf(learner.email).fill(await lastCode(site, learner.email));
   await button(page, contact.finish.bn).click();
-  await page.getByText(contact.changed.bn).waitFor();
+  await told(page, contact.changed.bn);
   await page.getByText(wanted).waitFor();
   const focused = (on: Page) => on.evaluate('document.activeElement.textContent');
   await expect.poll(() => focused(page)).toBe(contact.change_email.bn);
@@ -158,7 +159,7 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   await page.getByRole('dialog').getByRole('alert').waitFor();
   await context.setOffline(false);
   await button(page, crop.save_picture.bn).press('Enter');
-  await page.getByText(account.picture_saved.bn).waitFor();
+  await told(page, account.picture_saved.bn);
   const { photo } = await learner.api.get<{ photo: { file_main_path: string } }>('/my-account/user/profile-info');
   const kept = sharp(Buffer.from(await (await fetch(site.url + photo.file_main_path)).arrayBuffer()));
   expect(await kept.metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 450 });
@@ -174,7 +175,7 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   // taken back, by the keys; who did it goes on where the next one is chosen
   await button(page, account.remove_picture.bn).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: account.remove_picture.bn, exact: true }).press('Enter');
-  await page.getByText(account.picture_removed.bn).waitFor();
+  await told(page, account.picture_removed.bn);
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(account.choose_picture.bn);
   expect((await learner.api.get<{ photo: unknown }>('/my-account/user/profile-info')).photo).toBeNull();
   expect((await fetch(site.url + photo.file_main_path)).status).toBe(404);
@@ -350,7 +351,7 @@ test('the own upazila is chosen by the keys alone and brings its district along;
   await expect.poll(() => district.inputValue()).toBe('ঢাকা');
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await pressOn(page, button(page, account.save.bn));
-  await page.getByText(account.saved.bn).waitFor();
+  await told(page, account.saved.bn);
   await reload(page);
   await expect.poll(() => field.textContent()).toContain('সাভার');
   // learners make no upazilas of their own

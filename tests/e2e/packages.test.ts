@@ -8,6 +8,7 @@ import { words as files } from '#features/files/words-web.ts';
 import { pressOn } from './keys.ts';
 import { settle, visit } from './settled.ts';
 import { enter, newStaffOf, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 /** A course of the institution that they work for. */
@@ -68,7 +69,7 @@ test('a course is exported by the keys, its package imported on a phone as a dra
   await visit(page, `${site.url}/course/edit/${course.id}/details`);
   await page.getByRole('button', { name: words.copy.bn, exact: true }).click();
   await page.waitForURL((url) => /\/course\/edit\/\d+/.test(url.pathname) && !url.pathname.includes(`/${course.id}/`));
-  await page.getByText(words.copied.bn).waitFor();
+  await told(page, words.copied.bn);
   expect(faults).toEqual([]);
   await context.close();
 });

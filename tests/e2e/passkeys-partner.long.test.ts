@@ -10,6 +10,7 @@ import { freePort } from '../processes.ts';
 import { lock, touch } from './phone-lock.ts';
 import { settle, visit } from './settled.ts';
 import { enter, newLearner, openBrowser, openPhone, startSite } from './site.ts';
+import { told } from './told.ts';
 
 const port = await freePort();
 // below localhost a page counts as safe without TLS: a browser shows passkeys to no other
@@ -38,7 +39,7 @@ test.each([
   await enter({ url: made_at }, context, learner);
   await visit(page, `${made_at}/profile/account-setting`);
   await press(page, words.add.bn);
-  await page.getByText(words.added.bn).waitFor();
+  await told(page, words.added.bn);
   await touch(phone, false);
   // nothing was used there yet
   await visit(page, `${used_at}/login`);

@@ -14,6 +14,7 @@ import { faultsOf } from '../accessibility/look.ts';
 import { lock, touch } from './phone-lock.ts';
 import { settle, visit } from './settled.ts';
 import { api, enter, newLearner, openPhone, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -47,7 +48,7 @@ test('a phone with a lock is offered a passkey once; then one press opens the ac
   await page.getByText(words.offer.bn).waitFor();
   await touch(phone);
   await press(page, words.offer_do.bn);
-  await page.getByText(words.added.bn).waitFor();
+  await told(page, words.added.bn);
   await touch(phone, false);
 
   await logOut(page);
@@ -76,7 +77,7 @@ test('the passkey of the phone is suggested below the field of the name: chosen 
   await enter(site, context, learner);
   await visit(page, `${site.url}/profile/account-setting`);
   await press(page, words.add.bn);
-  await page.getByText(words.added.bn).waitFor();
+  await told(page, words.added.bn);
   // what is suggested is chosen by itself only while the phone is touched
   await touch(phone, false);
   await logOut(page);
@@ -146,7 +147,7 @@ test('who stops the dialog of the phone is told so and has the password; a passk
   await enter(site, context, learner);
   await visit(page, `${site.url}/profile/account-setting`);
   await press(page, words.add.bn);
-  await page.getByText(words.added.bn).waitFor();
+  await told(page, words.added.bn);
   const [made] = await learner.api.get<{ id: number }[]>('/my-account/passkeys');
   await touch(phone, false);
   await logOut(page);
@@ -169,7 +170,7 @@ test('in the settings a passkey is added, named and removed, with the passkey it
   await enter(site, context, learner);
   await visit(page, `${site.url}/profile/account-setting`);
   await press(page, words.add.en);
-  await page.getByText(words.added.en).waitFor();
+  await told(page, words.added.en);
   await page.getByText(words.one_device.en, { exact: false }).waitFor();
   // the same phone a second time
   await press(page, words.add.en);
@@ -194,7 +195,7 @@ test('in the settings a passkey is added, named and removed, with the passkey it
   await asked.getByRole('button', { name: showing.use.en }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await asked.getByRole('button', { name: showing.use.en }).press('Enter');
-  await page.getByText(words.removed.en).waitFor();
+  await told(page, words.removed.en);
   // the button went away with its row
   await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('list');
   expect(await learner.api.get('/my-account/passkeys')).toEqual([]);
@@ -213,7 +214,7 @@ test('staff show their passkey instead of the code of the app, and log in by it 
   await visit(page, `${site.url}/profile/second-factor`);
   await touch(phone);
   await press(page, words.add.bn);
-  await page.getByText(words.added.bn).waitFor();
+  await told(page, words.added.bn);
   // of this very moment: it is right for a minute
   const code = new TOTP({ secret: Secret.fromBase32(key.replace(/ /g, '')) }).generate();
   await own.put('/my-account/second-factor/finish', { code });

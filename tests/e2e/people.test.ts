@@ -12,6 +12,7 @@ import { words as work } from '#ui/work/words-list.ts';
 import { words as many } from '#ui/work/words-many.ts';
 import { settle, visit } from './settled.ts';
 import { api, type Desk, lastCode, newLearner, openDesk, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const PEOPLE = '/user-management/learner';
@@ -89,14 +90,14 @@ test('somebody whom wrong passwords keep out is let in, logged out everywhere, a
   await open(page, `/user-management/learner-edit/${found!.id}`);
   await page.getByRole('button', { name: words.unlock.en }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: words.unlock.en }).press('Enter');
-  await page.getByText(words.unlocked.en).first().waitFor();
+  await told(page, words.unlocked.en);
   await expect.poll(() => page.getByRole('button', { name: words.unlock.en }).count()).toBe(0);
   // the button is gone: the focus goes on at the head of the person
   await expect.poll(() => active(page)).toBe('H1');
   expect(await tokenOf(site, learner.email, learner.password)).toEqual(expect.any(String));
   await page.getByRole('button', { name: words.sign_out.en }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: words.sign_out.en }).press('Enter');
-  await page.getByText(words.signed_out.en).first().waitFor();
+  await told(page, words.signed_out.en);
   await expect(learner.api.get('/my-account/user/view-info')).rejects.toThrow('401');
   const address = `right-${Date.now()}@school.test`;
   await page.getByRole('button', { name: words.correct.en }).press('Enter');
@@ -105,7 +106,7 @@ test('somebody whom wrong passwords keep out is let in, logged out everywhere, a
   await page.keyboard.press('Enter');
   await dialog.locator('input.code').fill(await lastCode(site, address));
   await dialog.getByRole('button', { name: words.correct.en, exact: true }).press('Enter');
-  await page.getByText(words.corrected.en).first().waitFor();
+  await told(page, words.corrected.en);
   expect(await tokenOf(site, address, learner.password)).toEqual(expect.any(String));
   expect(faults).toEqual([]);
   await context.close();
@@ -135,7 +136,7 @@ test('all who match are suspended; the page is closed; the tray of another one l
   // who of them holds a role is asked before
   await settle(page);
   await dialog.getByRole('button', { name: 'Suspend 11 people' }).press('Enter');
-  await page.getByText(many.begun.en).first().waitFor();
+  await told(page, many.begun.en);
   await expect.poll(() => active(page, "getAttribute('aria-label')")).toBe(listWords.many.en);
   await page.close();
   const next = await context.newPage();

@@ -8,6 +8,7 @@ import { words as registering } from '#features/registration/words.ts';
 import { words as kit } from '#ui/words.ts';
 import { reload, settle, visit } from './settled.ts';
 import { api, lastCode, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { holdToasts, PRESSABLE } from './told.ts';
 
 const { site, browser } = await standing();
 const bn = speaker('bn');
@@ -91,6 +92,7 @@ test('staff name somebody by the form, who goes in on one phone and makes the ac
   const row = desk.page.getByRole('row', { name: /Karim Uddin/ }).first();
   await row.getByRole('button').last().click();
   await desk.page.getByRole('button', { name: new RegExp(`^${staffWords.revoke.en}`) }).click();
+  await holdToasts(desk.page, PRESSABLE);
   await desk.page.getByRole('dialog').getByRole('button', { name: staffWords.revoke.en }).click();
   await row.getByText(staffWords.states.revoked.en).waitFor();
   await button(desk.page, staffWords.undo.en).click();

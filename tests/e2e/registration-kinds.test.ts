@@ -11,6 +11,7 @@ import { words as deciding } from '#features/teaching-requests/words-staff.ts';
 import { choose, pressOn, typeInto } from './keys.ts';
 import { reload, visit } from './settled.ts';
 import { api, enter, lastCode, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const bn = speaker('bn');
@@ -104,7 +105,7 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await button(desk.page, deciding.reasons[0].en).click();
   await button(desk.page, deciding.decline.en).click();
   // what was typed says the same before it is sent
-  await desk.page.getByText(deciding.declined.en).waitFor();
+  await told(desk.page, deciding.declined.en);
   // who has just answered is not told that somebody has
   expect(await desk.page.getByText(answers.already_answered.en).count()).toBe(0);
   await reload(page);

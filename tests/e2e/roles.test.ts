@@ -7,6 +7,7 @@ import { errors, words } from '#features/roles/words.ts';
 import { words as systemUserWords } from '#features/system-users/words.ts';
 import { reload, visit } from './settled.ts';
 import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const ROLES = '/user-management/manage-role';
@@ -97,7 +98,7 @@ test('what is ticked outlives a reload, and is put together with what oneself sa
     access: offered,
   });
   await page.getByRole('button', { name: words.save.en }).click();
-  await page.getByText(recordWords.merged_own_open.en).waitFor();
+  await told(page, recordWords.merged_own_open.en);
   await page.getByRole('button', { name: words.save.en }).click();
   await page.getByRole('heading', { name: 'Marker of papers', level: 1 }).waitFor();
   expect((await roleOf(key)).access).toMatchObject({ blog: { view: true }, review: { view: true } });

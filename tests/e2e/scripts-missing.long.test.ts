@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { words as ui } from '#ui/words.ts';
 import { rest, visit } from './settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
+import { holdToasts } from './told.ts';
 
 const { site, browser } = await standing();
 const isScript = (address: string) => /\/assets\/[^/]+\.js$/.test(address);
@@ -56,6 +57,7 @@ test('what is opened by a press and cannot be had says why, is closed again, and
     [page.locator('header').getByRole('button', { name: ui.search.bn, exact: true }), page.locator('.phone-search')],
     [page.locator('header').getByRole('button', { name: ui.menu.bn, exact: true }), page.getByRole('dialog')],
   ] as const;
+  await holdToasts(page);
   await context.setOffline(true);
   for (const [button, opened] of presses) {
     for (const _ of ['first', 'second']) {

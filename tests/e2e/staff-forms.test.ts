@@ -16,6 +16,7 @@ import { words as recordWords } from '#ui/work/words-record.ts';
 import { unsavedWords } from '#ui/words-unsaved.ts';
 import { reload, settle, visit } from './settled.ts';
 import { api, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 
@@ -229,7 +230,7 @@ test('the reason of a declined request, to teach or for an ID, outlives a reload
     await reload(page);
     await expect.poll(() => page.getByLabel(words.reason.en).inputValue()).toBe('The letter of the college is missing');
     await page.getByRole('button', { name: words.decline.en }).press('Enter');
-    await page.getByRole('alert').or(page.locator('.toasts')).getByText(words.declined.en).waitFor();
+    await told(page, words.declined.en);
     await page.locator('h1:focus').waitFor();
     expect(await focused(page)).toBe('Rahima Begum');
   }
@@ -265,7 +266,7 @@ test('the note on a request for an institution and the reason of its return outl
   await page.getByRole('button', { name: requestWords.refuse.en }).press('Enter');
   expect(await dialog.getByLabel(requestWords.reason.en).inputValue()).toBe('The stamp cannot be read');
   await dialog.getByRole('button', { name: requestWords.send.en }).press('Enter');
-  await page.getByText(requestWords.sent_back.en).waitFor();
+  await told(page, requestWords.sent_back.en);
   await page.locator('h1:focus').waitFor();
   expect(await focused(page)).toBe('Tista College');
   expect(faults).toEqual([]);
@@ -291,7 +292,7 @@ test('in a conflict, and where versions are compared, a chosen row is told by it
   await field.getByRole('radio', { name: new RegExp(mine.title) }).press('Space');
   await field.getByText(recordWords.before_own.en.replace('{text}', before.title)).waitFor();
   await page.getByRole('button', { name: recordWords.merge_save.en }).press('Enter');
-  await page.getByText(/has been saved/).waitFor();
+  await told(page, 'has been saved');
   await settle(page);
   // the version in between with the one of now, then with the first
   await page

@@ -10,6 +10,7 @@ import { words as record } from '#ui/work/words-record.ts';
 import { words as sheet } from '#ui/work/words-sheet.ts';
 import { visit } from './settled.ts';
 import { api, enter, newStaff, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { holdToasts, PRESSABLE, told } from './told.ts';
 
 const long = { tags: ['long'] };
 const { site, browser } = await standing();
@@ -89,7 +90,7 @@ test('a list is searched, walked, selected, opened and saved with the keyboard a
   await page.keyboard.type(' mended');
   await page.getByText(/not saved yet|kept on this device/).waitFor();
   await page.keyboard.press('Control+s');
-  await page.getByText(record.saved.en.replace('{item}', `Keyboard level ${run} mended`)).waitFor();
+  await told(page, record.saved.en.replace('{item}', `Keyboard level ${run} mended`));
   await expect.poll(() => levelNow(level.id)).toMatchObject({ title: `Keyboard level ${run} mended`, version: 2 });
   // the form begun anew is gone on with where it was left
   await expect.poll(() => page.evaluate<string>('document.activeElement?.name')).toBe('title');
@@ -138,10 +139,10 @@ test('of two who change one record the second takes over what fits, and chooses 
   // fields that do not collide
   await first.page.getByRole('textbox', { name: 'বাংলা' }).fill('প্রথমজনের স্তর');
   await save(first.page);
-  await first.page.getByText(/has been saved/).waitFor();
+  await told(first.page, 'has been saved');
   await second.page.getByRole('textbox', { name: new RegExp(`^${education.type.en}`) }).fill(`${level.type}-b`);
   await save(second.page);
-  await second.page.getByText(/^Saved, together with what/).waitFor();
+  await told(second.page, 'Saved, together with what');
   await expect.poll(() => levelNow(level.id)).toMatchObject({ bn_title: 'প্রথমজনের স্তর', type: `${level.type}-b`, version: 3 });
   // the same field
   await openBoth(first.page);
@@ -150,7 +151,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await second.page.getByRole('textbox', { name: 'English' }).fill('Level of the second');
   await second.page.getByRole('textbox', { name: 'বাংলা' }).fill('দ্বিতীয়জনের স্তর');
   await save(first.page);
-  await first.page.getByText(/has been saved/).waitFor();
+  await told(first.page, 'has been saved');
   await save(second.page);
   const merge = second.page.getByRole('button', { name: record.merge_save.en });
   await merge.waitFor();
@@ -162,10 +163,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await expect.poll(async () => (await levelNow(level.id)).version).toBe(4);
   await body.getByRole('radio', { name: new RegExp(record.mine.en) }).check();
   await merge.click();
-  await second.page
-    .getByText(/has been saved|^Saved, together/)
-    .last()
-    .waitFor();
+  await told(second.page, /has been saved|^Saved, together/m);
   await expect.poll(() => levelNow(level.id)).toMatchObject({ title: 'Level of the second', bn_title: 'দ্বিতীয়জনের স্তর', version: 5 });
   await expect.poll(() => second.page.evaluate<string>('document.activeElement?.type')).toBe('submit');
   await first.context.close();
@@ -178,9 +176,10 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   const passing = `Passing level ${run}`;
   await open(page, `${LEVELS}?search=${encodeURIComponent(passing)}`);
   const actions = (title: string) => page.getByRole('button', { name: list.actions_for.en.replace('{name}', title) });
+  await holdToasts(page, PRESSABLE);
   await actions(passing).click();
   await page.getByRole('button', { name: record.remove.en, exact: true }).click();
-  await page.getByText(record.removed.en.replace('{item}', passing)).waitFor();
+  await told(page, record.removed.en.replace('{item}', passing));
   await page.getByRole('heading', { name: list.no_match_for.en.replace('{search}', passing) }).waitFor();
   await page.getByRole('button', { name: record.undo.en }).click();
   await actions(passing).waitFor();
@@ -206,29 +205,30 @@ test.each([false, true])(
   'what is deleted in one tab, and brought back there, is so in the other tab too; its header came late: %s',
   long,
   async (late) => {
-    const told = `Told level ${late} ${run}`;
+    const name = `Told level ${late} ${run}`;
     await makeLevel(`Told level ${late}`);
     const { context, page: one, faults } = await staffDesk();
-    const path = `${site.url}${LEVELS}?search=${encodeURIComponent(told)}`;
+    const path = `${site.url}${LEVELS}?search=${encodeURIComponent(name)}`;
     await visit(one, path);
     const two = await context.newPage();
     const { promise: changed, resolve: change } = Promise.withResolvers<void>();
     // with the header comes what hears other tabs
     if (late) await two.route(/\/Jobs-[^/]*\.js$/, (route) => changed.then(() => route.continue()));
     await (late ? two.goto(path, { waitUntil: 'commit' }) : visit(two, path));
-    const row = two.getByRole('button', { name: list.actions_for.en.replace('{name}', told) });
+    const row = two.getByRole('button', { name: list.actions_for.en.replace('{name}', name) });
     await row.waitFor();
     // a browser hardly draws the tab that is behind
     await one.bringToFront();
-    await one.getByRole('button', { name: list.actions_for.en.replace('{name}', told) }).press('Enter');
+    await holdToasts(one, PRESSABLE);
+    await one.getByRole('button', { name: list.actions_for.en.replace('{name}', name) }).press('Enter');
     await one.getByRole('button', { name: record.remove.en, exact: true }).press('Enter');
     await one.getByRole('button', { name: record.undo.en }).waitFor();
     change();
     await two.bringToFront();
-    await two.getByRole('heading', { name: list.no_match_for.en.replace('{search}', told) }).waitFor();
+    await two.getByRole('heading', { name: list.no_match_for.en.replace('{search}', name) }).waitFor();
     await one.bringToFront();
     await one.getByRole('button', { name: record.undo.en }).press('Enter');
-    await one.getByText(record.restored.en.replace('{item}', told)).waitFor();
+    await told(one, record.restored.en.replace('{item}', name));
     await two.bringToFront();
     await row.waitFor();
     expect(faults).toEqual([]);
@@ -273,7 +273,7 @@ test('all that match are selected and deleted in the background; undo in the tra
     .getByRole('button', { name: record.remove_many.en.replace('{n}', '11') })
     .press('Enter');
   const removed = removals.removed.en.replace('{removed}', '11').replace('{kept}', '0');
-  await page.getByText(removed).first().waitFor();
+  await told(page, removed);
   await page.getByRole('heading', { name: list.no_match_for.en.replace('{search}', sweeping) }).waitFor();
   await page.locator('.jobchip').press('Enter');
   // the account has jobs of other tests too
@@ -310,7 +310,7 @@ test('filters, columns and saved lists stay: in the address, and on the server f
   await other.page.getByRole('link', { name: title }).click();
   await expect.poll(() => other.page.locator('tbody tr').count()).toBe(4);
   await other.page.getByRole('button', { name: list.remove_view.en }).click();
-  await other.page.getByText(list.view_removed.en).waitFor();
+  await told(other.page, list.view_removed.en);
   await expect.poll(() => other.page.getByRole('link', { name: title }).count()).toBe(0);
   await other.page.getByRole('button', { name: /^Columns/ }).click();
   await other.page.getByRole('button', { name: list.columns_reset.en }).click();

@@ -11,6 +11,7 @@ import { words as record } from '#ui/work/words-record.ts';
 import { COUNT_DRAWN, drawnBy } from './drawn.ts';
 import { reload, visit } from './settled.ts';
 import { api, enter, newLearner, newStaff, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
@@ -88,7 +89,7 @@ test('undo that is pressed while the line is cut waits for the line and is done 
   await page.clock.fastForward(11_000);
   expect(await undo.isVisible()).toBe(true);
   await context.setOffline(false);
-  await page.getByText(record.restored.en.replace('{item}', cut)).waitFor();
+  await told(page, record.restored.en.replace('{item}', cut));
   await actions.waitFor();
   await expect.poll(() => undo.count()).toBe(0);
   expect(await levelNow(level.id)).toMatchObject({ id: level.id, version: 2 });
@@ -177,7 +178,7 @@ test('what one saved oneself in another window is told as such, with the time', 
   const save = (page: Page) => page.getByRole('button', { name: record.save.en, exact: true }).click();
   await one.getByRole('textbox', { name: 'English' }).fill('Level of one window');
   await save(one);
-  await one.getByText(/has been saved/).waitFor();
+  await told(one, 'has been saved');
   await two.bringToFront();
   await two.getByRole('textbox', { name: 'English' }).fill('Level of the other');
   await save(two);
@@ -223,7 +224,7 @@ test.each(['person', 'institution'] as const)(
     await two.bringToFront();
     await box(two, first).fill('Name of the other');
     await save(two);
-    await two.getByText(/has been saved/).waitFor();
+    await told(two, 'has been saved');
     const renewed = () => one.getByRole('heading', { level: 1, name: 'Name of the other' });
     await one.bringToFront();
     await renewed().waitFor();

@@ -9,6 +9,7 @@ import { newCourse, newItem, newPartner, type Partner, writeLesson } from './cou
 import { pressOn, typeInto } from './keys.ts';
 import { settle, visit } from './settled.ts';
 import { enter, openPhone, standing } from './site.ts';
+import { holdToasts, PRESSABLE } from './told.ts';
 
 const { site, browser } = await standing();
 interface Seen {
@@ -144,6 +145,7 @@ test('a lesson is dragged with the mouse, and on a phone moved, hidden and broug
   await menu('খ', words.hide.bn);
   await expect.poll(async () => (await syllabusOf(partner, id)).items.find((one) => one.id === lessons[1])?.hidden).toBe(true);
   await settle(phone.page);
+  await holdToasts(phone.page, PRESSABLE);
   await menu('ক', words.remove.bn);
   await phone.page.getByRole('button', { name: words.undo.bn }).click();
   await expect.poll(async () => (await orderOf(partner, id)).length).toBe(3);

@@ -5,6 +5,7 @@ import { errors, words } from '#features/system-users/words.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { settle, visit } from './settled.ts';
 import { type Api, api, type Desk, enter, lastCode, newLearner, newStaff, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { holdToasts, PRESSABLE, told } from './told.ts';
 
 const { site, browser } = await standing();
 const USERS = '/user-management/system-user';
@@ -58,6 +59,7 @@ test('with the keys alone a role is taken back, and comes again by the undo of t
   await page.getByRole('combobox', { name: /^Search by/ }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: words.give.en, exact: true }).click();
   await page.getByText('Contributor', { exact: true }).waitFor();
+  await holdToasts(page, PRESSABLE);
   await take.focus();
   await page.keyboard.press('Enter');
   await take.waitFor({ state: 'detached' });
@@ -101,12 +103,13 @@ test('who revokes the last role is back in the list, with the undo; its holder, 
   await acts.filter({ hasText: staff.role }).waitFor();
   const { context, page, faults } = await desk();
   await open(page, `/user-management/system-user-edit/${id}`);
+  await holdToasts(page, PRESSABLE);
   await page.getByRole('button', { name: /^Revoke/ }).press('Enter');
   await page.getByRole('heading', { name: words.many.en, level: 1 }).waitFor();
   await theirs.page.getByRole('link', { name: 'Dashboard' }).first().press('Enter');
   await acts.filter({ hasText: 'Learner' }).waitFor();
   await page.locator('.toasts').getByRole('button', { name: words.undo.en }).press('Enter');
-  await page.getByText(words.undone.en).waitFor();
+  await told(page, words.undone.en);
   await open(page, `/user-management/system-user-edit/${id}`);
   await page.getByRole('button', { name: /^Revoke/ }).waitFor();
   expect([...faults, ...theirs.faults]).toEqual([]);

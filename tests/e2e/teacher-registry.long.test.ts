@@ -6,6 +6,7 @@ import { words as registry } from '#features/verification/words-registry.ts';
 import { words as sheet } from '#ui/work/words-sheet.ts';
 import { visit } from './settled.ts';
 import { newLearner, openPhone, signIn, standingAlone } from './site.ts';
+import { told } from './told.ts';
 
 // an ID belongs to one account for good: no other file finds it taken
 const { site, browser } = await standingAlone();
@@ -52,7 +53,7 @@ test('an administrator imports teacher records from a sheet, sees no birth date 
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: registry.remove.en }).click();
-  await page.getByText(registry.removed.en).waitFor();
+  await told(page, registry.removed.en);
   await page
     .getByText(registry.none.en)
     .or(page.getByText(/nothing/i))

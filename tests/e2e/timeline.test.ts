@@ -14,6 +14,7 @@ import { newCourse, newItem, newPartner } from './course-made.ts';
 import { pressOn, typeInto } from './keys.ts';
 import { settle, visit } from './settled.ts';
 import { api, enter, openPhone, signIn, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const teacher = 'teacher@demo.test';
@@ -124,7 +125,7 @@ test('captions are taken from a file, written cue by cue beside the picture, and
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   expect(await faultsOf(page)).toEqual([]);
   await pressOn(page, part.getByRole('button', { name: captionWords.save.bn }));
-  await page.getByText(captionWords.saved.bn).waitFor();
+  await told(page, captionWords.saved.bn);
   const named = async () => {
     const { fields } = await api(site, token).get<{ fields: { files: string } }>(`/content-bank/content/draft/${id}`);
     const { file: bn } = (JSON.parse(fields.files) as { file: number; role: string; language: string | null }[]).find(

@@ -11,24 +11,30 @@ export async function keepTold(context: BrowserContext): Promise<void> {
     kept.set(page, toasts.set(toast, `${toasts.get(toast) ?? ''}\n${text}`));
   });
   await context.addInitScript(`{
-    const names = new WeakMap();
+    const seen = new WeakMap();
     let n = 0;
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('.toasts .toast')) {
-        if (!names.has(toast)) names.set(toast, performance.timeOrigin + ' ' + n++);
-        keepTold(names.get(toast), toast.innerText);
+        const one = seen.get(toast) ?? { name: performance.timeOrigin + ' ' + n++ };
+        const text = toast.innerText;
+        if (one.text === text) continue;
+        seen.set(toast, { ...one, text });
+        keepTold(one.name, text);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }`);
 }
 /** Waits until a toast has told this, whether it still stands or not; each is found once, so that the same word can be waited for again. */
-export async function told(page: Page, ...words: string[]): Promise<void> {
-  const find = () => [...(kept.get(page) ?? [])].find(([, text]) => words.every((word) => text.includes(word)));
+export async function told(page: Page, ...words: (string | RegExp)[]): Promise<void> {
+  const says = (text: string) => words.every((word) => (typeof word === 'string' ? text.includes(word) : word.test(text)));
+  const find = () => [...(kept.get(page) ?? [])].find(([, text]) => says(text));
   await expect.poll(() => find()?.[1] ?? [...(kept.get(page)?.values() ?? [])], { message: 'toasts' }).toBeTypeOf('string');
   kept.get(page)!.delete(find()![0]);
 }
-/** From now on toasts stay, as they do while somebody points at them: where they stand is looked at. */
-export const holdToasts = (page: Page): Promise<unknown> =>
+/** Toasts that offer something to press. */
+export const PRESSABLE = '.toast:has(.btn)';
+/** From now on toasts stay, as they do while somebody points at them: where they stand is looked at, or what they offer is pressed later. */
+export const holdToasts = (page: Page, which = '.toast'): Promise<unknown> =>
   page.evaluate(`new MutationObserver(() => {
-    for (const toast of document.querySelectorAll('.toasts .toast')) toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const toast of document.querySelectorAll(${JSON.stringify(`.toasts ${which}`)})) toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   }).observe(document.querySelector('.toasts'), { childList: true })`);

@@ -10,6 +10,7 @@ import { words as ui } from '#ui/words.ts';
 import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
 import { reload, settle, visit } from './settled.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
+import { told } from './told.ts';
 
 const { site, browser } = await standing();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -48,20 +49,20 @@ test('a profile changed in both tabs keeps what each changed; the later one is t
   const field = (page: Page, name: keyof typeof account) => page.getByLabel(new RegExp(`^${account[name].bn as string}`));
   await field(one, 'district').fill('খুলনা');
   await button(one, account.save.bn).click();
-  await one.getByText(account.saved.bn).waitFor();
+  await told(one, account.saved.bn);
   await two.bringToFront();
   await field(two, 'profession').fill('লেখক');
   await button(two, account.save.bn).click();
-  const told = two.getByRole('alert').filter({ hasText: account.stale_title.bn });
-  await told.waitFor();
-  await expect.poll(async () => (await told.boundingBox())!.y).toBeGreaterThan(60);
-  await expect.poll(() => told.getByRole('listitem').allTextContents()).toEqual([`${account.district.bn}: খুলনা`]);
+  const stale = two.getByRole('alert').filter({ hasText: account.stale_title.bn });
+  await stale.waitFor();
+  await expect.poll(async () => (await stale.boundingBox())!.y).toBeGreaterThan(60);
+  await expect.poll(() => stale.getByRole('listitem').allTextContents()).toEqual([`${account.district.bn}: খুলনা`]);
   await two.route('**/update-profile', async (route) => {
     await field(two, 'about').fill('পরে লেখা');
     await route.continue();
   });
   await button(two, account.keep_mine.bn).click();
-  await two.getByText(account.saved.bn).waitFor();
+  await told(two, account.saved.bn);
   await expect.poll(() => field(two, 'about').inputValue()).toBe('পরে লেখা');
   expect(await learner.api.get('/my-account/user/profile-info')).toMatchObject({ district: 'খুলনা', profession: 'লেখক', about: '' });
   await context.close();

@@ -13,6 +13,7 @@ import { faultsOf } from '../accessibility/look.ts';
 import { pressOn, typeInto } from './keys.ts';
 import { reload, visit } from './settled.ts';
 import { enter, newLearner, openBrowser, openPhone, startSite } from './site.ts';
+import { told } from './told.ts';
 
 let silent = true;
 const record = { name: 'রহিমা বেগম', designation: 'সহকারী শিক্ষক', institute: 'সুরমা মাধ্যমিক বিদ্যালয়', subject: '' };
@@ -134,7 +135,7 @@ test('what is kept can be withdrawn, and nothing of it is left', async () => {
   await pressOn(page, button(page, words.keep.bn));
   await pressOn(page, button(page, words.done.bn));
   await pressOn(page, button(page, words.kept_drop.bn));
-  await page.getByText(words.kept_dropped.bn).waitFor();
+  await told(page, words.kept_dropped.bn);
   expect(await learner.api.get('/my-account/teacher-verification/own')).toMatchObject({ kept: null });
   await context.close();
   expect(faults).toEqual([]);

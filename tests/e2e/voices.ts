@@ -14,7 +14,9 @@ export const voices = (languages: string[]) => `
       said.push({ text: u.text, lang: u.lang, rate: u.rate, at: performance.now() });
       speech.speaking = true;
       setTimeout(() => u.onstart?.(), 1);
-      now = setTimeout(() => { speech.speaking = false; u.onend?.(); }, window.speechSlow ?? 60);
+      const end = () => { speech.speaking = false; u.onend?.(); };
+      now = setTimeout(end, window.speechSlow ?? 60);
+      window.endSentence = () => { clearTimeout(now); end(); };
     },
     cancel() { clearTimeout(now); speech.speaking = false; },
     pause() {}, resume() {},

@@ -240,7 +240,14 @@ describe('bodies that come slowly', { tags: ['long'] }, () => {
   };
   test('hold no place that a picture needs, and are given up', async () => {
     const tokens = await Promise.all(['teacher', 'partner', 'approver', 'contributor', 'super'].map(tokenOf));
-    const slow = tokens.flatMap((token) => [1, 2, 3].map(() => begin(token)));
+    const comes = (socket: Socket) => {
+      const timer = setInterval(() => socket.write('x'.repeat(8_000)), 1000);
+      socket.on('close', () => clearInterval(timer));
+      return () => clearInterval(timer);
+    };
+    // they come as fast as they must until all of them were seen
+    const stops: (() => void)[] = [];
+    const slow = tokens.flatMap((token) => [1, 2, 3].map(() => begin(token, (socket) => stops.push(comes(socket)))));
     const learner = await tokenOf('learner');
     const bytes = await picture('#00ffff');
     await until(() => arriving().length === slow.length);
@@ -248,10 +255,8 @@ describe('bodies that come slowly', { tags: ['long'] }, () => {
     expect((await send(tokens[0]!, bytes)).status).toBe(429);
     expect((await send(learner, bytes)).status).toBe(200);
     // one that keeps coming is not given up
-    const steady = begin(learner, (socket) => {
-      const timer = setInterval(() => socket.write('x'.repeat(8_000)), 1000);
-      socket.on('close', () => clearInterval(timer));
-    });
+    const steady = begin(learner, comes);
+    for (const stop of stops) stop();
     const said = await Promise.all(slow.map((one) => one.said));
     expect(said.filter((text) => !/^HTTP\/1\.1 400 /.test(text))).toEqual([]);
     expect(steady.socket.destroyed).toBe(false);

@@ -3,9 +3,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words as ui } from '#ui/words.ts';
 import { freshDatabase } from '../database.ts';
+import { observePages, rest } from '../e2e/settled.ts';
 import { openBrowser } from '../e2e/site.ts';
 import { type Ask, ask, said } from './asking.ts';
-import { clear, type Program, scratch, sleep, start, until } from './program.ts';
+import { clear, type Program, scratch, start, until } from './program.ts';
 
 const secret = 'a-secret-of-this-test-alone-0123456789';
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -175,11 +176,11 @@ test('parameters that a page does not read are no part of it: it is the same pag
   for (const broken of ['/%E0%A4%A?x=1', '/?%', '/?=%E0']) expect((await raw('GET', broken)).status).toBeLessThan(500);
 });
 test('each request is one line of the log: what was asked, by whom, how it ended', async () => {
+  const logins = () => program.log().flatMap(({ call, user_id }, i) => (call === 'sessions.login' && user_id === undefined ? [i] : []));
+  const earlier = logins().length;
   const { body } = await raw('POST', login, json, JSON.stringify({ login: 'learner@demo.test', password: 'demo-Pass-1' }));
   const { access_token, data } = body as unknown as { access_token: string; data: { user: { id: number } } };
-  const before = await until(
-    () => program.log().at(-1)?.user_id === undefined && program.log().at(-1)?.call === 'sessions.login' && program.log().length,
-  );
+  const before = (await until(() => logins()[earlier])) + 1;
   await raw('GET', '/api/my-account/user/view-info?trace=one', { authorization: `Bearer ${access_token}` });
   await raw('GET', '/');
   await raw('GET', '/api/nothing');
@@ -202,7 +203,9 @@ test('each request is one line of the log: what was asked, by whom, how it ended
   expect(mine[1]).toMatchObject({ path: '/', status: 200, request_id: expect.any(String) });
   expect(mine[2]).toMatchObject({ path: '/api/nothing', status: 404 });
   expect(new Set(mine.map((line) => line.request_id)).size).toBe(3);
-  await sleep(200);
+  // what comes after their lines is that of the next request
+  await raw('GET', '/api/nothing-more');
+  await until(() => program.log().some(({ path }) => path === '/api/nothing-more'));
   // lines of jobs, which the login before has queued, are no lines of these requests
   const ids = new Set(mine.map((line) => line.request_id));
   expect(
@@ -210,7 +213,7 @@ test('each request is one line of the log: what was asked, by whom, how it ended
       .log()
       .slice(before)
       .filter((line) => line.msg === 'request' || ids.has(line.request_id)),
-  ).toHaveLength(3);
+  ).toHaveLength(4);
 });
 
 test('no token, code, password or phone number is ever logged', async () => {
@@ -299,7 +302,9 @@ test('no call has answered a status that it does not declare', () => {
 test('the reference at /docs opens, shows the calls, and asks nobody outside', { tags: ['long'] }, async () => {
   const browser = await openBrowser();
   try {
-    const page = await browser.newPage();
+    const context = await browser.newContext();
+    await observePages(context);
+    const page = await context.newPage();
     const asked: string[] = [];
     const refused: string[] = [];
     page.on('request', (r) => asked.push(r.url()));
@@ -312,7 +317,7 @@ test('the reference at /docs opens, shows the calls, and asks nobody outside', {
       .getByText(/sessions/i)
       .first()
       .waitFor({ timeout: 120_000 });
-    await sleep(1000);
+    await rest(page);
     expect(asked.length).toBeGreaterThan(2);
     expect(asked.filter((url) => !url.startsWith(program.url) && !/^(data|blob):/.test(url))).toEqual([]);
     expect(refused).toEqual([]);
@@ -336,7 +341,13 @@ test('a request that runs when the server is told to stop gets its answer', { ta
     async () => (await db.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length > 0,
   );
   const ended = own.end('SIGTERM');
-  await sleep(1000);
+  // it takes no others any more
+  await until(() =>
+    fetch(`${own.url}/healthz`).then(
+      ({ status }) => status === 503,
+      () => true,
+    ),
+  );
   expect(own.child.exitCode).toBeNull();
   await lock`commit`;
   lock.release();

@@ -75,12 +75,12 @@ test('operators see waiting jobs, living workers and what became of messages', a
   await db.sql`select graphile_worker.add_job('search.tidy-terms', run_at := now() + interval '1 day')`;
   await db.sql`select graphile_worker.add_job('nobody.does-this', run_at := now() - interval '10 minutes')`;
   let text = '';
-  // the worker's own jobs of the minute are due for a moment, too; a busy worker says late that it lives
+  // beside jobs of the clock, which are due for a moment; a busy worker says late that it lives
   await until(async () => {
     ({ text } = await asked(program.url));
     return (
       text.includes('shikhon_messages_total{channel="mail",outcome="sent"} 1') &&
-      /^shikhon_jobs\{state="due"\} 1$/m.test(text) &&
+      /^shikhon_jobs\{state="due"\} [1-9]/m.test(text) &&
       /^shikhon_workers\{state="alive"\} 1$/m.test(text)
     );
   });

@@ -50,7 +50,7 @@ async function switchOff(host: string, off: readonly Module[]): Promise<void> {
   const told = async (text: string) =>
     (JSON.parse(/id="state"[^>]*>(.*?)<\/script>/s.exec(text)![1]!) as { site: { modules_off: Module[] } }).site.modules_off;
   // an address that is new each time, so that no page that was kept answers
-  await expect.poll(async () => told((await open(host, `/no/${Math.random()}`)).text), { timeout: 20_000, interval: 200 }).toEqual(off);
+  await expect.poll(async () => told((await open(host, `/no/${Math.random()}`)).text), { interval: 200 }).toEqual(off);
 }
 
 test.each([
@@ -104,13 +104,13 @@ test.each(['faq', 'userguide'] as const)(
     expect(await seen(theirs)).toEqual([200, true, true, true]);
     await switchOff(theirs, [module]);
     // pages are kept for some seconds
-    await expect.poll(() => seen(theirs), { timeout: 30_000, interval: 300 }).toEqual([404, false, false, false]);
+    await expect.poll(() => seen(theirs), { interval: 300 }).toEqual([404, false, false, false]);
     // the main site is another one
     expect(await seen(main)).toEqual([200, true, true, true]);
     await switchOff(theirs, []);
     await switchOff(main, [module]);
-    await expect.poll(() => seen(main), { timeout: 30_000, interval: 300 }).toEqual([404, false, false, false]);
-    await expect.poll(() => seen(theirs), { timeout: 30_000, interval: 300 }).toEqual([200, true, true, true]);
+    await expect.poll(() => seen(main), { interval: 300 }).toEqual([404, false, false, false]);
+    await expect.poll(() => seen(theirs), { interval: 300 }).toEqual([200, true, true, true]);
     await switchOff(main, []);
   },
   120_000,
@@ -129,7 +129,7 @@ test('on a site with a white label the link to the questions leads to its front 
   expect(await status(theirs)).toMatchObject({ status: 0 });
   expect(await seen(theirs)).toEqual([true, true]);
   await db.sql`update institutions set white_label = true where id = ${padma}`;
-  await expect.poll(() => seen(theirs), { timeout: 30_000, interval: 300 }).toEqual([false, false]);
+  await expect.poll(() => seen(theirs), { interval: 300 }).toEqual([false, false]);
   expect(await status(theirs, '/faq')).toMatchObject({ status: 1, message: expect.stringMatching(/\w/) });
   const { text } = await open(theirs, '/user-guide');
   expect(text).toMatch(new RegExp(`href="/"[^>]*>${help.faq.en}<`));
@@ -147,11 +147,11 @@ test('the pages about partnership go with the module of partners; the link to th
     const links = ['href="/partnership"', 'href="/partnership/registration"'].map((link) => linking!.text.includes(link));
     return [page!.status, registration!.status, ...links];
   };
-  await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual([200, 200, true, true]);
+  await expect.poll(found, { interval: 300 }).toEqual([200, 200, true, true]);
   await switchOff(main, ['partnership']);
-  await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual([200, 200, false, true]);
+  await expect.poll(found, { interval: 300 }).toEqual([200, 200, false, true]);
   await switchOff(main, ['partner']);
-  await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual([404, 404, false, false]);
+  await expect.poll(found, { interval: 300 }).toEqual([404, 404, false, false]);
   await switchOff(main, []);
 }, 120_000);
 
@@ -174,10 +174,10 @@ test('each section of the front page goes with its module, and the others stay',
       module,
       parts.map((part) => !off.includes(module) && !(part.startsWith('data-audience') && off.includes('home_users'))),
     ]);
-  await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual(but([]));
+  await expect.poll(found, { interval: 300 }).toEqual(but([]));
   for (const off of [['home_users', 'learner_feedback', 'teacher'], ['home_features', 'partnership', 'partner'], []] as const) {
     await switchOff(main, off);
-    await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual(but(off));
+    await expect.poll(found, { interval: 300 }).toEqual(but(off));
   }
   expect(modules).toHaveLength(9);
 }, 180_000);
@@ -225,15 +225,15 @@ test('a site that is switched off says so on every page, in both languages, with
   };
   // what a site knows of itself is some seconds old
   for (const path of ['/', '/search/lists', '/dashboard', '/no/such/page', '/login'])
-    await expect.poll(() => told(path), { timeout: 20_000, interval: 200 }).toEqual([410, true, true, true]);
+    await expect.poll(() => told(path), { interval: 200 }).toEqual([410, true, true, true]);
   const shown = await open(theirs);
   expect(shown.text).not.toContain('<script');
   expect(shown.text).toContain('href="http');
   expect(shown.headers['x-robots-tag']).toBe('noindex');
   // the main site goes on: it is listed there no more, and its page says why
-  await expect.poll(listed, { timeout: 20_000, interval: 200 }).toBe(false);
+  await expect.poll(listed, { interval: 200 }).toBe(false);
   const page = await open(main, '/partners/padma');
   expect([page.status, page.text.includes('5 &lt; 6')]).toEqual([200, true]);
   await db.sql`update institutions set closed_at = null, closed_reason = '' where id = ${padma}`;
-  await expect.poll(async () => (await open(theirs)).status, { timeout: 20_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await open(theirs)).status, { interval: 200 }).toBe(200);
 });

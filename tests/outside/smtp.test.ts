@@ -118,19 +118,23 @@ test('a verification mail arrives with its Bengali subject and text intact, and 
 });
 
 test('a mail that the server refuses for now stays in the outbox, is tried again and arrives once', async () => {
-  refusals = [451];
+  // until it was looked at
+  const refused: number[] = (refusals = new Array<number>(1000).fill(451));
   await answer(db.sql, register, visitor('en'), { ...person, email: 'again@home.test' });
   const waiting = await until(async () => {
     const row = await stateOf('again@home.test');
     return row.error ? row : undefined;
   });
-  expect(waiting).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('Mailbox busy') });
+  expect(waiting).toMatchObject({ state: 'waiting', error: expect.stringContaining('Mailbox busy') });
+  expect(waiting.tries).toBeGreaterThan(0);
   expect(waiting.error).not.toMatch(/\b\d{6}\b/);
   expect(arrived).toHaveLength(0);
+  const tries = 1000 - refused.length;
+  refusals = [];
   const got = await until(() => arrived[0]);
   expect(opened(got.raw).headers.subject).toBe('Your Shikhon code');
   await until(async () => (await stateOf('again@home.test')).state === 'sent');
-  expect(await stateOf('again@home.test')).toMatchObject({ tries: 2, error: null });
+  expect(await stateOf('again@home.test')).toMatchObject({ tries: tries + 1, error: null });
   expect(arrived).toHaveLength(1);
 });
 

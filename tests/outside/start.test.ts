@@ -7,7 +7,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { connect } from '#core/db/server/sql.ts';
 import { freshDatabase } from '../database.ts';
 import { freePort } from '../processes.ts';
-import { clear, databaseOf, type Program, scratch, sleep, start, until } from './program.ts';
+import { clear, databaseOf, type Program, scratch, start, until } from './program.ts';
 
 const mounts: string[] = [];
 afterAll(async () => {
@@ -276,7 +276,7 @@ describe('with the embedded database', () => {
     const database = databaseOf(folder)!;
     await first.end('SIGKILL');
     process.kill(database, 'SIGKILL');
-    await sleep(300);
+    await until(() => !databaseOf(folder));
     const again = await start({ DATA_DIR: folder, DEMO: '1' });
     await again.ready;
     const { data } = (await (await fetch(`${again.url}/api/dev/outbox?to=cut@home.test`)).json()) as { data: unknown[] };

@@ -215,7 +215,7 @@ describe('what is fetched from an address', () => {
   });
   const to = join(folder, 'fetched');
   /** The test's own server stands for the internet. */
-  const bounds = { bytes: 100_000, idle_seconds: 2, allows: (address: string, at: number) => at === port || isOutside(address) };
+  const bounds = { bytes: 100_000, idle_seconds: 60, allows: (address: string, at: number) => at === port || isOutside(address) };
   const fault = (address: string, own = {}) =>
     fetchTo(address, to, { ...bounds, ...own }).then(
       ({ name }) => name,

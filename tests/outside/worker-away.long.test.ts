@@ -65,11 +65,17 @@ async function works(n: number) {
   expect(child.exitCode, said).toBeNull();
 }
 
+/** The database stops, and the worker has noticed. */
+async function goes() {
+  const before = said.length;
+  await database.stop();
+  await until(() => said.includes('note ', before) || child.exitCode !== null);
+}
+
 test('a stop of PostgreSQL, again and again, ends no process, and jobs run again afterwards', async () => {
   await works(1);
   for (const n of [2, 3, 4]) {
-    await database.stop();
-    await sleep(700);
+    await goes();
     database = await startEmbedded(folder, 'queue');
     await works(n);
   }
@@ -94,8 +100,7 @@ test('connections that are cut while workers start and stop on them end no proce
 });
 
 test('a worker told to stop while its database is away stops', async () => {
-  await database.stop();
-  await sleep(300);
+  await goes();
   child.kill('SIGTERM');
   const code = await new Promise((done) => child.once('exit', done));
   expect(code, said).toBe(0);

@@ -88,6 +88,10 @@ export const isWithin = (pool: Pool, key: string, max: number, window_seconds: n
     },
   );
 
+/** The time that windows are counted by. A database may hold it still (`limits.now`): for tests that count up to a limit, whose window does not
+ *  turn meanwhile. */
+const clock = (sql: Sql) => sql`coalesce(nullif(current_setting('limits.now', true), '')::timestamptz, now())`;
+
 /** Runs one try, counted before it runs so that many at once are no more than many in a row; what was no try after all is given back. */
 export async function countTry<T>(
   pool: Pool,
@@ -98,7 +102,7 @@ export async function countTry<T>(
   const giveBack = () => pool`
     update limits set count = count - 1
     where key = ${key} and count > 0
-      and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
+      and window_start = to_timestamp(floor(extract(epoch from ${clock(pool)}) / ${seconds}) * ${seconds})`;
   let stays = false;
   try {
     await limit(pool, key, times, seconds);
@@ -112,10 +116,10 @@ export async function countTry<T>(
 /** How often `limit` has counted in the running window, and the seconds that are left of it. Counts nothing. */
 export async function readCount(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
   const [row] = await sql<{ count: number; left: number }[]>`
-    select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left
+    select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from ${clock(sql)}))::int as left
     from limits
     where key = ${key}
-      and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
+      and window_start = to_timestamp(floor(extract(epoch from ${clock(sql)}) / ${window_seconds}) * ${window_seconds})`;
   return row ?? { count: 0, left: window_seconds };
 }
 /** Refuses with `too_many` where `limit` has counted as many as may be. Counts nothing. */
@@ -129,7 +133,7 @@ async function count(sql: Sql, counted: { key: string; times: number; seconds: n
   counted.sort((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await sql<{ key: string; count: number; left: number }[]>`
     with asked as (
-      select key, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+      select key, seconds, to_timestamp(floor(extract(epoch from ${clock(sql)}) / seconds) * seconds) as window_start
       from unnest(${counted.map((c) => c.key)}::text[], ${counted.map((c) => c.seconds)}::int[]) as a (key, seconds)
       order by key),
     counted as (
@@ -137,7 +141,7 @@ async function count(sql: Sql, counted: { key: string; times: number; seconds: n
       select key, window_start, 1 from asked
       on conflict (key, window_start) do update set count = limits.count + 1
       returning key, window_start, count)
-    select key, count, (extract(epoch from window_start) + seconds - extract(epoch from now()))::int as left
+    select key, count, (extract(epoch from window_start) + seconds - extract(epoch from ${clock(sql)}))::int as left
     from counted join asked using (key, window_start)`;
   const over = rows.filter((row) => row.count > counted.find((c) => c.key === row.key)!.times);
   if (over.length) throw refused('too_many', [], { retry_after: Math.max(1, ...over.map((row) => row.left)) });

@@ -1,6 +1,6 @@
 // What the enrollments room promises: seats are never oversold, each state has its refusal, nobody acts on what is not theirs.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import {
@@ -14,7 +14,6 @@ import {
   makeLearner,
 } from '#features/courses/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -28,7 +27,6 @@ beforeAll(async () => {
   staff = actingAs(await makeLearner(db.sql), 'teacher', padma);
 });
 afterAll(() => db.drop());
-beforeEach(awaitWholeHour);
 
 const make = async (course: Partial<CourseGiven> = {}, batch: BatchGiven = {}) => {
   const made = await makeCourse(db.sql, { category_id, institution_id: padma, ...course });

@@ -1,5 +1,5 @@
 // Enrolling by staff: one, a sheet, everybody of the institution; people of another institution are nobody, seats are never too many, undo takes back.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { undoRun } from '#core/jobs/contract.ts';
@@ -8,7 +8,6 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { makeCountry } from '#features/geography/test/make.ts';
 import { makeLesson } from '#features/lessons/test/make.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
 import * as entering from '../contract-entering.ts';
 import { decideMany, moveMany } from '../contract-staff.ts';
@@ -28,7 +27,6 @@ beforeAll(async () => {
   useScratchStorage();
 });
 afterAll(() => school.db.drop());
-beforeEach(awaitWholeHour);
 
 const sql = () => school.db.sql;
 const ask = (call: Parameters<typeof answer>[1], input: object, actor: SignedIn = school.partner) =>

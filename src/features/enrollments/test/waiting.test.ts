@@ -1,12 +1,11 @@
 // Waiting lists: never a seat too many, nobody jumps the line, offers run out, whatever people and staff do, one after the other or thirty at once.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { updateBatch } from '#features/batches/contract-staff.ts';
 import { type BatchGiven, makeBatch, makeLearner } from '#features/courses/test/make.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import { listMyCourses, viewDashboard } from '#features/learner-home/contract.ts';
 import * as calls from '../contract.ts';
 import * as staff from '../contract-staff.ts';
@@ -18,7 +17,6 @@ beforeAll(async () => {
   school = await makeSchool();
 });
 afterAll(() => school.db.drop());
-beforeEach(awaitWholeHour);
 
 const sql = () => school.db.sql;
 const ask = (call: Parameters<typeof answer>[1], actor: SignedIn, input: object) => answer(sql(), call, actor, input) as Promise<never>;

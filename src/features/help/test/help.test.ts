@@ -1,12 +1,11 @@
 // Messages to the staff: one per key, answered once, to where the writer said; questions in both languages.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor as anybody } from '#core/access/actor.ts';
 import { answer as ask } from '#core/contract/server/gate.ts';
 import { lastMessages } from '#core/post/server/post.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
 import * as staffCalls from '../contract-staff.ts';
 import { deleteOldMessages } from '../server/store.ts';
@@ -19,7 +18,6 @@ beforeAll(async () => {
   staff = (await makePerson(db.sql, { role: 'super' })).actor;
 });
 afterAll(() => db.drop());
-beforeEach(awaitWholeHour);
 
 /** Each from a network of its own. */
 let networks = 0;

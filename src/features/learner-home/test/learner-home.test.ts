@@ -1,6 +1,6 @@
 // What the home of learners promises: one's own courses in order, what was earned, and a public page that shows what its owner chose.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { readCatalogue } from '#core/i18n/server/catalogue.ts';
@@ -17,7 +17,6 @@ import {
 import { enroll as enrollCall } from '#features/enrollments/contract.ts';
 import { makeEnrolled, makeLearnable } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -29,7 +28,6 @@ beforeAll(async () => {
   padma = await makeInstitution(db.sql);
 });
 afterAll(() => db.drop());
-beforeEach(awaitWholeHour);
 
 const make = async (course: Partial<CourseGiven> = {}, batch: BatchGiven = {}) => {
   const made = await makeCourse(db.sql, { category_id, institution_id: padma, ...course });

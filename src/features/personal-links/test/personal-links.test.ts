@@ -1,6 +1,6 @@
 // Personal links: one person, one device, one batch; revoked, sent anew, expired; a session that opens nothing else; the account made one's own.
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -12,7 +12,6 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
 import { resendCode, verifyCode } from '#features/registration/contract.ts';
 import { setPin } from '#features/sessions/contract-pins.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import { decline, enter, lookAt } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import type { PersonalLink } from '../lists.ts';
@@ -23,7 +22,6 @@ beforeAll(async () => {
   useScratchStorage();
 });
 afterAll(() => school.db.drop());
-beforeEach(awaitWholeHour);
 const sql = () => school.db.sql;
 const ask = (call: Parameters<typeof answer>[1], input: object, actor: Actor = school.partner) =>
   answer(sql(), call, actor, input) as Promise<never>;

@@ -1,12 +1,11 @@
 // What registration and verification promise, through the gate on a real database.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import type { AnyCall, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { actorFor } from '#features/accounts/test/make.ts';
@@ -19,7 +18,6 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 afterAll(() => db.drop());
-beforeEach(awaitWholeHour);
 const password = 'shapla-Bil-42';
 const ask = <C extends AnyCall>(call: C, input: unknown): Promise<Out<C>> => answer(db.sql, call, visitor(), input);
 const refusal = (code: string) => expect.objectContaining({ code });

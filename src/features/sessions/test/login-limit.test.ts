@@ -43,8 +43,8 @@ test('a rush of sign-ins from one network keeps nobody elsewhere waiting, nor a 
   // all who may wait are waiting: the first that are too many have been told so
   await Promise.race(rush.slice(120));
   const before = done;
-  for (const signedIn of [enter('198.51.100.9', 'elsewhere@home.test'), enter('203.0.113.9', 'elsewhere@home.test', password, device_key)])
-    expect(await signedIn).toMatchObject({ status: 'success' });
+  const both = [enter('198.51.100.9', 'elsewhere@home.test'), enter('203.0.113.9', 'elsewhere@home.test', password, device_key)];
+  expect(await Promise.all(both)).toMatchObject([{ status: 'success' }, { status: 'success' }]);
   expect(done - before).toBeLessThan(80);
   const codes = await Promise.all(rush);
   expect(new Set(codes)).toEqual(new Set(['wrong_login', 'unavailable']));
@@ -133,7 +133,7 @@ test('thousands of wrong tries from one address of a carrier do not keep out who
   await makeUser(db.sql, { name: 'Unseen', email: 'unseen@home.test', password });
   await enter('192.0.2.80', 'neighbour@home.test');
   const { device_key } = await enter('198.51.100.80', 'traveller@home.test');
-  const window = 'to_timestamp(floor(extract(epoch from now()) / 900) * 900)';
+  const window = "to_timestamp(floor(extract(epoch from current_setting('limits.now')::timestamptz) / 900) * 900)";
   await db.sql.unsafe(`insert into limits (key, window_start, count) values ('login-net:192.0.2.80', ${window}, 300)`);
   expect(await enter('192.0.2.80', 'unseen@home.test')).toMatchObject({ status: 'success' });
   await db.sql.unsafe(`update limits set count = 3000 where key = 'login-net:192.0.2.80'`);

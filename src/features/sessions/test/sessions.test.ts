@@ -83,10 +83,8 @@ test('while a password is being changed, a sign-in by the old one starts no sess
     await db.sql.begin(async (tx) => {
       await tx`update users set password_hash = password_hash || ' ' where id = ${id}`;
       await tx`update sessions set ended_at = now() where user_id = ${id} and ended_at is null`;
-      let over = false;
       late = answer(db.sql, call, visitor(), { login: 'racing@home.test', password }).catch((e: unknown) => e);
-      void late.then(() => (over = true));
-      for (const end = Date.now() + 10_000; !over && !(await waits()) && Date.now() < end; ) await new Promise((r) => setTimeout(r, 10));
+      await expect.poll(waits, { interval: 10 }).toBe(true);
     });
     expect(await late).toEqual(refusal('wrong_login'));
     expect(await db.sql`select 1 from sessions where user_id = ${id} and ended_at is null`).toHaveLength(0);

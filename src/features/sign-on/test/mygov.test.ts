@@ -8,7 +8,6 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { awaitWholeWindow } from '../../../../tests/whole-hour.ts';
 import { mygovForgot, mygovLogin, mygovRegister, mygovSendCode } from '../contract-mygov.ts';
 import { listOwn } from '../contract.ts';
 import { useMyGov } from '../server/service.ts';
@@ -127,7 +126,6 @@ test('whoever came into an account by a personal link is out once its owner logs
   await expect(actorFor(db.sql, entered.token)).rejects.toThrow('opens no session');
 });
 test('another way to write a number is not another number: no more codes are sent to it, and no more guessed at', async () => {
-  await awaitWholeWindow(600);
   const own = mobile();
   const bengali = own.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
   const ways = [
