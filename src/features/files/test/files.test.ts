@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall, Download, In, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import type { Refusal } from '#core/contract/server/refusal.ts';
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import type { JobTools } from '#core/jobs/server/job.ts';
@@ -273,6 +274,31 @@ test('a shared file opens for whom it is shared with, and for them no longer onc
   expect([await reads(), (await mine(other, { dirs: 'shared' })).files]).toEqual([false, []]);
   await ask(sharing.share, me, { ...given, to: other.user.username, until: '2020-01-01T00:00:00Z' });
   expect(await reads()).toBe(false);
+});
+test('sharing tells of no number and no address whether somebody has it, but to who works with them', async () => {
+  const [institution_id, elsewhere] = [await makeInstitution(db.sql), await makeInstitution(db.sql)];
+  const teacher = await someone({ role: 'teacher', institution_id });
+  const colleague = { phone: '+8801711000301', role: 'teacher' };
+  await someone({ ...colleague, institution_id });
+  await someone({ ...colleague, phone: '+8801711000302', institution_id: elsewhere });
+  await someone({ phone: '+8801711000303' });
+  const outcome = async (who: SignedIn, file: number, to: string) => {
+    const asked: Promise<unknown> = ask(sharing.share, who, { table: 'files', item_id: file, to });
+    return asked.then(
+      () => 'shared',
+      ({ code, status, detail }: Refusal) => JSON.stringify({ code, status, detail }),
+    );
+  };
+  const [own, mine] = [(await upload(teacher, 'own.txt', 'own')).id, (await upload(me, 'mine.txt', 'mine')).id];
+  const nobody = await outcome(teacher, own, '01711000399');
+  expect(nobody).toContain('nobody_found');
+  expect(await outcome(teacher, own, '01711-000301')).toBe('shared');
+  for (const to of ['01711000302', '01711000303', `${other.user.username}@people.test`])
+    expect(await outcome(teacher, own, to)).toBe(nobody);
+  const { email } = (await db.sql<{ email: string }[]>`select email from users where id = ${other.user.id}`)[0]!;
+  // a learner works with nobody
+  for (const to of [email, '01711000301', '01711000303', 'p0@people.test']) expect(await outcome(me, mine, to)).toBe(nobody);
+  expect(await outcome(me, mine, other.user.username)).toBe('shared');
 });
 test('a folder that is shared with colleagues opens for who works there, with what comes into it, and for nobody who has left', async () => {
   const institution_id = await makeInstitution(db.sql);
