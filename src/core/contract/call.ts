@@ -236,6 +236,8 @@ export interface Download {
   type?: string;
   /** A strong tag of its bytes: whoever has them is told so. */
   etag?: string;
+  /** Takes a place among those that are sent at once, or refuses; what it answers gives it back. */
+  take_place?: () => () => void;
 }
 /** The output of a call that answers with a file of one media type. */
 export const download = (media: string) => {
