@@ -70,6 +70,43 @@ test('a limit is counted before the transaction: a refused try stays counted, an
   expect(keys).toHaveLength(3);
   expect(keys.every((key) => key.startsWith('shelves.put: account '))).toBe(true);
 });
+test('a long input is read only of who may ask: the try is counted and its row reached before, also where the input is refused', async () => {
+  let read = 0;
+  const call = post('shelves.put', '/shelves/put', {
+    summary: 'Puts a book',
+    who: 'signed-in',
+    grant: 'site.update',
+    of: { session: 'shelf' },
+    limits: [
+      { per: 'account', times: 3, seconds: 3600 },
+      { per: ['account', 'book'], times: 1, seconds: 3600 },
+    ],
+    input: z.object({
+      shelf: Id,
+      book: Id,
+      text: z.string().check(
+        z.refine(() => {
+          read += 1;
+          return false;
+        }),
+      ),
+    }),
+    output,
+  });
+  const reach = {
+    session: async (_: unknown, __: unknown, id: number) => (id === 1 ? ({ id } as unknown as Reachable['session']) : undefined),
+  };
+  openRooms([roomOf(call, async () => ({ count: 0 }), { reach })]);
+  const ask = (shelf: number, text: string, grants: Actor['grants'] = new Set(['site.update'] as const)) =>
+    codeOf(answer(db.sql, call, { ...asker, grants }, { shelf, book: 1, text }));
+  const long = 'l'.repeat(20_000);
+  expect(await ask(1, long, new Set())).toBe('not_allowed');
+  expect([await ask(2, long), read]).toEqual(['not_found', 0]);
+  expect([await ask(1, long), await ask(1, long), read]).toEqual(['invalid_input', 'invalid_input', 2]);
+  expect([await ask(1, long), read]).toEqual(['too_many', 2]);
+  // a form of people that has a mistake in it is no try
+  for (let n = 0; n < 5; n++) expect(await ask(1, 'short')).toBe('invalid_input');
+});
 test('a limit by an id alone does not start: whoever may not reach the object could use it up', () => {
   const call = post('shelves.put', '/shelves/put', {
     summary: 'Puts a book',

@@ -164,7 +164,8 @@ test('a file is shared with somebody, who opens it until sharing ends', { tags: 
   await tile(page, 'plan.txt').getByRole('checkbox').check();
   await button(page, words.share.en).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(other.learner.email);
+  const { username } = await other.learner.api.get<{ username: string }>('/my-account/user/view-info');
+  await dialog.getByRole('textbox').fill(username);
   await dialog.getByRole('button', { name: words.share_now.en, exact: true }).click();
   const end = dialog.getByRole('button', { name: new RegExp(`^${words.share_end.en}`) });
   await end.waitFor();

@@ -35,7 +35,7 @@ test('what sends an SMS to who asks has a limit for the day', () => {
   );
   expect(told.filter((name) => !daily.includes(name))).toEqual([]);
 });
-test('whether an address has an account is found out by sharing a few dozen times a day at most, in all rooms together', () => {
+test('whether a username or a colleague is there is found out by sharing a few dozen times a day at most, in all rooms together', () => {
   const sharing = servedCalls().flatMap(({ call }) => ('nobody_found' in call.errors && 'with_oneself' in call.errors ? [call] : []));
   expect(sharing.map(({ name }) => name).toSorted()).toEqual(['bank.share', 'contents.share', 'sharing.share']);
   for (const { name, limits } of sharing)

@@ -1,6 +1,6 @@
 // Uploads in pieces (tus) from outside: cut at random bytes, through a killed server, by thirty at once, of others, too large; and links that lead inside.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -80,6 +80,14 @@ const finish = async (place: string, by = token): Promise<{ status: number; data
   const { data, code } = (await answer.json()) as { data: FileEntry; code?: string };
   return { status: answer.status, data, ...(code && { code }) };
 };
+const makeFolder = async (by: string): Promise<{ id: number }> => {
+  const answer = await fetch(`${program.url}/api/file-manager/user/create-folder`, {
+    method: 'POST',
+    headers: { ...tus(by), 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Noise' }),
+  });
+  return ((await answer.json()) as { data: { id: number } }).data;
+};
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 test('a file that is cut at twenty random bytes, and meets a killed server, arrives as it was sent', { tags: ['long'] }, async () => {
@@ -123,6 +131,80 @@ test('an upload is of who began it', async () => {
   expect((await fetch(program.url + place, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(401);
   expect((await fetch(program.url + place, { method: 'DELETE', headers: tus() })).status).toBe(204);
   expect(await offsetOf(place)).toBe(404);
+});
+test('an upload that is deleted is gone with its bytes; one whose deletion is refused is there with them', async () => {
+  const place = await placeOf(100_000, 'kept.bin');
+  expect(await send(place, randomBytes(100_000), 0)).toBe(204);
+  const key = place.split('/').at(-1)!;
+  const there = async () => [
+    readdirSync(join(env.DATA_DIR!, 'uploads')).includes(key),
+    (await db.sql`select from file_uploads where key = ${key}`).length === 1,
+  ];
+  const { 'tus-resumable': _, ...without } = tus();
+  expect((await fetch(program.url + place, { method: 'DELETE', headers: without })).status).toBe(412);
+  expect(await there()).toEqual([true, true]);
+  expect((await fetch(program.url + place, { method: 'DELETE', headers: tus() })).status).toBe(204);
+  expect(await there()).toEqual([false, false]);
+});
+test('no other upload is reached through the address of an own one', async () => {
+  const theirs = (await begin(500, 'theirs.bin', other)).headers.get('location')!;
+  expect(await send(theirs, randomBytes(500).subarray(0, 400), 0, Infinity, other)).toBe(204);
+  const own = await placeOf(500, 'own.bin');
+  const through = `${program.url}${own}?x=/${theirs.split('/').at(-1)}`;
+  for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+    const piece = method === 'PATCH' && { 'content-type': 'application/offset+octet-stream', 'upload-offset': '400' };
+    const answer = await fetch(through, { method, headers: { ...tus(), ...piece }, ...(piece && { body: randomBytes(100) }) });
+    expect([method, answer.status, answer.headers.get('upload-offset')]).toEqual([method, 400, null]);
+  }
+  expect([await offsetOf(theirs, other), await offsetOf(own)]).toEqual([400, 0]);
+  await fetch(program.url + theirs, { method: 'DELETE', headers: tus(other) });
+});
+test('an account announces so many uploads an hour and no more', async () => {
+  const { token: fifth, actor } = await makePerson(db.sql);
+  await db.sql`
+    insert into limits (key, window_start, count)
+    values (${`files.begin-upload: account ${actor.user.id}`}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 600),
+      (${`files.begin-upload: account ${actor.user.id}`}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600 + 3600), 600)`;
+  const answer = await begin(1000, 'one.bin', fifth);
+  expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+});
+test('of one person two archives are packed at once; a further one is told to come again, and gets in when one is broken off', async () => {
+  const { token: sixth } = await makePerson(db.sql);
+  const bytes = randomBytes(15_000_000);
+  const place = (await begin(bytes.length, 'noise.mp4', sixth)).headers.get('location')!;
+  expect(await send(place, bytes, 0, Infinity, sixth)).toBe(204);
+  const { data } = await finish(place, sixth);
+  const { id } = await makeFolder(sixth);
+  await db.sql`update file_entries set folder_id = ${id} where id = ${data.id}`;
+  const told = await fetch(`${program.url}/api/file-manager/user/zip-address?folder=${id}`, { headers: tus(sixth) });
+  const { path } = ((await told.json()) as { data: { path: string } }).data;
+  const descriptors = () => readdirSync(`/proc/${program.child.pid}/fd`).length;
+  const before = descriptors();
+  const open = () =>
+    new Promise<IncomingMessage>((done, fail) =>
+      request(program.url + path, { agent: false }, (answer) => {
+        answer.on('error', () => {});
+        done(answer);
+      })
+        .on('error', fail)
+        .end(),
+    );
+  const [one, two] = [await open(), await open()];
+  expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+  const third = await open();
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5']);
+  third.destroy();
+  one.destroy();
+  // others are not kept waiting, and its own place is free again
+  await expect
+    .poll(async () => {
+      const again = await open();
+      again.destroy();
+      return again.statusCode;
+    })
+    .toBe(200);
+  two.destroy();
+  await expect.poll(descriptors).toBeLessThanOrEqual(before + 1);
 });
 test.each<[string | number, string, number, string | undefined]>([
   [0, 'empty.pdf', 422, 'file_empty'],

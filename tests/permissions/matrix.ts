@@ -75,7 +75,7 @@ export function verdict(call: AnyCall, persona: Persona): Verdict {
   if (persona === 'visitor') return 'sign in';
   const as = actingOf(persona);
   const grants = listGrants(as ? accessFor(as.access, as) : {});
-  if (call.who !== 'signed-in' && !grants.has(call.who)) return 'no';
+  if ([call.who, call.grant].some((grant) => grant && grant !== 'signed-in' && !grants.has(grant))) return 'no';
   if (call.changes && !call.harmless && as?.read_only) return 'no';
   if (isElsewhere(call, as)) return 'no';
   return reached;
@@ -91,7 +91,7 @@ export function permissionsPage(): string {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const rows = calls.map(
     (c) =>
-      `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.who}${c.fresh ? ', confirmed' : ''}${c.in_person ? ', in person' : ''} | ${Object.keys(c.of).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`,
+      `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.grant ?? c.who}${c.fresh ? ', confirmed' : ''}${c.in_person ? ', in person' : ''} | ${Object.keys(c.of).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`,
   );
   return `# Who may ask what
 

@@ -34,7 +34,8 @@ const codeOf = (call: AnyCall, actor: Actor, input: unknown): Promise<string> =>
     },
   );
 const mayAsk = (call: AnyCall, actor: Actor) =>
-  call.who === 'anyone' || (actor.user !== undefined && (call.who === 'signed-in' || actor.grants.has(call.who)));
+  call.who === 'anyone' ||
+  (actor.user !== undefined && [call.who, call.grant].every((grant) => !grant || grant === 'signed-in' || actor.grants.has(grant)));
 
 const named = servedCalls().flatMap(({ call }) =>
   Object.entries(call.of as Record<string, string>).map(([entity, field]) => ({ call, entity: entity as Entity, field })),

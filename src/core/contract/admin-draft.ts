@@ -81,8 +81,9 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
   const ofPublishing = { [about.published ?? drafted.entity]: 'id' } as { [K in E]: 'id' };
   const own = z.object({ id: Id });
   const uploads = uploadsOf(drafted.fields);
-  // by the grant that writes, which the handlers ask for: what is done by a grant of its own is recorded, and a draft is no state of the thing
+  // what is done by a grant alone is recorded, and a draft is no state of the thing
   const who = 'signed-in';
+  const grant = drafted.write === 'signed-in' ? undefined : drafted.write;
   const unrecorded = 'a draft is not what readers have; its versions are kept beside it, and publishing is recorded';
   const since = 'the version that was seen, compared with the one that is there';
   const number = 'a version of this very draft';
@@ -105,7 +106,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     save: put(named('save-draft-of'), `${path}/save`, {
       summary:
         'Saves what was written, field by field, and says who else is there; without `fields` it only says that one is. Answers what others changed since `since`',
-      who,
+      ...{ who, grant },
       of: ofWriting,
       free: { since, ...shows },
       unrecorded,
@@ -149,7 +150,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     }),
     name: post(named('keep-version-of'), `${path}/versions`, {
       summary: 'Keeps the draft as it is now, by a name',
-      who,
+      ...{ who, grant },
       of: ofWriting,
       free: { since },
       unrecorded,
@@ -162,7 +163,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     rename: put(named('rename-version-of'), `${path}/versions`, {
       summary:
         'Gives a version that somebody named another name; an empty one takes the name away, and the version goes with the oldest of those without one',
-      who,
+      ...{ who, grant },
       of: ofWriting,
       free: { number },
       unrecorded,
@@ -174,7 +175,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     }),
     restore: post(named('restore-version-of'), `${path}/restore`, {
       summary: 'Brings an earlier version back into the draft; what there was is kept as a version before. Readers notice nothing',
-      who,
+      ...{ who, grant },
       of: ofWriting,
       free: { since, number },
       unrecorded,
@@ -205,7 +206,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     }),
     upload: post(named('upload-picture-of'), `${path}/picture`, {
       summary: 'Takes a picture for a field or for a text, as WebP and AVIF. It goes after a day if the draft does not show it',
-      who,
+      ...{ who, grant },
       of: ofWriting,
       upload: { field: 'picture', max_bytes: MOST_PICTURE_BYTES },
       transaction: { own: 'the picture is made and stored before a connection is taken' },

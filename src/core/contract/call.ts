@@ -43,6 +43,8 @@ export interface Call<
   /** The first path is the one the client uses; the others answer alike. */
   paths: readonly string[];
   who: Who;
+  /** A grant that is asked for beside `who`, of what is written with it and is no state of the thing: it is not recorded. */
+  grant: Grant | undefined;
   of: F;
   input: I;
   output: O;
@@ -75,7 +77,7 @@ export interface Call<
   secret: boolean;
   /** Set when the gate opens no transaction around a changing call, with the reason. */
   transaction: T;
-  /** Counted before the transaction opens; more is refused with `too_many`. */
+  /** Counted before the transaction opens, of a long input before it is read; more is refused with `too_many`. */
   limits: readonly Limit[];
   /** Fields that name an object and are not in `of`, each with the reason. */
   free: Readonly<Record<string, string>>;
@@ -105,6 +107,7 @@ export type ErrorOf<C extends AnyCall> = keyof C['errors'] & string;
 type Spec<I, O, E extends string, F extends Of, U, T> = {
   summary: string;
   who: Who;
+  grant?: Grant;
   of?: F;
   also?: string[];
   /** The specification repeats some sets of calls under several areas: the path is mounted under each, `/course/batch/…`, `/classroom/batch/…`. */
@@ -156,6 +159,7 @@ const verb =
     method,
     paths: [...(s.under?.map((area) => `/${area}${path}`) ?? [path]), ...(s.also ?? [])],
     who: s.who,
+    grant: s.grant,
     of: s.of ?? ({} as F),
     input: s.input,
     output: s.output,
@@ -232,6 +236,8 @@ export interface Download {
   type?: string;
   /** A strong tag of its bytes: whoever has them is told so. */
   etag?: string;
+  /** Takes a place among those that are sent at once, or refuses; what it answers gives it back. */
+  take_place?: () => () => void;
 }
 /** The output of a call that answers with a file of one media type. */
 export const download = (media: string) => {

@@ -6,7 +6,8 @@ import { hasEndlessMarks, straighten } from '#core/i18n/visible.ts';
 export const line = (max: number) =>
   z._default(
     z.string().check(
-      z.maxLength(max),
+      // what is too long is not read on
+      z.maxLength(max, { abort: true }),
       // written as escapes in JSON, they are first read here
       z.refine((s: string) => !hasEndlessMarks(straighten(s)), { abort: true }),
       z.overwrite((s: string) => straighten(s).toWellFormed().normalize('NFC')),

@@ -1,5 +1,6 @@
 // Bijoy (SutonnyMJ) to Unicode: text in the older encoding, where glyphs stand in the order of the eye, as letters in the order of the ear.
 // The tables are written from the encoding of the SutonnyMJ fonts: a sign of Windows-1252 is a glyph, and a conjunct is one glyph or several.
+import { composed } from '#core/i18n/visible.ts';
 
 /** Letters and conjuncts that carry a vowel. */
 const BASES: Record<string, string> = {
@@ -155,7 +156,7 @@ class Reader {
 export function convertBijoy(given: string): Converted {
   const reader = new Reader(given);
   const text = reader.read();
-  return { text: text.normalize('NFC'), doubtful: reader.doubtful };
+  return { text: composed(text), doubtful: reader.doubtful };
 }
 
 /** Fonts whose text is in the encoding. Those that end in OMJ hold Unicode. */
@@ -215,5 +216,5 @@ export function convertMixed(given: string): Converted {
     if (judged === 'may') doubtful.push({ at, from: own, to: turned });
     else doubtful.push(...own_doubts.map((one) => ({ ...one, at: at + one.at })));
   }
-  return { text: text.normalize('NFC'), doubtful };
+  return { text: composed(text), doubtful };
 }

@@ -1,4 +1,5 @@
 // Rich-text document (editor JSON): the nodes and marks that there are, cleaning what comes from outside, and what a document says as text.
+import { composed } from '#core/i18n/visible.ts';
 
 /** A text as it is written in RichTextField and stored: a tree of these nodes, as canonical JSON in a string. An empty one is ''. */
 export interface DocumentNode {
@@ -34,12 +35,8 @@ const whole = (value: unknown, min: number, max: number, other: number): number 
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : other;
 /** What no text holds: control characters, and marks that turn the direction of what follows. */
 const dropControls = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|[\ufeff\u202a-\u202e\u2066-\u2069]/gu, '');
-/** Text as it is stored: whole characters, NFC. Of the marks on one letter thirty stay (UAX 15): normalising takes a time that grows with their
- *  square, and the gate, which refuses them, does not see those that are escaped in JSON. */
-const cleanText = (text: string): string =>
-  dropControls(text.toWellFormed())
-    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
-    .normalize('NFC');
+/** Text as it is stored: whole characters, composed. The gate, which refuses endless marks, does not see those that are escaped in JSON. */
+const cleanText = (text: string): string => composed(dropControls(text.toWellFormed()));
 const textAttr = (value: unknown, max: number): string =>
   typeof value === 'string'
     ? cleanText(value.slice(0, max * 2))

@@ -71,8 +71,8 @@ export const webWords = {
   share_title: word('Share {n} {n|question|questions}', '{n}টি প্রশ্ন শেয়ার করুন'),
   share_folder: word('Share the folder “{name}”', '“{name}” ফোল্ডার শেয়ার করুন'),
   to_hint: word(
-    'Username, mobile number or email; @ with the name of an institution; or “colleagues”',
-    'ইউজারনেম, মোবাইল নম্বর বা ই-মেইল; @ দিয়ে প্রতিষ্ঠানের নাম; অথবা “colleagues” (সহকর্মীরা)',
+    'Username, of people of your institution also mobile number or email; @ with the name of an institution; or “colleagues”',
+    'ইউজারনেম, নিজের প্রতিষ্ঠানের কারও হলে মোবাইল নম্বর বা ই-মেইলও; @ দিয়ে প্রতিষ্ঠানের নাম; অথবা “colleagues” (সহকর্মীরা)',
   ),
   share_note: word(
     'Each right includes those above it. You can end it at any time; their quizzes stay as they are.',

@@ -59,7 +59,10 @@ export const errors = {
   other_bank: word('This belongs to another bank. Please copy it instead of moving it.', 'এটি অন্য ব্যাংকের। সরানোর বদলে কপি করুন।'),
   not_whole: word('This question cannot be asked yet: something is missing in it.', 'প্রশ্নটি এখনো করা যাবে না: কিছু একটা বাকি আছে।'),
   never_saved: word('This question was never saved. Please save it first.', 'প্রশ্নটি এখনো সংরক্ষণ করা হয়নি। আগে সংরক্ষণ করুন।'),
-  nobody_found: word('Nobody was found by this. Please check it.', 'এই পরিচয়ে কাউকে পাওয়া যায়নি। আবার দেখুন।'),
+  nobody_found: word(
+    'Nobody is found by this. A mobile number or an email address finds only people of your own institution; others are found by their username.',
+    'এই পরিচয়ে কাউকে পাওয়া যায়নি। মোবাইল নম্বর বা ই-মেইল দিয়ে শুধু নিজের প্রতিষ্ঠানের মানুষকে পাওয়া যায়; অন্যদের জন্য ইউজারনেম দিন।',
+  ),
   no_institution: word('Please choose the institution you act for first.', 'আগে বেছে নিন কোন প্রতিষ্ঠানের হয়ে কাজ করছেন।'),
   with_oneself: word('This is yours already.', 'এটি তো আপনারই।'),
   share_level: word('You can share no more than you may do yourself.', 'আপনি নিজে যতটুকু পারেন, তার বেশি শেয়ার করা যায় না।'),

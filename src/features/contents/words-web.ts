@@ -69,8 +69,8 @@ export const webWords = {
   shared_none: word('With nobody yet.', 'এখনো কারও সঙ্গে নয়।'),
   share_title: word('Share this content', 'কনটেন্টটি শেয়ার করুন'),
   share_to_hint: word(
-    'Username, mobile number or email. “colleagues” shares it with everybody at your institution.',
-    'ইউজারনেম, মোবাইল নম্বর বা ই-মেইল। “colleagues” (সহকর্মীরা) লিখলে আপনার প্রতিষ্ঠানের সবাই পাবেন।',
+    'Username, of people of your institution also mobile number or email. “colleagues” shares it with everybody there.',
+    'ইউজারনেম, নিজের প্রতিষ্ঠানের কারও হলে মোবাইল নম্বর বা ই-মেইলও। “colleagues” (সহকর্মীরা) লিখলে আপনার প্রতিষ্ঠানের সবাই পাবেন।',
   ),
   share_end: word('Stop sharing with {name}', '{name}-এর সঙ্গে শেয়ার বন্ধ করুন'),
   levels: {

@@ -28,7 +28,10 @@ export const words = {
 /** What is refused; in a row's `can` the same codes. */
 export const errors = {
   too_many_contents: word('Your content bank is full.', 'আপনার কনটেন্ট ব্যাংক পূর্ণ।'),
-  nobody_found: word('Nobody was found by this. Please check it.', 'এই পরিচয়ে কাউকে পাওয়া যায়নি। আবার দেখুন।'),
+  nobody_found: word(
+    'Nobody is found by this. A mobile number or an email address finds only people of your own institution; others are found by their username.',
+    'এই পরিচয়ে কাউকে পাওয়া যায়নি। মোবাইল নম্বর বা ই-মেইল দিয়ে শুধু নিজের প্রতিষ্ঠানের মানুষকে পাওয়া যায়; অন্যদের জন্য ইউজারনেম দিন।',
+  ),
   no_institution: word('Please choose the institution you act for first.', 'আগে বেছে নিন কোন প্রতিষ্ঠানের হয়ে কাজ করছেন।'),
   with_oneself: word('This is yours already.', 'এটি তো আপনারই।'),
   too_many_shares: word('This is shared with as many as it can be.', 'যতজনের সঙ্গে শেয়ার করা যায়, ততজনের সঙ্গেই আছে।'),

@@ -123,7 +123,10 @@ export const words = {
   share_to: word('With whom', 'কার সঙ্গে'),
   share_person: word('One person', 'একজন'),
   share_colleagues: word('All who work in my institution', 'আমার প্রতিষ্ঠানের সবাই'),
-  share_who: word('Username, mobile number or email address', 'ইউজারনেম, মোবাইল নম্বর বা ই-মেইল'),
+  share_who: word(
+    'Username; of people of your institution also mobile number or email address',
+    'ইউজারনেম; নিজের প্রতিষ্ঠানের কারও হলে মোবাইল নম্বর বা ই-মেইলও চলবে',
+  ),
   share_level: word('What they may do', 'কী করতে পারবেন'),
   share_now: word('Share', 'শেয়ার করুন'),
   share_with: word('Shared with', 'যাঁদের সঙ্গে শেয়ার করা'),

@@ -1,4 +1,5 @@
 // Row schemas of a course package: allowed keys and their types.
+import { composed } from '#core/i18n/visible.ts';
 import * as z from 'zod/mini';
 import { levels } from '#features/courses/contract.ts';
 import { doneBy } from '#features/lessons/rules.ts';
@@ -9,7 +10,7 @@ import { show_answers } from '#features/quizzes/rules.ts';
 import { placedRows } from './shapes-placed.ts';
 import { surveyTypes } from '#features/surveys/rules.ts';
 
-const squeezed = (text: string) => text.normalize('NFC').trim();
+const squeezed = (text: string) => composed(text).trim();
 /** What a database can hold: no NUL, no half of a character. */
 const storable = z.refine<string>((v) => v.isWellFormed() && !v.includes('\u0000'));
 /** A short text; numbers and true/false are taken as they are written. */

@@ -18,7 +18,7 @@ export const Share = z.object({
 });
 export type Share = z.infer<typeof Share>;
 const terms = {
-  /** `colleagues` are all who work for the institution that the asker acts for; else somebody’s user name, mobile number or mail address. */
+  /** `colleagues` are all who work for the institution that the asker acts for; else somebody’s user name; of those who work where the asker acts also their mobile number or mail address. */
   to: text(200, 1),
   level: z._default(z.enum(shareLevels), 'view'),
   until: z.optional(z.nullable(Moment)),

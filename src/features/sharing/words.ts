@@ -3,8 +3,8 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   nobody_found: word(
-    'Nobody is found by this. Give a username, a mobile number or an email address as it is in the account.',
-    'এই পরিচয়ে কাউকে পাওয়া যায়নি। অ্যাকাউন্টে যেভাবে আছে, সেভাবে ইউজারনেম, মোবাইল নম্বর বা ই-মেইল দিন।',
+    'Nobody is found by this. A mobile number or an email address finds only people of your own institution; others are found by their username.',
+    'এই পরিচয়ে কাউকে পাওয়া যায়নি। মোবাইল নম্বর বা ই-মেইল দিয়ে শুধু নিজের প্রতিষ্ঠানের মানুষকে পাওয়া যায়; অন্যদের জন্য ইউজারনেম দিন।',
   ),
   no_institution: word('You act for no institution just now.', 'আপনি এখন কোনো প্রতিষ্ঠানের হয়ে কাজ করছেন না।'),
   with_oneself: word('It is yours already.', 'এটি আপনারই।'),

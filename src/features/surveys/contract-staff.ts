@@ -23,7 +23,7 @@ export const ofCourse = get('surveys.of-course', '/course/surveys/of/:id', {
 });
 export const results = get('surveys.results', '/course/surveys/:id', {
   summary:
-    'What was answered in a survey, by all together, with questions that were taken out. Of an anonymous one nothing before the fifth answer: `enough` tells',
+    'What was answered in a survey, by all together, with questions that were taken out. Of an anonymous one nothing before the fifth answer: `enough` tells; of a question of it nothing before the fifth answer to that question',
   who,
   of,
   input: z.object({ id: Id }),
@@ -40,7 +40,7 @@ export const results = get('surveys.results', '/course/surveys/:id', {
 export type Results = z.infer<typeof results.output>;
 export const listTexts = get('surveys.list-texts', '/course/surveys/:id/texts', {
   summary:
-    'What was written in answer to one question, in an order that tells nothing. Of an anonymous survey nothing before the fifth answer',
+    'What was written in answer to one question, in an order that tells nothing. Of an anonymous survey nothing before the fifth answer to the question',
   who,
   of,
   free: { question: 'looked for among the answers to that survey' },
@@ -65,7 +65,7 @@ export const listPeople = get('surveys.list-people', '/course/surveys/:id/people
 export const exportResults = get('surveys.export', '/course/surveys/:id/export', {
   ...exporting,
   summary:
-    'What was answered in a survey as a file of rows, by all together, named by nobody. Of an anonymous one it is empty before the fifth answer',
+    'What was answered in a survey as a file of rows, by all together, named by nobody. Of an anonymous one it is empty before the fifth answer, and tells nothing of a question before the fifth answer to it',
   who,
   of,
   input: z.object({ id: Id, format: z.enum(['csv', 'xlsx']) }),

@@ -53,8 +53,10 @@ function keyOf(
   return `${limit.counter ?? call.name}: ${parts.join(', ')} / ${limit.seconds}`;
 }
 /** Limits that protect what is asked about, whoever asks and in however many ways: they count by a field of the input. */
-export const limitsOfObjects = ({ limits }: AnyCall): readonly Limit[] =>
-  limits.filter(({ per }) => [per].flat().some((one) => !['everyone', 'network', 'account'].includes(one)));
+export const limitsOfObjects = ({ limits }: AnyCall): readonly Limit[] => limits.filter((limit) => !isOfAsker(limit));
+/** Limits that count who asks, whatever is asked: nothing of the input is needed for them. */
+export const limitsOfAskers = ({ limits }: AnyCall): readonly Limit[] => limits.filter(isOfAsker);
+const isOfAsker = ({ per }: Limit): boolean => [per].flat().every((one) => ['everyone', 'network', 'account'].includes(one));
 /** Counts this try for every limit that the call declares, and refuses with `too_many` when one is passed. A refused try counts too. */
 export async function countLimits(
   sql: Sql,

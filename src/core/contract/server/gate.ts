@@ -1,10 +1,11 @@
 // The gate (request pipeline): authorization, validation, rate limits, transaction and deadlock retry of every call.
+import type * as z from 'zod/mini';
 import type { Actor } from '#core/access/actor.ts';
-import { countLimits, limitsOfObjects } from '#core/access/server/limits.ts';
+import { countLimits, limitsOfAskers, limitsOfObjects } from '#core/access/server/limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
 import { type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { recordCall } from '#core/history/server/call-records.ts';
-import type { AnyCall, Out, Upload } from '../call.ts';
+import type { AnyCall, Limit, Out, Upload } from '../call.ts';
 import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { dropAnswers, cacheAnswer } from './response-cache.ts';
 import { hasEndlessMarks, straighten } from '#core/i18n/visible.ts';
@@ -75,27 +76,57 @@ function declared(error: unknown, { call }: Served): unknown {
     : new Error(`${call.name} does not declare ${error.code}`);
 }
 
+/** Letters, names and values of an input that are read for nothing: no form of people alone is longer. */
+const SHORT = 16_384;
+function isLong(raw: unknown): boolean {
+  let size = 0;
+  for (const waiting = [raw]; waiting.length && size <= SHORT; ) {
+    const value = waiting.pop();
+    if (typeof value === 'string') size += value.length;
+    else if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
+      const names = Object.keys(value);
+      size += Array.isArray(value) ? names.length : names.reduce((sum, name) => sum + 1 + name.length, 0);
+      if (size <= SHORT) waiting.push(...Object.values(value));
+    }
+  }
+  return size > SHORT;
+}
+/** Refuses who names a row that they do not reach, before anything else of the input is read. */
+async function reachNamed(sql: Sql, call: AnyCall, actor: Actor, raw: unknown): Promise<void> {
+  type Shaped = { shape?: Record<string, z.ZodMiniType>; def?: { in?: Shaped } };
+  const { shape, def } = call.input as Shaped;
+  const fields = shape ?? def?.in?.shape ?? {};
+  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+    const id = fields[field]?.safeParse((raw as Record<string, unknown> | null)?.[field]);
+    if (id?.success && id.data !== undefined && (await reachFor(entity)(sql, actor, id.data)) === undefined) throw refused('not_found');
+  }
+}
+
 interface Asked {
-  served: Served;
   input: Record<string, unknown>;
   /** Reaches the rows and runs the handler. */
   run: (sql: Sql, pool?: Pool) => Promise<unknown>;
 }
-/** What stands before the database: who -> parse -> whether it is still them. */
-function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked {
+/** Whether this asker may ask at all. */
+function admit(call: AnyCall, actor: Actor): Served {
   const served = servedCall(call.name);
   if (!served) throw refused('not_found');
-  const { call: own, handler, words } = served;
+  const { call: own } = served;
   if (actor.looking && own.changes && !own.ends_look) throw refusedLooking(actor.looking);
   if (own.who !== 'anyone') {
     if (!actor.user) throw refused(actor.waiting ? 'second_factor_asked' : 'signed_out');
-    if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refusedFor(own.who, actor);
+    for (const grant of [own.who === 'signed-in' ? undefined : own.who, own.grant])
+      if (grant && !actor.grants.has(grant)) throw refusedFor(grant, actor);
     if (own.changes && !own.harmless && actor.role?.read_only) throw refused('not_allowed');
     if (own.menu && actor.role?.menus && !actor.role.menus.includes(own.menu)) throw refused('switched_off');
   }
   // who acts for somebody cannot give their password either
   if ((own.in_person || own.fresh) && actor.acted_by) throw refused('in_person');
   if ((own.own_account || own.fresh) && actor.limited) throw refused('limited_session');
+  return served;
+}
+/** What still stands before the database: parse -> whether it is still them. */
+function read({ call: own, handler, words }: Served, actor: Actor, raw: unknown, file?: Upload): Asked {
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);
   if (issues.length) throw refused('invalid_input', issues);
@@ -124,15 +155,25 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
     inspect?.(own, out);
     return out;
   };
-  return { served, input, run };
+  return { input, run };
 }
 
-/** Answers one call for one actor: who -> parse -> limits -> reach -> handler (in one transaction when it changes something). The answer is unfiltered; see `filterAnswer`. */
+/** Answers one call for one actor: who -> parse -> limits -> reach -> handler (in one transaction when it changes something). To read a long input costs: the try
+ *  is counted and the rows that it names are reached before. The answer is unfiltered; see `filterAnswer`. */
 export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Actor, raw: unknown, file?: Upload): Promise<Out<C>> {
-  const { served, input, run } = admit(call, actor, raw, file);
+  const served = admit(call, actor);
   const own = served.call;
   // on a connection of their own, before there is a transaction: a refused try stays counted
-  if (own.limits.length) await countLimits(pool, own, actor, input);
+  const count = async (limits: readonly Limit[], input: Record<string, unknown>) => {
+    if (limits.length) await countLimits(pool, own, actor, input, limits);
+  };
+  const long = isLong(raw);
+  if (long) {
+    await count(limitsOfAskers(own), {});
+    await reachNamed(pool, own, actor, raw);
+  }
+  const { input, run } = read(served, actor, raw, file);
+  await count(long ? limitsOfObjects(own) : own.limits, input);
   try {
     if (own.keep) return (await cacheAnswer(pool, own, actor, input, () => run(pool, pool))) as Out<C>;
     const out = own.changes && !own.transaction ? await runTransaction(pool, run) : await run(pool, pool);
@@ -155,7 +196,8 @@ export async function answerWithin<C extends AnyCall>(
 ): Promise<{ value: Out<C> } | { refusal: Refusal }> {
   if (call.transaction) throw new Error(`${call.name} has a transaction of its own`);
   return attempt(tx, async (sql) => {
-    const { served, input, run } = admit(call, actor, raw);
+    const served = admit(call, actor);
+    const { input, run } = read(served, actor, raw);
     try {
       const limits = limitsOfObjects(served.call);
       if (limits.length) await countLimits(sql, served.call, actor, input, limits);

@@ -147,13 +147,21 @@ export const disposition = (file_name: string, inline: boolean): string => {
   const encoded = encodeURIComponent(file_name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `${inline ? 'inline' : 'attachment'}; filename="${file_name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encoded}`;
 };
-function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, { body, file_name, inline, max_age, type, etag }: Download) {
+/** For as long as the answer is sent, however it ends. */
+export function holdPlace(reply: FastifyReply, take: () => () => void): void {
+  const leave = take();
+  if (reply.raw.closed) leave();
+  else reply.raw.once('close', leave);
+}
+function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, file: Download) {
+  const { body, file_name, inline, max_age, type, etag, take_place } = file;
   if (etag) reply.header('etag', etag);
   if (etag && (request.headers['if-none-match'] ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
     return reply
       .code(304)
       .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-cache')
       .send();
+  if (take_place) holdPlace(reply, take_place);
   return reply
     .type(type ?? media)
     .header('content-disposition', disposition(file_name, inline ?? false))

@@ -94,9 +94,9 @@ export function openApi(): Json {
         description:
           call.who === 'anyone'
             ? 'Anyone may call it.'
-            : call.who === 'signed-in'
+            : call.who === 'signed-in' && !call.grant
               ? 'For people who are signed in.'
-              : `Needs the grant \`${call.who}\`.`,
+              : `Needs the grant \`${call.grant ?? call.who}\`.`,
         ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
         ...(parameters.length ? { parameters } : {}),
         ...(hasBody

@@ -8,7 +8,7 @@ export function listRefusals(call: AnyCall, method: Method): Record<number, stri
   const common: CommonRefusal[] = ['malformed', 'role_not_held', 'invalid_input', 'failed', 'unavailable'];
   if (method !== 'GET') common.push('too_large', 'wrong_type');
   if (call.who !== 'anyone') common.push('signed_out', 'second_factor_asked');
-  if (call.who !== 'anyone' && call.who !== 'signed-in') common.push('second_factor_wanted');
+  if ((call.who !== 'anyone' && call.who !== 'signed-in') || call.grant) common.push('second_factor_wanted');
   if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) common.push('not_allowed');
   if (call.in_person || call.fresh) common.push('in_person');
   if (call.own_account || call.fresh) common.push('limited_session');

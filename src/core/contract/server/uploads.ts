@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,6 +10,8 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import type { AnyCall, Upload, Uploading } from '../call.ts';
+import { Arrivals } from './arrivals.ts';
+import { Places } from './places.ts';
 import { refused } from './refusal.ts';
 
 /** Files that have arrived stand in memory until their call is answered: this many at once in a process, others wait for a place. */
@@ -20,60 +21,12 @@ const WAIT_MS = 10_000;
 const ARRIVING_AT_ONCE = 100;
 /** Arriving or being worked on, of one account. */
 const OF_ONE_ACCOUNT = 3;
-/** What comes slower than 1 KB a second is given up; a phone on EDGE sends ten times as much. */
-const LOOK_MS = 10_000;
-const LEAST_BYTES = 10 * 1024;
 
 export interface Form {
   fields: Record<string, unknown>;
   file?: Upload;
 }
-interface Arrival {
-  socket: Socket;
-  began: number;
-  /** What the socket had read before. */
-  before: number;
-  giveUp: () => void;
-}
-const arriving = new Set<Arrival>();
-const rate = (r: Arrival): number => (r.socket.bytesRead - r.before) / (Date.now() - r.began);
-
-/** Counts a file that is arriving while `work` reads it. When there are too many, the slowest gives way. */
-async function receive<T>(request: FastifyRequest, work: (given_up: AbortSignal) => Promise<T>): Promise<T> {
-  if (arriving.size >= ARRIVING_AT_ONCE) {
-    const slow = [...arriving].filter((r) => Date.now() - r.began > LOOK_MS).toSorted((a, b) => rate(a) - rate(b))[0];
-    if (!slow) throw refused('unavailable', [], { retry_after: 5 });
-    slow.giveUp();
-  }
-  const { socket } = request.raw;
-  let read = socket.bytesRead;
-  const given_up = new AbortController();
-  const ended = Promise.withResolvers<never>();
-  ended.promise.catch(() => {});
-  const own: Arrival = {
-    socket,
-    began: Date.now(),
-    before: read,
-    giveUp: () => {
-      arriving.delete(own);
-      given_up.abort();
-      ended.reject(refused('malformed'));
-      // what is still to come is not read; the answer is sent before
-      setTimeout(() => socket.destroy(), 1000).unref();
-    },
-  };
-  const timer = setInterval(() => {
-    if (socket.bytesRead - read < LEAST_BYTES) own.giveUp();
-    read = socket.bytesRead;
-  }, LOOK_MS);
-  arriving.add(own);
-  try {
-    return await Promise.race([work(given_up.signal), ended.promise]);
-  } finally {
-    clearInterval(timer);
-    arriving.delete(own);
-  }
-}
+const arrivals = new Arrivals(ARRIVING_AT_ONCE);
 
 let held = 0;
 const waiting: (() => void)[] = [];
@@ -108,19 +61,16 @@ export async function sweepUploads(): Promise<void> {
   }
 }
 
-const senders = new Map<number | string, number>();
+const senders = new Places({ of_one: OF_ONE_ACCOUNT });
 /** Receives a file and the fields beside it, and lets `work` have them. Nothing is read of a file that its sender may not send, or
  *  that is one too many. */
 export async function withUpload<T>(request: FastifyRequest, call: AnyCall, actor: Actor, work: (form: Form) => Promise<T>): Promise<T> {
   if (!call.upload) throw refused('wrong_type');
   if (call.who !== 'anyone' && !actor.user) throw refused('signed_out');
-  const sender = actor.user?.id ?? request.ip;
-  const others = senders.get(sender) ?? 0;
-  if (others >= OF_ONE_ACCOUNT) throw refused('too_many', [], { retry_after: 5 });
-  senders.set(sender, others + 1);
+  const leave = senders.take(actor.user?.id ?? request.ip);
   const path = join(tmpdir(), `${PREFIX}${randomUUID()}`);
   try {
-    const { fields, file_name } = await receive(request, (given_up) => readForm(request, call, path, given_up));
+    const { fields, file_name } = await arrivals.receive(request.raw, (given_up) => readForm(request, call, path, given_up));
     if (file_name === undefined) return await work({ fields });
     await takePlace();
     try {
@@ -129,9 +79,7 @@ export async function withUpload<T>(request: FastifyRequest, call: AnyCall, acto
       leavePlace();
     }
   } finally {
-    const left = senders.get(sender)! - 1;
-    if (left) senders.set(sender, left);
-    else senders.delete(sender);
+    leave();
     await rm(path, { force: true });
   }
 }

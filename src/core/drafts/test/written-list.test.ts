@@ -13,6 +13,12 @@ test('marks without end that are written as escapes are refused before they are 
     expect(read(text)).toBeUndefined();
   expect(composing).not.toHaveBeenCalled();
 });
+test('what is too long is not composed to be refused', () => {
+  const composing = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => void composing.mockRestore());
+  expect(read(`a${'\u0316'.repeat(25)}`.repeat(1_000))).toBeUndefined();
+  expect(composing).not.toHaveBeenCalled();
+});
 test('as many marks as stream-safe text has are taken, and what is taken is composed', () => {
   expect(read(`a${'\u0316'.repeat(30)}`)).toBe(JSON.stringify([{ text: `a${'\u0316'.repeat(30)}` }]));
   expect(read('e\u0301')).toBe(JSON.stringify([{ text: '\u00e9' }]));

@@ -2,6 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import { composed } from '#core/i18n/visible.ts';
 import type { UntrustedWork } from '#core/sandbox/server/sandbox.ts';
 import type { ReadPdf } from './pdf.ts';
 
@@ -30,6 +31,7 @@ const work: UntrustedWork<Record<never, never>, ReadPdf> = async (bytes) => {
     .flatten({ background: '#ffffff' })
     .webp({ quality: 76 })
     .toBuffer();
-  return { pages: doc.numPages, text: text.slice(0, LETTERS), first, width: WIDTH, height: high };
+  const kept = composed(text.slice(0, LETTERS).replaceAll('\0', '').toWellFormed());
+  return { pages: doc.numPages, text: kept, first, width: WIDTH, height: high };
 };
 export default work;

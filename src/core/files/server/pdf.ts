@@ -3,13 +3,14 @@ import { Sandbox } from '#core/sandbox/server/sandbox.ts';
 
 export interface ReadPdf {
   pages: number;
+  /** As it is stored. */
   text: string;
   /** WebP of the first page. */
   first: Uint8Array;
   width: number;
   height: number;
 }
-const sandbox = new Sandbox({ seconds: 60, waiting: 4, megabytes: 384 });
+const sandbox = new Sandbox({ seconds: 20, waiting: 4, megabytes: 384 });
 const work = new URL('./pdf-work.ts', import.meta.url);
 
 /** Throws `UntrustedFault` for what cannot be opened. */

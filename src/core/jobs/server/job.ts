@@ -15,8 +15,9 @@ export interface Queueing {
   queue?: string;
 }
 /** Slots that jobs share, and how many. What waits for one outside system has a lane of its own, so that it keeps nothing else waiting;
- *  so have the runs of people, which take long, and files that are fetched or made smaller, for as long as a stranger's server or video wishes. */
-export const lanes = { rooms: 2, runs: 2, files: 2, registry: 1, mail: 3, sms: 2, sms_codes: 2 } as const;
+ *  so have the runs of people, which take long, files that are fetched or made smaller, for as long as a stranger's server or video wishes, and
+ *  documents, which are read in a sandbox. */
+export const lanes = { rooms: 2, runs: 2, files: 2, documents: 2, registry: 1, mail: 3, sms: 2, sms_codes: 2 } as const;
 export type Lane = keyof typeof lanes;
 
 export interface Job<P extends object> {

@@ -105,5 +105,9 @@ export async function* writeXlsx(
     } while (!over);
     yield* workbookParts(sheets);
   }
-  yield* writeZip(files());
+  try {
+    yield* writeZip(files());
+  } finally {
+    await source.return?.();
+  }
 }

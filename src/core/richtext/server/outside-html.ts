@@ -1,4 +1,5 @@
 // HTML from outside (untrusted, malformed) to Markdown: a tolerant tokenizer, an allowlist of what we write; everything else leaves its words or is told as lost.
+import { composed } from '#core/i18n/visible.ts';
 import type { Element, HtmlNode } from './html-tree.ts';
 import { markdownOfNodes } from './reading-markdown.ts';
 
@@ -189,8 +190,7 @@ const only = (nodes: readonly HtmlNode[], language: 'en' | 'bn'): HtmlNode[] =>
     if (node.attrs.lang !== undefined && node.attrs.lang !== language) return [];
     return [{ ...node, children: only(node.children, language) }];
   });
-const markdown = (nodes: readonly HtmlNode[], options: OutsideOptions): string =>
-  markdownOfNodes(tidied(nodes, options)).normalize('NFC').trim();
+const markdown = (nodes: readonly HtmlNode[], options: OutsideOptions): string => composed(markdownOfNodes(tidied(nodes, options))).trim();
 /** An outside text as Markdown: in both languages where it says both, in parts that name theirs. */
 export function markdownOfOutside(html: string, options: OutsideOptions = {}): Split {
   const named = html

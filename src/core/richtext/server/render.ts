@@ -1,4 +1,5 @@
 // Markdown to safe HTML (sanitizer) for lessons, course texts and questions. Input may be hostile; output contains no script.
+import { composed } from '#core/i18n/visible.ts';
 import MarkdownIt, { type RendererRule, type StateCore, type Token } from 'markdown-it';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { type Speaker, speaker } from '#core/i18n/speaker.ts';
@@ -186,11 +187,7 @@ function reader() {
 const md = reader();
 
 /** Text that is safe to read in and to store: whole characters, NFC, no control characters. */
-const cleaned = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/(?![\t\n\r])\p{Cc}|\ufeff/gu, '')
-    .normalize('NFC');
+const cleaned = (text: string): string => composed(text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\ufeff/gu, ''));
 
 const envOf = (options: RenderOptions): Env => ({
   image: options.image,

@@ -1,5 +1,6 @@
 // ZIP writer, streaming: files one after another with data descriptors, so that memory stays flat however large they are; ZIP64 beyond 4 GB.
 import { Buffer } from 'node:buffer';
+import type { Writable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 type ZipContent = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
@@ -8,6 +9,8 @@ export interface ZipFile {
   content: ZipContent;
   /** How large it is, where that is known: one beyond 4 GB says so where it begins. */
   bytes?: number;
+  /** It is packed in itself, as films and photos are: it stands in the archive as it is. */
+  packed?: boolean;
 }
 interface Entry {
   name: string;
@@ -42,8 +45,21 @@ const wide = (...values: readonly number[]): Buffer =>
 /** 1 January 1980, the first that ZIP knows: a file of the same rows is the same file. */
 const DATE = 0x21;
 
+/** Whether more may be written, or never again. */
+const drained = (stream: Writable): Promise<void> =>
+  new Promise((done) => {
+    const settle = () => {
+      stream.off('drain', settle).off('close', settle);
+      done();
+    };
+    stream.on('drain', settle).on('close', settle);
+  });
 /** One entry of the archive, compressed while it comes. */
-async function* entryOf({ name, content, bytes = 0 }: ZipFile, at: number, limits: ZipLimits): AsyncGenerator<Buffer, Entry> {
+async function* entryOf(
+  { name, content, bytes = 0, packed = false }: ZipFile,
+  at: number,
+  limits: ZipLimits,
+): AsyncGenerator<Buffer, Entry> {
   const file = Buffer.from(name);
   const extra = bytes >= limits.size ? wide(0, 0) : wide();
   const fields = extra.length ? ELSEWHERE : 0;
@@ -56,13 +72,15 @@ async function* entryOf({ name, content, bytes = 0 }: ZipFile, at: number, limit
   ]);
   yield local;
   const entry: Entry = { name, crc: 0, packed: 0, size: 0, at };
-  const deflate = createDeflateRaw({ level: 4 });
+  const deflate = createDeflateRaw({ level: packed ? 0 : 4 });
   const feed = (async () => {
     for await (const piece of content) {
+      // whoever reads has left: so does what it is read from
+      if (deflate.destroyed) return;
       const part = typeof piece === 'string' ? Buffer.from(piece) : piece;
       entry.crc = crc32(part, entry.crc);
       entry.size += part.length;
-      if (!deflate.write(part)) await new Promise((ready) => deflate.once('drain', ready));
+      if (!deflate.write(part)) await drained(deflate);
     }
     deflate.end();
   })();
@@ -116,13 +134,17 @@ export async function* writeZip(files: AsyncIterable<ZipFile> | Iterable<ZipFile
   let at = 0;
   for await (const file of files) {
     const writer = entryOf(file, at, limits);
-    for (let step = await writer.next(); ; step = await writer.next()) {
-      if (step.done) {
-        entries.push(step.value);
-        break;
+    try {
+      for (let step = await writer.next(); ; step = await writer.next()) {
+        if (step.done) {
+          entries.push(step.value);
+          break;
+        }
+        at += step.value.length;
+        yield step.value;
       }
-      at += step.value.length;
-      yield step.value;
+    } finally {
+      await writer.return(undefined as never);
     }
   }
   yield directory(entries, at, limits);

@@ -76,6 +76,20 @@ export async function findUserBy(
   return row;
 }
 
+/** The same among those who work where `at` says: at an institution, or for the whole product. Of everybody else nothing is told, not even whether they are here. */
+export async function findColleagueBy(
+  sql: Sql,
+  by: { email: string } | { phone: string },
+  at: { institution_id: number | null; system: boolean },
+): Promise<{ id: number; suspended: boolean } | undefined> {
+  const [row] = await sql<{ id: number; suspended: boolean }[]>`
+    select u.id, u.suspended_at is not null as suspended from users u
+    where ${'email' in by ? sql`u.email = ${by.email}` : sql`u.phone = ${by.phone}`}
+      and exists (select from user_roles r where r.user_id = u.id
+        and (r.institution_id = ${at.institution_id}::int or (${at.system}::boolean and r.scope = 'system')))`;
+  return row;
+}
+
 export interface HeldRoleRow {
   id: number;
   user_role_id: number;

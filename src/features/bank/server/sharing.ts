@@ -1,7 +1,7 @@
 // Sharing of the bank: with a person, with all who work for an institution; no further than one may go oneself.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { findPersonBy, loginName } from '#features/accounts/server/service.ts';
+import { findToShareWith } from '#features/accounts/server/service.ts';
 import { MOST_SHARES, rankOf, type ShareLevel } from '../rules.ts';
 import { deny } from './deny.ts';
 import type { FolderRow, QuestionRow } from './store-reach.ts';
@@ -20,8 +20,8 @@ async function whom(sql: Sql, actor: SignedIn, to: string): Promise<{ to_user_id
     if (id === undefined) deny(to === COLLEAGUES ? 'no_institution' : 'nobody_found');
     return { to_user_id: null, to_institution_id: id! };
   }
-  const found = await findPersonBy(sql, loginName(to));
-  if (!found || found.suspended) deny('nobody_found');
+  const found = await findToShareWith(sql, actor, to);
+  if (!found) deny('nobody_found');
   if (found!.id === actor.user.id) deny('with_oneself');
   return { to_user_id: found!.id, to_institution_id: null };
 }

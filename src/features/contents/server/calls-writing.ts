@@ -4,7 +4,7 @@ import { handle } from '#core/contract/server/room.ts';
 import { beginAnew, readDrafts } from '#core/drafts/server/publishing.ts';
 import { captionsFile } from '#core/captions/server/file.ts';
 import { fileUrl, findFile, putFileWith } from '#core/files/server/files.ts';
-import { findPersonBy, loginName } from '#features/accounts/server/service.ts';
+import { findToShareWith } from '#features/accounts/server/service.ts';
 import { writeLesson } from '#features/syllabus/server/service.ts';
 import * as written from '../contract-writing.ts';
 import { bodyOf } from '../draft.ts';
@@ -101,8 +101,8 @@ export const handlers = handle(own, {
       to_institution_id = actor.role?.institution_id ?? null;
       if (to_institution_id === null) return refuse('no_institution');
     } else {
-      const found = await findPersonBy(sql, loginName(to));
-      if (!found || found.suspended) return refuse('nobody_found');
+      const found = await findToShareWith(sql, actor, to);
+      if (!found) return refuse('nobody_found');
       if (found.id === actor.user.id) return refuse('with_oneself');
       to_user_id = found.id;
     }

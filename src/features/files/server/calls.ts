@@ -19,7 +19,7 @@ import * as lists from './store-lists.ts';
 import * as store from './store-writing.ts';
 import { enterStored, keeping, renamed, storeSent, type Stored, tidyTitle } from './taking.ts';
 import { tellFile, tellFiles, tellFolder } from './told.ts';
-import { zipFolder } from './zipping.ts';
+import { takeZipPlace, zipFolder } from './zipping.ts';
 
 export const calls = { ...reading, ...writing };
 /** As every profile picture is kept. */
@@ -67,14 +67,15 @@ export const handlers = handle(calls, {
       ...about,
     };
   },
-  downloadFile: async ({ sql, input, seen_file, seen_folder }) => {
+  downloadFile: async ({ sql, actor, input, seen_file, seen_folder }) => {
     if (seen_file) {
       // what is elsewhere is not ours to give
       if (seen_file.file_id === null) throw refused('not_found');
       return { body: readBytes(seen_file), file_name: seen_file.file_name, type: seen_file.mime };
     }
     if (!seen_folder) throw wrongField('file', 'required');
-    return { body: zipFolder(sql, seen_folder.id, input.type ?? null), file_name: `${seen_folder.name}.zip`, type: 'application/zip' };
+    const body = zipFolder(sql, seen_folder.id, input.type ?? null);
+    return { body, file_name: `${seen_folder.name}.zip`, type: 'application/zip', take_place: takeZipPlace(actor.user.id) };
   },
   zipAddress: async ({ actor, seen_folder }) => {
     const name = encodeURIComponent(`${seen_folder!.name}.zip`);

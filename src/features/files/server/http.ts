@@ -4,16 +4,19 @@ import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import { about, asRefusal, disposition, refusalBody } from '#core/contract/server/http.ts';
+import { about, asRefusal, disposition, holdPlace, refusalBody } from '#core/contract/server/http.ts';
 import { languageAsked } from '#core/contract/server/language.ts';
-import { refused, refusedLooking } from '#core/contract/server/refusal.ts';
+import { Arrivals } from '#core/contract/server/arrivals.ts';
+import { Places } from '#core/contract/server/places.ts';
+import { Refusal, refused, refusedLooking } from '#core/contract/server/refusal.ts';
+import { limit } from '#core/access/server/limits.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { isSigned, type SignedQuery } from '#core/files/server/files.ts';
 import { refusals } from '../contract-writing.ts';
 import { findSeenFolder, findUpload } from './store.ts';
 import { deleteUpload } from './store-writing.ts';
-import { arrived, beginUpload, isUploadKey, makeUploadServer, newUploadKey, uploadRoom, UPLOADS_PATH } from './uploads.ts';
-import { zipFolder } from './zipping.ts';
+import { arrived, beginUpload, isUploadKey, makeUploadServer, newUploadKey, removeUpload, uploadRoom, UPLOADS_PATH } from './uploads.ts';
+import { takeZipPlace, zipFolder } from './zipping.ts';
 
 /** An id out of an address or a header. */
 const idIn = (text: string | null | undefined): number | undefined =>
@@ -22,6 +25,9 @@ const idIn = (text: string | null | undefined): number | undefined =>
 const [AT_ONCE, OF_ONE] = [200, 6];
 /** Letters of a name that are read; no disk lets one be as long. */
 const NAME_MOST = 1000;
+/** Uploads that one account announces in an hour. */
+const ANNOUNCED = 600;
+const TUS = '1.0.0';
 /** Less than this is a full disk, whatever the writing said. */
 const NOTHING_LEFT = 5_000_000;
 
@@ -42,6 +48,7 @@ export function serveFileManager(app: FastifyInstance, { pool, actorOf }: Servin
           ? await findSeenFolder(pool, user_id, id)
           : undefined;
       if (!folder) throw refused('not_found');
+      if (request.method !== 'HEAD') holdPlace(reply, takeZipPlace(user_id));
       return reply
         .type('application/zip')
         .header('cache-control', 'private, no-store')
@@ -57,6 +64,8 @@ interface Arriving {
   actor: SignedIn;
   key: string;
 }
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 /** A call by the gate has these checks from its declaration. */
 function letIn(actor: Actor): SignedIn {
   if (actor.looking) throw refusedLooking(actor.looking);
@@ -67,8 +76,8 @@ function letIn(actor: Actor): SignedIn {
 function serveUploads(app: FastifyInstance, { pool, actorOf }: Serving): void {
   const requests = new WeakMap<IncomingMessage, Arriving & { request: FastifyRequest }>();
   const of = (asked: unknown) => requests.get((asked as { runtime: { node: { req: IncomingMessage } } }).runtime.node.req)!;
-  let arriving = 0;
-  const senders = new Map<number, number>();
+  const arrivals = new Arrivals(AT_ONCE);
+  const senders = new Places({ of_one: OF_ONE });
   const server = makeUploadServer({
     keyOf: (asked) => of(asked).key,
     onCreate: async (asked, bytes, metadata) => {
@@ -93,29 +102,39 @@ function serveUploads(app: FastifyInstance, { pool, actorOf }: Serving): void {
       return { status_code: status, body: JSON.stringify(refusalBody(refusal, languageAsked({}, request.headers['accept-language']))) };
     },
   });
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const actor = letIn(await actorOf(request));
     const given = (request.params as { key?: string }).key;
     if (given !== undefined && (!isUploadKey(given) || !(await findUpload(pool, actor.user.id, given)))) throw refused('not_found');
-    const sent = senders.get(actor.user.id) ?? 0;
-    if (arriving >= AT_ONCE || sent >= OF_ONE) throw refused(sent >= OF_ONE ? 'too_many' : 'unavailable', [], { retry_after: 5 });
+    // the key is the one of the path: nothing else names an upload
+    if (request.url.includes('?')) throw refused('malformed');
+    if (given === undefined) await limit(pool, `files.begin-upload: account ${actor.user.id}`, ANNOUNCED, 3600);
+    if (request.method === 'DELETE' && request.headers['tus-resumable'] === TUS) {
+      // by itself: the library may refuse or be cut off, and then tells of neither
+      await removeUpload(given!);
+      await deleteUpload(pool, given!);
+      return reply.code(204).header('cache-control', 'no-store').header('tus-resumable', TUS).send();
+    }
     const key = given ?? newUploadKey();
     requests.set(request.raw, { actor, key, request });
-    arriving += 1;
-    senders.set(actor.user.id, sent + 1);
-    reply.hijack();
-    try {
+    const handled = async () => {
+      reply.hijack();
       reply.raw.setHeader('cache-control', 'no-store');
       // to a line that was cut the library answers for ever
       await Promise.race([server.handle(request.raw, reply.raw), once(reply.raw, 'close')]);
-      if (request.method === 'DELETE') await deleteUpload(pool, key);
       // one that was refused, or could not be made, leaves nothing announced
-      else if (given === undefined && (await arrived(key)) === undefined) await deleteUpload(pool, key);
+      if (given === undefined && (await arrived(key)) === undefined) await deleteUpload(pool, key);
+    };
+    if (!hasBody(request)) return handled();
+    const leave = senders.take(actor.user.id);
+    try {
+      await arrivals.receive(request.raw, handled);
+    } catch (error) {
+      // sent too slowly: nobody is answered, and it goes on from there another time
+      if (!reply.sent || !(error instanceof Refusal)) throw error;
+      request.raw.destroy();
     } finally {
-      arriving -= 1;
-      const left = senders.get(actor.user.id)! - 1;
-      if (left) senders.set(actor.user.id, left);
-      else senders.delete(actor.user.id);
+      leave();
     }
   };
   app.register(async (inner) => {

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Said } from '#core/contract/call.ts';
-import { runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { hasFfmpeg, makeForm, probe, type VideoForm, videoForms } from '#core/files/server/ffmpeg.ts';
 import { type Prepared, prepareFile, prepareFileAt, readBytes } from '#core/files/server/files.ts';
 import { readPdf } from '#core/files/server/pdf.ts';
@@ -18,7 +18,7 @@ import { personJob } from '#core/jobs/server/person-job.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import { atMyFiles } from '../addresses.ts';
 import { formsMade } from './events.ts';
-import { findMade, setMade } from './store-made.ts';
+import { countWorking, findMade, setMade } from './store-made.ts';
 import { jobs as words } from './words-jobs.ts';
 
 /** A PDF larger than this is not read into memory: it keeps its first bytes only, as any other file. */
@@ -37,7 +37,7 @@ async function keepMade(sql: Sql, entry_id: number, forms: readonly Prepared[], 
   await setMade(sql, entry_id, made);
   if (forms.length) await formsMade.tell(sql, { file_id: now.file_id });
 }
-export const prepareDocument = job('files.prepare-document', async ({ entry_id }: { entry_id: number }, { pool }) => {
+async function readDocument(pool: Pool, entry_id: number): Promise<void> {
   const found = await findMade(pool, entry_id);
   if (found?.state !== 'working') return;
   const keep = (forms: readonly Prepared[], made: Parameters<typeof setMade>[2]) =>
@@ -46,13 +46,20 @@ export const prepareDocument = job('files.prepare-document', async ({ entry_id }
   try {
     const { pages, text, first, width, height } = await readPdf(await read(found.storage_key));
     const form = await prepareFile({ bytes: first, file_name: 'page.webp', width, height, made_of: found });
-    await keep([form], { state: 'ready', pages, words: text.replaceAll('\0', '').toWellFormed().normalize('NFC') });
+    await keep([form], { state: 'ready', pages, words: text });
   } catch (error) {
     // one that needs a password, or is broken: it can still be downloaded
     if (!(error instanceof UntrustedFault)) throw error;
     await keep([], { state: 'failed' });
   }
-});
+}
+export const prepareDocument = job(
+  'files.prepare-document',
+  ({ entry_id }: { entry_id: number }, { pool }) => readDocument(pool, entry_id),
+  {
+    lane: 'documents',
+  },
+);
 
 const shares: Record<VideoForm, number> = { poster: 2, '240p': 45, '360p': 95, audio: 100 };
 /** By this name it is swept away when the process dies over it. */
@@ -127,7 +134,11 @@ export async function beginMaking(
   actor: SignedIn,
   { entry_id, mime, title }: { entry_id: number; mime: string; title: string },
 ): Promise<number | undefined> {
-  if (mime === 'application/pdf') return void (await prepareDocument.later(sql, { entry_id }));
+  if (mime === 'application/pdf') {
+    // one at a time of a person, and whoever has many waiting comes after those who have few
+    const priority = await countWorking(sql, entry_id);
+    return void (await prepareDocument.later(sql, { entry_id }, { queue: `documents-${actor.user.id}`, priority }));
+  }
   return prepareMedia.start(sql, actor, {
     payload: { entry_id },
     title: sayBoth((t) => t(words.video, { title })),

@@ -183,12 +183,13 @@ export interface Packed {
   file_name: string;
   storage_key: string;
   bytes: number;
+  mime: string;
   names: string[];
 }
 /** What a ZIP of a folder holds, so many at a time, with the names of the folders between. */
 export const listBelow = (sql: Sql, folder_id: number, kind: FileKind | null, after: number, limit: number) => sql<Packed[]>`
   select e.id, e.title, e.url, coalesce(f.file_name, e.title) as file_name, coalesce(f.storage_key, '') as storage_key,
-    coalesce(f.bytes, 0) as bytes,
+    coalesce(f.bytes, 0) as bytes, coalesce(f.mime, '') as mime,
     array(select part.name from unnest(own.path) with ordinality p (id, at) join folders part on part.id = p.id
       where p.at > array_position(own.path, ${folder_id}::int) order by p.at) as names
   from file_entries e join folders own on own.id = e.folder_id left join files f on f.id = e.file_id

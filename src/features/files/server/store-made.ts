@@ -22,3 +22,10 @@ export const setMade = (
   update file_entries set state = ${made.state}, pages = ${made.pages ?? null}, seconds = ${made.seconds ?? null},
     words = ${made.words ?? ''}
   where id = ${id}`;
+/** Documents of the same owner that wait beside this one. */
+export async function countWorking(sql: Sql, entry_id: number): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from file_entries e join file_entries o on o.owner_id = e.owner_id and o.id <> e.id
+    where e.id = ${entry_id} and o.kind = 'documents' and o.state = 'working'`;
+  return row!.n;
+}

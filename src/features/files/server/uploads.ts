@@ -8,7 +8,7 @@ import { Server } from '@tus/server';
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
-import { isProgram, MOST_FILE_BYTES, MOST_UPLOADS, SPARE_BYTES, UPLOAD_DAYS } from '../rules.ts';
+import { isProgram, MOST_FILE_BYTES, MOST_UPLOADS, SPARE_BYTES } from '../rules.ts';
 import { deny } from './deny.ts';
 import { askStore, holderOf, takeSpace } from './space.ts';
 import { findOwnFolder } from './store.ts';
@@ -44,13 +44,15 @@ export async function removeUpload(key: string): Promise<void> {
   if (!isUploadKey(key)) return;
   for (const name of [key, `${key}.json`, `${key}.given`]) await rm(join(folder, name), { force: true });
 }
-/** What lies in the folder and is older than an upload is kept. */
+/** An upload is announced before its first byte lies there. */
+const LEFT_MS = 3_600_000;
+/** What has lain in the folder for so long that it is written down, or was left. */
 export async function listOldUploads(): Promise<string[]> {
   const keys = new Set((await readdir(folder).catch(() => [])).map((name) => name.split('.', 1)[0]!).filter(isUploadKey));
   const old: string[] = [];
   for (const key of keys) {
     const found = await stat(uploadPath(key)).catch(() => stat(uploadPath(`${key}.json`)).catch(() => undefined));
-    if (!found || Date.now() - found.mtimeMs > UPLOAD_DAYS * 86_400_000) old.push(key);
+    if (!found || Date.now() - found.mtimeMs > LEFT_MS) old.push(key);
   }
   return old;
 }
@@ -90,6 +92,8 @@ export const makeUploadServer = (hooks: {
     allowedOrigins: [],
     maxSize: MOST_FILE_BYTES,
     namingFunction: hooks.keyOf,
+    // that one was looked for; what the whole address ends with may be another
+    getFileIdFromRequest: hooks.keyOf,
     onUploadCreate: async (asked, { size, metadata }) => {
       if (size === undefined || !Number.isSafeInteger(size)) throw { status_code: 400, body: 'Upload-Length is wanted' };
       await hooks.onCreate(asked, size, metadata ?? {});

@@ -5,12 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall, Download, In, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import type { Refusal } from '#core/contract/server/refusal.ts';
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { useStorage } from '#core/files/server/files.ts';
+import type { JobTools } from '#core/jobs/server/job.ts';
+import { work } from '#core/jobs/server/jobs.ts';
 import { isReader } from '#core/files/server/readers.ts';
 import { filesIn } from '#core/files/server/storage.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
@@ -26,7 +29,7 @@ import { fetchUrl } from '../server/jobs-fetching.ts';
 import { prepareDocument, prepareMedia } from '../server/jobs-made.ts';
 import { fileLimits, useFileLimits } from '../server/space.ts';
 import { findSeenFolder } from '../server/store.ts';
-import { makeEntry } from './make.ts';
+import { makeEntry, makePdf } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let me: SignedIn;
@@ -272,6 +275,31 @@ test('a shared file opens for whom it is shared with, and for them no longer onc
   await ask(sharing.share, me, { ...given, to: other.user.username, until: '2020-01-01T00:00:00Z' });
   expect(await reads()).toBe(false);
 });
+test('sharing tells of no number and no address whether somebody has it, but to who works with them', async () => {
+  const [institution_id, elsewhere] = [await makeInstitution(db.sql), await makeInstitution(db.sql)];
+  const teacher = await someone({ role: 'teacher', institution_id });
+  const colleague = { phone: '+8801711000301', role: 'teacher' };
+  await someone({ ...colleague, institution_id });
+  await someone({ ...colleague, phone: '+8801711000302', institution_id: elsewhere });
+  await someone({ phone: '+8801711000303' });
+  const outcome = async (who: SignedIn, file: number, to: string) => {
+    const asked: Promise<unknown> = ask(sharing.share, who, { table: 'files', item_id: file, to });
+    return asked.then(
+      () => 'shared',
+      ({ code, status, detail }: Refusal) => JSON.stringify({ code, status, detail }),
+    );
+  };
+  const [own, mine] = [(await upload(teacher, 'own.txt', 'own')).id, (await upload(me, 'mine.txt', 'mine')).id];
+  const nobody = await outcome(teacher, own, '01711000399');
+  expect(nobody).toContain('nobody_found');
+  expect(await outcome(teacher, own, '01711-000301')).toBe('shared');
+  for (const to of ['01711000302', '01711000303', `${other.user.username}@people.test`])
+    expect(await outcome(teacher, own, to)).toBe(nobody);
+  const { email } = (await db.sql<{ email: string }[]>`select email from users where id = ${other.user.id}`)[0]!;
+  // a learner works with nobody
+  for (const to of [email, '01711000301', '01711000303', 'p0@people.test']) expect(await outcome(me, mine, to)).toBe(nobody);
+  expect(await outcome(me, mine, other.user.username)).toBe('shared');
+});
 test('a folder that is shared with colleagues opens for who works there, with what comes into it, and for nobody who has left', async () => {
   const institution_id = await makeInstitution(db.sql);
   const [one, two] = [await someone({ role: 'partner', institution_id }), await someone({ role: 'teacher', institution_id })];
@@ -366,6 +394,43 @@ test('a PDF gets its pages, its text for searching and a picture of its first pa
   const broken = await upload(who, 'broken.pdf', pdf.subarray(0, 2000));
   await prepareDocument.run({ entry_id: broken.id }, { pool: db.sql });
   expect(await ask(reading.getFile, who, { id: broken.id })).toMatchObject({ state: 'failed', pages: null });
+});
+test('the text of a PDF is composed where it is read, and its marks without end are cut: this process has nothing to do with it', async () => {
+  const who = await someone();
+  const made = await upload(who, 'marks.pdf', makePdf('\u0316\u0301'.repeat(60), 500));
+  const composing = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => void composing.mockRestore());
+  await prepareDocument.run({ entry_id: made.id }, { pool: db.sql });
+  const longest = Math.max(0, ...composing.mock.contexts.map((text) => String(text).length));
+  expect(longest).toBeLessThan(1000);
+  const [row] = await db.sql<{ state: string; words: string }[]>`select state, words from file_entries where id = ${made.id}`;
+  expect(row!.state).toBe('ready');
+  expect(row!.words).toMatch(/\p{M}/u);
+  expect(row!.words).not.toMatch(/\p{M}{31}/u);
+});
+test('documents have a lane of their own; of many of one person one is read at a time, and others are not behind all of them', async () => {
+  expect(prepareDocument.lane).toBe('documents');
+  await db.sql`delete from graphile_worker._private_jobs`;
+  const [many, few] = [await someone(), await someone()];
+  const theirs = new Set<number>();
+  for (let n = 0; n < 6; n++) theirs.add((await upload(many, `${n}.pdf`, makePdf('a', n + 1))).id);
+  const { id } = await upload(few, 'one.pdf', makePdf('b', 1));
+  const begun: number[] = [];
+  let [together, most] = [0, 0];
+  const watched = {
+    ...prepareDocument,
+    run: async (payload: { entry_id: number }, tools: JobTools) => {
+      begun.push(payload.entry_id);
+      if (theirs.has(payload.entry_id)) most = Math.max(most, ++together);
+      await prepareDocument.run(payload, tools);
+      if (theirs.has(payload.entry_id)) together -= 1;
+    },
+  };
+  const runner = await work(db.url, [watched], { pool: db.sql });
+  await expect.poll(() => begun.length).toBe(7);
+  await runner.stop();
+  expect(begun.indexOf(id)).toBeLessThan(3);
+  expect(most).toBe(1);
 });
 test('the profile folder is there once, whoever asks how often', async () => {
   const who = await someone();

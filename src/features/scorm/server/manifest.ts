@@ -1,4 +1,5 @@
 // Manifest of a SCORM package (imsmanifest.xml, untrusted): version, title, and the parts that are launched, in the order of its organization.
+import { composed } from '#core/i18n/visible.ts';
 import { posix } from 'node:path';
 import { childOf, childrenOf, readElements, textOf, within, type XmlElement, withoutPrologue } from '#core/xml/server/xml.ts';
 import { bounds, type Part, type Version } from '../rules.ts';
@@ -14,9 +15,8 @@ const fail = (code: ManifestFault): never => {
   throw new Fault(code);
 };
 /** What is cut off within a letter leaves no half of it, which the database would not take. */
-const cut = (text: string, most: number): string => text.normalize('NFC').slice(0, most).toWellFormed();
-const said = (element: XmlElement | undefined, most: number): string =>
-  cut(textOf(element).normalize('NFC').replace(/\s+/g, ' ').trim(), most);
+const cut = (text: string, most: number): string => composed(text).slice(0, most).toWellFormed();
+const said = (element: XmlElement | undefined, most: number): string => cut(composed(textOf(element)).replace(/\s+/g, ' ').trim(), most);
 const number = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
 function decoded(bytes: Uint8Array): string {

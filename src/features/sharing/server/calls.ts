@@ -1,7 +1,7 @@
 // Handlers of the sharing calls.
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { findPersonBy, loginName } from '#features/accounts/server/service.ts';
+import { findToShareWith } from '#features/accounts/server/service.ts';
 import { listGiven } from '#features/files/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
@@ -24,8 +24,8 @@ export const handlers = handle(calls, {
       to_institution_id = actor.role?.institution_id ?? null;
       if (to_institution_id === null) return refuse('no_institution');
     } else {
-      const found = await findPersonBy(sql, loginName(to));
-      if (!found || found.suspended) return refuse('nobody_found');
+      const found = await findToShareWith(sql, actor, to);
+      if (!found) return refuse('nobody_found');
       if (found.id === actor.user.id) return refuse('with_oneself');
       to_user_id = found.id;
     }

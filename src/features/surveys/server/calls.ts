@@ -26,7 +26,9 @@ async function told(sql: Sql, { id, user_id }: LearnerLesson, survey: Survey): P
     ...{ lesson_id: id, anonymous: survey.anonymous, questions, sent: taken !== undefined },
     answers: taken?.answers ? sentAnswers(questions, taken.answers) : [],
     totals:
-      count === undefined ? null : { count: enough ? count : 0, enough, tallies: enough ? await tally(sql, { id, survey: asked }) : [] },
+      count === undefined
+        ? null
+        : { count: enough ? count : 0, enough, tallies: enough ? await tally(sql, { id, survey: asked }, isEnoughForLearners) : [] },
   };
 }
 const none = (input: { page: number; limit: number }) => paging(input, async () => []);
@@ -70,9 +72,9 @@ export const handlers = handle(calls, {
       tallies,
     };
   },
-  listTexts: ({ sql, input, surveyed_lesson: of }) => {
+  listTexts: async ({ sql, input, surveyed_lesson: of }) => {
     const asked = of.survey.questions.some((q) => q.key === input.question && q.type === 'text');
-    if (!asked || !isEnough(of, of.answers)) return none(input);
+    if (!asked || !isEnough(of, await store.countAnswersTo(sql, of, input.question))) return none(input);
     return paging(input, (limit, offset) => store.listTexts(sql, of, input.question, limit, offset));
   },
   listPeople: async ({ sql, input, surveyed_lesson: { id, survey } }) => {

@@ -146,6 +146,61 @@ test('of an anonymous survey nothing is told before the fifth answer, anywhere',
   expect(await sheet()).toHaveLength(1 + 15 + 1 + 5);
 });
 
+test('of a question that came later, or that few answered, nothing is told before its own fifth answer', async () => {
+  const here = await made({ totals: true, questions: [asked('one', 'one', true), asked('say', 'text')] });
+  const of = { id: here.id };
+  const sent = async (answers: object[]) => {
+    const learner = await here.learner();
+    await answer(sql, send, learner, { ...of, anonymous: true, answers } as never);
+    return learner;
+  };
+  const first = { question: 'one', choices: ['a'] };
+  const learner = await sent([first]);
+  for (let n = 0; n < 3; n++) await sent([first]);
+  // one of five says something that nobody has to say
+  await sent([first, { question: 'say', text: 'only I' }]);
+  const questions = [
+    asked('one', 'one', true),
+    asked('say', 'text'),
+    asked('hurt', 'several', true),
+    asked('age', 'number'),
+    asked('why', 'text'),
+  ];
+  await sql`update lessons set survey = ${sql.json({ anonymous: true, totals: true, questions } as never)} where id = ${here.id}`;
+  const later = [
+    { question: 'hurt', choices: ['b'] },
+    { question: 'age', number: 41 },
+    { question: 'why', text: 'He shouted' },
+  ];
+  const sheet = async () => {
+    const { body } = await answer(sql, exportResults, here.teacher, { ...of, format: 'csv' });
+    let text = '';
+    for await (const part of body as AsyncIterable<Uint8Array>) text += Buffer.from(part).toString();
+    return text;
+  };
+  const nothing = { count: 0, number: null };
+  const none = (key: string, n = 0) => ({ ...nothing, question: key, choices: choices.slice(0, n).map(({ id }) => ({ id, count: 0 })) });
+  for (let n = 1; n < 5; n++) {
+    await sent([first, ...later]);
+    const told = await answer(sql, results, here.teacher, of);
+    expect(told.answers).toBe(5 + n);
+    expect(told.tallies.slice(1)).toEqual([none('say'), none('hurt', 5), none('age'), none('why')]);
+    expect((await answer(sql, view, learner, of)).totals!.tallies).toEqual(told.tallies);
+    for (const question of ['say', 'why'])
+      expect(await answer(sql, listTexts, here.teacher, { ...of, question })).toMatchObject({ data: [], total: 0 });
+    expect(await sheet()).not.toMatch(/shouted|only I|41/);
+  }
+  await sent([first, ...later]);
+  const told = await answer(sql, results, here.teacher, of);
+  expect(told.tallies.map(({ count }) => count)).toEqual([10, 0, 5, 5, 5]);
+  expect((await answer(sql, listTexts, here.teacher, { ...of, question: 'why' })).total).toBe(5);
+  expect(await sheet()).toMatch(/shouted/);
+  // taken out, the question that one has answered is gone like one that nobody has
+  const fewer = questions.map((q) => (q.key === 'say' ? { ...q, archived: true } : q));
+  await sql`update lessons set survey = ${sql.json({ anonymous: true, totals: true, questions: fewer } as never)} where id = ${here.id}`;
+  expect((await answer(sql, results, here.teacher, of)).questions.map(({ key }) => key)).not.toContain('say');
+});
+
 test('with names the team sees who said what, the answer may be changed, and it goes with the account', async () => {
   const here = await made({ anonymous: false });
   const [learner] = await answered(here, 1, false);

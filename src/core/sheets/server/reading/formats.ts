@@ -1,7 +1,7 @@
 // Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
 import { armed, armedLine } from '#core/lists/formulas.ts';
 import { isDoubled, turnedBack } from '#core/i18n/damaged.ts';
-import { straighten } from '#core/i18n/visible.ts';
+import { composed, straighten } from '#core/i18n/visible.ts';
 import { cutText, foldName } from '../../declare.ts';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
@@ -155,8 +155,6 @@ export class RowTaker {
   }
 }
 const isCovered = (cell: FileCell): boolean => typeof cell === 'object' && cell?.refused === 'merged';
-/** More marks than stand on any letter (UAX 15). Normalising sorts them, in a time that grows with their square. */
-const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const UNSEEN = /(?![\t\n])\p{Cc}|[\ufeff\ufffe\uffff]/gu;
 /** The text of a cell: what nobody sees is taken out of it, and the marks by which a spreadsheet is told that a text is a text. `formulas`:
  *  what begins like a formula is one. */
@@ -165,9 +163,7 @@ export function tidyCell(written: string, { formulas = false }: { formulas?: boo
   const [unseen, edges] = isDoubled(written)
     ? [/(?![\t\n\u0080-\u009f])\p{Cc}|[\ufeff\ufffe\uffff]/gu, /^[ \t\n]+|[ \t\n]+$/g]
     : [UNSEEN, /^\s+|\s+$/g];
-  let text = straighten(written)
-    .replace(ENDLESS_MARKS, '$1')
-    .normalize('NFC')
+  let text = composed(straighten(written))
     .replace(/\r\n?/g, '\n')
     .replace(unseen, '')
     .toWellFormed()

@@ -1,4 +1,5 @@
 // A file format of another system: what it reads, what it writes, and what it cannot hold.
+import { composed } from '#core/i18n/visible.ts';
 import { WrittenQuestion } from '#features/questions/written.ts';
 import { asUnicode } from './bijoy-texts.ts';
 import type { Carried, FormatName, Losses, MediaFile, Note, NoteCode, ReadRow } from '../../carried.ts';
@@ -54,7 +55,7 @@ export function finished(carried: Carried, source: string, notes: Notes): ReadRo
       question: read.data,
       name: carried.name.slice(0, 200).toWellFormed(),
       folder: carried.folder.slice(0, 10).map((one) => one.slice(0, 120).toWellFormed()),
-      tags: [...new Set(carried.tags.map((one) => one.normalize('NFC').trim().slice(0, 120).toWellFormed()))].filter(Boolean).slice(0, 20),
+      tags: [...new Set(carried.tags.map((one) => composed(one).trim().slice(0, 120).toWellFormed()))].filter(Boolean).slice(0, 20),
     },
   };
 }

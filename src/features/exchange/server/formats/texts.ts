@@ -1,4 +1,5 @@
 // Texts of questions between Markdown and the HTML of other systems, in one language or in both; pictures by the names of files that travel along.
+import { composed } from '#core/i18n/visible.ts';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { type Element, type HtmlNode, parseHtml } from '#core/richtext/server/html-tree.ts';
 import { markdownOfOutside, type Split } from '#core/richtext/server/outside-html.ts';
@@ -56,7 +57,7 @@ const DATA = /^data:/i;
 const isOutsideAddress = (src: string): boolean => /^(https?:)?\/\//i.test(src);
 /** A text from outside as Markdown. */
 export function readText(text: string, form: TextForm, { notes, picture }: TextReading): Split {
-  if (form === 'markdown') return { any: asUnicode(text, notes).normalize('NFC').trim() };
+  if (form === 'markdown') return { any: composed(asUnicode(text, notes)).trim() };
   const html = form === 'plain' ? escapeHtml(text).replace(/\r?\n/g, '<br>') : text;
   return markdownOfOutside(htmlAsUnicode(html, notes), {
     lost: (what) => notes.add(`${what}_lost`),

@@ -1,4 +1,5 @@
 // Moodle XML reader: questions one by one, their HTML as Markdown, the files that stand in them as pictures.
+import { composed } from '#core/i18n/visible.ts';
 import { newPart } from '#core/drafts/written-list.ts';
 import type { Split } from '#core/richtext/server/outside-html.ts';
 import { MOST_OPTIONS } from '#features/questions/written.ts';
@@ -243,7 +244,7 @@ function cloze(stem: XmlElement | undefined, common: Common, { html, notes }: Te
   if (found.every((gap) => gap.kind === 'choice' && gap.right.length === 1 && !gap.partial.length)) {
     if (found.some((gap) => gap.feedback)) notes.add('feedback_lost');
     const list = ({ all, right }: (typeof found)[number]) =>
-      all.map((said) => ({ text: { any: said.normalize('NFC') }, right: said === right[0] }));
+      all.map((said) => ({ text: { any: composed(said) }, right: said === right[0] }));
     return { type: 'dropdown', text, ...common, marks, lists: found.map(list) };
   }
   if (found.some((gap) => gap.kind === 'choice')) notes.add('type_changed', found.flatMap((gap) => gap.wrong).join(', '));
@@ -257,7 +258,7 @@ function cloze(stem: XmlElement | undefined, common: Common, { html, notes }: Te
 function gaps(question: XmlElement, stem: XmlElement | undefined, common: Common, { html, notes }: Texts): Found {
   const dragged = childrenOf(question, 'dragbox');
   const words = [...dragged, ...childrenOf(question, 'selectoption')].map((one) => ({
-    said: textOf(childOf(one, 'text')).trim().normalize('NFC'),
+    said: composed(textOf(childOf(one, 'text')).trim()),
     group: textOf(childOf(one, 'group')).trim(),
   }));
   const right: number[] = [];

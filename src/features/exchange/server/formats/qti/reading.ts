@@ -1,4 +1,5 @@
 // QTI reader: an item (2.1, 2.2, 3.0) as a question, by the interactions that stand in it and by what is declared of their answers.
+import { composed } from '#core/i18n/visible.ts';
 import { posix } from 'node:path';
 import type { Split } from '#core/richtext/server/outside-html.ts';
 import type { FaultCode, ReadRow } from '../../../carried.ts';
@@ -269,7 +270,7 @@ class ItemReader {
       const right = correct[0] ?? [...mapping].find(([, value]) => value > 0)?.[0];
       lists.push(
         childrenOf(element, 'inlinechoice').map((one) => ({
-          text: { any: textOf(one).trim().normalize('NFC') },
+          text: { any: composed(textOf(one).trim()) },
           right: one.attrs.identifier === right,
         })),
       );
