@@ -19,7 +19,7 @@ test.each([
   ['deadlock', 'src/core/contract/server/gate.ts'],
   ['offline outbox', 'src/core/outbox/web/outbox.ts'],
   ['transactional outbox', 'src/core/post/server/post.ts'],
-  ['idempotency key', 'src/core/outbox/web/idempotency-key.ts'],
+  ['idempotency key', 'src/core/contract/new-key.ts'],
   ['migrations', 'src/core/db/server/migrate.ts'],
   ['content security policy', 'src/app/server/pages.ts'],
   ['csp', 'src/app/server/pages.ts'],

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import { newKey } from '#core/contract/new-key.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { StillContext } from '#ui/Still.tsx';
 import { words as faults } from '#ui/words.ts';
@@ -88,7 +89,7 @@ export function overrideWords(list: readonly Override[]): void {
   still = noneWritten();
 }
 // in the rendered text a part that was written before is only named; nobody else can know its name
-const mark = `still-${crypto.randomUUID()}-`;
+const mark = `still-${newKey()}-`;
 const marks = new RegExp(`<!--${mark}(\\d+)-->`);
 
 /** Gathers the parts of one page that stay as they are while their data does. */

@@ -1,5 +1,6 @@
 // A list that is written in a draft and kept as JSON, such as questions or files: its texts, its names, and how what was sent becomes it. Pure.
 import * as z from 'zod/mini';
+import { newKey } from '#core/contract/new-key.ts';
 import { hasEndlessMarks, straighten } from '#core/i18n/visible.ts';
 
 /** A text as it is typed: blanks at its ends stay while one writes. */
@@ -20,7 +21,7 @@ export const key = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)
 /** What a question calls one of its parts. */
 export const part = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
 /** A random name for a part: it says nothing of what is right. */
-export const newPart = (): string => crypto.randomUUID().slice(0, 8);
+export const newPart = (): string => newKey().slice(0, 8);
 
 export const unique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 /** One of the two languages has it. */

@@ -58,7 +58,7 @@ export const folds: Record<RuleName, (text: string) => string> = {
   // উৎসব and উত্সব: older texts and some keyboards have no ৎ
   khanda_ta: (text) => text.replaceAll('\u09ce', '\u09a4\u09cd'),
   // দুঃখ and দু:খ: a keyboard without ঃ makes one of a colon
-  visarga: (text) => text.replace(/(?<=[\u0985-\u09b9\u09be-\u09cc\u09d7\u09dc-\u09df]):/g, '\u0983'),
+  visarga: (text) => text.replace(/([\u0985-\u09b9\u09be-\u09cc\u09d7\u09dc-\u09df]):/g, '$1\u0983'),
   // phones and word processors bend quotes; a primed letter is one too
   quotes: (text) => text.replace(/[“”„‟«»″]/g, '"').replace(/[‘’‚‛`´′ʼ]/g, "'"),
   // hyphen, dashes of any length and the minus sign are typed for each other
@@ -86,7 +86,7 @@ export const looksOf = (text: string): string =>
     text
       .normalize('NFC')
       .replaceAll('\u09a4\u09cd\u200d', '\u09ce')
-      .replace(/(?!(?<=\u09cd)[\u200c\u200d]|[\u200c\u200d](?=\u09cd))\p{Cf}/gu, '')
+      .replace(/(\u09cd[\u200c\u200d]|[\u200c\u200d](?=\u09cd))|\p{Cf}/gu, (_, seen: string | undefined) => seen ?? '')
       .replace(/\s+/g, ' ')
       .trim(),
     ['composed', 'order'],

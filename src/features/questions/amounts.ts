@@ -14,7 +14,7 @@ export function numberIn(text: string): number | undefined {
   if (!/\p{Nd}/u.test(text)) return undefined;
   const typed = foldedBy(text, ['joiners', 'spaces', 'composed', 'digits', 'dashes']);
   // the x of a product is no letter of a formula
-  const plain = foldedBy(typed.replace(/(?<=\d)x(?=10\D)/i, '×'), ['scripts']);
+  const plain = foldedBy(typed.replace(/(\d)x(?=10\D)/i, '$1×'), ['scripts']);
   const [, base, to] = power.exec(plain) ?? [];
   if (base !== undefined && to !== undefined) {
     const value = plainly(base);

@@ -1,5 +1,6 @@
 // Questions as they are written, of all types: their fields, a new one, and what is missing in one. A forgotten type is a compile error. Pure.
 import * as z from 'zod/mini';
+import { newKey } from '#core/contract/new-key.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { parseList, part, readList, said, unique } from '#core/drafts/written-list.ts';
 import {
@@ -180,7 +181,7 @@ export const readQuestions = (json: string): string | undefined =>
 /** A question in which nothing is written. */
 export const emptyQuestion = (type: QuestionType, key: string): WrittenQuestion => ({ ...structuredClone(empty), key, type });
 export const newQuestion = (type: QuestionType): WrittenQuestion => ({
-  ...emptyQuestion(type, `q-${crypto.randomUUID()}`),
+  ...emptyQuestion(type, `q-${newKey()}`),
   ...writings[type].begin(),
 });
 /** What keeps a question of a group from being asked. */

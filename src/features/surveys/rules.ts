@@ -1,5 +1,6 @@
 // Questions of a survey as they are written, kept and answered: their shape, what is missing in one, what an answer may be. Pure.
 import * as z from 'zod/mini';
+import { newKey } from '#core/contract/new-key.ts';
 import { key, line, newPart, parseList, part, readList, said, unique } from '#core/drafts/written-list.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { MOST_CHOICES, MOST_SURVEY_QUESTIONS, type SurveyType, surveyTypes } from './limits.ts';
@@ -50,7 +51,7 @@ export const newChoice = (text = '', bn_text = '') => ({ id: newPart(), text, bn
 export function newSurveyQuestion(type: SurveyType): SurveyQuestion {
   const steps = () => words.steps.map(({ en, bn }) => newChoice(en, bn));
   return {
-    ...{ key: `s-${crypto.randomUUID()}`, type, text: '', bn_text: '', required: type !== 'text' },
+    ...{ key: `s-${newKey()}`, type, text: '', bn_text: '', required: type !== 'text' },
     choices: type === 'scale' ? steps() : isChosen(type) ? [newChoice(), newChoice()] : [],
   };
 }

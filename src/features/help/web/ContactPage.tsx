@@ -1,6 +1,7 @@
 // Contact page: a form whose message reaches the staff; what is typed is kept in the browser until it has arrived.
 import './help.css';
 import { use, useEffect, useId, useRef, useState } from 'react';
+import { newKey } from '#core/contract/new-key.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { type PageProps, wish } from '#core/contract/web/page.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
@@ -37,7 +38,7 @@ export default function ContactPage({ data: { all }, where }: PageProps<typeof n
   const sending = useAsk(sendMessage);
   const [arrived, setArrived] = useState<{ number: number; to: string }>();
   // one message, however often its button is pressed or the line breaks
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const form = useId();
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +82,7 @@ export default function ContactPage({ data: { all }, where }: PageProps<typeof n
               });
               if (!answer) return;
               unsaved.clear();
-              setKey(crypto.randomUUID());
+              setKey(newKey());
               setArrived(answer);
             }}
           >

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { connect, isUnreachable } from '#core/db/server/sql.ts';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
 import { viewContents, createPost, viewLesson, listPosts } from '#features/lessons/contract.ts';

@@ -1,6 +1,6 @@
 // Private notes on a lesson, written offline too (outbox).
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import type { Outbox } from '#core/outbox/web/outbox.ts';
 import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { openRooms } from '#core/contract/server/room.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import { actingAs, makeInstitution } from '#features/courses/test/make.ts';
 import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';

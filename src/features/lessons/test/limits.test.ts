@@ -2,7 +2,7 @@
 import { openRooms } from '#core/contract/server/room.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import { createNote } from '#features/journeys/contract.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { freshDatabase } from '../../../../tests/database.ts';

@@ -1,6 +1,6 @@
 // Lesson discussion: posts of one batch with their replies, and the form to add one.
 import { useCallback, useEffect, useState } from 'react';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { signInAgain } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';

@@ -3,7 +3,7 @@ import './discussion-staff.css';
 import { useRef } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import { truncate } from '#core/i18n/bengali.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

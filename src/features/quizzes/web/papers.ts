@@ -1,6 +1,6 @@
 // Quiz without a connection: questions from the copy on this device, answers in one outbox entry that is handed in when the line is back.
 import { ask, buildUrl, isCopy } from '#core/contract/web/client.ts';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import type { Outbox } from '#core/outbox/web/outbox.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { type Attempt, viewPaper as paperCall, type Paper } from '../contract.ts';

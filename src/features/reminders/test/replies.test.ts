@@ -4,7 +4,7 @@ import { openHouse } from '#app/server/all-rooms.ts';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { makeSchool, type School } from '#features/enrollments/test/make.ts';

@@ -1,5 +1,6 @@
 // Questions of the bank in a quiz: several chosen at once, each with the version that was taken; a newer one is taken when its author says so.
 import { useState } from 'react';
+import { newKey } from '#core/contract/new-key.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -77,11 +78,7 @@ function Taken({
               {now && now.version === null && <Callout kind="warn">{t(words.gone)}</Callout>}
               {newer && <Newer {...{ question, version: newer, bank_id: bank.id, may }} onTake={(next) => onChange(question.key, next)} />}
               {may && (
-                <Button
-                  look="b3"
-                  icon="unlink"
-                  onClick={() => onChange(question.key, { ...question, key: `q-${crypto.randomUUID()}`, bank: null })}
-                >
+                <Button look="b3" icon="unlink" onClick={() => onChange(question.key, { ...question, key: `q-${newKey()}`, bank: null })}>
                   {t(words.make_own, { n: digits(n) as never })}
                 </Button>
               )}

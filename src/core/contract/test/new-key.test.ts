@@ -1,6 +1,6 @@
 // Idempotency keys: in the form that the server takes, and never the same twice.
 import { expect, test } from 'vitest';
-import { newKey } from '../idempotency-key.ts';
+import { newKey } from '../new-key.ts';
 
 test('a key is a UUID that the server takes, and no two are the same', () => {
   const keys = Array.from({ length: 1000 }, newKey);

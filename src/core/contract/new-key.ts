@@ -1,6 +1,6 @@
-// Idempotency key: identifies one write, so that the server recognises it when it is sent twice.
+// Random identifier (UUID v4) made where a thing is made: an idempotency key of a write, the key of a question or an option.
 
-/** A UUID of version 4. `crypto.randomUUID` is only there over https and in newer browsers. */
+/** `crypto.randomUUID` is only there over https and in newer browsers; a school's own server may be asked over http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
