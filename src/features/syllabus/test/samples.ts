@@ -1,12 +1,10 @@
-// Samples of sections and lessons that are being written, and of links to join courses by, for the permission tests.
-import { makeEntry } from '#features/files/test/make.ts';
+// Sections and lessons that are being written, for the permission tests.
 import { makeReading } from '#features/contents/test/make.ts';
-import { begin } from '#features/syllabus/server/beginning.ts';
-import { insertItem, listItems } from '#features/syllabus/server/store.ts';
-import { joiningSamples } from './samples-joining.ts';
-import type { makeWorld } from './samples.ts';
+import { makeEntry } from '#features/files/test/make.ts';
+import { begin } from '../server/beginning.ts';
+import { insertItem, listItems } from '../server/store.ts';
+import { type Samples, type World } from '../../../../tests/permissions/world.ts';
 
-type World = Awaited<ReturnType<typeof makeWorld>>;
 /** A lesson and a section of the course of the world, with a version of what is written in each. */
 export async function makeSyllabus(w: Pick<World, 'sql' | 'course' | 'ours'>): Promise<[lesson: number, section: number]> {
   await begin(w.sql, w.course.id);
@@ -41,4 +39,7 @@ async function itemsOf(w: World) {
       });
   return found;
 }
-export const courseSamples = { ...joiningSamples, syllabus_item: itemsOf, written_item: itemsOf };
+export const samples: Samples = {
+  syllabus_item: itemsOf,
+  written_item: itemsOf,
+};

@@ -1,20 +1,7 @@
-// One template of an institution, who reaches it, and who must not.
-import type { Pool } from '#core/db/server/sql.ts';
-import type { Actor } from '#core/access/actor.ts';
-import type { Sample } from './samples.ts';
+// One template of an institution, for the permission tests.
+import { type Sample, type Samples, type World } from '../../../../tests/permissions/world.ts';
 
-interface TemplateWorld {
-  sql: Pool;
-  ours: number;
-  course: { id: number };
-  partner: Actor;
-  visitor: Actor;
-  other: Actor;
-  rival: Actor;
-  manager: Actor;
-  nowhere: Actor;
-}
-async function templateOf(w: TemplateWorld): Promise<Sample[]> {
+async function templateOf(w: World): Promise<Sample[]> {
   const [row] = await w.sql<{ id: number }[]>`
     insert into templates (kind, institution_id, title, bn_title)
     values ('certificate', ${w.ours}, 'Alpona', 'আলপনা') returning id`;
@@ -25,4 +12,8 @@ async function templateOf(w: TemplateWorld): Promise<Sample[]> {
   const given = { course_id: w.course.id, batch_id: undefined };
   return [{ key: row!.id, with: given, within: [w.partner], outside: [w.visitor, w.other, w.rival, w.manager, w.nowhere] }];
 }
-export const templateSamples = { seen_template: templateOf, managed_template: templateOf, managed_design: templateOf };
+export const samples: Samples = {
+  seen_template: templateOf,
+  managed_template: templateOf,
+  managed_design: templateOf,
+};

@@ -1,21 +1,9 @@
-// One mail of the product, who reaches it, and who must not: roles of the system alone.
-import type { Pool } from '#core/db/server/sql.ts';
-import type { Actor } from '#core/access/actor.ts';
-import type { Sample } from './samples.ts';
+// One mail of the product: roles of the system alone, for the permission tests.
+import { type Sample, type Samples, type World } from '../../../../tests/permissions/world.ts';
 
-interface MailWorld {
-  sql: Pool;
-  administrator: Actor;
-  partner: Actor;
-  visitor: Actor;
-  other: Actor;
-  rival: Actor;
-  manager: Actor;
-  nowhere: Actor;
-}
 /** Empty ones bring the product’s own back. */
 const own = { subject: '', bn_subject: '', body: '', bn_body: '', sms: '', bn_sms: '' };
-async function mailOf(w: MailWorld): Promise<Sample[]> {
+async function mailOf(w: World): Promise<Sample[]> {
   const [row] = await w.sql<{ id: number; version: number }[]>`
     insert into mail_templates (name) values ('registration.verify')
     on conflict (name) do update set version = mail_templates.version returning id, version`;
@@ -28,4 +16,6 @@ async function mailOf(w: MailWorld): Promise<Sample[]> {
     },
   ];
 }
-export const mailSamples = { mail_template: mailOf };
+export const samples: Samples = {
+  mail_template: mailOf,
+};

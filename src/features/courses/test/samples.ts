@@ -1,30 +1,11 @@
-// Samples of what is reached in the making of courses: as a team says, and only where one acts for the institution of the course.
+// Courses: as a team says, and only where one acts for the institution of the course, for the permission tests.
 import type { SignedIn } from '#core/access/actor.ts';
-import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { makeCourse } from '#features/courses/test/make.ts';
-import { workOf } from './samples-teaching.ts';
-import { makeSyllabus } from './samples-syllabus.ts';
-import type { TeamRole } from '#features/courses/rules.ts';
+import { makeSyllabus } from '#features/syllabus/test/samples.ts';
+import type { TeamRole } from '../rules.ts';
+import { makeCourse } from './make.ts';
+import { ofStaff, type Samples, toAll, type World } from '../../../../tests/permissions/world.ts';
 
-interface World {
-  course: { id: number };
-  draft: { id: number };
-  role_id: number;
-  ofCourses: SignedIn;
-  sql: Pool;
-  ours: number;
-  category: number;
-  batch: number;
-  learner: SignedIn;
-  visitor: unknown;
-  other: SignedIn;
-  partner: SignedIn;
-  rival: SignedIn;
-  manager: SignedIn;
-  ofAnotherCourse: SignedIn;
-  nowhere: SignedIn;
-}
 const teacherIn = async (w: World, institution_id: number | undefined) =>
   (await makePerson(w.sql, { role: 'teacher', ...(institution_id !== undefined && { institution_id }) })).actor;
 /** A draft of its details with a version that somebody named. */
@@ -36,7 +17,7 @@ async function begun(w: World, id: number): Promise<void> {
   await w.sql`insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}') on conflict do nothing`;
 }
 /** A course with a team of five, one of them acting elsewhere, and a teacher of the institution who is in none. */
-async function taught(w: World, given: { published?: boolean } = {}) {
+export async function taught(w: World, given: { published?: boolean } = {}) {
   const { id } = await makeCourse(w.sql, { category_id: w.category, institution_id: w.ours, published: false, ...given });
   const theirs = w.rival.role!.institution_id!;
   const people = {
@@ -59,13 +40,9 @@ async function taught(w: World, given: { published?: boolean } = {}) {
   const never = [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere, people.elsewhere] as SignedIn[];
   return { id, member: member!.id, never, ...people, with: { user_id: people.colleague.user.id, institution_id: w.ours } };
 }
-async function reviewed(w: World, course_id: number): Promise<number> {
-  const [row] = await w.sql<{ id: number }[]>`
-    insert into reviews (user_id, course_id, rating, text) values (${w.other.user.id}, ${course_id}, 4, 'ভালো') returning id`;
-  return row!.id;
-}
-export const authoringSamples = {
-  managed_course: async (w: World) => {
+export const samples: Samples = {
+  course: async (w) => [ofStaff(w, w.draft.id), ofStaff(w, w.draft.slug), ofStaff(w, w.draft.uuid), toAll(w, w.course.id)],
+  managed_course: async (w) => {
     const c = await taught(w);
     const outside = [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere] as SignedIn[];
     const more = { user_id: w.other.user.id, role_id: w.role_id, institution_id: w.ours, batch_id: undefined, template_id: undefined };
@@ -79,52 +56,31 @@ export const authoringSamples = {
       { key: c.id, within: [w.partner, c.owner, c.marker, c.colleague], outside: c.never, with: more },
     ];
   },
-  written_course: async (w: World) => {
+  written_course: async (w) => {
     const c = await taught(w);
     return [{ key: c.id, within: [w.partner, c.owner, c.editor], outside: [...c.never, c.assistant, c.marker, c.colleague], with: c.with }];
   },
-  helped_course: async (w: World) => {
+  helped_course: async (w) => {
     const c = await taught(w);
     const [item_id] = await makeSyllabus({ sql: w.sql, ours: w.ours, course: { id: c.id, uuid: '', slug: '' } });
     const within = [w.partner, c.owner, c.editor, c.assistant];
     return [{ key: c.id, within, outside: [...c.never, c.marker, c.colleague], with: { ...c.with, item_id } }];
   },
-  marked_course: async (w: World) => {
+  marked_course: async (w) => {
     const c = await taught(w);
     return [{ key: c.id, within: [w.partner, c.owner, c.editor, c.assistant, c.marker], outside: [...c.never, c.colleague], with: c.with }];
   },
-  marked_work: async (w: World) => {
-    const c = await taught(w, { published: true });
-    const outside = [...c.never, w.learner, c.colleague] as SignedIn[];
-    const within = [w.partner, c.owner, c.editor, c.assistant, c.marker];
-    // whoever may marks it, so each has one
-    const works = await Promise.all(within.map(() => workOf(w, c.id)));
-    return within.map((one, n) => ({ key: works[n]!, within: [one], outside, with: { version: 1, percent: 80 } }));
-  },
-  led_course: async (w: World) => {
+  led_course: async (w) => {
     const c = await taught(w);
     return [{ key: c.id, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.assistant, c.marker, c.colleague], with: c.with }];
   },
-  written_review: async (w: World) => {
-    const c = await taught(w, { published: true });
-    const key = await reviewed(w, c.id);
-    return [
-      { key, within: [w.partner, c.owner, c.editor, c.assistant], outside: [...c.never, c.marker, c.colleague], with: { answer: 'ধন্যবাদ' } },
-    ];
-  },
-  led_review: async (w: World) => {
-    const c = await taught(w, { published: true });
-    const key = await reviewed(w, c.id);
-    const more = { hidden: true, reason: 'গালি' };
-    return [{ key, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.assistant, c.marker, c.colleague], with: more }];
-  },
-  removed_course: async (w: World) => {
+  removed_course: async (w) => {
     const c = await taught(w);
     await w.sql`update courses set archived_at = now() where id = ${c.id}`;
     return [{ key: c.id, within: [w.partner, c.owner], outside: [...c.never, c.editor, c.assistant, c.marker, c.colleague] }];
   },
   // whoever may takes the member out of the team, so each has one
-  team_member: async (w: World) => {
+  team_member: async (w) => {
     const [a, b] = [await taught(w), await taught(w)];
     return [
       { key: a.member, within: [a.owner], outside: [...a.never, a.editor, a.assistant, a.marker, a.colleague] },

@@ -1,9 +1,8 @@
-// Samples of the question bank for the permission tests: one's own, the institution's, shared by name and with a whole institution, deleted.
-import { cellQuestion, makeBankFolder, makeBankQuestion, shareBank } from '#features/bank/test/make.ts';
-import type { ShareLevel } from '#features/bank/rules.ts';
-import type { makeWorld } from './samples.ts';
+// The question bank: one’s own, the institution’s, shared by name and with a whole institution, deleted, for the permission tests.
+import type { ShareLevel } from '../rules.ts';
+import { cellQuestion, makeBankFolder, makeBankQuestion, shareBank } from './make.ts';
+import { type Samples, type World } from '../../../../tests/permissions/world.ts';
 
-type World = Awaited<ReturnType<typeof makeWorld>>;
 /** Nobody looks into the bank of another one, whatever their role. */
 const strangers = (w: World) => [w.visitor, w.rival, w.partner, w.manager, w.administrator, w.ofCourses, w.nowhere];
 /** What else a call could be about. */
@@ -79,20 +78,20 @@ const onlyOwnFolder = async (w: World) => {
   await shareBank(w.sql, { folder_id: lent }, to(w, 'share'));
   return [own(w, await makeBankFolder(w.sql, learnerHolds(w))), ours(w, await makeBankFolder(w.sql, weHold(w))), given(w, lent, false)];
 };
-export const bankSamples = {
-  bank_question: (w: World) => sharedQuestions(w, 'view'),
-  used_bank_question: (w: World) => sharedQuestions(w, 'use'),
-  edited_bank_question: (w: World) => sharedQuestions(w, 'edit'),
-  shared_bank_question: (w: World) => sharedQuestions(w, 'share'),
+export const samples: Samples = {
+  bank_question: (w) => sharedQuestions(w, 'view'),
+  used_bank_question: (w) => sharedQuestions(w, 'use'),
+  edited_bank_question: (w) => sharedQuestions(w, 'edit'),
+  shared_bank_question: (w) => sharedQuestions(w, 'share'),
   own_bank_question: onlyOwn,
-  removed_bank_question: async (w: World) => {
+  removed_bank_question: async (w) => {
     const id = await question(w);
     await w.sql`update bank_questions set removed_at = now() where id = ${id}`;
     return [own(w, id)];
   },
-  bank_folder: (w: World) => sharedFolders(w, 'view'),
+  bank_folder: (w) => sharedFolders(w, 'view'),
   // each with a question of their own that may go there
-  filled_bank_folder: async (w: World) => {
+  filled_bank_folder: async (w) => {
     const samples = await sharedFolders(w, 'edit');
     return Promise.all(
       samples.flatMap(({ key, within, outside, with: rest }) =>
@@ -104,23 +103,23 @@ export const bankSamples = {
       ),
     );
   },
-  shared_bank_folder: (w: World) => sharedFolders(w, 'share'),
+  shared_bank_folder: (w) => sharedFolders(w, 'share'),
   own_bank_folder: onlyOwnFolder,
   // what is put into it has to be theirs too
-  parent_bank_folder: async (w: World) => {
+  parent_bank_folder: async (w) => {
     const samples = await onlyOwnFolder(w);
     const holders = [learnerHolds(w), weHold(w), learnerHolds(w)];
     return Promise.all(
       samples.map(async ({ with: rest, ...sample }, i) => ({ ...sample, with: { ...rest, id: await makeBankFolder(w.sql, holders[i]!) } })),
     );
   },
-  removed_bank_folder: async (w: World) => {
+  removed_bank_folder: async (w) => {
     const id = await makeBankFolder(w.sql, learnerHolds(w));
     await w.sql`update bank_folders set removed_at = now() where id = ${id}`;
     return [own(w, id)];
   },
   // who may share on ends what they gave
-  bank_share: async (w: World) => {
+  bank_share: async (w) => {
     const lent = await question(w);
     await shareBank(w.sql, { bank_id: lent }, to(w, 'share'));
     const further = await shareBank(w.sql, { bank_id: lent }, { to_institution_id: w.ours, level: 'view', given_by: w.other.user.id });

@@ -1,16 +1,15 @@
-// Samples of the content bank for the permission tests: one's own, shared by name and with colleagues, open to everybody, ordered, deleted.
-import { makeReading, writeContent } from '#features/contents/test/make.ts';
-import { shareContent } from '#features/contents/contract-writing.ts';
-import { enrollIn } from '#features/contents/contract.ts';
-import type { ShareLevel } from '#features/contents/rules.ts';
-import { answer } from '#core/contract/server/gate.ts';
+// The content bank: one’s own, shared by name and with colleagues, open to everybody, ordered, deleted, for the permission tests.
 import type { SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { makeEntry } from '#features/files/test/make.ts';
 import { text } from '#features/syllabus/test/make.ts';
-import { makeSyllabus } from './samples-syllabus.ts';
-import type { makeWorld } from './samples.ts';
+import { makeSyllabus } from '#features/syllabus/test/samples.ts';
+import { shareContent } from '../contract-writing.ts';
+import { enrollIn } from '../contract.ts';
+import type { ShareLevel } from '../rules.ts';
+import { makeReading, writeContent } from './make.ts';
+import { type Samples, type World } from '../../../../tests/permissions/world.ts';
 
-type World = Awaited<ReturnType<typeof makeWorld>>;
 const strangers = (w: World) => [w.visitor, w.rival, w.partner, w.manager, w.administrator, w.ofCourses, w.nowhere];
 const alone = { id: undefined, category_id: undefined, cat_id: undefined, since: 5, number: 1, rating: 4 };
 /** With a draft in which something new is written, and a version of it that somebody named. */
@@ -66,8 +65,8 @@ export async function makeContentOf(w: World, id: number): Promise<void> {
   await w.sql`
     insert into content_shares (content_id, level, to_institution_id) values (${id}, 'edit', ${w.ours}) on conflict do nothing`;
 }
-export const contentSamples = {
-  shown_content: async (w: World) => {
+export const samples: Samples = {
+  shown_content: async (w) => {
     const [closed, open] = [await content(w), await content(w, 'public')];
     await answer(w.sql, enrollIn, w.other, { id: open });
     return [
@@ -75,9 +74,9 @@ export const contentSamples = {
       { key: closed, within: [], outside: [...strangers(w), w.other], with: alone },
     ];
   },
-  opened_content: (w: World) => upTo(w, 'view'),
+  opened_content: (w) => upTo(w, 'view'),
   // what is put into a lesson: each into one that they write
-  used_content: async (w: World) => {
+  used_content: async (w) => {
     const [item_id] = await makeSyllabus(w);
     const [id, closed] = [await content(w, 'public'), await content(w)];
     await w.sql`update syllabus_items set kind = 'manual' where id = ${item_id}`;
@@ -86,19 +85,19 @@ export const contentSamples = {
       { key: closed, within: [], outside: [w.visitor, w.rival, w.partner, w.ofCourses], with: { ...alone, item_id } },
     ];
   },
-  edited_content: (w: World) => upTo(w, 'edit'),
+  edited_content: (w) => upTo(w, 'edit'),
   own_content: onlyOwn,
-  removed_content: async (w: World) => {
+  removed_content: async (w) => {
     const id = await content(w);
     await w.sql`update contents set removed_at = now() where id = ${id}`;
     return within(w, id, [w.learner], [...strangers(w), w.other]);
   },
-  content_share: async (w: World) => {
+  content_share: async (w) => {
     const { id } = await share(w, await content(w), 'use');
     return [{ key: id, within: [w.learner], outside: [...strangers(w), w.other], with: alone }];
   },
-  open_order: async (w: World) => [
+  open_order: async (w) => [
     { key: await orderOf(w, 0), within: [w.other], outside: [...strangers(w), w.learner], with: { ...alone, answers: [] } },
   ],
-  waiting_order: async (w: World) => [{ key: await orderOf(w, 50), within: [w.learner], outside: [...strangers(w), w.other], with: alone }],
+  waiting_order: async (w) => [{ key: await orderOf(w, 50), within: [w.learner], outside: [...strangers(w), w.other], with: alone }],
 };
