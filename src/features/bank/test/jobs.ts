@@ -1,18 +1,14 @@
-// Fixtures for killed jobs of the banks of questions and contents: questions tagged all at once and taken back, answers counted, duplicates found, what goes for good.
-import { answer } from '#core/contract/server/gate.ts';
+// Questions tagged all at once and taken back, answers counted, duplicates found, what goes for good, for jobs that are killed.
 import type { Pool } from '#core/db/server/sql.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { undoRun } from '#core/jobs/contract.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { changeMany } from '#features/bank/contract-writing.ts';
-import { changeMany as changeManyJob } from '#features/bank/server/bulk.ts';
-import { makeBankQuestion } from '#features/bank/test/make.ts';
-import { putContent } from '#features/contents/contract-writing.ts';
-import { makeReading, publishWritten, writeContent } from '#features/contents/test/make.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
-import { add, makeWritten, publish, text } from '#features/syllabus/test/make.ts';
-import type { JobCase } from './jobs-to-kill.ts';
+import { changeMany } from '../contract-writing.ts';
+import { changeMany as changeManyJob } from '../server/bulk.ts';
+import { makeBankQuestion } from './make.ts';
+import { holds, type JobCase, type Jobs } from '../../../../tests/outside/job-case.ts';
 
-const holds = async (sql: Pool, that: string) => (await sql.unsafe<{ ok: boolean }[]>(`select (${that}) as ok`))[0]!.ok;
 /** Questions of one person. */
 async function questions(sql: Pool, n: number) {
   const { actor } = await makePerson(sql);
@@ -31,36 +27,7 @@ const tagged = (undo: boolean, proved: string): JobCase => ({
   },
   proves: (sql) => holds(sql, proved),
 });
-export const cases: Record<string, JobCase> = {
-  'contents.follow-uses': {
-    prepare: async ({ sql }) => {
-      const made = await makeWritten(sql);
-      const content_id = await makeReading(sql, made.writer);
-      for (const title of ['One', 'Two', 'Three']) {
-        const item = await add(sql, made, 'manual', title);
-        await answer(sql, putContent, made.writer, { content_id, item_id: item.id });
-      }
-      await publish(sql, made);
-      await writeContent(sql, made.writer, content_id, { body: text('A cell has a nucleus.') });
-      await publishWritten(sql, made.writer, content_id);
-      return { content_id };
-    },
-    proves: (sql) =>
-      holds(
-        sql,
-        `(select count(*) = 3 from content_uses where version = 2) and (select followed_version = 2 from contents)
-        and (select count(*) = 3 from lessons where body_html like '%nucleus%')`,
-      ),
-  },
-  'contents.sweep': {
-    prepare: async ({ sql }) => {
-      const { actor } = await makePerson(sql);
-      for (const said of ['A cell has a wall.', 'A leaf is green.']) await makeReading(sql, actor, { said });
-      await sql`update contents set removed_at = now() - interval '31 days' where id = (select min(id) from contents)`;
-      return {};
-    },
-    proves: (sql) => holds(sql, 'select count(*) = 1 from contents'),
-  },
+export const jobs: Jobs = {
   'bank.change-many': tagged(false, `select count(*) = 3 from bank_questions where tags = '{cell}'`),
   'bank.undo-many': tagged(true, `select count(*) = 3 from bank_questions where tags = '{}'`),
   'bank.count-answers': {

@@ -1,14 +1,13 @@
-// Fixtures for killed jobs of quizzes: attempts that were left open over a deadline, and over the end of an exam.
+// Attempts that were left open over a deadline, and over the end of an exam, for jobs that are killed.
 import type { Pool } from '#core/db/server/sql.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
-import type { JobCase } from './jobs-to-kill.ts';
+import { type Jobs } from '../../../../tests/outside/job-case.ts';
 
 const certificates = async (sql: Pool, n: number): Promise<boolean> =>
   (await sql<{ n: number }[]>`select count(*)::int as n from certificates`)[0]!.n === n;
-
-export const cases: Record<string, JobCase> = {
+export const jobs: Jobs = {
   'quizzes.submit-exam': {
     prepare: async ({ sql }) => {
       useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });

@@ -1,20 +1,19 @@
-// Fixtures for killed jobs of courses as packages: one that is written, one that is imported, one that is taken back, and the sweep.
+// Courses as packages: one that is written, one that is imported, one that is taken back, and the sweep, for jobs that are killed.
 import { Buffer } from 'node:buffer';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { findRun } from '#core/jobs/server/store-runs.ts';
 import { writeZip } from '#core/zip/server/zip.ts';
-import { making, ready } from '#features/authoring/test/make.ts';
-import { exportCourse, importCourse } from '#features/authoring/contract-packages.ts';
-import { exportJob } from '#features/authoring/server/exporting.ts';
-import { importJob } from '#features/authoring/server/importing.ts';
 import { makeCategory } from '#features/courses/test/make.ts';
 import { insertEntry } from '#features/files/server/store-writing.ts';
 import { files } from '#features/imports/test/make.ts';
-import type { JobCase } from './jobs-to-kill.ts';
+import { exportCourse, importCourse } from '../contract-packages.ts';
+import { exportJob } from '../server/exporting.ts';
+import { importJob } from '../server/importing.ts';
+import { making, ready } from './make.ts';
+import { holds, type Jobs } from '../../../../tests/outside/job-case.ts';
 
-const holds = async (sql: Pool, that: string) => (await sql.unsafe<{ ok: boolean }[]>(`select (${that}) as ok`))[0]!.ok;
 async function exported(sql: Pool): Promise<{ run_id: number }> {
   const here = making(sql, await makeCategory(sql));
   const { partner } = await here.school();
@@ -33,14 +32,9 @@ async function imported(sql: Pool) {
   const file_id = await insertEntry(sql, { ...row, state: 'ready' });
   return { partner, ...(await answer(sql, importCourse, partner, { file_id, category_id })) };
 }
-/** Columns that refer to rows which the job makes, and counters of tries: a try that was broken off counts them further. */
-export const counted: Record<string, RegExp> = {
-  'verification.ask-kept': /^count$/,
-  'authoring.export-package': /^file_id$/,
-  'authoring.import-package': /^(course|lesson|question|parent)_id$|^(number|slug)$/,
-};
-export const cases: Record<string, JobCase> = {
+export const jobs: Jobs = {
   'authoring.export-package': {
+    counted: /^file_id$/,
     prepare: ({ sql }) => exported(sql),
     proves: (sql) => holds(sql, `(select file_id is not null from course_exports) and (select state = 'done' from runs)`),
   },
@@ -55,6 +49,7 @@ export const cases: Record<string, JobCase> = {
       holds(sql, `(select count(*) = 0 from course_exports) and (select count(*) = 0 from files where file_name like '%.zip')`),
   },
   'authoring.import-package': {
+    counted: /^(course|lesson|question|parent)_id$|^(number|slug)$/,
     prepare: async ({ sql }) => ({ run_id: (await imported(sql)).run_id }),
     proves: (sql) =>
       holds(

@@ -1,18 +1,17 @@
-// Fixtures for killed jobs of the file manager: what was removed long ago, pieces of uploads, what is made of documents and videos, links.
+// What was removed long ago, pieces of uploads, what is made of documents and videos, links, for jobs that are killed.
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { startFetching } from '#features/files/server/jobs-fetching.ts';
-import { beginMaking } from '#features/files/server/jobs-made.ts';
-import { insertEntry } from '#features/files/server/store-writing.ts';
-import { useUploadFolder } from '#features/files/server/uploads.ts';
-import { makeEntry, makeFolderRow } from '#features/files/test/make.ts';
-import type { JobCase } from './jobs-to-kill.ts';
+import { startFetching } from '../server/jobs-fetching.ts';
+import { beginMaking } from '../server/jobs-made.ts';
+import { insertEntry } from '../server/store-writing.ts';
+import { useUploadFolder } from '../server/uploads.ts';
+import { makeEntry, makeFolderRow } from './make.ts';
+import { holds, type Jobs } from '../../../../tests/outside/job-case.ts';
 
-const holds = async (sql: Pool, that: string) => (await sql.unsafe<{ ok: boolean }[]>(`select (${that}) as ok`))[0]!.ok;
 const pdf = 'db/demo/courses/flood-cyclone/media/family-plan.pdf';
 
 /** A file that something is made of. */
@@ -24,7 +23,7 @@ async function makeWorked(sql: Pool, given: { bytes: Buffer; file_name: string; 
   const row = { owner_id, institution_id: null, folder_id: null, file_id: file.id, url: null, kind, title: bytes.file_name };
   return { actor, entry_id: await insertEntry(sql, { ...row, state: 'working' }) };
 }
-export const cases: Record<string, JobCase> = {
+export const jobs: Jobs = {
   'files.sweep': {
     prepare: async ({ sql }) => {
       const { user } = await makePerson(sql);
