@@ -24,7 +24,11 @@ function processOf(pid: number): { began: string; state: string } | undefined {
   try {
     process.kill(pid, 0);
     const told = `/proc/${pid}/stat`;
-    const fields = existsSync(told) ? readFileSync(told, 'utf8').replace(/^.*\) /, '').split(' ') : [];
+    const fields = existsSync(told)
+      ? readFileSync(told, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')
+      : [];
     return { began: fields[19] ?? '', state: fields[0] ?? 'R' };
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
-// npm run docs: writes docs/api/<room>.json, docs/permissions.md, docs/privacy.md and db/schema.sql from the code, to be reviewed as diffs.
+// npm run docs: writes docs/permissions.md, docs/privacy.md and db/schema.sql from the code, to be reviewed as diffs; and the document of the API
+// into docs/api/<room>.json, which git does not keep.
 import { openHouse } from '#app/server/all-rooms.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { schemaSnapshot } from '../tests/schema/snapshot.ts';
 openHouse();
 
 const root = join(import.meta.dirname, '..');
-// one file a room: a change of one room is read in one place, and two rooms never collide
 rmSync(join(root, 'docs/api'), { recursive: true, force: true });
 mkdirSync(join(root, 'docs/api'));
 for (const [room, text] of apiPages()) writeFileSync(join(root, 'docs/api', `${room}.json`), text);

@@ -86,12 +86,10 @@ if (isList) {
   const pages = 'src/app/web/areas/staff-pages.ts';
   addLine(pages, [/^import \{ pages as /, `import { pages as ${ident} } from '#features/${name}/web/pages-staff.ts';`]);
   writeFileSync(join(root, pages), readFileSync(join(root, pages), 'utf8').replace(/,?\s*\];\s*$/, `, ...${ident}];\n`));
-  addLine('tests/accessibility/screens.ts', [/^ {4}'\/settings\/[\w-]+',$/, `    '/settings/${name}',`]);
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
   writeFileSync(join(root, 'db/migrations', `${time}_${name}.sql`), listMigration(name));
 }
-const touched = [folder, join(root, 'src/app'), ...(isList ? [join(root, 'tests/accessibility/screens.ts')] : [])];
-spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...touched], { cwd: root });
+spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', folder, join(root, 'src/app')], { cwd: root });
 process.stdout.write(
   isList
     ? `Made src/features/${name}, its table in db/migrations and its screen /settings/${name}. Next: its fields, words and columns (docs/workbench.md), then npm run docs.\n`

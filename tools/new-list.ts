@@ -127,6 +127,11 @@ const items = [
 ] as const;
 walkSettings({ settings: ${ident}, list, writing, items: async () => items }, openGround);
 `,
+    'test/screens.ts': `// Screens of ${name}, for looking at.
+import { forStaff, type OwnScreens } from '../../../../tests/accessibility/screens.ts';
+
+export const screens: OwnScreens = () => forStaff('/settings/${name}');
+`,
   };
 }
 /** The table: what every settings list has, and a column for each language of the name. */

@@ -3,30 +3,22 @@
 import { afterAll, expect, test } from 'vitest';
 import { visit } from '../e2e/settled.ts';
 import { api, enrolled, enter, newLearner, openPhone, standing, tokenOf } from '../e2e/site.ts';
+import { fromRooms } from '../rooms.ts';
 import { faultsOf, openEyes } from './look.ts';
-import { fileStatesOf } from './states-files.ts';
-import { identityStatesOf } from './states-identity.ts';
-import { joiningStatesOf } from './states-joining.ts';
-import { statesOf } from './states.ts';
-import { staffStatesOf } from './states-staff.ts';
-import { verificationStatesOf } from './states-verification.ts';
+import type { OwnScreens } from './screens.ts';
 
 const { site, browser } = await standing();
 const { faultsOn, close } = openEyes(browser, site);
 afterAll(close);
 
-test.each([
-  ['courses and quizzes', statesOf],
-  ['verification', verificationStatesOf],
-  ['staff', staffStatesOf],
-  ['joining', joiningStatesOf],
-  ['identity', identityStatesOf],
-  ['files', fileStatesOf],
-] as const)('no state of %s has an axe violation, or scrolls sideways at 320 px', async (_of, make) => {
-  const found: string[] = [];
-  for (const state of await make(site)) found.push(...(await faultsOn(state)).map((what) => `${state.path} at ${what}`));
-  expect(found).toEqual([]);
-});
+test.each(await fromRooms<OwnScreens>('states'))(
+  'no state of $room has an axe violation, or scrolls sideways at 320 px',
+  async ({ room, told }) => {
+    const found: string[] = [];
+    for (const state of await told(site)) found.push(...(await faultsOn({ ...state, room })).map((what) => `${state.path} at ${what}`));
+    expect(found).toEqual([]);
+  },
+);
 test('the banner of who acts as a person has no axe violation, on a phone in Bengali and at a desk in English', async () => {
   const learner = await newLearner(site);
   const staff = api(site, await tokenOf(site, 'super@demo.test'));

@@ -1,4 +1,4 @@
-// The reviewed document of the API, one file a room: docs/api/<room>.json.
+// The document of the API, one file a room: docs/api/<room>.json, written by `npm run docs` for whoever compares two versions.
 import { openApi } from '#core/contract/server/openapi.ts';
 
 type Paths = Record<string, Record<string, { operationId: string }>>;

@@ -264,7 +264,9 @@ test('an administrator acts for a learner below a loud banner with the time left
   await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).waitFor();
   await context.close();
 });
-test('two minutes before acting as a person ends one is warned, once gets more time, and reads in the end what was done', async () => {
+test('two minutes before acting as a person ends one is warned, once gets more time, and reads in the end what was done', {
+  tags: ['long'],
+}, async () => {
   const person = await newLearner(site);
   const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'en' });
   await signInOnce(page, 'super@demo.test');

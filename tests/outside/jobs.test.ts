@@ -9,8 +9,8 @@ import { type Storage, useStorage } from '#core/files/server/files.ts';
 import { settleHistory } from '#core/history/server/settling.ts';
 import { type Carrier, useCarriers } from '#core/post/server/deliver.ts';
 import { freshDatabase } from '../database.ts';
-import { cases, type JobCase } from './jobs-to-kill.ts';
-import { counted } from './jobs-to-kill-packages.ts';
+import type { JobCase } from './job-case.ts';
+import { cases } from './jobs-to-kill.ts';
 import { endedOrBlocked, type Fate, Run, Snapshots } from './killed-job.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -90,7 +90,7 @@ test('every job stands in the table', () => {
 
 describe.each(Object.entries(cases))('%s', { tags: ['long'] }, (name, given) => {
   beforeAll(() => {
-    snapshots.beside = counted[name];
+    snapshots.beside = given.counted;
   });
   let payload: object;
   beforeAll(async () => {

@@ -61,7 +61,7 @@ export async function start(env: Record<string, string>, shell?: (command: strin
     child.once('close', (code) => done({ code, seconds: (Date.now() - began) / 1000 })),
   );
   const ready = Promise.race([
-    until(() => out.includes('is open at')).then(() => {}),
+    until(() => out.includes('is open at'), 540).then(() => {}),
     exited.then(({ code }) => Promise.reject(new Error(`ended with ${code}:\n${out}\n${err}`))),
   ]);
   ready.catch(() => {});

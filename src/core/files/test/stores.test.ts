@@ -306,6 +306,7 @@ describe('moving', () => {
   };
   test.each(['s3', 'disk'] as const)(
     'to %s, killed three times on the way while all is read and some is removed, loses nothing',
+    { tags: ['long'] },
     async (target) => {
       const [main, former] = target === 's3' ? [patient(), disk()] : [disk(), patient()];
       const both = withFormer(main, former);

@@ -58,7 +58,9 @@ const makeRendered = async () => {
   return { learner, id, tracking_code };
 };
 
-test('a name that is taken off a certificate is in no file that is kept; what others have of theirs stays', async () => {
+test('a name that is taken off a certificate is in no file that is kept; what others have of theirs stays', {
+  tags: ['long'],
+}, async () => {
   const { learner, tracking_code } = await makeRendered();
   const other = await makeRendered();
   const before = await keptOf(tracking_code);

@@ -109,7 +109,7 @@ test('a crowd that asks for one picture costs one drawing, and it is still there
   expect(Buffer.from(await certificatePicture(one, 'bn')).equals(Buffer.from(all[0]!))).toBe(true);
   expect(countPictures() - before).toBe(1);
 });
-test('more pictures at once than may wait are refused with a time to come back', async () => {
+test('more pictures at once than may wait are refused with a time to come back', { tags: ['long'] }, async () => {
   const asked = await Promise.allSettled(
     Array.from({ length: 34 }, (_, i) => certificatePicture({ ...certified, tracking_code: `0000-0000-00${i + 10}` }, 'en')),
   );

@@ -87,7 +87,7 @@ test('many who save at once, and one learner in two courses, write each day once
   await Promise.all([...saves, ...saves]);
   for (const actor of people) expect(await daysOf(actor)).toHaveLength(1);
 });
-test('the demonstration school counts as learners who is approved, and as taken only seats that are', async () => {
+test('the demonstration school counts as learners who is approved, and as taken only seats that are', { tags: ['long'] }, async () => {
   const demo = await freshDatabase();
   const folder = useScratchStorage();
   try {

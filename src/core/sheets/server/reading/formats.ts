@@ -163,11 +163,7 @@ export function tidyCell(written: string, { formulas = false }: { formulas?: boo
   const [unseen, edges] = isDoubled(written)
     ? [/(?![\t\n\u0080-\u009f])\p{Cc}|[\ufeff\ufffe\uffff]/gu, /^[ \t\n]+|[ \t\n]+$/g]
     : [UNSEEN, /^\s+|\s+$/g];
-  let text = composed(straighten(written))
-    .replace(/\r\n?/g, '\n')
-    .replace(unseen, '')
-    .toWellFormed()
-    .replace(edges, '');
+  let text = composed(straighten(written)).replace(/\r\n?/g, '\n').replace(unseen, '').toWellFormed().replace(edges, '');
   // ="017…" keeps a zero in front; an apostrophe keeps a formula from being one
   const quoted = /^="([^"]*)"$/.exec(text);
   const meant = formulas ? armedLine(text) : armed(text);

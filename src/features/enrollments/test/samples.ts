@@ -1,0 +1,37 @@
+// Those who are in a batch, and a place on its waiting list, for the permission tests.
+import { makePerson } from '#features/accounts/test/make.ts';
+import { each, insiders, withRole } from '#features/batches/test/samples.ts';
+import { ofLearner, type Samples } from '../../../../tests/permissions/world.ts';
+
+export const samples: Samples = {
+  enrollment: async (w) => [ofLearner(w, w.enrollment)],
+  managed_enrollment: async (w) => [
+    {
+      key: w.enrollment,
+      within: insiders(w),
+      outside: [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
+      with: { ...withRole(w), batch_id: w.batch },
+    },
+  ],
+  member: async (w) =>
+    Promise.all(
+      insiders(w).map(async (actor) => {
+        const { user } = (await makePerson(w.sql)).actor;
+        await w.sql`update users set made_for_institution_id = ${w.ours} where id = ${user.id}`;
+        await w.sql`insert into enrollments (user_id, batch_id, course_id) values (${user.id}, ${w.batch}, ${w.course.id})`;
+        return {
+          key: user.id,
+          within: [actor],
+          outside: [w.visitor, w.other, w.learner, w.rival, w.manager, w.nowhere],
+          with: { batch_id: w.batch },
+        };
+      }),
+    ),
+  managed_place: (w) =>
+    each(w, async (i) => {
+      const [row] = await w.sql<{ id: number }[]>`
+        insert into waiting_places (batch_id, user_id)
+        values (${w.batch}, ${[w.other, w.rival, w.nowhere][i]!.user.id}) returning id`;
+      return row!.id;
+    }),
+};

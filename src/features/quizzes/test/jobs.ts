@@ -1,0 +1,46 @@
+// Attempts that were left open over a deadline, and over the end of an exam, for jobs that are killed.
+import type { Pool } from '#core/db/server/sql.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
+import { makeLearner } from '#features/courses/test/make.ts';
+import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
+import { type Jobs } from '../../../../tests/outside/job-case.ts';
+
+const certificates = async (sql: Pool, n: number): Promise<boolean> =>
+  (await sql<{ n: number }[]>`select count(*)::int as n from certificates`)[0]!.n === n;
+export const jobs: Jobs = {
+  'quizzes.submit-exam': {
+    prepare: async ({ sql }) => {
+      useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
+      const made = await makeLearnable(sql);
+      const exam = await makeQuiz(sql, made.id, { kind: 'exam', pass_percent: 40 });
+      const { user } = await makeEnrolled(sql, made);
+      const [attempt] = await sql<{ id: number }[]>`
+        insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, ends_at)
+        values (${user.id}, ${exam.lesson_id}, ${made.id}, 1, ${exam.questions}, 7, now() - interval '1 hour') returning id`;
+      await sql`
+        insert into quiz_answers (user_id, attempt_id, question_id, answer, sequence)
+        values (${user.id}, ${attempt!.id}, ${exam.questions[0]!}, '{"option":"b"}', 1)`;
+      return { user_id: user.id, lesson_id: exam.lesson_id };
+    },
+    proves: (sql) => certificates(sql, 1),
+  },
+  'quizzes.submit-overdue': {
+    prepare: async ({ sql }) => {
+      useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
+      const made = await makeLearnable(sql);
+      const quiz = await makeQuiz(sql, made.id, { pass_percent: 40 });
+      for (const username of ['first', 'second']) {
+        const { user } = await makeEnrolled(sql, made, { actor: await makeLearner(sql, { username, name: username }) });
+        const [attempt] = await sql<{ id: number }[]>`
+          insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids)
+          values (${user.id}, ${quiz.lesson_id}, ${made.id}, 1, ${quiz.questions}) returning id`;
+        await sql`
+          insert into quiz_answers (user_id, attempt_id, question_id, answer, sequence)
+          values (${user.id}, ${attempt!.id}, ${quiz.questions[0]!}, '{"option":"b"}', 1)`;
+      }
+      await sql`update lessons set due_at = now() - interval '1 minute'`;
+      return {};
+    },
+    proves: (sql) => certificates(sql, 2),
+  },
+};

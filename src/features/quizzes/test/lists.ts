@@ -1,0 +1,12 @@
+// The list of who takes an exam, walked with rows.
+import { makeLesson } from '#features/lessons/test/make.ts';
+import { listTakers } from '../contract-staff.ts';
+import { takers } from '../lists.ts';
+import { type Listed } from '../../../../tests/contract/listed.ts';
+
+export const lists: Listed[] = [
+  {
+    ...{ list: takers, call: listTakers },
+    fill: async ({ sql, course }) => ({ id: await makeLesson(sql, course.id, { kind: 'exam' }) }),
+  },
+];

@@ -1,0 +1,49 @@
+// What a quiz becomes: under way at each of its questions, looked over, and its result.
+import type { Page } from '@playwright/test';
+import { learnersCourses } from '#features/journeys/test/learner.ts';
+import { press } from '../../../../tests/accessibility/acts.ts';
+import type { OwnScreens } from '../../../../tests/accessibility/screens.ts';
+import { words } from '../words.ts';
+
+/** Begins a quiz, or goes on with it. */
+async function start(page: Page): Promise<void> {
+  const names = [words.start, words.go_on, words.again].flatMap((w) => [w.en, w.bn]);
+  await page
+    .getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
+    .first()
+    .click();
+  await page.locator('.pal').first().waitFor();
+}
+
+export const states: OwnScreens = async (site) => {
+  const { own, begun, finished } = await learnersCourses(site);
+  const isQuiz = ({ kind }: { kind: string }) => kind === 'quiz';
+  const { id } = begun.lessons.find(isQuiz)!;
+  const { questions } = await own.post<{ questions: unknown[] }>(`/assessment-front/quiz/start/${id}`);
+  const quiz = { path: `/course/journey/${begun.uuid}?lesson=${id}`, who: 'learner' as const };
+  return [
+    ...questions.map((_, n) => ({
+      ...quiz,
+      act: async (page: Page) => {
+        await start(page);
+        await page.locator('.pal button').nth(n).click();
+      },
+    })),
+    {
+      ...quiz,
+      act: async (page) => {
+        await start(page);
+        await page.locator('.pal button').last().click();
+        await press(page, words.to_summary);
+      },
+    },
+    {
+      path: `/course/journey/${finished.uuid}?lesson=${finished.lessons.find(isQuiz)!.id}`,
+      who: 'learner',
+      act: async (page) => {
+        await press(page, words.last_result);
+        await page.locator('.rq').first().waitFor();
+      },
+    },
+  ];
+};

@@ -1,0 +1,4 @@
+// Screens of the first page of staff, for looking at.
+import { forStaff, type OwnScreens } from '../../../../tests/accessibility/screens.ts';
+
+export const screens: OwnScreens = () => forStaff('/dashboard', '/dashboard?start_date=2025-12-01&end_date=2026-11-22');
