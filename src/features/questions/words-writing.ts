@@ -80,8 +80,8 @@ export const questionWords = {
   strict_n: word('Blank {n} is a name or a year: no letter may be wrong', 'শূন্যস্থান {n} নাম বা সাল: কোনো অক্ষর ভুল চলবে না'),
   alike: word('What counts as the same', 'কী কী এক ধরা হবে'),
   alike_always: word(
-    'Always the same: Bangla and English digits, spaces, the danda at the end, quotes and dashes of any kind, H₂O and H2O, 3e8 and 3×10⁸, ৳500 and 500, and letters typed in different ways. Never the same: 3,14 and 3.14, 1/2 and 0.5, ড় and র, words in another order, or an answer with না and one without. Add those you want to count as answers of their own.',
-    'সব সময় এক: বাংলা ও ইংরেজি অঙ্ক, ফাঁকা, শেষের দাঁড়ি, যেকোনো উদ্ধৃতি চিহ্ন ও ড্যাশ, H₂O ও H2O, 3e8 ও 3×10⁸, ৳৫০০ ও ৫০০, আর আলাদাভাবে টাইপ করা একই অক্ষর। কখনো এক নয়: ৩,১৪ ও ৩.১৪, ১/২ ও ০.৫, ড় ও র, শব্দের ভিন্ন ক্রম, কিংবা না থাকা ও না-থাকা উত্তর। এগুলোর কোনোটি মানতে চাইলে আলাদা উত্তর হিসেবে যোগ করুন।',
+    'Always the same: Bangla and English digits, spaces, the full stop at the end, quotes and dashes of any kind, H₂O and H2O, powers of ten however they are written, an amount with or without its sign, and letters typed in different ways. Never the same: 3,14 and 3.14, 1/2 and 0.5, letters that are merely heard alike, words in another order, or an answer with “not” and one without. Add those you want to count as answers of their own.',
+    'সব সময় এক: বাংলা ও ইংরেজি অঙ্ক, ফাঁকা, শেষের দাঁড়ি, যেকোনো উদ্ধৃতি চিহ্ন ও ড্যাশ, H₂O ও H2O, দশের ঘাত যেভাবেই লেখা হোক, চিহ্নসহ ও চিহ্ন ছাড়া টাকার অঙ্ক, আর আলাদাভাবে টাইপ করা একই অক্ষর। কখনো এক নয়: ৩,১৪ ও ৩.১৪, ১/২ ও ০.৫, শুনতে একরকম ভিন্ন অক্ষর, শব্দের ভিন্ন ক্রম, কিংবা “না” থাকা ও না-থাকা উত্তর। এগুলোর কোনোটি মানতে চাইলে আলাদা উত্তর হিসেবে যোগ করুন।',
   ),
   spelling: word('Let one wrong letter pass', 'বানানে এক অক্ষরের ভুল মেনে নিন'),
   spelling_hint: word('Never in figures or in words of fewer than four letters.', 'সংখ্যায় বা চার অক্ষরের ছোট শব্দে কখনো নয়।'),

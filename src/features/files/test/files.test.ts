@@ -5,15 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall, Download, In, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { useStorage } from '#core/files/server/files.ts';
-import type { JobTools } from '#core/jobs/server/job.ts';
-import { work } from '#core/jobs/server/jobs.ts';
 import { isReader } from '#core/files/server/readers.ts';
 import { filesIn } from '#core/files/server/storage.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
@@ -26,10 +24,10 @@ import * as writing from '../contract-writing.ts';
 import { fetchTo } from '../server/fetching.ts';
 import { sweepFiles } from '../server/jobs.ts';
 import { fetchUrl } from '../server/jobs-fetching.ts';
-import { prepareDocument, prepareMedia } from '../server/jobs-made.ts';
+import { prepareMedia } from '../server/jobs-made.ts';
 import { fileLimits, useFileLimits } from '../server/space.ts';
 import { findSeenFolder } from '../server/store.ts';
-import { makeEntry, makePdf } from './make.ts';
+import { makeEntry } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let me: SignedIn;
@@ -380,57 +378,6 @@ test('a link is kept as one; what is no address is told in the words of the scre
   expect(
     await Promise.all(['', ' ', 'no address', 'javascript:alert(1)', 'file:///etc/passwd', 'https://a:b@example.org'].map(wrong)),
   ).toEqual([...['no_url', 'no_url', 'wrong_url', 'wrong_url', 'wrong_url', 'wrong_url']]);
-});
-test('a PDF gets its pages, its text for searching and a picture of its first page; a broken one stays to be downloaded', async () => {
-  const who = await someone();
-  const { readFileSync } = await import('node:fs');
-  const pdf = readFileSync('db/demo/courses/flood-cyclone/media/family-plan.pdf');
-  const made = await upload(who, 'plan.pdf', pdf);
-  expect(made.state).toBe('working');
-  await prepareDocument.run({ entry_id: made.id }, { pool: db.sql });
-  const ready = await ask(reading.getFile, who, { id: made.id });
-  expect(ready).toMatchObject({ state: 'ready', pages: 2, thumb: expect.stringContaining('page.webp') });
-  expect(await titles(who, { search: 'emergency bag' })).toEqual(['plan.pdf']);
-  const broken = await upload(who, 'broken.pdf', pdf.subarray(0, 2000));
-  await prepareDocument.run({ entry_id: broken.id }, { pool: db.sql });
-  expect(await ask(reading.getFile, who, { id: broken.id })).toMatchObject({ state: 'failed', pages: null });
-});
-test('the text of a PDF is composed where it is read, and its marks without end are cut: this process has nothing to do with it', async () => {
-  const who = await someone();
-  const made = await upload(who, 'marks.pdf', makePdf('\u0316\u0301'.repeat(60), 500));
-  const composing = vi.spyOn(String.prototype, 'normalize');
-  onTestFinished(() => void composing.mockRestore());
-  await prepareDocument.run({ entry_id: made.id }, { pool: db.sql });
-  const longest = Math.max(0, ...composing.mock.contexts.map((text) => String(text).length));
-  expect(longest).toBeLessThan(1000);
-  const [row] = await db.sql<{ state: string; words: string }[]>`select state, words from file_entries where id = ${made.id}`;
-  expect(row!.state).toBe('ready');
-  expect(row!.words).toMatch(/\p{M}/u);
-  expect(row!.words).not.toMatch(/\p{M}{31}/u);
-});
-test('documents have a lane of their own; of many of one person one is read at a time, and others are not behind all of them', async () => {
-  expect(prepareDocument.lane).toBe('documents');
-  await db.sql`delete from graphile_worker._private_jobs`;
-  const [many, few] = [await someone(), await someone()];
-  const theirs = new Set<number>();
-  for (let n = 0; n < 6; n++) theirs.add((await upload(many, `${n}.pdf`, makePdf('a', n + 1))).id);
-  const { id } = await upload(few, 'one.pdf', makePdf('b', 1));
-  const begun: number[] = [];
-  let [together, most] = [0, 0];
-  const watched = {
-    ...prepareDocument,
-    run: async (payload: { entry_id: number }, tools: JobTools) => {
-      begun.push(payload.entry_id);
-      if (theirs.has(payload.entry_id)) most = Math.max(most, ++together);
-      await prepareDocument.run(payload, tools);
-      if (theirs.has(payload.entry_id)) together -= 1;
-    },
-  };
-  const runner = await work(db.url, [watched], { pool: db.sql });
-  await expect.poll(() => begun.length).toBe(7);
-  await runner.stop();
-  expect(begun.indexOf(id)).toBeLessThan(3);
-  expect(most).toBe(1);
 });
 test('the profile folder is there once, whoever asks how often', async () => {
   const who = await someone();

@@ -86,7 +86,11 @@ export const countAnswered = async (sql: Sql, of: Of): Promise<number> =>
   (await sql<{ n: number }[]>`select count(*)::int as n from ${given(sql, of)} g`)[0]!.n;
 /** How many answered this very question. */
 export const countAnswersTo = async (sql: Sql, of: Of, question: string): Promise<number> =>
-  (await sql<{ n: number }[]>`select count(*)::int as n from ${given(sql, of)} g where g.answers ? ${question}::text`)[0]!.n;
+  (
+    await sql<{ n: number }[]>`
+      select count(*)::int as n from ${given(sql, of)} g
+      where g.answers ? ${question}::text`
+  )[0]!.n;
 export const countQuestions = (sql: Sql, of: Of) => sql<
   { question: string; count: number; mean: number | null; least: number | null; most: number | null }[]
 >`
