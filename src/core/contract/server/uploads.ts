@@ -112,7 +112,7 @@ const senders = new Map<number | string, number>();
 /** Receives a file and the fields beside it, and lets `work` have them. Nothing is read of a file that its sender may not send, or
  *  that is one too many. */
 export async function withUpload<T>(request: FastifyRequest, call: AnyCall, actor: Actor, work: (form: Form) => Promise<T>): Promise<T> {
-  if (!call.upload) throw refused('wrong_type');
+  if (!call.upload && !call.form) throw refused('wrong_type');
   if (call.who !== 'anyone' && !actor.user) throw refused('signed_out');
   const sender = actor.user?.id ?? request.ip;
   const others = senders.get(sender) ?? 0;
@@ -142,12 +142,12 @@ async function readForm(
   path: string,
   given_up: AbortSignal,
 ): Promise<{ fields: Record<string, unknown>; file_name?: string }> {
-  const { field, max_bytes } = upload as Uploading;
+  const { field, max_bytes }: Partial<Uploading> = upload ?? {};
   const fields = new Map<string, unknown>();
   let file_name: string | undefined;
   let left = max_body;
   try {
-    const limits = { fileSize: max_bytes, files: 1, fields: 50, parts: 51, fieldSize: max_body, fieldNameSize: 100, headerPairs: 20 };
+    const limits = { fileSize: max_bytes ?? 0, files: 1, fields: 50, parts: 51, fieldSize: max_body, fieldNameSize: 100, headerPairs: 20 };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         // a part that calls itself JSON has been parsed; no form of ours has one
