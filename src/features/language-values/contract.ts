@@ -17,6 +17,11 @@ export const list = get('language-values.list', '/admin-settings/language/values
   output: listed(LanguageValue),
   errors: { pages_only: 403 },
 });
+/** What clients call a few of them, beside their keys in the catalogue. */
+export const shortNames = [
+  ...(['home', 'course', 'certificate', 'more', 'platform_name', 'file_manager'] as const),
+  ...(['select', 'add_folder', 'add_url', 'sort_by', 'empty_data_msg'] as const),
+];
 export const strings = get('language-values.strings', '/admin-settings/languages', {
   summary:
     'What every key says in one language: `lang_id` 1 is English, 2 is Bangla. `home`, `course`, `file_manager`, `empty_data_msg` and the like are there by these names, too',

@@ -121,7 +121,8 @@ test('approval makes the institution live under its name, its asker its partner,
   const entries = await db.sql<{ act: string; entity: string }[]>`
     select act, entity from history_entries
     where actor_id = ${administrator.user.id} and (object_id = ${request.id} and entity = 'institution_request'
-      or object_id = ${done.institution_id} and entity = 'institution' or entity = 'holding') order by id`;
+      or object_id = ${done.institution_id} and entity = 'institution'
+      or subject_id = ${asker.user.id} and entity = 'holding') order by id`;
   expect([...entries]).toEqual([
     { act: 'created', entity: 'institution' },
     { act: 'given', entity: 'holding' },

@@ -140,7 +140,7 @@ test('a colour that cannot be read on white is refused, with the nearest one tha
 });
 test('who saves over somebody else’s change is told what is there now', async () => {
   const { version } = await read(partner);
-  await change(administrator, { institution_id: padma, modules: { teacher: false } });
+  await change(administrator, { institution_id: padma, version, modules: { teacher: false } });
   await expect(change(partner, { version, modules: { faq: true } })).rejects.toMatchObject({
     code: 'stale',
     status: 409,
