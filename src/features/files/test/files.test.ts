@@ -353,6 +353,27 @@ test('a link is kept as one; what is no address is told in the words of the scre
     await Promise.all(['', ' ', 'no address', 'javascript:alert(1)', 'file:///etc/passwd', 'https://a:b@example.org'].map(wrong)),
   ).toEqual([...['no_url', 'no_url', 'wrong_url', 'wrong_url', 'wrong_url', 'wrong_url']]);
 });
+test('an address has a host of two letters or more and a last part of two to six letters, kept as a link or as a copy', async () => {
+  const kept = (url: string, keep: 'link' | 'copy') =>
+    ask(writing.createUrl, me, { url, keep, type: 'documents' }).then(
+      () => 'kept',
+      (e: { issues: { message: string }[] }) => e.issues[0]?.message,
+    );
+  const fits = ['www.example.org/a', 'http://nctb.gov.bd', 'https://school.museum/?page=1#top'];
+  expect(await Promise.all(fits.map((url) => kept(url, 'link')))).toEqual(fits.map(() => 'kept'));
+  const not = [
+    'http://127.0.0.1/x',
+    '127.1',
+    'http://[::1]/',
+    'http://10.0.0.8/a',
+    'localhost',
+    'http://localhost.',
+    'https://intranet.localdomain',
+  ];
+  const more = ['https://example.photography', 'https://example.org:8080/a', 'https://x.org', 'https://example.c'];
+  for (const keep of ['link', 'copy'] as const)
+    expect(await Promise.all([...not, ...more].map((url) => kept(url, keep)))).toEqual([...not, ...more].map(() => 'wrong_url'));
+});
 test('a PDF gets its pages, its text for searching and a picture of its first page; a broken one stays to be downloaded', async () => {
   const who = await someone();
   const { readFileSync } = await import('node:fs');
