@@ -137,7 +137,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   // fields that do not collide
   await first.page.getByRole('textbox', { name: 'বাংলা' }).fill('প্রথমজনের স্তর');
   await save(first.page);
-  await first.page.getByText(/has been saved/).waitFor();
+  await first.page.getByText(/has been (?:created|updated) successfully/).waitFor();
   await second.page.getByRole('textbox', { name: new RegExp(`^${education.type.en}`) }).fill(`${level.type}-b`);
   await save(second.page);
   await second.page.getByText(/^Saved, together with what/).waitFor();
@@ -149,7 +149,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await second.page.getByRole('textbox', { name: 'English' }).fill('Level of the second');
   await second.page.getByRole('textbox', { name: 'বাংলা' }).fill('দ্বিতীয়জনের স্তর');
   await save(first.page);
-  await first.page.getByText(/has been saved/).waitFor();
+  await first.page.getByText(/has been (?:created|updated) successfully/).waitFor();
   await save(second.page);
   const merge = second.page.getByRole('button', { name: record.merge_save.en });
   await merge.waitFor();
@@ -162,7 +162,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await body.getByRole('radio', { name: new RegExp(record.mine.en) }).check();
   await merge.click();
   await second.page
-    .getByText(/has been saved|^Saved, together/)
+    .getByText(/has been updated successfully|^Saved, together/)
     .last()
     .waitFor();
   await expect.poll(() => levelNow(level.id)).toMatchObject({ title: 'Level of the second', bn_title: 'দ্বিতীয়জনের স্তর', version: 5 });
