@@ -1,4 +1,5 @@
 // Result type of the page renderer (SSR), shared by the server and the renderer's bundle.
+import type { FooterLink } from '#core/config-footer.ts';
 import type { Grant } from '#core/access/grants.ts';
 import type { Module } from '#core/access/modules.ts';
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
@@ -17,6 +18,8 @@ export interface SiteInfo {
   /** Its links to the questions of the platform lead to its front page. */
   white_label?: boolean | undefined;
   demo: boolean;
+  /** Where the app is to be had, and the platform's pages elsewhere. */
+  links?: readonly FooterLink[] | undefined;
   /** The origin of the main site, where its login is shared with sibling hosts. */
   shared_by?: string | undefined;
 }

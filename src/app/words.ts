@@ -4,6 +4,12 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   platform: word('Shikhon', 'শিখন'),
   more: word('More', 'আরও'),
+  app_from: word('Get the app on', 'অ্যাপ পাওয়া যায়'),
+  app_store: word('App Store', 'অ্যাপ স্টোরে'),
+  play_store: word('Google Play', 'গুগল প্লে-তে'),
+  facebook: word('Facebook', 'ফেসবুক'),
+  youtube: word('YouTube', 'ইউটিউব'),
+  linkedin: word('LinkedIn', 'লিংকডইন'),
   my_profile: word('My profile', 'আমার প্রোফাইল'),
   account: word('Login and devices', 'লগইন ও ডিভাইস'),
   switch_role: word('Switch role', 'ভূমিকা বদলান'),

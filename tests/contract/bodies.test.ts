@@ -149,6 +149,17 @@ test.each([
 ])('a body of type %s saying %s is refused with %i', async (type, payload, status) => {
   expect((await send('/api/oauth/token', type, payload)).status).toBe(status);
 });
+test('a form without a file is read where a call takes one, and its empty fields are nothing', async () => {
+  const fields = (given: object) =>
+    Object.entries(given).map(([name, value]) => `--X\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const ask = (given: object) =>
+    send('/api/file-manager/user/download-file?lang_id=1', 'multipart/form-data; boundary=X', `${fields(given).join('')}--X--\r\n`, {
+      authorization: 'Bearer someone',
+    });
+  expect(await ask({ file: '', folder: '', type: '' })).toMatchObject({ status: 422, errors: { file: ['Please fill this in.'] } });
+  expect(await ask({ file: '7', folder: '', type: '' })).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await ask({ file: '', folder: '', type: 'paper' })).toMatchObject({ status: 422, errors: { type: [expect.any(String)] } });
+});
 test.each(['application/json', 'application/x-www-form-urlencoded'])(
   'bytes that are no UTF-8 are refused in a body of type %s',
   async (type) => {

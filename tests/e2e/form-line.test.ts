@@ -83,7 +83,7 @@ test('what is typed while a save is under way stays, as not saved, also after a 
   await page.getByText(recordWords.saving.en).first().waitFor();
   await bn.fill('এর মধ্যে লেখা');
   release();
-  await told(page, 'has been saved');
+  await told(page, /has been (?:created|updated) successfully/);
   expect([await en.inputValue(), await bn.inputValue()]).toEqual([`Sent ${run}`, 'এর মধ্যে লেখা']);
   await page.getByText('1 change is kept on this device').waitFor();
   expect((await tagsOf(`Sent ${run}`))[0]).toMatchObject({ bn_title: 'একটি ট্যাগ' });

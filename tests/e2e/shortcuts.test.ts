@@ -4,6 +4,7 @@ import { words as shortcuts } from '#app/words-shortcuts.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as help } from '#features/help/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
+import { words as ui } from '#ui/words.ts';
 import { visit } from './settled.ts';
 import { api, enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
@@ -103,7 +104,14 @@ test('keys lead through a quiz, and hand nothing in', { tags: ['long'] }, async 
     .poll(() => page.locator('fieldset input').evaluateAll((all: any[]) => all.map((e) => e.checked)))
     .toEqual([false, true, false]);
   await page.locator('fieldset input').first().focus();
+  // ending is asked about first, and can be called off
   await page.keyboard.press('Alt+e');
+  const ending = page.getByRole('dialog', { name: quiz.end_title.en });
+  await ending.getByRole('button', { name: quiz.submit_anyway.en }).waitFor();
+  await ending.getByRole('button', { name: ui.cancel.en }).click();
+  await ending.waitFor({ state: 'hidden' });
+  await at(2);
+  await page.keyboard.press('Alt+s');
   await page.getByRole('heading', { name: quiz.summary.en }).waitFor();
   // the key of the button that leads back does what the button does: to the first question without an answer
   await page.keyboard.press('Shift+ArrowLeft');

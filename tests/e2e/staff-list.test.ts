@@ -139,7 +139,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   // fields that do not collide
   await first.page.getByRole('textbox', { name: 'বাংলা' }).fill('প্রথমজনের স্তর');
   await save(first.page);
-  await told(first.page, 'has been saved');
+  await told(first.page, /has been (?:created|updated) successfully/);
   await second.page.getByRole('textbox', { name: new RegExp(`^${education.type.en}`) }).fill(`${level.type}-b`);
   await save(second.page);
   await told(second.page, 'Saved, together with what');
@@ -151,7 +151,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await second.page.getByRole('textbox', { name: 'English' }).fill('Level of the second');
   await second.page.getByRole('textbox', { name: 'বাংলা' }).fill('দ্বিতীয়জনের স্তর');
   await save(first.page);
-  await told(first.page, 'has been saved');
+  await told(first.page, /has been (?:created|updated) successfully/);
   await save(second.page);
   const merge = second.page.getByRole('button', { name: record.merge_save.en });
   await merge.waitFor();
@@ -163,7 +163,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await expect.poll(async () => (await levelNow(level.id)).version).toBe(4);
   await body.getByRole('radio', { name: new RegExp(record.mine.en) }).check();
   await merge.click();
-  await told(second.page, /has been saved|^Saved, together/m);
+  await told(second.page, /has been updated successfully|^Saved, together/m);
   await expect.poll(() => levelNow(level.id)).toMatchObject({ title: 'Level of the second', bn_title: 'দ্বিতীয়জনের স্তর', version: 5 });
   await expect.poll(() => second.page.evaluate<string>('document.activeElement?.type')).toBe('submit');
   await first.context.close();

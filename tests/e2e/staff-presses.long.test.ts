@@ -178,7 +178,7 @@ test('what one saved oneself in another window is told as such, with the time', 
   const save = (page: Page) => page.getByRole('button', { name: record.save.en, exact: true }).click();
   await one.getByRole('textbox', { name: 'English' }).fill('Level of one window');
   await save(one);
-  await told(one, 'has been saved');
+  await told(one, /has been (?:created|updated) successfully/);
   await two.bringToFront();
   await two.getByRole('textbox', { name: 'English' }).fill('Level of the other');
   await save(two);
@@ -224,7 +224,7 @@ test.each(['person', 'institution'] as const)(
     await two.bringToFront();
     await box(two, first).fill('Name of the other');
     await save(two);
-    await told(two, 'has been saved');
+    await told(two, /has been (?:created|updated) successfully/);
     const renewed = () => one.getByRole('heading', { level: 1, name: 'Name of the other' });
     await one.bringToFront();
     await renewed().waitFor();

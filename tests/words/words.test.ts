@@ -29,9 +29,9 @@ test('Bengali texts are Bengali and English ones are not', () => {
   expect(wrong).toEqual([]);
 });
 test('no text is written with an exclamation mark', () => {
-  // one title is given to the letter
-  const given = new Set(['সফল!']);
-  const loud = texts.filter(({ word }) => /!/.test(word.en) || (/!/.test(word.bn) && !given.has(word.bn)));
+  // two are given to the letter
+  const given = new Set(['সফল!', 'Successfully updated!']);
+  const loud = texts.filter(({ word }) => (/!/.test(word.en) && !given.has(word.en)) || (/!/.test(word.bn) && !given.has(word.bn)));
   expect(loud.map((w) => `${w.file} ${w.key}`)).toEqual([]);
 });
 test('no text is left unused', () => {

@@ -94,6 +94,8 @@ export async function servePages(
       year,
       partners,
       modules_off,
+      // they are the platform's, not a partner's
+      links: partner ? undefined : config.footer_links,
       white_label: partner?.white_label,
       shared_by: sharingOrigin(config),
       partner: partner && {

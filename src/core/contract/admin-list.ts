@@ -80,13 +80,14 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       stale,
     }),
     update: put(named('update'), `${path}/update`, {
-      summary: 'Changes a row; `version` is the one that was changed. Fields that are left out stay as they are',
+      summary:
+        'Changes a row; fields that are left out stay as they are. `version` is the one that was changed; without it a row that somebody else wrote within a minute is not overwritten',
       who: settingsGrant(group, 'update'),
       records: { did: 'changed', entity, told: true },
       also: [...others('/update'), list.paths[0]!],
       of: { ...chosen, ...own },
       free: { ...free, version: 'the version that was changed, compared with the one that is there' },
-      input: z.object({ ...partShape(fields), position, id: Id, version: Id }),
+      input: z.object({ ...partShape(fields), position, id: Id, version: z.optional(Id) }),
       output: row,
       errors: { already_there: 409, stale: 409 },
       stale,

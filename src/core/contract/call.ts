@@ -67,6 +67,8 @@ export interface Call<
   /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
   root: boolean;
   upload: U;
+  /** Its fields may also come as a multipart form, in which there is no file. */
+  form: boolean;
   /** The media type of an answer that is a file instead of JSON. */
   download: string | undefined;
   /** Sends the browser on to another address instead of answering it. */
@@ -125,6 +127,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   own_account?: boolean;
   ends_look?: boolean;
   upload?: U;
+  form?: boolean;
   max_body?: number;
   secret?: boolean;
   transaction?: T;
@@ -174,6 +177,7 @@ const verb =
     ends_look: s.ends_look ?? false,
     root: roots.has(s.output),
     upload: s.upload as U,
+    form: s.form ?? false,
     download: medias.get(s.output),
     redirects: redirecting.has(s.output),
     max_body: s.max_body ?? MAX_BODY,
@@ -257,6 +261,17 @@ export interface Upload {
   file_name: string;
 }
 
+/** A field that a form may leave empty: that is nothing. */
+export const orEmpty = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
 /** Whether something may be done: true, or the code of why not. */
 export const May = z.union([z.literal(true), z.string()]);
 /** A positive 32-bit id, as a number or in digits. */

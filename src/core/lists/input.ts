@@ -90,11 +90,21 @@ export const listFields = <L extends List>(list: L) => ({
 });
 /** The input of a list's call. */
 export const listInput = <L extends List>(list: L) => z.object(listFields(list));
-/** A settings list is short: `pagination=none` gives all of it. */
 const pagination = z.optional(z.string().check(z.maxLength(20)));
-/** The input of a settings list's call. */
-export const settingsInput = <L extends List>({ list }: { list: L }) => z.object({ ...listFields(list), pagination });
-/** The same for a list that clients know without pages: what asks for none gets the first hundred. */
+/** What asks a settings list for no page has this for its pagination. */
+export const UNPAGED = 'unpaged';
+/** The input of a settings list's call. It is short: who asks for no page and no limit gets all of it, as does `pagination=none`. */
+export const settingsInput = <L extends List>({ list }: { list: L }) =>
+  z
+    .object({ ...listFields(list), page: z.optional(page.page.def.innerType), limit: z.optional(page.limit.def.innerType), pagination })
+    .check(
+      z.overwrite((given) =>
+        [given.page, given.limit, given.after, given.pagination].every((said) => said === undefined)
+          ? { ...given, pagination: UNPAGED }
+          : given,
+      ),
+    );
+/** The same for what is asked of a list by the way: the first hundred. */
 export const lookupInput = <L extends List>({ list }: { list: L }) =>
   z.object({ ...listFields(list), limit: z._default(integer(1, 100), 100), pagination });
 

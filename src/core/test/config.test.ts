@@ -93,3 +93,16 @@ test.each(['https://*.packages.shikhon.gov.bd', 'https://*.shikhon-packages.gov.
     expect(about('PACKAGES_URL', env)).toEqual([]);
   },
 );
+test('links at the foot of pages are known by their hosts; what is no https address keeps the program from starting', () => {
+  const read = (FOOTER_LINKS = '') => readConfig({ FOOTER_LINKS }).footer_links;
+  expect(read()).toEqual([]);
+  expect(
+    read('https://play.google.com/store/apps/details?id=bd.shikhon, https://www.facebook.com/shikhon,https://shikhon.example/news'),
+  ).toEqual([
+    { place: 'play_store', href: 'https://play.google.com/store/apps/details?id=bd.shikhon' },
+    { place: 'facebook', href: 'https://www.facebook.com/shikhon' },
+    { place: 'page', href: 'https://shikhon.example/news' },
+  ]);
+  for (const wrong of ['http://facebook.com/x', 'javascript:alert(1)', 'facebook', 'https://a:b@youtube.com/'])
+    expect(problemsOf({ FOOTER_LINKS: wrong })[0], wrong).toContain('FOOTER_LINKS');
+});

@@ -1,6 +1,6 @@
 // API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
-import { del, flag, get, Id, integer, Moment, none, ok, post, text } from '#core/contract/call.ts';
+import { del, flag, get, Id, integer, Moment, none, ok, post, root, text } from '#core/contract/call.ts';
 import { undamaged } from '#core/contract/letters.ts';
 import { textIds } from '#features/consents/rules.ts';
 import { isBirthDay } from '#core/i18n/birth-day.ts';
@@ -194,7 +194,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
     slug: z.optional(text(120)),
   }),
   ignored: ['slug'],
-  output: Profile,
+  output: root(z.object({ data: Profile, completeness: z.number() })),
   errors: { stale: 409, age_kept: 409, not_verified: 409, from_record: 409 },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   stale: ['learner-home.view-learner', 'learner-home.list-of'],

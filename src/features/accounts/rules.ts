@@ -48,3 +48,8 @@ export const isOfAge = (birth_date: string | null, now = new Date()): boolean =>
 /** Whether nothing of somebody is shown to everybody, whatever they chose: who is known to be under 18. In SQL: `isPrivateProfile` of the server. */
 export const isPrivateProfile = ({ birth_date }: { birth_date: string | null }, now = new Date()): boolean =>
   birth_date !== null && !isOfAge(birth_date, now);
+
+/** What a photo is cropped to: the shape of an area of 80 by 80. It is stored as 600 by 450, with white beside it. */
+export const PHOTO_FRAME = { width: 450, height: 450 } as const;
+/** The same of a cover, an area of 480 by 200, with white above and below. */
+export const COVER_FRAME = { width: 600, height: 250 } as const;

@@ -66,7 +66,7 @@ export const words = {
   none_given: word('Not given', 'দেওয়া হয়নি'),
   save: word('Save', 'সংরক্ষণ করুন'),
   saved_title: word('Success', 'সফল'),
-  saved: word('Your profile was saved', 'প্রোফাইল সংরক্ষণ করা হয়েছে'),
+  saved: word('Save Success Full', 'সফলভাবে সংরক্ষণ করা হয়েছে'),
   stale_title: word('This profile has been changed elsewhere in the meantime.', 'এর মধ্যে অন্য জায়গা থেকে প্রোফাইলটি বদলানো হয়েছে।'),
   stale_text: word('What you wrote is still here. What is saved now:', 'আপনার লেখা এখানেই আছে। এখন সংরক্ষিত আছে:'),
   keep_mine: word('Save what I wrote', 'আমার লেখাটি সংরক্ষণ করুন'),

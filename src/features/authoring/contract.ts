@@ -6,6 +6,7 @@ import { exporting } from '#core/lists/exporting.ts';
 import { exportInput, listFields } from '#core/lists/input.ts';
 import { namesInput, namesOutput } from '#core/lists/names.ts';
 import { Line, TagName } from '#features/courses/contract.ts';
+import { shownInput } from '#core/contract/shown.ts';
 import { SyllabusChange } from '#features/syllabus/contract.ts';
 import { details } from './details.ts';
 import { colleagues, courses, kinds, StaffCourse, teamRoles } from './lists.ts';
@@ -169,19 +170,14 @@ export type Publishing = z.infer<typeof viewPublishing.output>;
 export const changeShown = put('authoring.change-shown', '/course/update-publish-feature', {
   also: ['/assessment/update-publish-feature'],
   summary:
-    'Publishes a course or takes it back, or features it or no longer: what is not said is turned round. `index` is its row in the list of who asks, and comes back',
+    'Publishes a course or takes it back, or features it or no longer; what is not said stays. `index` is its row in the list of who asks, and comes back',
   who: 'course.update',
   of: { led_course: 'id' },
   records: { did: 'changed', entity: 'course', of: 'led_course' },
   // publishing is recorded as what it is, by its own call, and the rest beside it
   transaction: { own: 'what is published and what else is changed are two acts of one transaction' },
   limits,
-  input: z.object({
-    id: Id,
-    index: z.optional(integer(0, 1_000_000)),
-    published: z.optional(flag),
-    featured: z.optional(flag),
-  }),
+  input: shownInput,
   output: root(z.object({ data: StaffCourse, index: z.nullable(z.number()) })),
   errors: { course_has_learners: 409, course_not_published: 409, not_ready: 422, main_site: 403 },
   stale: [...stale, ...shownToAll],

@@ -1,9 +1,10 @@
 // API contract of batches as staff make them: the list, one of them, making, changing, copying, publishing, archiving, deleting, their order.
 import * as z from 'zod/mini';
-import { Day, del, flag, get, Id, integer, listed, May, ok, post, put, text } from '#core/contract/call.ts';
+import { Day, del, flag, get, Id, integer, listed, May, ok, post, put, root, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
 import { listFields } from '#core/lists/input.ts';
 import { itemShape, partShape } from '#core/records/input.ts';
+import { shownInput } from '#core/contract/shown.ts';
 import { fields } from './fields.ts';
 import { BatchListed, batches, listedShape } from './lists.ts';
 import { batchAreas } from './rules.ts';
@@ -99,7 +100,7 @@ export const createBatch = post('batches.create', '/batch/create', {
 export const updateBatch = put('batches.update', '/batch/update', {
   ...one,
   summary:
-    'Changes a batch; fields that are left out stay. `version` is the one that was changed. Of new days and hours its learners are told, of a published batch',
+    'Changes a batch; fields that are left out stay. `version` is the one that was changed; without it what somebody else wrote within a minute is not overwritten. Of new days and hours its learners are told, of a published batch',
   who: 'batch.update',
   of: { managed_batch: 'id', batch_teacher: 'teacher_ids[]' },
   records: { did: 'changed', entity: 'batch', of: 'managed_batch' },
@@ -123,11 +124,12 @@ export const cloneBatch = post('batches.clone', '/batch/clone/:id', {
 });
 export const publishBatch = put('batches.publish', '/batch/update-publish-feature', {
   ...one,
-  summary: 'Publishes a batch or takes it back to a draft, features it or not; what is not given stays. Who is in it stays',
+  summary:
+    'Publishes a batch or takes it back to a draft, features it or not; what is not given stays. Who is in it stays. `index` comes back',
   who: 'batch.publish',
   records: { did: 'published', entity: 'batch', of: 'managed_batch' },
-  input: z.object({ id: Id, published: z.optional(flag), featured: z.optional(flag) }),
-  output: BatchRecord,
+  input: shownInput,
+  output: root(z.object({ data: BatchRecord, index: z.nullable(z.number()) })),
   errors: { is_archived: 409 },
 });
 export const orderFeatured = put('batches.order-featured', '/batch/featured-orderise', {

@@ -6,7 +6,7 @@ import { categories, Category } from './lists.ts';
 export type { Category } from './lists.ts';
 
 export const list = get('categories.list', '/admin-settings/categories', {
-  summary: 'Categories in their order; `pagination=none` gives all of them. Those that are switched off are shown to staff alone',
+  summary: 'Categories in their order, all of them or a page. Those that are switched off are shown to staff alone',
   who: 'anyone',
   input: settingsInput(categories),
   output: listed(Category),

@@ -1,11 +1,11 @@
 // API contract of degrees, as everybody reads them: whole or of one level.
 import * as z from 'zod/mini';
 import { get, listed, text } from '#core/contract/call.ts';
-import { listFields, settingsInput } from '#core/lists/input.ts';
+import { settingsInput } from '#core/lists/input.ts';
 import { degrees, Degree } from './lists-degrees.ts';
 
 export const listDegrees = get('education.list-degrees', '/admin-settings/education/degreeBylevel', {
-  summary: 'Degrees in their order; `pagination=none` gives all of them',
+  summary: 'Degrees in their order, all of them or a page',
   who: 'anyone',
   also: ['/admin-settings/degree'],
   input: settingsInput(degrees),
@@ -15,6 +15,6 @@ export const listDegreesOfLevel = get('education.list-degrees-of-level', '/admin
   summary: 'The degrees of one level, by its id or its short name (`higher-secondary`)',
   who: 'anyone',
   free: { type_or_id: 'narrows a list that anybody reads' },
-  input: z.object({ ...listFields(degrees.list), pagination: z.optional(text(20)), type_or_id: text(60, 1) }),
+  input: z.safeExtend(settingsInput(degrees), { type_or_id: text(60, 1) }),
   output: listed(Degree),
 });

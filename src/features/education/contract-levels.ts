@@ -4,7 +4,7 @@ import { settingsInput } from '#core/lists/input.ts';
 import { levels, Level } from './lists-levels.ts';
 
 export const listLevels = get('education.list-levels', '/admin-settings/education/levels', {
-  summary: 'Levels of education in their order; `pagination=none` gives all of them',
+  summary: 'Levels of education in their order, all of them or a page',
   who: 'anyone',
   input: settingsInput(levels),
   output: listed(Level),

@@ -4,7 +4,7 @@ import { settingsInput } from '#core/lists/input.ts';
 import { sublevels, Sublevel } from './lists-sublevels.ts';
 
 export const listSublevels = get('education.list-sublevels', '/admin-settings/education/sublevel', {
-  summary: 'Sublevels of education in their order; `pagination=none` gives all of them',
+  summary: 'Sublevels of education in their order, all of them or a page',
   who: 'anyone',
   input: settingsInput(sublevels),
   output: listed(Sublevel),

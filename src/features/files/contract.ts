@@ -1,6 +1,6 @@
 // API contract of the file manager, what is read: files and folders of a person, their space (quota), downloads.
 import * as z from 'zod/mini';
-import { download, get, Id, integer, May, Moment, none, post, text } from '#core/contract/call.ts';
+import { download, get, Id, integer, May, Moment, none, orEmpty, post, text } from '#core/contract/call.ts';
 import { fileDirs, fileKinds, fileSorts, shareLevels } from './rules.ts';
 
 /** Answers that a change of files makes old. */
@@ -130,7 +130,8 @@ export const downloadFile = post('files.download-file', '/file-manager/user/down
   who: 'signed-in',
   changes: false,
   of: { seen_file: 'file', seen_folder: 'folder' },
-  input: z.object({ file: z.optional(Id), folder: z.optional(Id), type: z.optional(z.enum(fileKinds)) }),
+  form: true,
+  input: z.object({ file: orEmpty(Id), folder: orEmpty(Id), type: orEmpty(z.enum(fileKinds)) }),
   output: download('application/octet-stream'),
 });
 export const zipAddress = get('files.zip-address', '/file-manager/user/zip-address', {

@@ -79,12 +79,16 @@ export const accepts: Record<FileKind, string | undefined> = {
     '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-powerpoint,application/vnd.openxmlformats-officedocument.presentationml.presentation,text/plain',
   others: undefined,
 };
+/** Of what is being uploaded, these are seen at once. */
+export const hasPreview = (mime: string): boolean => /^image\/(?:png|jpe?g|gif)$/i.test(mime);
+/** A name of 2 to 256 letters behind an optional `www.`, and a last part of 2 to 6: no number, no machine of this network, no port. */
+const HOST = /^(?:www\.)?[a-z0-9._-]{2,256}\.[a-z]{2,6}$/;
 /** An address that a link leads to or a file is fetched from. */
 export function webAddress(text: string): string | undefined {
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
     const fits = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.href.length <= 2000;
-    return fits && url.hostname.includes('.') ? url.href : undefined;
+    return fits && url.port === '' && HOST.test(url.hostname) ? url.href : undefined;
   } catch {
     return undefined;
   }

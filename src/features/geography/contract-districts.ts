@@ -5,7 +5,7 @@ import { settingsInput } from '#core/lists/input.ts';
 import { districts, District } from './lists-districts.ts';
 
 export const listDistricts = get('geography.list-districts', '/admin-settings/districts', {
-  summary: 'Districts in their order; `pagination=none` gives all of them',
+  summary: 'Districts in their order, all of them or a page',
   who: 'anyone',
   input: settingsInput(districts),
   output: listed(District),

@@ -5,7 +5,7 @@ import { settingsInput } from '#core/lists/input.ts';
 import { unions, Union } from './lists-unions.ts';
 
 export const listUnions = get('geography.list-unions', '/admin-settings/unions', {
-  summary: 'Unions in their order; `pagination=none` gives all of them',
+  summary: 'Unions in their order, all of them or a page',
   who: 'anyone',
   input: settingsInput(unions),
   output: listed(Union),

@@ -5,7 +5,7 @@ import { settingsInput } from '#core/lists/input.ts';
 import { upazilas, Upazila, UpazilaInfo } from './lists-upazilas.ts';
 
 export const listUpazilas = get('geography.list-upazilas', '/admin-settings/upazilas', {
-  summary: 'Upazilas in their order; `pagination=none` gives all of them',
+  summary: 'Upazilas in their order, all of them or a page',
   who: 'anyone',
   input: settingsInput(upazilas),
   output: listed(Upazila),

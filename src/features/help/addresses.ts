@@ -6,3 +6,5 @@ export const atGuide = address('/user-guide');
 export const atContact = address('/contact-us', ['topic']);
 export const atCookies = address('/cookies');
 export const atContactMessages = address('/contact-messages', ['filters']);
+/** What was asked for could not be understood: the page says why. */
+export const atBadRequest = address('/400/:message');

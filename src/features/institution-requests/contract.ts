@@ -97,12 +97,13 @@ const version = z.optional(Id);
 
 export const createRequest = post('institution-requests.create-request', '/my-account/institutions/create', {
   own_account: true,
-  summary: 'Begins a request for an institution with its own site; what is left out can be told later',
+  summary:
+    'Makes a request for an institution with its own site, which waits for an answer as soon as it has a name; with `submit: false` it is begun alone, and handed in when it is complete. What is left out, staff can ask for',
   who: 'signed-in',
   free,
   records: { did: 'created', entity: 'institution_request', id: 'id' },
   limits: limits('create', 30),
-  input: z.object(fields),
+  input: z.object({ ...fields, submit: z.optional(flag) }),
   output: Request,
   errors: { too_many_open: 409 },
   stale,

@@ -65,7 +65,7 @@ const stale = [
   'home.front',
   'accounts.view-info',
 ];
-const menuName = z.string().check(z.regex(/^[a-z0-9][a-z0-9_/-]{0,59}$/, { error: 'invalid' }));
+const menuName = z.string().check(z.regex(/^\/?[a-z0-9][a-z0-9_/-]{0,59}$/, { error: 'invalid' }));
 export const updateSite = put('institutions.update-site', '/my-account/institutions/update-site', {
   summary:
     'Changes the names of a site, what it switches on and off, its colour and logo; fields left out stay. A colour that cannot be read on white is refused with the nearest one that can',
@@ -75,7 +75,7 @@ export const updateSite = put('institutions.update-site', '/my-account/instituti
   input: z.object({
     ...institution,
     version: z.optional(Id),
-    /** The names of the menus that are on, as a list or as one in JSON. */
+    /** The names of the menus that are on, as a list or as one in JSON; the address of its page names a menu, too. */
     site_config: z.optional(z.union([z.array(menuName).check(z.maxLength(100)), z.string().check(z.maxLength(8000))])),
     modules: z.optional(z.object(Object.fromEntries(modules.map((name) => [name, z.optional(flag)])))),
     institution_name: z.optional(institutionName),

@@ -5,6 +5,13 @@ export { documentKinds, hasEiin, type InstitutionType, institutionTypes, typeWor
 
 /** Menus that an institution switches on and off for its people; pages name them in their menu entries. */
 export const siteMenus = ['discussions', 'activity'] as const;
+/** What a menu is called beside its name: the address of its page, which is its name in the menu of a client. */
+const addresses: Record<(typeof siteMenus)[number], string> = { discussions: 'discussions', activity: 'user-management/activity-logs' };
+/** The name of a menu that may be told by the address of its page; others stay as they are. */
+export function nameMenu(given: string): string {
+  const path = given.replace(/^\/+|\/+$/g, '');
+  return siteMenus.find((name) => [addresses[name], addresses[name].replaceAll('/', '-')].includes(path)) ?? path;
+}
 /** The menus that are on; a site that never said anything has all of them. */
 export const listMenus = (site_config: readonly string[] | null): string[] => [...(site_config ?? siteMenus)];
 

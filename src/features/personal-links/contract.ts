@@ -42,7 +42,7 @@ export const lookAt = post('personal-links.look-at', '/learner-course/batch/rest
 export const enter = get('personal-links.enter', '/batch/restricted-user-enroll', {
   ...door,
   summary:
-    'Signs in by a personal link: the device that comes first has it from then on, every other one is refused (POST; a GET answers a page that posts)',
+    'Signs in by a personal link: the device that comes first has it from then on, every other one is refused (POST; a GET answers JSON to who accepts that alone, else a page that posts)',
   under: ['assessment-front', 'learner-course'],
   changes: true,
   unrecorded: 'the link and the session date it',

@@ -5,7 +5,7 @@ import { settingsInput } from '#core/lists/input.ts';
 import { fields, ProfessionField } from './lists-fields.ts';
 
 export const listFields = get('professions.list-fields', '/admin-settings/employment/fields', {
-  summary: 'Fields of professions in their order; `pagination=none` gives all of them',
+  summary: 'Fields of professions in their order, all of them or a page',
   who: 'anyone',
   input: settingsInput(fields),
   output: listed(ProfessionField),

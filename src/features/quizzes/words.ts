@@ -52,6 +52,11 @@ export const words = {
   instructions: word('Instructions', 'নির্দেশনা'),
   keys: word('Keyboard shortcuts', 'কিবোর্ড শর্টকাট'),
   key_end: word('Finish and submit', 'শেষ করে জমা দিন'),
+  end_title: word('Finish and submit now?', 'এখন শেষ করে জমা দেবেন?'),
+  end_open: word(
+    '{n} {n|question is|questions are} not answered completely. After you submit, answers cannot be changed.',
+    '{n}টি প্রশ্নের উত্তর পুরো দেওয়া হয়নি। জমা দিলে আর বদলানো যাবে না।',
+  ),
   quiz_nav: word('Steps of the quiz', 'কুইজের ধাপ'),
   answered_of: word('{n} of {all} answered, review', '{all}টির মধ্যে {n}টির উত্তর দেওয়া হয়েছে, দেখে নিন'),
   partial: word('partly answered', 'কিছু অংশ বাকি'),

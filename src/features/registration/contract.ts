@@ -86,7 +86,7 @@ export const verifyCode = put('registration.verify-code', '/my-account/verificat
 });
 export const verifyLink = get('registration.verify-link', '/my-account/verification-by-mail', {
   summary:
-    'Proves the e-mail address of a new account by the link sent to it, and signs in (POST; a GET answers a page that posts). On another device than the one that registered, a new password comes with it',
+    'Proves the e-mail address of a new account by the link sent to it, and signs in (POST; a GET answers JSON to who accepts that alone, else a page that posts). On another device than the one that registered, a new password comes with it',
   ...door,
   unrecorded: 'an account is made by its owner, which its row dates',
   changes: true,
@@ -103,7 +103,8 @@ export const sendReset = post('registration.send-reset', '/my-account/password/r
   errors: codes,
 });
 export const checkReset = get('registration.check-reset', '/my-account/password/reset_code_verification', {
-  summary: 'Tells whether a code for a new password is right; the code stays usable (POST; a GET answers a page that posts)',
+  summary:
+    'Tells whether a code for a new password is right; the code stays usable (POST; a GET answers JSON to who accepts that alone, else a page that posts)',
   ...door,
   unrecorded: 'only a wrong try is counted',
   changes: true,

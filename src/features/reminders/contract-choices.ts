@@ -26,7 +26,7 @@ export const saveChoices = put('reminders.save-choices', '/my-account/message-ch
 });
 export const stopReminders = get('reminders.stop', '/my-account/reminders/stop', {
   summary:
-    'Ends reminders, mails about replies, or notices of wanted courses, by the link of such a mail, without a login (POST, as RFC 8058 says; a GET answers a page that posts)',
+    'Ends reminders, mails about replies, or notices of wanted courses, by the link of such a mail, without a login (POST, as RFC 8058 says; a GET answers JSON to who accepts that alone, else a page that posts)',
   who: 'anyone',
   unrecorded: "a learner's own plan",
   secret: true,

@@ -19,7 +19,7 @@ const door = {
 } as const;
 export const verify = get('sign-on.verify', '/my-account/verification-by-sso', {
   summary:
-    'Redeems the login that a provider sent back (POST; a GET answers a page that posts). An identity that nobody has here yet is refused with the way on: a new account, or the login to the account that it is to be added to',
+    'Redeems the login that a provider sent back (POST; a GET answers JSON to who accepts that alone, else a page that posts). An identity that nobody has here yet is refused with the way on: a new account, or the login to the account that it is to be added to',
   ...door,
   unrecorded: 'the session dates it; of staff it is recorded where the session opens',
   changes: true,
@@ -86,7 +86,7 @@ export const unlink = del('sign-on.unlink', '/my-account/sign-on/:id', {
 /** A link of the page, which has ended our session before. */
 export const leaveProvider = get('sign-on.leave-provider', '/my-account/idp-logout', {
   summary:
-    'Sends the browser on to the logout of the provider that it was logged in by, which sends it back to ours; without one, there at once',
+    'Sends the browser on to the logout of the provider that it was logged in by, which sends it back to ours; without one, there at once. `provider` is that of the session, where it is not named',
   who: 'anyone',
   limits: [{ per: 'network', times: 1000, seconds: 3600 }],
   input: z.object({ provider: z.optional(text(200)) }),

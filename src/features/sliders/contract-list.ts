@@ -4,8 +4,7 @@ import { settingsInput } from '#core/lists/input.ts';
 import { sliders, Slider } from './lists.ts';
 
 export const list = get('sliders.list', '/admin-settings/slider', {
-  summary:
-    "A site's sliders in their order; `pagination=none` gives all of them. Those that are not shown just now are told to its staff alone",
+  summary: "A site's sliders in their order, all of them or a page. Those that are not shown just now are told to its staff alone",
   who: 'anyone',
   also: ['/admin-settings/sliders'],
   input: settingsInput(sliders),

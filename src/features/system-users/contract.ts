@@ -70,14 +70,21 @@ export const create = post('system-users.create', '/my-account/system-user/creat
   stale,
 });
 export const update = put('system-users.update', '/my-account/system-user/update', {
-  summary: 'Changes the names of an account, and its contact as long as nobody has claimed it; fields left out stay',
+  summary:
+    'Changes the names of an account, and its contact as long as nobody has claimed it; fields left out stay. Without `version` what somebody else wrote within a minute is not overwritten',
   who: 'user.update',
   of: { system_user: 'id' },
   fresh: true,
   records: { did: 'changed', entity: 'person', of: 'system_user' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   free: { version: 'the version that was changed, compared with the one that is there' },
-  input: z.object({ id: Id, version: integer(0, 2_147_483_647), name: z.optional(personName), bn_name: z.optional(bnName), ...contact }),
+  input: z.object({
+    id: Id,
+    version: z.optional(integer(0, 2_147_483_647)),
+    name: z.optional(personName),
+    bn_name: z.optional(bnName),
+    ...contact,
+  }),
   output: SystemUser,
   errors: { holds_more: 403, address_owned: 409, address_taken: 409, stale: 409 },
   stale,

@@ -4,7 +4,7 @@ import { lookupInput, settingsInput } from '#core/lists/input.ts';
 import { tags, Tag } from './lists.ts';
 
 export const list = get('tags.list', '/admin-settings/tags', {
-  summary: 'Tags in their order; `pagination=none` gives all of them',
+  summary: 'Tags in their order, all of them or a page',
   who: 'anyone',
   input: settingsInput(tags),
   output: listed(Tag),

@@ -174,7 +174,7 @@ function RecordOf(props: RecordOfProps) {
     setClash(undefined);
     setGone(false);
     const item = pick(language, answer[settings.main] as string, answer[`bn_${settings.main}`] as string);
-    toast({ text: merged ?? t(words.saved, { item }), kind: 'ok' });
+    toast({ text: merged ?? t(made ? words.created : words.saved, { item }), kind: 'ok' });
     onSaved(answer, made);
   };
   const create = async (values: Values) => {

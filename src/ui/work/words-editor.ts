@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   saved_at: word('All saved · {time}', 'সব সংরক্ষিত · {time}'),
   nothing_yet: word('Saved while you write', 'লিখতে থাকুন, নিজে থেকেই সংরক্ষিত হবে'),
-  saving: word('Being saved …', 'সংরক্ষণ করা হচ্ছে …'),
+  saving: word('Saving ...', 'সংরক্ষণ করা হচ্ছে …'),
   changed: word('Not saved yet', 'এখনো সংরক্ষিত নয়'),
   offline_kept: word(
     'No connection. Kept on this device; it goes on by itself.',

@@ -34,6 +34,22 @@ export default function FootOf({ site }: { site: SiteInfo }) {
         label: partner ? pick(language, partner.institution_name_en, partner.institution_name) : t(words.platform),
         src: partner?.logo_path ?? undefined,
       }}
+      stores={(site.links ?? []).flatMap(({ place, href }) =>
+        place === 'app_store' || place === 'play_store'
+          ? [{ href, note: t(words.app_from), name: t(words[place]), icon: 'smartphone' as const }]
+          : [],
+      )}
+      places={(site.links ?? []).flatMap(({ place, href }) =>
+        place === 'app_store' || place === 'play_store'
+          ? []
+          : [
+              {
+                href,
+                label: place === 'page' ? new URL(href).hostname : t(words[place]),
+                icon: place === 'page' ? ('globe' as const) : place,
+              },
+            ],
+      )}
       about={t(words.about)}
       columns={columns}
       partners={

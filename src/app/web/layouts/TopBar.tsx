@@ -3,12 +3,15 @@ import { Suspense, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { isOn } from '#core/access/modules.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Header } from '#ui/shell/Header.tsx';
 import { languageId } from '#core/i18n/words.ts';
 import { atRegistration, atVerify, atVerifyLink } from '#features/registration/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
+import { atPartnerRegistration } from '#features/institution-requests/addresses.ts';
+import { titles as partnership } from '#features/institution-requests/words-titles.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
@@ -91,6 +94,8 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
                 </Suspense>
               ),
               onSearch: () => setSearching(true),
+              links:
+                role || !isOn(site.modules_off, 'partner') ? undefined : [{ to: atPartnerRegistration(), label: t(partnership.teach) }],
             })}
         language={{
           to: other,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { listGrants, type MenuRole, menuRole, systemRoles } from '#core/access/grants.ts';
 import type { MenuEntry, Page } from '#core/contract/web/page.ts';
-import { siteMenus } from '#features/institutions/rules.ts';
+import { nameMenu, siteMenus } from '#features/institutions/rules.ts';
 import { titles } from '#features/learner-home/words-titles-dashboard.ts';
 import { findCurrent } from '#ui/shell/GroupedMenu.tsx';
 import { allPages } from '../all-pages.ts';
@@ -131,6 +131,7 @@ test('an institution that switches a menu off takes it from its people; one that
   expect(linksOf('partner', 'side', { site: [] })).not.toContain('/discussions');
   expect(linksOf('partner', 'side', { site: ['activity'] })).toContain('/user-management/activity-logs');
   expect(linksOf('partner', 'side', { site: ['discussions'] })).not.toContain('/user-management/activity-logs');
+  for (const { path, menu = [] } of allPages) for (const { site } of menu) if (site) expect(nameMenu(path), path).toBe(site);
   const named = allPages.flatMap((p) => (p.menu ?? []).flatMap((entry) => entry.site ?? []));
   expect([...new Set(named)].toSorted()).toEqual([...siteMenus].toSorted());
 });

@@ -10,7 +10,7 @@ import { type Form, withUpload } from './uploads.ts';
 import { tell } from './issues.ts';
 import { languageAsked } from './language.ts';
 import { sendAnswer } from './send-answer.ts';
-import { isAskedByPage, sendPostingPage } from './posting-page.ts';
+import { isAskedByPage, sendPostingPage, wantsJson } from './posting-page.ts';
 import { answer } from './gate.ts';
 import { Refusal, refused } from './refusal.ts';
 import { servedCalls } from './room.ts';
@@ -125,7 +125,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, visitorOf, onStale 
         bodyLimit: call.max_body,
         config: about({ call: call.name, declared: call, secret: call.secret }),
         handler: async (request, reply) => {
-          if (isAskedByPage(call, request.method))
+          if (isAskedByPage(call, request.method) && !wantsJson(request.headers.accept))
             return sendPostingPage(request, reply, languageAsked(request.query, request.headers['accept-language']));
           const actor = await (call.keep ? visitorOf : actorOf)(request);
           const ask = ({ fields, file }: Form) =>

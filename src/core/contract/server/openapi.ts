@@ -34,10 +34,6 @@ const failure: Json = {
 const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } } };
 const location: Json = { Location: { description: 'The address to go on to', schema: { type: 'string' } } };
 function responsesOf(call: AnyCall, method: Method): Json {
-  if (isAskedByPage(call, method))
-    return {
-      200: { description: 'A page with a button that posts the same fields', content: { 'text/html': { schema: { type: 'string' } } } },
-    };
   const failures = Object.fromEntries(
     Object.entries(listRefusals(call, method)).map(([status, names]) => [
       status,
@@ -55,6 +51,8 @@ function responsesOf(call: AnyCall, method: Method): Json {
   const content: Json = call.download
     ? { [call.download]: { schema: /json$/.test(call.download) ? { type: 'object' } : { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: call.root ? output : { type: 'object', required: ['data'], properties: { data: output } } } };
+  // whoever does not ask for JSON by name gets a page that posts
+  if (isAskedByPage(call, method)) content['text/html'] = { schema: { type: 'string' } };
   return {
     200: { description: 'Success', content },
     ...(call.download ? { 304: { description: 'The same as the asker has already (`If-None-Match`)' } } : {}),
@@ -103,7 +101,11 @@ export function openApi(): Json {
           ? {
               requestBody: {
                 required: true,
-                content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: bodySchema } },
+                content: Object.fromEntries(
+                  [...(call.upload ? [] : ['application/json']), ...(call.upload || call.form ? ['multipart/form-data'] : [])].map(
+                    (type) => [type, { schema: bodySchema }],
+                  ),
+                ),
               },
             }
           : {}),

@@ -1,5 +1,5 @@
 // GET form of a call that takes a code or token: an HTML page whose button posts. A mail scanner, link preview or prefetch that opens it
-// changes nothing, and no answer depends on a secret in a URL.
+// changes nothing, and no answer depends on a secret in a URL. A client that asks for JSON by name is no such thing: it is answered at once.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#core/i18n/words.ts';
 import type { AnyCall } from '../call.ts';
@@ -8,6 +8,11 @@ import { escapeHtml } from './escape-html.ts';
 
 export const isAskedByPage = (call: AnyCall, method: string): boolean =>
   call.secret && call.changes && call.method === 'GET' && method === 'GET';
+
+const JSON_MEDIA = /(?:^|,)\s*application\/(?:[\w.-]+\+)?json\s*(?:[;,]|$)/i;
+/** A browser names HTML; scanners and previews name that or nothing. */
+export const wantsJson = (accept: string | undefined): boolean =>
+  accept !== undefined && JSON_MEDIA.test(accept) && !/text\/html/i.test(accept);
 
 export function sendPostingPage(request: FastifyRequest, reply: FastifyReply, language: Language) {
   const fields = Object.entries(request.query as Record<string, unknown>)
@@ -18,6 +23,7 @@ export function sendPostingPage(request: FastifyRequest, reply: FastifyReply, la
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('vary', 'accept')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .send(

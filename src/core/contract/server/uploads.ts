@@ -65,7 +65,7 @@ const senders = new Places({ of_one: OF_ONE_ACCOUNT });
 /** Receives a file and the fields beside it, and lets `work` have them. Nothing is read of a file that its sender may not send, or
  *  that is one too many. */
 export async function withUpload<T>(request: FastifyRequest, call: AnyCall, actor: Actor, work: (form: Form) => Promise<T>): Promise<T> {
-  if (!call.upload) throw refused('wrong_type');
+  if (!call.upload && !call.form) throw refused('wrong_type');
   if (call.who !== 'anyone' && !actor.user) throw refused('signed_out');
   const leave = senders.take(actor.user?.id ?? request.ip);
   const path = join(tmpdir(), `${PREFIX}${randomUUID()}`);
@@ -90,12 +90,12 @@ async function readForm(
   path: string,
   given_up: AbortSignal,
 ): Promise<{ fields: Record<string, unknown>; file_name?: string }> {
-  const { field, max_bytes } = upload as Uploading;
+  const { field, max_bytes }: Partial<Uploading> = upload ?? {};
   const fields = new Map<string, unknown>();
   let file_name: string | undefined;
   let left = max_body;
   try {
-    const limits = { fileSize: max_bytes, files: 1, fields: 50, parts: 51, fieldSize: max_body, fieldNameSize: 100, headerPairs: 20 };
+    const limits = { fileSize: max_bytes ?? 0, files: 1, fields: 50, parts: 51, fieldSize: max_body, fieldNameSize: 100, headerPairs: 20 };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         // a part that calls itself JSON has been parsed; no form of ours has one

@@ -188,6 +188,12 @@ const AT_ONCE = 20;
 export async function findWriter(sql: Sql, { user }: SignedIn, entity: string, id: number): Promise<Writer> {
   return (await store.findLastWriter(sql, { entity, id, user_id: user.id })) ?? unknownWriter;
 }
+const JUST_NOW_MS = 60_000;
+/** Whether somebody else wrote a record within the last minute: a change that names no version is refused then, like one of an old version. */
+export async function isJustWritten(sql: Sql, actor: SignedIn, entity: string, id: number): Promise<boolean> {
+  const { at, own } = await findWriter(sql, actor, entity, id);
+  return !own && at !== null && Date.now() - Date.parse(at) < JUST_NOW_MS;
+}
 /** What was done to one record, from the newest on: its panel of history. `by`: the institution whose staff did it, where others are not told of. */
 export async function readRecordHistory(
   sql: Sql,

@@ -6,10 +6,10 @@ import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { RoomPart, Served } from '#core/contract/server/room.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
-import { readRecordHistory } from '#core/history/server/telling.ts';
+import { isJustWritten, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { type Listed, readList, readWholeList } from '#core/lists/server/order.ts';
-import type { ListInput } from '#core/lists/input.ts';
+import { type ListInput, UNPAGED } from '#core/lists/input.ts';
 import { drawRenditions, isFreePicture, putPicture } from '#core/files/server/renditions.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { columnsOf, settingsGrant, uniqueColumnsOf, type UploadField, uploadsOf } from '../declare.ts';
@@ -61,15 +61,19 @@ function permit(table: SettingsTable, actor: Actor) {
     };
   };
 }
-type SettingsInput = ListInput & { pagination?: string | undefined };
+const A_PAGE = 10;
+type SettingsInput = Omit<ListInput, 'page' | 'limit'> &
+  Partial<Record<'page' | 'limit', number | undefined>> & { pagination?: string | undefined };
 /** A page of a settings list, or the whole of it. Staff are told what they may do with each row. */
 export async function readSettings(sql: Sql, table: SettingsTable, actor: Actor, input: SettingsInput): Promise<Listed<object>> {
   // of a list that each site has, those who look after the site
   const staff = table.settings.owned
     ? actor.grants.has(`${table.settings.group}.view`) && writesAt(table, actor) !== undefined
     : actor.role !== undefined;
-  const read = input.pagination === 'none' ? readWholeList : readList;
-  const found = await read<SettingsRecord>(sql, table.settings.list, store.sourceOf(sql, table, actor, staff), input, actor.language);
+  const { page = 1, limit = A_PAGE, pagination, ...asked } = input;
+  const read = pagination === 'none' || pagination === UNPAGED ? readWholeList : readList;
+  const source = store.sourceOf(sql, table, actor, staff);
+  const found = await read<SettingsRecord>(sql, table.settings.list, source, { ...asked, page, limit }, actor.language);
   return staff ? { ...found, data: found.data.map(permit(table, actor)) } : found;
 }
 /** All rows of a list that stand under one row of another: `readSettingsOf(sql, table, actor, { division_id: 3 })`. */
@@ -124,8 +128,9 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
   }
   const handlers = {
     list: ({ sql, actor, input, refuse }: Asked<SettingsInput>) => {
-      if ('pages_only' in calls.list.errors && input.pagination === 'none' && !actor.role) refuse('pages_only');
-      return readSettings(sql, table, actor, input);
+      const paged = 'pages_only' in calls.list.errors && !actor.role;
+      if (paged && input.pagination === 'none') refuse('pages_only');
+      return readSettings(sql, table, actor, paged ? { ...input, pagination: undefined } : input);
     },
     view: async (asked: Asked<{ id: number }>) => permit(table, asked.actor)((asked as unknown as Record<string, SettingsRecord>)[entity]!),
     history: ({ sql, input: { id, before } }: Asked<{ id: number; before?: number | undefined }>) =>
@@ -143,10 +148,11 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       if (position !== undefined) await store.moveRecord(sql, table, { id, position, site });
       return got(sql, id, actor);
     },
-    update: async (asked: Asked<Item & { id: number; version: number; position?: number }>) => {
+    update: async (asked: Asked<Item & { id: number; version?: number; position?: number }>) => {
       const { sql, actor, input, refuse } = asked;
-      const { id, version, position, ...rest } = input;
       const before = (asked as unknown as Record<string, SettingsRecord>)[entity]!;
+      const { id, version = before.version, position, ...rest } = input;
+      const unseen = input.version === undefined && (await isJustWritten(sql, actor as SignedIn, entity, id));
       const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
       const changed = table.written?.(given, before) ?? given;
       const site = siteOf(table, before);
@@ -155,7 +161,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       const { user } = actor as SignedIn;
       const moved = position !== undefined && position !== before.position;
       if (moved) await store.lockOrder(sql, table);
-      if (!(await underParents(store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id }), refuse)))
+      if (unseen || !(await underParents(store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id }), refuse)))
         refuse('stale', {
           ...{ yours: version, current: await got(sql, id, actor) },
           ...(await store.findWriter(sql, table, { id, user_id: user.id })),

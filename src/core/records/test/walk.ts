@@ -7,10 +7,12 @@ import { answer } from '#core/contract/server/gate.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { resumeRun, type Run, undoRun, viewRun } from '#core/jobs/contract.ts';
+import { passMinute } from '#core/history/test/pass-minute.ts';
 import { listSorts } from '#core/lists/declare.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { viewKind } from '#core/sheets/contract.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
 import { columnsOf, type Settings, sheetKindOf, uniqueColumnsOf } from '../declare.ts';
 import { removeRows, restoreRows } from '../server/removing.ts';
 
@@ -79,6 +81,7 @@ export function walkSettings(
     expect(whole.data.slice(-2).map((row) => row.id)).toEqual(made.map((row) => row.id));
     expect(whole.data.at(-2)).toMatchObject(item);
     if (everybody) expect(whole.data.at(-1)!.can).toBeUndefined();
+    expect(await ask<Page>(list, {}, everybody ? visitor() : ground.staff)).toEqual(whole);
     const first = await ask<Page>(list, { limit: 1 });
     const second = await ask<Page>(list, { limit: 1, after: first.next });
     expect([...first.data, ...second.data].map((row) => row.id)).toEqual(whole.data.slice(0, 2).map((row) => row.id));
@@ -186,6 +189,20 @@ export function walkSettings(
     const columns = [...columnsOf(settings.fields)];
     const only = (row: Record<string, unknown>) => columns.map((name) => row[name]);
     expect([back[0]!, back[2]!, back[3]!, back[4]!].map(only)).toEqual([versions[3]!, versions[2]!, versions[1]!, versions[0]!].map(only));
+    await ask(remove, { id });
+  });
+  test('a change that names no version is written, but not within a minute of somebody else', async () => {
+    const [main] = columnsOf({ [settings.main]: settings.fields[settings.main]! }) as [string];
+    const { id, version } = await ask(create, { ...item, ...Object.fromEntries(names(settings, 'own minute')) });
+    const change = (value: string, actor = ground.staff) => ask(update, { id, [main]: value }, actor);
+    expect(await change('one-step')).toMatchObject({ version: version + 1, [main]: 'one-step' });
+    const other = (await makePerson(ground.sql, { role: 'super', type: 1 })).actor;
+    await expect(change('two-steps', other)).rejects.toMatchObject({
+      code: 'stale',
+      detail: { yours: version + 1, current: { [main]: 'one-step' }, by: ground.staff.user!.name },
+    });
+    await passMinute(ground.sql as Pool);
+    expect(await change('two-steps', other)).toMatchObject({ version: version + 2, [main]: 'two-steps' });
     await ask(remove, { id });
   });
   test('all that match are removed in the background but for those left out and those made since; undo brings them back, once', async () => {

@@ -51,6 +51,8 @@ async function dropPicture(sql: Sql, user_id: number, column: PictureColumn) {
   return { status: 'success' as const };
 }
 
+/** A client reads at the root how full the profile is. */
+const changed = (data: calls.Profile) => ({ data, completeness: data.completeness });
 export const handlers = handle(calls, {
   viewInfo: ({ sql, actor }) => ownInfo(sql, actor),
   profileInfo: async ({ sql, actor }) => profileOf(sql, await getPerson(sql, actor.user.id)),
@@ -60,7 +62,7 @@ export const handlers = handle(calls, {
     // the switch of the page's language is pressed while a form stands open
     if (input.language && Object.keys(input).length === 1) {
       await keepLanguage(sql, now.id, Number(input.language) as 1 | 2);
-      return profileOf(sql, await getPerson(sql, now.id));
+      return changed(await profileOf(sql, await getPerson(sql, now.id)));
     }
     const { version = now.version, birth_date, gender, language, bn_name, pdsid, ...rest } = input;
     // a day of birth that keeps a child's profile private is not put off by the child; staff correct it
@@ -83,7 +85,7 @@ export const handlers = handle(calls, {
     };
     const done = await updateProfileRow(sql, now.id, version, next);
     const after = await profileOf(sql, await getPerson(sql, actor.user.id));
-    return done ? after : refuse('stale', { yours: version, current: editedOf(after) });
+    return done ? changed(after) : refuse('stale', { yours: version, current: editedOf(after) });
   },
 
   setVisibility: async ({ sql, actor, input: { page_open, ...input }, refuse }) => {

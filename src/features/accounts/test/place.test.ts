@@ -23,7 +23,7 @@ beforeAll(async () => {
   chief = (await makePerson(db.sql, { role: 'super', type: 1 })).actor;
 });
 afterAll(() => db.drop());
-const change = (actor: SignedIn, input: object) => answer(db.sql, updateProfile, actor, input);
+const change = async (actor: SignedIn, input: object) => (await answer(db.sql, updateProfile, actor, input)).data;
 const wrongAt = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',

@@ -27,7 +27,12 @@ afterAll(async () => {
 test('a profile changed in two places is not overwritten: the later one is told and sees both', async () => {
   const { actor } = await makePerson(db.sql, { name: 'Two Tabs' });
   const { version } = await answer(db.sql, profileInfo, actor, {});
-  const first = await answer(db.sql, updateProfile, actor, { version, bn_name: 'দুই পাতা', district: 'Satkhira', birth_date: '1994-03-31' });
+  const { data: first } = await answer(db.sql, updateProfile, actor, {
+    version,
+    bn_name: 'দুই পাতা',
+    district: 'Satkhira',
+    birth_date: '1994-03-31',
+  });
   expect(first).toMatchObject({ bn_name: 'দুই পাতা', district: 'Satkhira', birth_date: '1994-03-31', name: 'Two Tabs', version: version + 1 });
   await expect(answer(db.sql, updateProfile, actor, { version, about: 'লেখা' })).rejects.toMatchObject({
     code: 'stale',
@@ -46,13 +51,17 @@ test('a language chosen while a form stands open leaves the form valid', async (
   const { version } = await answer(db.sql, profileInfo, actor, {});
   await answer(db.sql, updateProfile, actor, { language: 1 });
   expect((await answer(db.sql, viewInfo, actor, {})).language).toBe(1);
-  expect(await answer(db.sql, updateProfile, actor, { version, about: 'লেখা' })).toMatchObject({ about: 'লেখা', version: version + 1 });
+  expect(await answer(db.sql, updateProfile, actor, { version, about: 'লেখা' })).toMatchObject({
+    data: { about: 'লেখা', version: version + 1 },
+  });
   expect((await answer(db.sql, viewInfo, actor, {})).language).toBe(1);
 });
 test('a profile fills up: its share of completeness grows with each field', async () => {
   const { actor } = await makePerson(db.sql, { name: 'Half', bn_name: null });
   expect((await answer(db.sql, viewInfo, actor, {})).completeness).toBe(20);
-  await answer(db.sql, updateProfile, actor, { bn_name: 'আধা', gender: 'other', about: 'ক', profession: 'কৃষক', district: 'ভোলা' });
+  const filled = { bn_name: 'আধা', gender: 'other', about: 'ক', profession: 'কৃষক', district: 'ভোলা' };
+  // at the root, where clients read it, and in the profile
+  expect(await answer(db.sql, updateProfile, actor, filled)).toMatchObject({ completeness: 70, data: { completeness: 70 } });
   expect((await answer(db.sql, viewInfo, actor, {})).completeness).toBe(70);
 });
 test('two pictures of one person at once: neither stands in the way of the other', async () => {

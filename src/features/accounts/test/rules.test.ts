@@ -1,7 +1,7 @@
 // How roles and accounts are named and told apart, and how their addresses are shown.
 import { expect, test } from 'vitest';
 import { roleName } from '../role-name.ts';
-import { formatPhone, masked, maskedApart } from '../rules.ts';
+import { COVER_FRAME, formatPhone, masked, maskedApart, PHOTO_FRAME } from '../rules.ts';
 
 test('a role is shown by its name in the reader’s language, without the prefix of the house', () => {
   const role = (role: string, name: string, bn_name: string) => ({ role, name, bn_name });
@@ -30,4 +30,8 @@ test.each([
 ])('two masked addresses side by side can be told apart: %s and %s', (one, two, first, second) => {
   expect(maskedApart(one, two)).toBe(first);
   if (two) expect(maskedApart(two, one)).toBe(second);
+});
+test('a photo is cropped to the shape of 80 by 80, a cover to that of 480 by 200', () => {
+  expect(PHOTO_FRAME.width / PHOTO_FRAME.height).toBe(80 / 80);
+  expect(COVER_FRAME.width / COVER_FRAME.height).toBe(480 / 200);
 });

@@ -6,11 +6,9 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { atVisibility } from '../addresses.ts';
 import { coverPhoto, type Photo, type Profile, removeCoverPhoto } from '../contract.ts';
+import { COVER_FRAME } from '../rules.ts';
 import { words } from '../words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
-
-/** What is shown of it; it is stored as high as a photo, with white above and below. */
-const FRAME = { width: 600, height: 250 };
 
 export function CoverCard({ profile, onSaved }: { profile: Profile; onSaved: (cover: Photo | null) => void }) {
   const t = useWords();
@@ -19,7 +17,7 @@ export function CoverCard({ profile, onSaved }: { profile: Profile; onSaved: (co
       <PictureChoice
         call={coverPhoto}
         removal={removeCoverPhoto}
-        frame={FRAME}
+        frame={COVER_FRAME}
         choose={t(words.choose_cover)}
         saved={t(words.cover_saved)}
         removed={t(words.cover_removed)}

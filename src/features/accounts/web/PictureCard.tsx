@@ -4,12 +4,10 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Photo, type Profile, profilePhoto, removeProfilePhoto } from '../contract.ts';
+import { PHOTO_FRAME } from '../rules.ts';
 import { words } from '../words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { useSession } from './session.tsx';
-
-/** As it is stored. */
-const FRAME = { width: 600, height: 450 };
 
 export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo | null) => void }) {
   const t = useWords();
@@ -19,7 +17,7 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
       <PictureChoice
         call={profilePhoto}
         removal={removeProfilePhoto}
-        frame={FRAME}
+        frame={PHOTO_FRAME}
         choose={t(words.choose_picture)}
         saved={t(words.picture_saved)}
         removed={t(words.picture_removed)}

@@ -91,13 +91,14 @@ export function ProfileForm({
     const mine: Partial<Record<Editable, string>> = Object.fromEntries(
       editable.filter((f) => typed[f] !== before[f]).map((f) => [f, typed[f]]),
     );
-    const answer = await run({
+    const saved = await run({
       ...(mine as { gender?: 'female' }),
       ...(mine.birth_date === undefined ? {} : { birth_date: mine.birth_date || null }),
       upazila_id: mine.upazila_id === undefined ? undefined : mine.upazila_id ? Number(mine.upazila_id) : null,
       version,
     });
-    if (!answer) return;
+    if (!saved) return;
+    const answer = saved.data;
     // what was typed while the answer was on its way is not part of it
     const more = Object.fromEntries(kept.filter((f) => latest.current[f] !== typed[f]).map((f) => [f, latest.current[f]]));
     if (Object.keys(more).length > 0) unsaved.setText(JSON.stringify(more));

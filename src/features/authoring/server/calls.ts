@@ -8,6 +8,7 @@ import { exportList } from '#core/lists/server/export.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
+import { readShown } from '#core/contract/shown.ts';
 import { readType, rightsOver } from '#features/courses/rules.ts';
 import { indexCourseJob } from '#features/courses/server/service.ts';
 import * as store from '#features/courses/server/service-authoring.ts';
@@ -104,8 +105,7 @@ export const handlers = handle(all, {
       await store.lockCourseRow(sql, id);
       const { published_at } = (await store.findWrittenCourse(sql, id))!;
       const row = await store.getStaffCourse(sql, actor.user.id, id);
-      const turns = input.published === undefined && input.featured === undefined;
-      const published = input.published ?? (turns ? published_at === null : undefined);
+      const { published, featured } = readShown(input);
       if (published === true && row.state !== 'published') await publishNow(sql, actor, id);
       await record(sql, async () => {
         if (published === false && published_at !== null) {
@@ -113,11 +113,11 @@ export const handlers = handle(all, {
           await store.hideCourse(sql, id);
           await indexCourseJob.later(sql, { course_id: id });
         }
-        if (input.featured !== undefined && input.featured !== row.featured) {
+        if (featured !== undefined && featured !== row.featured) {
           if (!actor.grants.has('course.publish')) throw refused('not_allowed');
           if (!featuresHere(actor)) return refuse('main_site');
           if (published_at === null && published !== true) return refuse('course_not_published');
-          await store.featureCourse(sql, id, input.featured);
+          await store.featureCourse(sql, id, featured);
         }
       });
       return { data: await one(sql, actor, id), index: input.index ?? null };

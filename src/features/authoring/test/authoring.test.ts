@@ -180,14 +180,26 @@ describe('what is shown, and what is removed', () => {
     expect(await refusedWith(turn({ published: true }))).toBe('not_ready');
     await here.save(teacher, id, ready);
     expect(await turn({ published: '1' })).toMatchObject({ index: 4, data: { id, state: 'published' } });
-    expect(await turn({})).toMatchObject({ data: { state: 'draft' } });
+    expect(await turn({ published: 0 })).toMatchObject({ data: { state: 'draft' } });
     await expect(here.read(id)).rejects.toMatchObject({ code: 'not_found' });
     // as it was, without another change
-    expect(await turn({})).toMatchObject({ data: { state: 'published' } });
+    expect(await turn({ published: true })).toMatchObject({ data: { state: 'published' } });
     expect(await here.actsOn(id)).toEqual(['created', 'published', 'changed', 'published']);
     await here.enrol(id);
     expect(await refusedWith(turn({ published: false }))).toBe('course_has_learners');
     expect(await refusedWith(turn({ featured: true }))).toBe('not_allowed');
+  });
+  test('a field is published or featured by its value, as outside clients write it; what is not said stays', async () => {
+    const { partner } = await here.school();
+    const { id } = await here.begin(partner);
+    await here.save(partner, id, ready);
+    const turn = (input: object) => answer(ground.sql, calls.changeShown, administrator, { id, index: 2, ...input });
+    expect(await turn({ field: 'publish', value: 1 })).toMatchObject({ index: 2, data: { state: 'published', featured: false } });
+    expect(await turn({ field: 'featured', value: 1 })).toMatchObject({ index: 2, data: { state: 'published', featured: true } });
+    expect(await turn({ field: 'featured', value: 0 })).toMatchObject({ data: { state: 'published', featured: false } });
+    for (const unsaid of [{}, { field: 'publish' }, { value: 0 }, { field: 'price', value: 1 }])
+      expect(await refusedWith(turn(unsaid)), JSON.stringify(unsaid)).toBe('invalid_input');
+    expect(await turn({ field: 'publish', value: 0 })).toMatchObject({ data: { state: 'draft' } });
   });
   test('administrators choose and arrange what the front page features', async () => {
     const { partner } = await here.school();

@@ -2,6 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
+import { isJustWritten } from '#core/history/server/telling.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { beginAnew } from '#core/drafts/server/publishing.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
@@ -97,8 +98,9 @@ export const handlers = handle(own, {
     const { version } = (await store.lockQuestion(sql, id))!;
     const was = (await findAbout(sql, id))!;
     const had = await currentOf(sql, id, version);
-    if (input.version !== undefined && input.version !== version)
-      refuse('stale', { yours: input.version, version, current: had && valuesOf(was, had) });
+    const unseen = input.version === undefined && (await isJustWritten(sql, actor, 'bank_question', id));
+    if (unseen || (input.version !== undefined && input.version !== version))
+      refuse('stale', { yours: input.version ?? version, version, current: had && valuesOf(was, had) });
     const question = input.question ?? had;
     if (!question) return refuse('never_saved');
     if (input.question) await checkPictures(sql, actor, input.question, { id, institution_id });

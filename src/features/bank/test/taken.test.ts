@@ -1,6 +1,7 @@
 // Questions of the bank in lessons: taken by a version, kept as they are while the bank goes on, though a share ends; what answers say of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
+import { passMinute } from '#core/history/test/pass-minute.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { parseQuestions, type WrittenQuestion } from '#features/questions/written.ts';
@@ -149,6 +150,7 @@ test('what is shared on ends with the right to share on, however far it went', a
   await share(first, second, 'share');
   await share(second, third, 'edit');
   expect(await refusedWith(share(third, first, 'view'))).toBe('not_found');
+  await passMinute(sql);
   await answer(sql, writing.updateQuestion, third, { path_id: id, tags: ['x'] });
   await share(owner, first, 'use');
   expect(await refusedWith(answer(sql, reading.viewQuestion, second, { id }))).toBe('not_found');

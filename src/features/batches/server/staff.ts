@@ -3,11 +3,12 @@ import type { Actor } from '#core/access/actor.ts';
 import { everyField, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { readRecordHistory } from '#core/history/server/telling.ts';
+import { isJustWritten, readRecordHistory } from '#core/history/server/telling.ts';
 import { clashingDays, readWeek } from '#core/i18n/week.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
+import { readShown } from '#core/contract/shown.ts';
 import * as staff from '../contract-staff.ts';
 import * as naming from '../contract-teachers.ts';
 import { type BatchListed, batches } from '../lists.ts';
@@ -98,7 +99,7 @@ export const handlers = handle(calls, {
     const { seats_taken } = await store.lockSeats(sql, id);
     const now = await store.getBatch(sql, id);
     const version = seen ?? now.version;
-    if (version !== now.version)
+    if (version !== now.version || (seen === undefined && (await isJustWritten(sql, actor, 'batch', id))))
       return refuse('stale', {
         ...{ yours: version, current: await whole(sql, actor, id) },
         ...(await store.findWriter(sql, { id, user_id: actor.user.id })),
@@ -127,14 +128,15 @@ export const handlers = handle(calls, {
     });
     return whole(sql, actor, id);
   },
-  publishBatch: async ({ sql, actor, input: { published, featured }, managed_batch: { id } }) => {
+  publishBatch: async ({ sql, actor, input, managed_batch: { id } }) => {
+    const { published, featured } = readShown(input);
     // whoever archives it at the same moment is waited for
     await store.lockSeats(sql, id);
     const { archived_at } = await store.getBatch(sql, id);
     if (archived_at && (published || featured)) deny('is_archived');
     if (published !== undefined) await store.publishBatch(sql, id, published, actor.user.id);
     if (featured !== undefined) await store.featureBatch(sql, id, featured, actor.user.id);
-    return whole(sql, actor, id);
+    return { data: await whole(sql, actor, id), index: input.index ?? null };
   },
   orderFeatured: async ({ sql, actor, managed_batch }) => {
     const ids = managed_batch.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
+import { passMinute } from '#core/history/test/pass-minute.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { enroll } from '#features/enrollments/contract.ts';
@@ -128,6 +129,26 @@ test('published and taken back, featured in an order, archived and brought back 
   // one that is not featured has no place in the order
   await ask(calls.publishBatch, { id: other, featured: false });
   await expect(ask(calls.orderFeatured, { ids: [batch_id, other] })).rejects.toEqual(refusal('not_featured', 409));
+});
+test('a field is published or featured by its value, as outside clients write it; what is not said stays', async () => {
+  const { course } = await school.make();
+  const { id } = await create(course.id);
+  const turn = (given: object) => ask(calls.publishBatch, { id, index: 3, ...given });
+  expect(await turn({ field: 'publish', value: 1 })).toMatchObject({ index: 3, data: { state: 'open', featured_position: null } });
+  expect(await turn({ field: 'featured', value: '1' })).toMatchObject({ index: 3, data: { state: 'open', featured_position: 1 } });
+  expect(await turn({ field: 'publish', value: 0 })).toMatchObject({ data: { state: 'draft', featured_position: 1 } });
+  for (const unsaid of [{}, { field: 'featured' }, { value: 1 }])
+    expect(await refusedWith(turn(unsaid)), JSON.stringify(unsaid)).toBe('invalid_input');
+});
+test('a change without a version is taken, but not within a minute of somebody else', async () => {
+  const { course } = await school.make();
+  const { id } = await create(course.id);
+  const { actor: other } = await makePerson(school.db.sql, { role: 'super', type: 1 });
+  const change = (seats: number, actor = school.partner) => ask(calls.updateBatch, { id, seats }, actor);
+  expect(await change(30)).toMatchObject({ seats: 30 });
+  await expect(change(40, other)).rejects.toMatchObject({ code: 'stale', detail: { current: { seats: 30 } } });
+  await passMinute(school.db.sql);
+  expect(await change(40, other)).toMatchObject({ seats: 40 });
 });
 test('a batch with people is kept and says why; without them it is deleted, and brought back as it was published', async () => {
   const { batch_id } = await school.make();

@@ -49,6 +49,8 @@ const atOnce = {
   unarchive: { call: archiveBatch, given: { archived: false }, told: words.unarchived },
 } as const;
 
+type Answer = BatchRecord | { data: BatchRecord } | { status: string };
+const batchIn = (answer: Answer): BatchRecord | undefined => ('data' in answer ? answer.data : 'id' in answer ? answer : undefined);
 type Row = Pick<BatchListed, 'id' | 'title' | 'bn_title' | 'seats_taken' | 'starts_on'>;
 interface Doing {
   doing: Readonly<Record<AskedDeed | keyof typeof atOnce, (row: Row) => void>>;
@@ -63,9 +65,9 @@ export function useBatchDeeds(onDone: (deed: string, batch: BatchRecord | undefi
   const act = (deed: keyof typeof atOnce) => (row: Row) => {
     const { call, given, told } = atOnce[deed];
     askSignedIn(call, { id: row.id, ...given } as never).then(
-      (batch) => {
+      (answer) => {
         toast({ text: t(told), kind: 'ok' });
-        onDone(deed, batch as BatchRecord);
+        onDone(deed, batchIn(answer));
       },
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -110,11 +112,11 @@ function DeedDialog({ deed, row, onClose, onDone }: DialogProps & { deed: keyof 
     toast({ text: t(words.restored), kind: 'ok' });
   };
   const go = async () => {
-    const answer = (await run({ id: row.id, ...given } as never)) as BatchRecord | { status: string } | undefined;
+    const answer = (await run({ id: row.id, ...given } as never)) as Answer | undefined;
     if (!answer) return;
     toast({ text: t(told), kind: 'ok', ...(deed === 'remove' && { action: { label: t(words.undo), onPress: bringBack } }) });
     onClose();
-    onDone('id' in answer ? answer : undefined);
+    onDone(batchIn(answer));
   };
   return (
     <ConfirmDialog

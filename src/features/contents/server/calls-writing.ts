@@ -1,6 +1,7 @@
 // Handlers of the content bank's calls that write: contents, their files and shares, the lessons that have them, orders.
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
+import { isJustWritten } from '#core/history/server/telling.ts';
 import { beginAnew, readDrafts } from '#core/drafts/server/publishing.ts';
 import { captionsFile } from '#core/captions/server/file.ts';
 import { fileUrl, findFile, putFileWith } from '#core/files/server/files.ts';
@@ -32,7 +33,9 @@ export const handlers = handle(own, {
   },
   updateContent: async ({ sql, actor, input: { id, version, ...given }, refuse }) => {
     const content = await store.lockContent(sql, id);
-    if (version !== undefined && version !== content.version) refuse('stale', { yours: version, version: content.version });
+    const unseen = version === undefined && (await isJustWritten(sql, actor, 'content', id));
+    if (unseen || (version !== undefined && version !== content.version))
+      refuse('stale', { yours: version ?? content.version, version: content.version });
     const [draft] = await readDrafts(sql, ownDraft, [id]);
     const values = { ...(draft?.values ?? (await valuesNow(sql, id)) ?? firstValues(content)), ...given };
     if (!values.title && !values.bn_title) throw wrongField('title', 'required');

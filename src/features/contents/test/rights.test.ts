@@ -1,6 +1,7 @@
 // Rights in the content bank: what an enrolment gives and how long, what only an owner changes, what goes with who leaves.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
+import { passMinute } from '#core/history/test/pass-minute.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
@@ -82,6 +83,7 @@ test('who helps with a content neither gives it away nor sets its price', async 
   const [owner, friend] = [await somebody(), await somebody()];
   const id = await makeReading(sql, owner, { visibility: 'private', price: 500 });
   await share(owner, id, friend, 'edit');
+  await passMinute(sql);
   const change = (given: object) => refusedWith(answer(sql, writing.updateContent, friend, { id, ...given }));
   expect(await change({ visibility: 'public' })).toBe('not_allowed');
   expect(await change({ price: 0 })).toBe('not_allowed');

@@ -27,13 +27,20 @@ function askedIn(query: URLSearchParams): Asked {
     page: digits(query.get('page') ?? '', 100_000) ?? 1,
   };
 }
-export const needs = (where: Where) => ({ found: need(getMyFiles, inputOf(dirsOf(where), askedIn(where.query))) });
+const isKind = (slug: string): slug is FileKind => (fileKinds as readonly string[]).includes(slug);
+/** A kind of files may stand in the path; any other word there is nobody's folder, so that the page is not found. */
+function askedAt({ params: { slug }, query }: Pick<Where, 'params' | 'query'>): Asked {
+  const asked = askedIn(query);
+  if (slug === undefined) return asked;
+  return isKind(slug) ? { ...asked, type: query.has('type') ? asked.type : slug } : { ...asked, folder_id: 2 ** 31 - 1 };
+}
+export const needs = (where: Where) => ({ found: need(getMyFiles, inputOf(dirsOf(where), askedAt(where))) });
 
 export default function FilesPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const go = useGo();
   const dirs = dirsOf(where);
-  const asked = askedIn(where.query);
+  const asked = askedAt(where);
   const ask = (change: Partial<Asked>) => {
     const { folder_id, type, search, sort, page } = { ...asked, ...change };
     const to = places[dirs]({

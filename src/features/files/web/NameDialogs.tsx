@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { AnyCall, In, Out } from '#core/contract/call.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -77,15 +79,19 @@ export function LinkDialog({
   onClose: () => void;
 }) {
   const t = useWords();
-  const toast = useToast();
   const { run, busy, error } = useAsk(createUrl);
+  const [added, setAdded] = useState(false);
   const [url, setUrl] = useState('');
   const [keep, setKeep] = useState<'copy' | 'link'>('copy');
   const send = async () => {
-    if (!(await run({ url, keep, ...(type && { type }), ...within(folder_id) }))) return;
-    onClose();
-    toast({ text: t(words.link_added), kind: 'ok' });
+    if (await run({ url, keep, ...(type && { type }), ...within(folder_id) })) setAdded(true);
   };
+  if (added)
+    return (
+      <Dialog open onClose={onClose} title={t(words.link_added)} footer={<Button onClick={onClose}>{t(words.link_ok)}</Button>}>
+        <p>{url}</p>
+      </Dialog>
+    );
   return (
     <FormDialog title={t(words.link_title)} deed={t(words.save)} busy={busy} error={error} onSend={() => void send()} onClose={onClose}>
       <TextField

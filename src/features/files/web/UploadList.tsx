@@ -92,7 +92,7 @@ function useSaid({ state, sent, size, speed, before, fault }: OwnUpload): string
 function UploadRow({ upload, elsewhere }: { upload: OwnUpload; elsewhere: Elsewhere | undefined }) {
   const t = useWords();
   const language = useLanguage();
-  const { id, name, mime, size, sent, state, entry } = upload;
+  const { id, name, mime, preview, size, sent, state, entry } = upload;
   const said = useSaid(upload);
   const away = entry && elsewhere && !elsewhere.isShown(entry) ? entry : undefined;
   const look = state === 'failed' ? 'bad' : state === 'done' ? 'ok' : state === 'going' || state === 'finishing' ? '' : 'wait';
@@ -103,7 +103,11 @@ function UploadRow({ upload, elsewhere }: { upload: OwnUpload; elsewhere: Elsewh
   return (
     <li className={`upl ${look}`}>
       <span className="upl-i">
-        <Icon name={state === 'waiting' ? 'wifi-off' : state === 'failed' ? 'circle-alert' : iconOf(mime)} />
+        {preview && state !== 'waiting' && state !== 'failed' ? (
+          <img src={preview} alt="" />
+        ) : (
+          <Icon name={state === 'waiting' ? 'wifi-off' : state === 'failed' ? 'circle-alert' : iconOf(mime)} />
+        )}
       </span>
       <div className="grow">
         <b className="upl-n" title={name}>

@@ -3,7 +3,7 @@ import type { Upload as Sending, DetailedError } from 'tus-js-client';
 import { askSignedIn, authHeaders, Refused, signInAgain } from '#core/contract/web/client.ts';
 import type { FileEntry } from '../contract.ts';
 import { finishUpload } from '../contract-writing.ts';
-import { MOST_FILE_BYTES, PIECE_BYTES } from '../rules.ts';
+import { hasPreview, MOST_FILE_BYTES, PIECE_BYTES } from '../rules.ts';
 import { nameIn, printOf, uploadStorage } from './upload-storage.ts';
 
 export type UploadState = 'queued' | 'going' | 'waiting' | 'paused' | 'finishing' | 'done' | 'failed';
@@ -12,6 +12,8 @@ export interface OwnUpload {
   name: string;
   size: number;
   mime: string;
+  /** Where this page has the picture that is sent. */
+  preview: string | undefined;
   folder_id: number | undefined;
   state: UploadState;
   sent: number;
@@ -74,6 +76,7 @@ export function addUploads(files: readonly File[], folder_id: number | undefined
       name,
       size,
       mime,
+      preview: hasPreview(mime) ? URL.createObjectURL(file) : undefined,
       folder_id,
       state: fault ? 'failed' : 'queued',
       sent: 0,
@@ -86,6 +89,10 @@ export function addUploads(files: readonly File[], folder_id: number | undefined
   next();
   return ids;
 }
+const forget = ({ told: { id, preview } }: Held): void => {
+  if (preview) URL.revokeObjectURL(preview);
+  all.delete(id);
+};
 const isBusy = ({ told: { state } }: Held): boolean => state === 'going' || state === 'finishing';
 function next(): void {
   for (const held of all.values()) {
@@ -216,13 +223,13 @@ export function dropUpload(id: number): void {
   if (!held) return;
   clearTimeout(held.timer);
   const { state } = held.told;
-  all.delete(id);
+  forget(held);
   tell();
   if (state !== 'done') held.sending?.abort(true).catch(() => {});
   next();
 }
 export function clearUploads(): void {
-  for (const [id, { told }] of all) if (told.state === 'done') all.delete(id);
+  for (const held of all.values()) if (held.told.state === 'done') forget(held);
   tell();
 }
 

@@ -150,9 +150,9 @@ test('a child does not make itself older, nor its age unknown; younger it may, a
   const { actor } = await makeChild();
   for (const birth_date of ['1990-01-01', '', null])
     await expect(answer(db.sql, updateProfile, actor, { birth_date })).rejects.toMatchObject({ code: 'age_kept' });
-  expect((await answer(db.sql, updateProfile, actor, { birth_date: turns18In(900) })).birth_date).toBe(turns18In(900));
+  expect((await answer(db.sql, updateProfile, actor, { birth_date: turns18In(900) })).data.birth_date).toBe(turns18In(900));
   const { actor: grown } = await makePerson(db.sql, { birth_date: '1990-01-01' });
-  expect((await answer(db.sql, updateProfile, grown, { birth_date: null })).birth_date).toBeNull();
+  expect((await answer(db.sql, updateProfile, grown, { birth_date: null })).data.birth_date).toBeNull();
 });
 
 test('the code is used once, however often it is sent at once', async () => {

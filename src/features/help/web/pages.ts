@@ -1,7 +1,7 @@
 // Public pages (routes) of help.
 import type { Page } from '#core/contract/web/page.ts';
 import { resources, support } from '#core/navigation/web/footer-groups.ts';
-import { atContact, atCookies, atFaq, atGuide } from '../addresses.ts';
+import { atBadRequest, atContact, atCookies, atFaq, atGuide } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
@@ -23,6 +23,13 @@ export const pages: Page[] = [
     layout: 'default',
     menu: [{ place: 'footer', role: 'all', group: resources, order: 20 }],
     component: () => import('./GuidePage.tsx'),
+  },
+  {
+    path: atBadRequest.path,
+    title: titles.bad_request,
+    who: 'anyone',
+    layout: 'default',
+    component: () => import('./BadRequestPage.tsx'),
   },
   {
     path: atContact.path,

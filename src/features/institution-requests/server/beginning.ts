@@ -10,5 +10,5 @@ export async function beginRequestFor(
   sql: Sql,
   { user_id, ...told }: Pick<RequestFields, 'institution_name' | 'institution_name_en' | 'type'> & { user_id: number },
 ): Promise<void> {
-  await insertRequest(sql, user_id, { ...emptyRequest, ...told });
+  await insertRequest(sql, user_id, { ...emptyRequest, ...told }, false);
 }

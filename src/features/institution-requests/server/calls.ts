@@ -64,7 +64,9 @@ export const handlers = handle(calls, {
     await store.lockRequestsOf(sql, actor.user.id);
     if ((await store.countOpen(sql, actor.user.id)) >= MOST_OPEN) return refuse('too_many_open');
     const fields = await fieldsOf(sql, emptyRequest, input, { request_id: null, user_id: actor.user.id });
-    const id = await store.insertRequest(sql, actor.user.id, fields);
+    const named = Boolean(fields.institution_name || fields.institution_name_en);
+    if (input.submit && !named) throw wrongField('institution_name', 'required');
+    const id = await store.insertRequest(sql, actor.user.id, fields, input.submit ?? named);
     return shown(sql, (await store.findRequest(sql, id))!, actor);
   },
   updateRequest: async ({ sql, actor, input, institution_request: row, refuse }) => {

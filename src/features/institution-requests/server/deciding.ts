@@ -5,7 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { pick } from '#core/i18n/words.ts';
 import { tellPerson } from '#features/accounts/server/service.ts';
-import { faultOfSiteName } from '#features/institutions/rules.ts';
+import { faultOfSiteName, offerSiteNames } from '#features/institutions/rules.ts';
 import { openInstitution, siteAddress } from '#features/institutions/server/service.ts';
 import { grantRole } from '#features/roles/server/service.ts';
 import { notices } from '../words-notices.ts';
@@ -22,6 +22,13 @@ async function lock(sql: Sql, actor: SignedIn, id: number, version: number | und
   if (version !== undefined && version !== now.version) return deny('request_changed', { current: await shown(sql, now, actor) });
   return now;
 }
+/** The name of the site of who wished none: one that its name offers and nobody has, else its number. */
+async function offerName(sql: Sql, row: store.RequestRow): Promise<string> {
+  const but = { request_id: row.id, user_id: row.user_id };
+  for (const one of offerSiteNames(row.institution_name_en || row.institution_name, '').toReversed())
+    if (!(await store.isTaken(sql, one, but))) return one;
+  return `institution-${row.id}`;
+}
 export async function approve(
   sql: Sql,
   actor: SignedIn,
@@ -29,7 +36,8 @@ export async function approve(
   given: { version?: number | undefined; type?: string | undefined; username?: string | undefined; note?: string | undefined },
 ): Promise<void> {
   const row = await lock(sql, actor, id, given.version);
-  const { type = row.type, username = row.username, note } = given;
+  const { type = row.type, username = row.username || (await offerName(sql, row)), note } = given;
+  if (!type) throw wrongField('type', 'required');
   const fault = faultOfSiteName(username);
   if (fault) throw wrongField('username', fault);
   const institution_id = await openInstitution(sql, actor, {

@@ -3,6 +3,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
+import { masked } from '#features/accounts/rules.ts';
 import { siteAddress } from '#features/institutions/server/service.ts';
 import type { Check, Request } from '../contract.ts';
 import { isOpenToAsker, listMissing } from '../rules.ts';
@@ -24,6 +25,8 @@ async function listChecks(sql: Sql, row: store.RequestRow): Promise<Check[]> {
     { check: 'site_free', ok: !taken, near: [] },
   ];
 }
+/** Who only looks recognises an address, and cannot write to it. */
+const veil = (address: string): string => address && masked(address);
 export async function shown(sql: Sql, row: store.RequestRow, actor: SignedIn): Promise<Request> {
   const staff = isStaffOf(actor, null) && actor.grants.has('institution.view');
   const own = row.user_id === actor.user.id;
@@ -31,6 +34,7 @@ export async function shown(sql: Sql, row: store.RequestRow, actor: SignedIn): P
   const { documents, logo_key, logo_name } = row;
   return {
     ...row,
+    ...(staff && !own && actor.role?.read_only && { contact_phone: veil(row.contact_phone), contact_email: veil(row.contact_email) }),
     decided_by: row.decided_by_name,
     logo_path: logo_key && logo_name ? fileUrl({ address_key: logo_key, file_name: logo_name, public: true }) : null,
     documents: documents.map(({ kind, file_name, mime, bytes, address_key }) => ({

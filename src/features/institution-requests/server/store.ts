@@ -118,12 +118,13 @@ export async function countOpen(sql: Sql, user_id: number): Promise<number> {
     select count(*)::int as n from institution_requests where user_id = ${user_id} and state <> 'approved'`;
   return row!.n;
 }
-export async function insertRequest(sql: Sql, user_id: number, f: RequestFields): Promise<number> {
+export async function insertRequest(sql: Sql, user_id: number, f: RequestFields, submit: boolean): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     insert into institution_requests (user_id, institution_name, institution_name_en, type, eiin, registration_no,
-      district_id, address, contact_name, contact_phone, contact_email, username)
+      district_id, address, contact_name, contact_phone, contact_email, username, state, submitted_at)
     values (${user_id}, ${f.institution_name}, ${f.institution_name_en}, ${f.type}, ${f.eiin}, ${f.registration_no},
-      ${f.district_id}, ${f.address}, ${f.contact_name}, ${f.contact_phone}, ${f.contact_email}, ${f.username})
+      ${f.district_id}, ${f.address}, ${f.contact_name}, ${f.contact_phone}, ${f.contact_email}, ${f.username},
+      ${submit ? 'submitted' : 'draft'}, case when ${submit} then now() end)
     returning id`;
   return row!.id;
 }

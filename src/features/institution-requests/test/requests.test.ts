@@ -53,7 +53,7 @@ const told = () => ({
   contact_phone: '০১৭১২৩৪৫৬৭৮',
   username: `surma-${turn}`,
 });
-const begin = (who: SignedIn, given: object = told()) => answer(db.sql, calls.createRequest, who, given);
+const begin = (who: SignedIn, given: object = told()) => answer(db.sql, calls.createRequest, who, { submit: false, ...given });
 const complete = (who: SignedIn, id: number, given: object) => answer(db.sql, calls.updateRequest, who, { id, ...given });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 const attach = (who: SignedIn, id: number, kind = 'registration', bytes: Uint8Array = pdf) =>
@@ -68,6 +68,25 @@ const approve = (who: SignedIn, id: number, given: object = {}) => answer(db.sql
 const sendBack = (who: SignedIn, id: number, reason = 'The seal cannot be read') =>
   answer(db.sql, staff.refuseRequest, who, { id, reason });
 
+test('made with names and a type alone, it waits at once and can be approved; what else the house wants is asked afterwards', async () => {
+  const n = ++turn;
+  const client = (await makePerson(db.sql)).actor;
+  const names = { institution_name: `পদ্মা কলেজ ${n}`, institution_name_en: `Padma College ${n}` };
+  const made = await answer(db.sql, calls.createRequest, client, { ...names, type: 'college' });
+  expect(made).toMatchObject({ state: 'submitted', missing: expect.arrayContaining(['contact_name', 'registration']) });
+  const waiting = await answer(db.sql, staff.listUnapproved, administrator, { type: 'college', search: names.institution_name_en });
+  expect(waiting.data.map(({ id }) => id)).toEqual([made.id]);
+  expect(await approve(administrator, made.id, { type: 'college' })).toMatchObject({
+    ...{ state: 'approved', username: `padma-college-${n}`, institution_id: expect.any(Number) },
+  });
+  // staff ask for more by sending it back
+  const other_made = await answer(db.sql, calls.createRequest, client, { institution_name: `মেঘনা ${n}` });
+  expect(await refusedWith(approve(administrator, other_made.id))).toBe('invalid_input');
+  const viewer = (await makePerson(db.sql, { role: 'dashboard-viewer' })).actor;
+  expect(await view(viewer, other_made.id)).toMatchObject({ contact_phone: '', contact_email: '' });
+  expect(await sendBack(administrator, other_made.id)).toMatchObject({ state: 'returned' });
+  expect(await complete(client, other_made.id, { type: 'school' })).toMatchObject({ state: 'returned', can: { update: true } });
+});
 test('handed in, it is nobody’s to change, and staff see it with what was checked', async () => {
   const { id } = await handIn(asker);
   expect(await refusedWith(complete(asker, id, { eiin: '' }))).toBe('in_review');
@@ -102,7 +121,8 @@ test('approval makes the institution live under its name, its asker its partner,
   const entries = await db.sql<{ act: string; entity: string }[]>`
     select act, entity from history_entries
     where actor_id = ${administrator.user.id} and (object_id = ${request.id} and entity = 'institution_request'
-      or object_id = ${done.institution_id} and entity = 'institution' or entity = 'holding') order by id`;
+      or object_id = ${done.institution_id} and entity = 'institution'
+      or subject_id = ${asker.user.id} and entity = 'holding') order by id`;
   expect([...entries]).toEqual([
     { act: 'created', entity: 'institution' },
     { act: 'given', entity: 'holding' },

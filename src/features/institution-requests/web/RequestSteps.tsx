@@ -104,7 +104,7 @@ export function RequestSteps({ step, request, begin = {}, districts }: Props) {
   const leave = async (to: AnyStep) => {
     const sent = request ? typed : { ...begin, ...typed };
     const saved = !request
-      ? await making.run(sent as never)
+      ? await making.run({ ...sent, submit: false } as never)
       : Object.keys(typed).length
         ? await saving.run({ ...sent, id: request.id } as never)
         : request;

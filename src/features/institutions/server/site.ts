@@ -8,10 +8,10 @@ import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { detectType, fileUrl, putFileWith, removeFile } from '#core/files/server/files.ts';
 import { fitPicture } from '#core/files/server/pictures.ts';
 import { authorOf, record as recordChange } from '#core/history/server/recording.ts';
-import { findWriter } from '#core/history/server/telling.ts';
+import { findWriter, isJustWritten } from '#core/history/server/telling.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { retrieveSite, Site, siteLogo, updateSite } from '../contract-site.ts';
-import { judgeBrand, listMenus, siteMenus } from '../rules.ts';
+import { judgeBrand, listMenus, nameMenu, siteMenus } from '../rules.ts';
 import { deny } from './deny.ts';
 import { siteAddress } from './site-address.ts';
 import * as store from './store-site.ts';
@@ -67,7 +67,7 @@ function readMenus(given: string | string[]): string[] {
     throw wrongField('site_config', 'invalid');
   }
   const names =
-    Array.isArray(list) && list.length <= 100 && list.every((n) => typeof n === 'string' && /^[a-z0-9][a-z0-9_/-]{0,59}$/.test(n));
+    Array.isArray(list) && list.length <= 100 && list.every((n) => typeof n === 'string' && /^\/?[a-z0-9][a-z0-9_/-]{0,59}$/.test(n));
   if (!names) throw wrongField('site_config', 'invalid');
   return list as string[];
 }
@@ -96,19 +96,22 @@ async function change(sql: Sql, { actor, input, managed_institution, record }: A
     institution_name_en: input.institution_name_en ?? now.institution_name_en,
     modules_off,
     white_label,
-    site_config: site_config === undefined ? now.site_config : [...new Set(readMenus(site_config))],
+    site_config: site_config === undefined ? now.site_config : [...new Set(readMenus(site_config).map(nameMenu))],
     brand: brand === undefined ? now.brand : brand?.toUpperCase() || null,
     ...(remove_logo ? { logo_path: null, logo_file_id: null } : { logo_path: now.logo_path, logo_file_id: now.logo_file_id }),
   };
+  const writer = [id === null ? 'main_site' : 'institution', id ?? 1] as const;
+  const unseen = input.version === undefined && (await isJustWritten(sql, actor, ...writer));
   const done =
-    id === null
+    !unseen &&
+    (id === null
       ? // an entity of its own
         await record(sql, () => recordMain(sql, actor, () => store.updateMainSite(sql, version, modules_off)), [])
-      : await record(sql, () => store.updateSite(sql, id, version, to), [id]);
+      : await record(sql, () => store.updateSite(sql, id, version, to), [id]));
   if (!done)
     deny('stale', {
       ...{ yours: version, current: shown(await siteOf(sql, actor, managed_institution), actor) },
-      ...(id === null ? await findWriter(sql, actor, 'main_site', 1) : await findWriter(sql, actor, 'institution', id)),
+      ...(await findWriter(sql, actor, ...writer)),
     });
   if (remove_logo && now.logo_file_id) await removeFile(sql, now.logo_file_id);
   return answerOf(await siteOf(sql, actor, managed_institution), actor);

@@ -294,7 +294,10 @@ test('switched off with a reason: its staff have no right from that moment on, i
       { role: 'partner', institution_id: meghna },
     ],
   });
-  const change = (actor: SignedIn) => answer(db.sql, updateSite, actor, { modules: { faq: true } });
+  const change = async (actor: SignedIn) => {
+    const [{ version }] = await db.sql<[{ version: number }]>`select version from institutions where id = ${padma}`;
+    return answer(db.sql, updateSite, actor, { version, modules: { faq: true } });
+  };
   await change(await actorFor(db.sql, partner.token));
   expect(await refusedWith(answer(db.sql, switchInstitution, administrator, { institution_id: padma, open: false, reason: ' ' }))).toBe(
     'invalid_input',

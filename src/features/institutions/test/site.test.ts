@@ -99,6 +99,9 @@ test('a menu that is switched off is refused to its people with its calls, and t
 });
 test('the list of menus may come as JSON; what is no list of names is refused', async () => {
   expect((await change(partner, { site_config: '["discussions"]' })).site_config).toEqual(['discussions']);
+  // by the addresses of their pages, as a menu names them
+  const addresses = ['/discussions', 'user-management-activity-logs', '/user-management/activity-logs', 'reports'];
+  expect((await change(partner, { site_config: addresses })).site_config).toEqual(['discussions', 'activity', 'reports']);
   for (const wrong of ['discussions', '{}', '[1]', '["<b>"]', '"discussions"', '[', JSON.stringify(Array(101).fill('a'))])
     expect(await refusedWith(change(partner, { site_config: wrong })), wrong).toBe('invalid_input');
   for (const wrong of [['<b>'], [''], Array(101).fill('a')])
@@ -137,7 +140,7 @@ test('a colour that cannot be read on white is refused, with the nearest one tha
 });
 test('who saves over somebody else’s change is told what is there now', async () => {
   const { version } = await read(partner);
-  await change(administrator, { institution_id: padma, modules: { teacher: false } });
+  await change(administrator, { institution_id: padma, version, modules: { teacher: false } });
   await expect(change(partner, { version, modules: { faq: true } })).rejects.toMatchObject({
     code: 'stale',
     status: 409,

@@ -49,7 +49,7 @@ describe('an override', () => {
   const ask = <T = LanguageValue>(call: Parameters<typeof answer>[1], input: object, actor: Actor = ground.staff) =>
     answer(ground.sql, call, actor, input) as Promise<T>;
   const find = async (name: string) =>
-    (await ask<{ data: LanguageValue[] }>(list, { search: name })).data.find((row) => row.name === name)!;
+    (await ask<{ data: LanguageValue[] }>(list, { search: name, limit: 100 })).data.find((row) => row.name === name)!;
   const change = async (name: string, texts: { title?: string; bn_title?: string }) => {
     const { id, version } = await find(name);
     return ask(writing.update, { id, version, ...texts });
@@ -144,6 +144,10 @@ describe('an override', () => {
     expect(await find('sort_by')).toMatchObject({ state: 'missing', said: false });
     const bn = await ask<Record<string, string>>(strings, { lang_id: 2 }, visitor('bn'));
     expect(bn).toMatchObject({ sort_by: 'Sort by', 'contract.refusals.signed_out': refusals.signed_out.bn });
+    // names that clients know beside those of the catalogue
+    const short = { home: 'হোম', course: 'কোর্স', platform_name: 'শিখন', empty_data_msg: 'এখনো কিছু নেই' };
+    expect(bn).toMatchObject(short);
+    expect(Object.keys(bn)).toEqual(expect.arrayContaining(['certificate', 'more', 'file_manager', 'select', 'add_folder', 'add_url']));
     const missing = await ask<{ data: LanguageValue[] }>(list, { filters: 'state.missing' });
     expect(missing.data.map((row) => row.name)).toEqual(['sort_by']);
     const rooms = await ask<{ data: LanguageValue[]; total: number }>(list, { filters: 'room.home', limit: 100 });

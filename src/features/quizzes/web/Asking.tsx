@@ -8,6 +8,7 @@ import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { type Attempt, check as checkCall } from '../contract.ts';
@@ -48,6 +49,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const open = states.findIndex((state) => state !== 'whole');
   const back = open >= 0 ? open : n;
   const [help, setHelp] = useState(false);
+  const [ending, setEnding] = useState(false);
   const { give, keepAll } = useKeeping(attempt, keeper);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the question
@@ -87,8 +89,8 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
       'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
       'Shift+ArrowLeft': () => go(summary ? back : n - 1),
       'Alt+KeyS': toSummary,
-      // an attempt ends by the button there, not by one key
-      'Alt+KeyE': toSummary,
+      // an attempt ends by an answer to what is asked, not by one key
+      'Alt+KeyE': () => setEnding(true),
       'Alt+KeyI': () => setHelp(true),
       'Alt+KeyQ': () => list.current?.querySelectorAll('button')[n]?.focus(),
     },
@@ -105,12 +107,32 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
     onSubmit(answers);
   };
   const time = clock?.(submit);
+  const openCount = states.filter((state) => state !== 'whole').length;
+  const end = (
+    <ConfirmDialog
+      open={ending}
+      danger={openCount > 0}
+      title={t(words.end_title)}
+      confirm={t(openCount > 0 ? words.submit_anyway : words.submit)}
+      busy={busy}
+      onConfirm={() => {
+        setEnding(false);
+        // what goes wrong is told there
+        setSummary(true);
+        submit();
+      }}
+      onClose={() => setEnding(false)}
+    >
+      <p>{openCount > 0 ? t(words.end_open, { n: openCount }) : t(words.all_answered)}</p>
+    </ConfirmDialog>
+  );
   if (summary)
     return (
       <>
         {time}
         <Summary {...{ states, verdicts, list, heading, kept, busy, failed }} back={back} onGo={go} onSubmit={submit} />
         {instructions}
+        {end}
       </>
     );
   const unchecked = attempt.practice && !told && states[n] !== 'empty';
@@ -181,6 +203,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         )}
       </nav>
       {instructions}
+      {end}
     </section>
   );
 }

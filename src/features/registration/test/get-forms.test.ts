@@ -28,7 +28,7 @@ test('a link opened by a GET signs nobody in and uses nothing up; what its page 
   const { device_key } = await answer(db.sql, register, visitor(), { name: 'Opened', email: 'opened@home.test', password });
   const token = await linkFor(db.sql, 'opened@home.test');
   const url = '/api/my-account/verification-by-mail';
-  for (const accept of ['text/html', '*/*', 'application/json'])
+  for (const accept of ['text/html', '*/*', 'text/html,application/json;q=0.9'])
     expect(await app.inject({ url: `${url}?token=${token}&device_key=${device_key}`, headers: { accept } })).toMatchObject({
       statusCode: 200,
       headers: expect.objectContaining(page),
@@ -43,6 +43,19 @@ test('a link opened by a GET signs nobody in and uses nothing up; what its page 
   });
   expect(posted.json()).toMatchObject({ status: 'success', data: { user: { name: 'Opened' } } });
 });
+test('a client that accepts JSON alone is answered in it at once, with a right code and with a wrong one', async () => {
+  await makeUser(db.sql, { name: 'Client', email: 'client@home.test', password });
+  const { device_key } = await answer(db.sql, sendReset, visitor(), { email: 'client@home.test' });
+  const asked = (otp: string) =>
+    app.inject({
+      url: `/api/my-account/password/reset_code_verification?${new URLSearchParams({ email: 'client@home.test', otp, device_key })}`,
+      headers: { accept: 'application/json, */*' },
+    });
+  const right = await asked(await codeFor(db.sql, 'client@home.test'));
+  expect([right.statusCode, right.headers['cache-control'], right.json()]).toEqual([200, 'no-store', { data: { status: 'success' } }]);
+  const wrong = await asked('000000');
+  expect([wrong.statusCode, wrong.json()]).toEqual([422, expect.objectContaining({ status: 'error', code: expect.any(String) })]);
+});
 test('a code in an address is neither checked nor counted, and what stands there is shown as text', async () => {
   await makeUser(db.sql, { name: 'Coded', email: 'coded@home.test', password });
   const { device_key } = await answer(db.sql, sendReset, visitor(), { email: 'coded@home.test' });
@@ -50,7 +63,7 @@ test('a code in an address is neither checked nor counted, and what stands there
   const url = '/api/my-account/password/reset_code_verification';
   const answers = await Promise.all(
     [otp, '000000', '"><script>alert(1)</script>'].map((code) =>
-      app.inject(`${url}?email=coded@home.test&otp=${encodeURIComponent(code)}`),
+      app.inject({ url: `${url}?email=coded@home.test&otp=${encodeURIComponent(code)}`, headers: { accept: 'text/html' } }),
     ),
   );
   for (const a of answers) expect(a).toMatchObject({ statusCode: 200, headers: expect.objectContaining(page) });

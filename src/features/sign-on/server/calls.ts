@@ -32,6 +32,7 @@ import {
   deleteIdentity,
   deleteTry,
   findIdentity,
+  findProviderOf,
   holdArrival,
   insertIdentity,
   insertSignOnSession,
@@ -128,8 +129,10 @@ export const handlers = handle(calls, {
   verify: (ask) => comeIn(ask),
   enter: (ask) => comeIn(ask, ask.input.name, agreedIn(ask.input, ask.actor.language)),
   ...{ mygovLogin, mygovRegister, mygovSendCode, mygovForgot },
-  leaveProvider: async ({ input }) => {
-    const provider = findProvider(input.provider ?? '');
+  leaveProvider: async ({ sql, actor, input }) => {
+    // a client that has not ended our session yet need not name whom it came by
+    const named = input.provider ?? (actor.session_id && (await findProviderOf(sql, actor.session_id)));
+    const provider = findProvider(named || '');
     const there = provider && (await logoutAt(provider, `${siteAddress(null)}${atLogout()}`).catch(() => undefined));
     return { to: there ?? atLogout() };
   },

@@ -139,6 +139,10 @@ export const insertSignOnSession = (sql: Sql, token_hash: Uint8Array, s: Pick<Tr
   insert into sign_on_sessions (session_id, provider, issuer, subject, sid)
   select id, ${s.provider}, ${s.issuer}, ${s.subject}, ${s.sid} from sessions where token_hash = ${token_hash}`;
 
+/** The provider that a session was opened by. */
+export const findProviderOf = async (sql: Sql, session_id: number): Promise<string | undefined> =>
+  (await sql<{ provider: string }[]>`select provider from sign_on_sessions where session_id = ${session_id}`)[0]?.provider;
+
 /** The sessions that a provider names by its own session, else all of the person whom it names. */
 export const listSignOnSessions = (
   sql: Sql,

@@ -115,3 +115,10 @@ test('logging out goes on to the provider, which sends back to our own page; wit
   for (const input of [{}, { provider: 'nobody' }, { provider: 'https://evil.test' }])
     expect(await phone.ask(leaveProvider, input)).toEqual({ to: '/logout' });
 });
+test('a client whose session still runs need not name the provider that it came by', async () => {
+  const phone = browser(app, db.sql);
+  const { data } = await phone.ask(verify, await phone.arrive());
+  expect((await phone.ask(leaveProvider, {}, data.access_token)).to).toContain(`${google.issuer}/logout`);
+  const { token } = await startSession(db.sql, user_id, { ip: '127.0.0.1', device: 'test' });
+  expect(await phone.ask(leaveProvider, {}, token)).toEqual({ to: '/logout' });
+});

@@ -6,7 +6,7 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
+import { findWriter, isJustWritten, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
@@ -77,9 +77,11 @@ export const handlers = handle(calls, {
     return one(sql, actor, (await store.findUser(sql, actor, String(id)))!);
   },
   update: async ({ sql, actor, input, system_user, refuse }) => {
-    if (!(await changeAccount(sql, actor, system_user, input)))
+    const { version = system_user.version } = input;
+    const unseen = input.version === undefined && (await isJustWritten(sql, actor, 'person', system_user.id));
+    if (unseen || !(await changeAccount(sql, actor, system_user, { ...input, version })))
       return refuse('stale', {
-        yours: input.version,
+        yours: version,
         current: await one(sql, actor, (await store.findUser(sql, actor, String(system_user.id)))!),
         ...(await findWriter(sql, actor, 'person', system_user.id)),
       });

@@ -2,11 +2,12 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { masked } from '#features/accounts/rules.ts';
 import { isWithin } from '#features/roles/rules.ts';
 import { giverOf, hasOneAdministrator, type HeldRole, listHoldings, whyNotTake } from '#features/roles/server/service.ts';
 import type { Holding, SystemUserRow } from '../lists.ts';
 import { words } from '../words.ts';
-import { listCoursesById, listInstitutionsById, type UserRow } from './store.ts';
+import { listCoursesById, listInstitutionsById, type UserFound, type UserRow } from './store.ts';
 
 const numbers = (values: readonly (number | null)[]): number[] => [...new Set(values.filter((value) => value !== null))];
 const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> => new Map(rows.map((row) => [row.id, row]));
@@ -52,6 +53,8 @@ export function nameHolding({ title, bn_title, course, institution, scope }: Hol
   const where = place ? pick(language, place.title, place.bn_title) : words.places[scope][language];
   return `${pick(language, title, bn_title)} (${where})`;
 }
+const contacts = ['contact', 'phone', 'email'] as const;
+const veil = (address: string): string => address && masked(address);
 /** Rows of people with what they hold. */
 export async function tellUsers<R extends UserRow>(
   sql: Sql,
@@ -64,8 +67,16 @@ export async function tellUsers<R extends UserRow>(
   );
   const told = await tellHoldings(sql, actor, held);
   const of = (id: number) => held.filter((holding) => holding.user_id === id);
+  // who only looks recognises an address, and cannot write to it
+  const veiled = (row: R): R =>
+    actor.role?.read_only
+      ? {
+          ...row,
+          ...Object.fromEntries(contacts.flatMap((name) => (name in row ? [[name, veil((row as Partial<UserFound>)[name]!)]] : []))),
+        }
+      : row;
   return rows.map((row) => ({
-    ...row,
+    ...veiled(row),
     holdings: told.filter((holding) => holding.user_id === row.id),
     can: { update: mayEdit(actor, row.id, of(row.id)), activity: actor.grants.has('activity.view') || 'not_allowed' },
   }));

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { passMinute } from '#core/history/test/pass-minute.ts';
 import { makePerson, actorFor } from '#features/accounts/test/make.ts';
 import { makeProven } from '#features/accounts/server/service.ts';
 import { create as createRole, give } from '#features/roles/contract.ts';
@@ -51,6 +52,14 @@ test('an account made by staff is not proved, has no password, and is told of on
   const told = await g.db.sql<{ entity: string; act: string }[]>`
     select entity, act from history_entries where subject_id = ${made.id} order by id`;
   expect(told.map(({ entity, act }) => `${entity} ${act}`).toSorted()).toEqual(['holding given', 'person created']);
+});
+test('the names of an account are changed without a version, but not within a minute of somebody else', async () => {
+  const made = await add({}, manager);
+  const change = (name: string, actor = g.administrator) => answer(g.db.sql, calls.update, actor, { id: made.id, name });
+  await expect(change('Rafia')).rejects.toMatchObject({ code: 'stale', detail: { yours: made.version } });
+  await passMinute(g.db.sql);
+  expect(await change('Rafia')).toMatchObject({ name: 'Rafia', version: made.version + 1 });
+  expect(await change('Rafia S')).toMatchObject({ name: 'Rafia S' });
 });
 test('who proves the address claims the account with its role, under their own name and password', async () => {
   const made = await add();
@@ -223,4 +232,13 @@ test('who was renamed is found by the sounds of the new name, and no longer by t
   const found = async (search: string) => (await answer(g.db.sql, calls.list, g.administrator, { search })).data.map(({ id }) => id);
   expect(await found('মাহফুজা')).toEqual([made.id]);
   expect(await found('কোহিনূর')).toEqual([]);
+});
+test('who may only look sees addresses veiled, in the list and of one person', async () => {
+  const made = await add({ email: 'veiled@staff.test' });
+  const viewer = (await makePerson(g.db.sql, { role: 'dashboard-viewer' })).actor;
+  const veiled = 've••••@staff.test';
+  expect(await answer(g.db.sql, calls.view, viewer, { slug: made.username })).toMatchObject({ email: veiled, contact: veiled, phone: '' });
+  const { data } = await answer(g.db.sql, calls.list, viewer, { search: made.username });
+  expect(data.map(({ contact }) => contact)).toEqual([veiled]);
+  expect(await answer(g.db.sql, calls.view, g.administrator, { slug: made.username })).toMatchObject({ email: 'veiled@staff.test' });
 });

@@ -202,7 +202,7 @@ test('a level that is not open is refused; where none is, the general one is the
 test('the profile shows the record with consent alone, and then it is not changed by hand', async () => {
   const person = await makePerson(db.sql);
   const typed = await makeTeacher(db.sql);
-  const save = (input: object) => answer(db.sql, updateProfile, person.actor, input);
+  const save = async (input: object) => (await answer(db.sql, updateProfile, person.actor, input)).data;
   await ask(person, { ...typed, step: 2 });
   expect(await refusal(save({ pdsid: typed.pdsid, slug: 'teacher' }))).toBe('not_verified');
   const before = (await answer(db.sql, profileInfo, person.actor, {})).completeness;

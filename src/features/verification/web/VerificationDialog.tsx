@@ -143,7 +143,7 @@ export default function VerificationDialog({ session, deviceKey, mode, begin, on
     const pdsid = answer.data!.pdsid;
     const named = takes && names?.field ? { [names.field]: names.record } : undefined;
     const wants = agree || named !== undefined;
-    const saved = wants ? await saving.run({ ...named, ...(agree && { pdsid, slug: 'teacher-verification' }) }) : undefined;
+    const saved = wants ? (await saving.run({ ...named, ...(agree && { pdsid, slug: 'teacher-verification' }) }))?.data : undefined;
     void session.refresh();
     if (wants && !saved) return;
     if (mode === 2 && saved) return setProfile(saved);
