@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         emptyOutDir: true,
         rolldownOptions: {
-          input: ['src/app/web/entry-client.tsx', 'src/app/web/entry-words.ts'],
+          input: ['src/app/web/entry-client.tsx', 'src/app/web/entry-words.ts', 'src/core/polyfills/web/entry-polyfills.ts'],
           // see tools/splitting.ts
           output: { codeSplitting: splitting },
           // declarations that nobody uses leave nothing behind: calls of a contract. A variable of such a name is taken for one too:

@@ -16,7 +16,7 @@ export const allImports: Plugin = {
         }
       return found;
     };
-    const entry = [...chunks.values()].find((chunk) => chunk.isEntry)!;
+    const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith('/app/web/entry-client.tsx'))!;
     const there = reach(entry.fileName).add(entry.fileName);
     const further = (chunk: Rolldown.OutputChunk) =>
       [...reach(chunk.fileName)].filter((name) => !there.has(name) && !chunk.imports.includes(name));

@@ -40,6 +40,10 @@ export const words = {
   go_back_home: word('Go back to home', 'হোমে ফিরে যান'),
   no_certificate_yet: word('The certificate cannot be given yet', 'সনদ এখনো দেওয়া যায়নি'),
   not_saved: word('Something you did without a connection could not be saved', 'ইন্টারনেট ছাড়া করা একটি কাজ সংরক্ষণ করা যায়নি'),
+  script_failed: word(
+    'Something on this page did not work in your browser. You can read what is shown, and links lead on. Reload the page or update your browser.',
+    'এই পাতার কোনো একটি অংশ আপনার ব্রাউজারে কাজ করেনি। যা দেখা যাচ্ছে তা পড়তে পারবেন, লিংকও খুলবে। পাতাটি আবার লোড করুন অথবা ব্রাউজার হালনাগাদ করুন।',
+  ),
   kit: word('The kit', 'উপকরণ'),
   loading: word('Loading', 'লোড হচ্ছে'),
 } as const;

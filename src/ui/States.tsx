@@ -77,8 +77,8 @@ export function OfflineBanner({ children }: { children?: ReactNode }) {
 }
 
 export interface ErrorPageProps {
-  /** 0: the server was not reached */
-  status: number;
+  /** 0: the server was not reached; undefined: the page's own script failed, which the document says */
+  status: number | undefined;
   /** what happened, in words; 404 and 0 have their own */
   message?: string | undefined;
   home?: string;
@@ -104,14 +104,18 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, help, 
     ? (otherwise?.why ?? words.not_found_text)
     : offline
       ? words.no_connection_text
-      : status >= 500
+      : status! >= 500
         ? words.error_text
         : undefined;
   // the same page again helps where the next moment may be another
-  const again = onRetry && (offline || status >= 500 || status === 429);
+  const again = onRetry && (offline || !(status! < 500) || status === 429);
   return (
     <div className="wrap lost">
-      {offline ? <Icon name="wifi-off" size="lg" /> : leads && !missing ? null : <p className="eyebrow">{number(language, status)}</p>}
+      {offline ? (
+        <Icon name="wifi-off" size="lg" />
+      ) : broken || (leads && !missing) ? null : (
+        <p className="eyebrow">{number(language, status)}</p>
+      )}
       <h1>{missing ? t(words.not_found) : offline ? t(words.no_connection) : message || t(words.error)}</h1>
       {text && <p className="muted">{t(text)}</p>}
       <div className="row">

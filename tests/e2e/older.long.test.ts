@@ -7,6 +7,7 @@ import { words as home } from '#features/home/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as lesson_words } from '#features/lessons/words.ts';
 import { fieldWords } from '#core/contract/words.ts';
+import { chrome109, takeAway } from './missing.ts';
 import { settle, visit } from './settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
@@ -114,6 +115,24 @@ test('an older browser keeps notes and posts; two quick presses are one, and wha
   await expect.poll(mine).toBeGreaterThan(0);
   await page.getByText(journey.saved.bn).waitFor();
   expect(await mine()).toBe(1);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('the questions and a lesson work in Chrome 109, the last one of Windows 7', async () => {
+  const learner = await newLearner(site);
+  const { lessons, uuid } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await takeAway(context, chrome109);
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/faq`);
+  await page.getByRole('searchbox').fill('কোড');
+  await page.keyboard.press('Enter');
+  await page.getByText('কোড এখনো আসেনি। কী করব?').waitFor();
+  await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`);
+  await page.getByRole('button', { name: journey.notes.bn }).click();
+  await page.getByLabel(journey.write_note.bn).fill('ফুটিয়ে নিতে হয়');
+  expect(await page.locator('#script-fault').isVisible()).toBe(false);
   await context.close();
   expect(faults).toEqual([]);
 });

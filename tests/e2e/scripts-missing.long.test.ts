@@ -82,3 +82,30 @@ test('what is opened by a press and cannot be had says why, is closed again, and
   await context.close();
   expect(faults).toEqual([]);
 });
+
+test('a page whose own script fails stays readable with its links, says so to its reader, and to the server without its query', async () => {
+  const { context, page } = await openPhone(browser, site);
+  const reports: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/script-faults/report') && reports.push(request.postDataJSON()));
+  // it is there while the program looks for it, and gone as the page is taken over
+  await context.addInitScript(() => Object.defineProperty(Map, 'groupBy', { value: () => JSON.parse('') }));
+  await page.goto(`${site.url}/faq?search=code`);
+  const notice = page.locator('#script-fault');
+  await notice.waitFor();
+  await page.getByRole('main').locator('summary').first().waitFor();
+  expect(await page.getByRole('main').textContent()).not.toContain('500');
+  await expect.poll(() => reports).toEqual([expect.objectContaining({ page: '/faq', message: expect.stringMatching(/^SyntaxError/) })]);
+  // the frame around it works, and the next page is told of nothing
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/faq');
+  await expect.poll(() => notice.isVisible()).toBe(false);
+  await context.close();
+});
+test('a program that does not even start leaves what the server rendered, and says so', async () => {
+  const { context, page } = await openPhone(browser, site);
+  await page.route('**/entry-client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.x' }));
+  await page.goto(`${site.url}/faq`);
+  await page.locator('#script-fault').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+});

@@ -1,15 +1,13 @@
 // HTML document of a rendered page: head, styles, serialized state for hydration, script.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import type { Head } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId } from '#core/i18n/words.ts';
-import { PRESSABLE } from '../pressable.ts';
-import { place, sizes } from '../reading.ts';
 import { words } from '../words.ts';
 import type { Rendered } from '../rendered.ts';
+import { hashOf, readingScript, startScript } from './inline-scripts.ts';
 
 interface Chunk {
   file: string;
@@ -23,6 +21,8 @@ export interface Assets {
   entry: string;
   /** The entry of a page whose words are overridden. */
   entry_words: string;
+  /** The file that a page loads first where its browser lacks something. */
+  polyfills: string;
   /** The faces that a Bengali page is set in. */
   letters: string[];
   /** The face of an English page. */
@@ -39,6 +39,7 @@ export function readAssets(folder: string): Assets {
     manifest,
     entry,
     entry_words: 'src/app/web/entry-words.ts',
+    polyfills: manifest['src/core/polyfills/web/entry-polyfills.ts']!.file,
     letters: facesOf(['bengali-400', 'codes']),
     latin: facesOf(['figtree']),
     marks: JSON.parse(readFileSync(join(folder, '.vite/words.json'), 'utf8')),
@@ -85,41 +86,6 @@ function ownWords(
   return `"words":${safeJson({ own, more: own.length < overrides.length })},`;
 }
 
-/**
- * Of the two scripts that stand in a page, always the same, so that the security policy can name them by their hashes. It stands before all
- * that can be seen, and before the styles, whose arrival a later script would wait for. It fetches the others once there is something
- * to see (a page that nobody looks at is not painted; it waits a moment), and marks the button that was pressed before they came, so
- * that they can take the press up.
- */
-const afterPaint = `
-const press=e=>{const b=e.target.closest("${PRESSABLE}");if(b){document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=""}};
-addEventListener("click",press,true);
-addEventListener("live",()=>removeEventListener("click",press,true));
-addEventListener("load",()=>{
-let begun;
-const begin=()=>{
-if(begun)return;
-begun=1;
-const{start,parts}=document.getElementById("state").dataset;
-for(const f of parts.split(" ")){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}
-import(start)
-};
-new PerformanceObserver(begin).observe({type:"paint",buffered:true});
-setTimeout(begin,1500)
-})`.replaceAll('\n', '');
-/**
- * What the reader chose in the accessibility bar is on the page before its first line is painted. It does what `applySettings` does, in
- * the words of the browser alone: nothing is loaded yet. Styles are those of reading.css.
- */
-const readingScript = `
-try{
-const{size:s,on:o}=JSON.parse(sessionStorage["${place}"]),d=document.documentElement;
-d.style.setProperty("--scale",Math.min(${sizes.most},Math.max(${sizes.least},s))/100);
-d.dataset.reading=o.join(" ");
-if(o.includes("contrast"))d.dataset.contrast="more"
-}catch{}`.replaceAll('\n', '');
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-export const scriptHashes = [hashOf(readingScript), hashOf(afterPaint)];
 /** A partner's colour: the one style that stands in a document, named by its hash in the policy of that answer. */
 const brandStyle = (brand: string): string => `:root{--brand:${brand}}`;
 export const styleHash = (brand: string): string => hashOf(brandStyle(brand));
@@ -179,22 +145,18 @@ export function buildDocument(
   const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
   const scripts = [...parts.js].map((f) => `/${f}`);
   const start = `/${manifest[at.overrides.length ? entry_words : entry]!.file}`;
-  // a page that can be read already gets its script when it has been painted; one that is empty without it, at once
-  const reading = r.page?.plain ? '' : `<script>${readingScript}</script>`;
-  const begin = !r.page?.plain && r.rendered ? `<script>${afterPaint}</script>` : '';
-  const atOnce = r.rendered
-    ? ''
-    : `${scripts
-        .filter((f) => f !== start)
-        .map((f) => `<link rel="modulepreload" href="${f}">`)
-        .join('')}<script type="module" src="${start}"></script>`;
+  const inline = r.page?.plain ? '' : `<script>${readingScript}</script><script>${startScript}</script>`;
+  // a page that can be read already gets its scripts when it has been painted; one that is empty without them, at once
+  const empty = r.rendered ? '' : ' data-empty="1"';
+  const atOnce = r.rendered ? '' : [...new Set([...scripts, start])].map((f) => `<link rel="modulepreload" href="${f}">`).join('');
   const script = r.page?.plain
     ? []
     : [
-        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}">{"language":"${at.language}",${ownWords(at.assets, r, parts.js, at.overrides)}"site":${jsonOf(at.site as object).toString()},"rendered":`,
+        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}" data-polyfills="/${at.assets.polyfills}"${empty}>{"language":"${at.language}",${ownWords(at.assets, r, parts.js, at.overrides)}"site":${jsonOf(at.site as object).toString()},"rendered":`,
         ...stateOf(r.rendered),
         `}</script>${atOnce}`,
       ];
+  const failed = r.page?.plain ? '' : `<p id="script-fault" class="offline" role="alert" hidden>${words.script_failed[at.language]}</p>`;
   const meta = [
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
     r.head.noindex ? '<meta name="robots" content="noindex">' : '',
@@ -208,7 +170,7 @@ export function buildDocument(
     .join('');
   const brand = at.brand ? `<style>${brandStyle(at.brand)}</style>` : '';
   const branded = at.brand ? ' data-brand' : '';
-  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${reading}${begin}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest?lang_id=${languageId[at.language]}"><link rel="apple-touch-icon" href="/icons/180.png">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${inline}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest?lang_id=${languageId[at.language]}"><link rel="apple-touch-icon" href="/icons/180.png">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}>${failed}<div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

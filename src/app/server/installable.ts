@@ -51,7 +51,7 @@ function readWorkerSetup(build: Build): Setup {
   const kept = servedCalls().flatMap(({ call }) => (call.offline ? [call] : []));
   return {
     build: build.id,
-    first: [...js, ...css, ...assets.letters].map((file) => `/${file}`),
+    first: [...js, ...css, ...assets.letters, assets.polyfills].map((file) => `/${file}`),
     learning: listFiles(assets, LEARNING),
     assets: [...new Set(Object.values(assets.manifest).flatMap(({ file, css = [], assets: more = [] }) => [file, ...css, ...more]))].map(
       (file) => `/${file}`,

@@ -23,6 +23,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { serveFiles } from '#core/files/server/http.ts';
 import { endWatching } from '#core/jobs/server/watching.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
+import { useScriptFaultLog } from '#core/log/server/script-faults.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
 import { serveFileManager } from '#features/files/server/service.ts';
 import { isPackageHost, servePackages } from '#features/scorm/server/service.ts';
@@ -35,7 +36,7 @@ import { NEWS_PATH } from '#features/sessions/news.ts';
 import { listSessionStates, markSessionsSeen, markSessionWorked, openSessionNews } from '#features/sessions/server/service.ts';
 import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
-import { scriptHashes } from './document.ts';
+import { scriptHashes } from './inline-scripts.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import { StartFault } from './open.ts';
@@ -153,6 +154,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
             ? `/api${request.url}`
             : (request.url ?? '/'),
   });
+  useScriptFaultLog((fault) => app.log.warn(fault, 'script failed'));
   useSecurityLog((event, text) => app.log.warn(event, text));
   watchProxies(app, config);
   const hub = sharingOrigin(config);

@@ -9,16 +9,11 @@ import { titles } from '#features/help/words-titles.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
 import { words } from '../words.ts';
+import { readStatus } from './script-fault.ts';
 import { latePart } from '#ui/latePart.ts';
 
 /** Until a page that could not be had is asked for again; then twice as long each time. */
 const FIRST_WAIT_MS = 4000;
-/** Status from the error's own code, its response, or 500; message default "Error". */
-function readStatus(error: unknown): number {
-  const e = error as { statusCode?: number; response?: { status?: number } } | null;
-  return e?.statusCode ?? e?.response?.status ?? 500;
-}
-
 export function RouteFault({
   status,
   message,
@@ -40,7 +35,7 @@ export function RouteFault({
   const [more, setMore] = useState(false);
   // the server sends the page without it: its program is not waited for
   // oxlint-disable-next-line react/set-state-in-effect -- see above
-  useEffect(() => setMore(!told || !!grant), [told, grant]);
+  useEffect(() => setMore(told === 0 || !!grant), [told, grant]);
   const retry = () => {
     onRetry?.();
     void reload();

@@ -265,10 +265,10 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   const view = useMemo(
     () => (
       <NavigationContext value={navigation}>
-        <View shown={now.shown} place={now.place.key} />
+        <View shown={now.shown} place={now.place.key} rendered={now.how === 'first' && !!first} />
       </NavigationContext>
     ),
-    [navigation, now],
+    [navigation, now, first],
   );
   return <BusyContext value={busy}>{view}</BusyContext>;
 }

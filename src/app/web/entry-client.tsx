@@ -13,10 +13,11 @@ import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, parseWhere } from './load.ts';
 import { Router } from './Router.tsx';
-import { noteVanished, reloadOnce } from './reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 import { loadStaffPart } from './staff-part.ts';
 import type { Shown } from './shown.ts';
 import { keepPresses } from './take-up.ts';
+import { Boundary } from './View.tsx';
 
 interface FirstState {
   language: Language;
@@ -24,8 +25,6 @@ interface FirstState {
   /** What the server rendered from; null when it left the page to the browser. */
   rendered: { data: Record<string, unknown>; fault?: Shown['fault']; reader?: Reader } | null;
 }
-
-addEventListener('vite:preloadError', noteVanished);
 
 /** A function, not the module itself: parts of a page wait for the file this stands in, which may not wait for them. */
 async function start(): Promise<void> {
@@ -64,9 +63,11 @@ async function start(): Promise<void> {
   }
   const app = (
     <StrictMode>
-      <AppRoot language={language} site={site} reader={reader}>
-        <Router find={find} start={found} first={first} />
-      </AppRoot>
+      <Boundary kept="root">
+        <AppRoot language={language} site={site} reader={reader}>
+          <Router find={find} start={found} first={first} />
+        </AppRoot>
+      </Boundary>
     </StrictMode>
   );
   const place = document.getElementById('root')!;

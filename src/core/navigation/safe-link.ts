@@ -6,6 +6,10 @@ export function isSafeLink(to: string): boolean {
   // two slashes name another site without saying so
   if (to.startsWith('/')) return !to.startsWith('//');
   if (!/^https:\/\//i.test(to)) return false;
-  const url = URL.parse(to);
-  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
+  try {
+    const { username, password, hostname } = new URL(to);
+    return username === '' && password === '' && hostname.includes('.');
+  } catch {
+    return false;
+  }
 }

@@ -53,3 +53,23 @@ export const sendMessage = post('help.send-message', '/my-account/contact-messag
   limits: [{ per: 'network', times: 30, seconds: 3600 }],
   stale: ['help.list-messages'],
 });
+
+export const reportScriptFault = post('help.report-script-fault', '/my-account/script-faults/report', {
+  summary: 'Tells that a script of a page failed in the browser: page, message and file go to the log of the server, without the person',
+  who: 'anyone',
+  harmless: true,
+  unrecorded: 'it changes nothing: a line in the log of the server',
+  transaction: { none: 'writes to the log alone' },
+  input: z.object({
+    page: z.string().check(z.maxLength(200), z.regex(/^\//)),
+    message: z.string().check(z.maxLength(300)),
+    file: z.string().check(z.maxLength(100), z.regex(/^([\w-]+\.js:\d+:\d+)?$/)),
+  }),
+  output: z.object({}),
+  max_body: 4096,
+  // a class behind one address tells of one page together; a release that fails everywhere does not fill the log
+  limits: [
+    { per: 'network', times: 30, seconds: 60 },
+    { per: 'everyone', times: 300, seconds: 60 },
+  ],
+});

@@ -1,6 +1,6 @@
 // The reload after a release, by a clock that the test sets: once a minute, never without a line, never where it could not be remembered.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteVanished, reloadOnce } from '../reload-once.ts';
+import { reloadOnce } from '../reload-once.ts';
 
 const START = Date.parse('2026-11-22T10:00:00Z');
 let stored: Map<string, string>;
@@ -28,13 +28,8 @@ afterEach(() => {
 });
 /** Whether the page was loaded anew for a part without which it cannot stand. */
 const vanish = (): boolean => {
-  const fault = new TypeError('Failed to fetch');
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: fault });
+  const fault = new TypeError('Failed to fetch dynamically imported module: https://school.test/assets/part.js');
   const before = reload.mock.calls.length;
-  noteVanished(event);
-  // whoever asked for the part gets the fault
-  expect(event.defaultPrevented).toBe(false);
-  expect(reload.mock.calls.length).toBe(before);
   reloadOnce(fault);
   return reload.mock.calls.length > before;
 };
@@ -64,7 +59,23 @@ test('without a line, and where it cannot be remembered, nothing is loaded anew'
   refuses = false;
   expect(vanish()).toBe(true);
 });
-test('a fault that is no vanished part loads nothing anew', () => {
-  reloadOnce(new TypeError('x is not a function'));
+test('each browser has its own words for a part that vanished', () => {
+  for (const message of [
+    'Importing a module script failed.',
+    'error loading dynamically imported module: https://school.test/part.js',
+    'Unable to preload CSS for /assets/part.css',
+  ]) {
+    stored.clear();
+    reload.mockClear();
+    reloadOnce(new TypeError(message));
+    expect(reload, message).toHaveBeenCalledOnce();
+  }
+});
+test('a part that came and failed loads nothing anew and is told', () => {
+  const told = vi.fn();
+  vi.stubGlobal('dispatchEvent', told);
+  const fault = new TypeError('x is not a function');
+  reloadOnce(fault);
+  expect(told.mock.calls.map(([event]) => [event.type, event.detail])).toEqual([['script-fault', fault]]);
   expect(reload).not.toHaveBeenCalled();
 });

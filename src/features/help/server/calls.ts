@@ -1,6 +1,7 @@
 // Handlers of the help calls.
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { handle } from '#core/contract/server/room.ts';
+import { noteScriptFault } from '#core/log/server/script-faults.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { speaker } from '#core/i18n/speaker.ts';
@@ -40,6 +41,10 @@ export const handlers = handle(calls, {
       user_id: actor.user?.id ?? null,
     });
     return { number, to: masked(to.address) };
+  },
+  reportScriptFault: async ({ actor, input }) => {
+    noteScriptFault({ ...input, agent: actor.device });
+    return {};
   },
   listMessages: ({ sql, actor, input }) =>
     readList<ListedMessage>(sql, messages, store.sourceOf(sql, isStaffOf(actor, null)), input, actor.language),

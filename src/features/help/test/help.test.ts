@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor as anybody } from '#core/access/actor.ts';
 import { answer as ask } from '#core/contract/server/gate.ts';
+import { type ScriptFault, useScriptFaultLog } from '#core/log/server/script-faults.ts';
 import { lastMessages } from '#core/post/server/post.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
@@ -126,4 +127,27 @@ test('questions are found by words of either language, and each has a key of its
   expect(findFaqs(all, 'কোড').map((faq) => faq.key)).toContain('code-missing');
   expect(findFaqs(all, 'সনদ নাম').map((faq) => faq.key)).toContain('name-wrong');
   expect(findFaqs(all, 'zzzz')).toEqual([]);
+});
+
+test('a script that failed is told to the log without anything of the person, and no oftener than a class needs', async () => {
+  const told: ScriptFault[] = [];
+  useScriptFaultLog((fault) => told.push(fault));
+  const device = 'Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Safari/537.36';
+  const browser = { ...visitor(), device };
+  const report = (more: object) =>
+    ask(db.sql, calls.reportScriptFault, browser, { page: '/faq', message: 'TypeError: Map.groupBy is not a function', file: '', ...more });
+  await report({ page: '/course/details/abc?token=secret', file: 'FaqPage-Cy7oW7pF.js:1:200' });
+  await report({ message: 'SyntaxError: Unexpected token, "My name is Rafia" is not JSON of rafia@home.test, 01712345678' });
+  expect(told).toEqual([
+    {
+      ...{ page: '/course/details/abc', message: 'TypeError: Map.groupBy is not a function', browser: 'Chrome 109 Windows' },
+      file: 'FaqPage-Cy7oW7pF.js:1:200',
+    },
+    { page: '/faq', message: 'SyntaxError: Unexpected token, "…" is not JSON of … …', file: '', browser: 'Chrome 109 Windows' },
+  ]);
+  for (const wrong of [{ page: 'faq' }, { message: 'x'.repeat(301) }, { file: 'https://evil.example/a.js:1:1' }])
+    await expect(report(wrong)).rejects.toMatchObject({ code: 'invalid_input' });
+  const many = await Promise.allSettled(Array.from({ length: 40 }, () => report({})));
+  expect(many.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  useScriptFaultLog(() => {});
 });

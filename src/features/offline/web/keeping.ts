@@ -168,8 +168,7 @@ async function keepNeighbours({ wish, cache }: Work, slug: string): Promise<void
 /** A note stands at its lesson. */
 async function keepNotes(account: number, journey: Journey, cache: Cache): Promise<void> {
   const notes = await askAs(account, listNotes, { slug: journey.slug, limit: NOTES });
-  const own = Map.groupBy ? Map.groupBy(notes.data, (n) => n.lesson_id) : new Map<number, typeof notes.data>();
-  for (const [lesson_id, data] of own)
+  for (const [lesson_id, data] of Map.groupBy(notes.data, (n) => n.lesson_id))
     await cache.put(
       buildUrl(listNotes, { slug: journey.slug, lesson_id, limit: NOTES }, true).url,
       makeCopy({ ...notes, data, total: data.length, current_page: 1, last_page: 1 }),
