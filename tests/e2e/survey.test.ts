@@ -52,7 +52,10 @@ test('a survey is answered on a phone without a line, and told from five answers
     await api.post('/learner-course/course-enrollment', { batch_id: batch.id });
     await api.post(`/learner-course/survey/${id}`, {
       anonymous: true,
-      answers: [{ question: scale.key, choices: [scale.choices[4]!.id] }],
+      answers: [
+        { question: scale.key, choices: [scale.choices[4]!.id] },
+        { question: say.key, text: 'ভালো লেগেছে।' },
+      ],
     });
   }
   await visit(desk.page, `${site.url}/surveys/${id}`);

@@ -70,7 +70,8 @@ const PARTED = /([\s()/,.;:-]+)/;
 /** Words in the encoding of SutonnyMJ. Of a name there are two or three: unlike in a text, each has to speak for itself. */
 function findBijoy(text: string): Damage | undefined {
   if (/[\u0980-\u09ff@]|:\/\//u.test(text)) return undefined;
-  const words = text.split(PARTED).filter((word) => /[A-Za-z]/.test(word));
+  // a code or a user name has figures between its letters, no word has
+  const words = text.split(PARTED).filter((word) => /[A-Za-z]/.test(word) && !/[A-Za-z]\d|\d[A-Za-z]/.test(word));
   const sure = words.filter(isSure).length;
   if (!looksLikeBijoy(text) && !(sure > 0 && sure * 3 >= words.length)) return undefined;
   const turned = text

@@ -50,6 +50,7 @@ test.each([
     'রহিমা খাতুন',
     'Rahima Khatun',
     'Rajiv Yadav',
+    'Mahfuza mx0mlopv',
     'Shiv Dev',
     'McDonald',
     'Sarvjit Singh',
