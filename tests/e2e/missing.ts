@@ -20,7 +20,7 @@ export const oldest = [
 ];
 
 /** The browser's own tools ask for time to spare through a name of their own, which is there before. */
-export const takeAway = (context: BrowserContext, names: readonly string[]): Promise<void> =>
+export const takeAway = (context: BrowserContext, names: readonly string[]): Promise<unknown> =>
   context.addInitScript((names) => {
     for (const name of names) {
       const path = name.split('.');
