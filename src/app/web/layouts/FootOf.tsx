@@ -36,7 +36,7 @@ export default function FootOf({ site }: { site: SiteInfo }) {
       }}
       stores={(site.links ?? []).flatMap(({ place, href }) =>
         place === 'app_store' || place === 'play_store'
-          ? [{ href, note: t(words.app_from), name: t(words[place]), icon: 'smartphone' as const }]
+          ? [{ href, note: t(words.app_from), name: t(words.places[place]), icon: 'smartphone' as const }]
           : [],
       )}
       places={(site.links ?? []).flatMap(({ place, href }) =>
@@ -45,7 +45,7 @@ export default function FootOf({ site }: { site: SiteInfo }) {
           : [
               {
                 href,
-                label: place === 'page' ? new URL(href).hostname : t(words[place]),
+                label: place === 'page' ? new URL(href).hostname : t(words.places[place]),
                 icon: place === 'page' ? ('globe' as const) : place,
               },
             ],
