@@ -17,13 +17,14 @@ const steps = {
   Format: ['biome', 'format'],
   Tests: ['vitest', 'run', '--project', 'unit', '--reporter=minimal', ...tests, '--exclude', `**/{${dear.join(',')}}.test.ts`],
 };
+const env = { ...process.env, TEST_TIER: 'short' };
 /** Told when it ends, whole: what several say at once cannot be read. */
 const done = await Promise.all(
   Object.entries(steps).map(
     ([title, [command, ...args]]) =>
       new Promise((settle) => {
         let text = '';
-        const child = spawn(bin(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+        const child = spawn(bin(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
         for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
         child.once('error', (error) => (text += error.message));
         child.once('close', (code) => {

@@ -29,16 +29,40 @@ const forServer = new Set([
   'unrecorded',
 ]);
 
+type Cut = [start: number, end: number, instead: string];
+const cutOut = (code: string, cuts: Cut[]): string =>
+  cuts.sort((a, b) => b[0] - a[0]).reduce((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code);
+function walk(code: string, lang: 'ts' | 'tsx', visit: (node: Node) => 'done' | undefined): void {
+  const into = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(into);
+    if (typeof node !== 'object' || node === null || visit(node as Node) === 'done') return;
+    for (const value of Object.values(node)) if (typeof value === 'object') into(value);
+  };
+  into(parseAst(code, { lang } as never));
+}
+
+/** Nobody checks by schema in a browser: what only a check would call, and the tables behind it, stay on the server. */
+function withoutChecks(code: string, lang: 'ts' | 'tsx'): string {
+  const cuts: Cut[] = [];
+  walk(code, lang, (n) => {
+    if (n.type !== 'CallExpression') return undefined;
+    const callee = n.callee as Node & { object?: Named; property?: Named };
+    const given = n.arguments as Node[];
+    if (callee.object?.name !== 'z' || !['refine', 'overwrite', 'transform'].includes(callee.property?.name ?? '') || !given.length)
+      return undefined;
+    cuts.push([given[0]!.start, given.at(-1)!.end, '0']);
+    return 'done';
+  });
+  return cutOut(code, cuts);
+}
+
 /** Calls keep their name, method, path and the shape of their answer; schemas, permissions and errors stay on the server. */
 function leanContract(code: string): string {
   const withRoots = new Set([...code.matchAll(/const (\w+) = (?:root|paged)\(/g)].map((m) => m[1]!));
   const own = new Set([...code.matchAll(/const (\w+) = /g)].map((m) => m[1]!));
   const isPlain = (text: string) => /^z\./.test(text) || (own.has(text) && !withRoots.has(text));
-  const cuts: [start: number, end: number, instead: string][] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
-    if (typeof node !== 'object' || node === null) return;
-    const n = node as Node;
+  const cuts: Cut[] = [];
+  walk(code, 'ts', (n) => {
     if (n.type === 'CallExpression' && ['get', 'post', 'put', 'del'].includes((n.callee as { name?: string }).name ?? '')) {
       const spec = (n.arguments as Node[])[2];
       for (const p of (spec?.properties as Node[] | undefined) ?? []) {
@@ -51,14 +75,12 @@ function leanContract(code: string): string {
           // that its keys stand at the root is all that the browser needs to know of a page of rows
           for (const row of value.arguments as Node[]) cuts.push([row.start, row.end, '{}']);
       }
-      return;
+      return 'done';
     }
-    for (const value of Object.values(n)) if (typeof value === 'object') visit(value);
-  };
-  visit(parseAst(code, { lang: 'ts' } as never));
-  for (const [start, end, instead] of cuts.sort((a, b) => b[0] - a[0])) code = code.slice(0, start) + instead + code.slice(end);
+    return undefined;
+  });
   // what is declared and used by nobody may go
-  return code.replace(/^(export )?const (\w+)( *= *)(?=[a-zA-Z])/gm, '$1const $2$3/* @__PURE__ */ ');
+  return cutOut(code, cuts).replace(/^(export )?const (\w+)( *= *)(?=[a-zA-Z])/gm, '$1const $2$3/* @__PURE__ */ ');
 }
 
 export const lean: Plugin = {
@@ -68,7 +90,10 @@ export const lean: Plugin = {
   transform(code, id) {
     const contract = /\/src\/.*\/contract[a-z-]*\.ts$/.test(id);
     if (contract || (/\/src\/.*\.tsx?$/.test(id) && code.includes("from 'zod/mini'"))) {
-      const text = code.replace("import * as z from 'zod/mini'", "import { z } from '#core/contract/web/no-schema.ts'");
+      const text = withoutChecks(code, id.endsWith('x') ? 'tsx' : 'ts').replace(
+        "import * as z from 'zod/mini'",
+        "import { z } from '#core/contract/web/no-schema.ts'",
+      );
       return { code: contract ? leanContract(text) : text, map: null };
     }
     return undefined;

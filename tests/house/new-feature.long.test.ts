@@ -91,7 +91,7 @@ test('it is served', () => {
   );
 });
 test('it compiles', () => {
-  const own = ['src/features/sample/**/*.ts', 'src/features/sample-shelves/**/*.ts', 'tests/setup-database.ts'];
+  const own = ['src/features/sample/**/*.ts', 'src/features/sample-shelves/**/*.ts', 'tests/setup-database.ts', 'tests/setup-sites.ts'];
   const room = { extends: './tsconfig.server.json', include: own, exclude: ['src/features/*/web/**'] };
   writeFileSync(join(copy, 'tsconfig.room.json'), JSON.stringify(room));
   expect(run('tsc', '-p', 'tsconfig.room.json', '--incremental', 'false')).toEqual({ status: 0, said: '' });
