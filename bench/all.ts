@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { installPrograms, prepare } from '../tools/prepare.mjs';
 
-await prepare({ build: true });
+await prepare({ build: true, tools: true });
 installPrograms({ '/usr/bin/chromium': 'chromium' });
 
 const benches = [

@@ -1,8 +1,9 @@
 // npm run check: types, lint, format, and the tests of the house and of pure rules, side by side; under a minute on two cores.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root, say } from './prepare.mjs';
+import { prepare, root, say } from './prepare.mjs';
 
+await prepare({ build: false, tools: true });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 /** What kills processes, waits for locks or decodes files of people: `npm test` runs it. */
 const dear = ['new-feature', 'nightly', 'sandbox', 'pool', 'migrate', 'heartbeat', 'stores', 'reading', 'sheets', 'verifying', 'killed'];

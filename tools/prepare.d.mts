@@ -6,5 +6,5 @@ export const nodeEnv: Record<string, string>;
 export const root: string;
 export function say(text: string): void;
 export function run(command: string, args: string[], options?: SpawnSyncOptions): void;
-export function prepare(wanted: { build?: boolean }): Promise<string>;
+export function prepare(wanted: { build?: boolean; tools?: boolean }): Promise<string>;
 export function installPrograms(wanted: Record<string, string>): void;

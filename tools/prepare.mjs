@@ -51,15 +51,17 @@ function stateOf(places) {
   return hash.digest('hex');
 }
 
-/** Answers the path of Node 24. */
-export async function prepare({ build }) {
+/** Answers the path of Node 24. `tools`: with the packages that only tests and tools need, which is half of all. */
+export async function prepare({ build, tools = false }) {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: please install Node 20 or newer.`);
   const modules = join(root, 'node_modules');
   const stamp = join(modules, '.installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const [whole, without] = [wanted, `${wanted} without tools`];
+  if (installed !== whole && (tools || installed !== without)) {
     say('Installing packages (about a minute, only when they changed)');
     // a child of `npm start` inherits settings that make npm install elsewhere; a clean slate avoids that
     const env = Object.fromEntries(
@@ -70,8 +72,8 @@ export async function prepare({ build }) {
           ) && name !== 'NODE_ENV',
       ),
     );
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env, shell: process.platform === 'win32' });
-    writeFileSync(stamp, wanted);
+    run('npm', ['ci', ...(tools ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'], { env, shell: process.platform === 'win32' });
+    writeFileSync(stamp, tools ? whole : without);
     say('Packages are there');
   }
   const node = join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');

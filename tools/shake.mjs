@@ -22,7 +22,7 @@ if (!files.length) {
   process.stdout.write('No test file is changed against main.\n');
   process.exit();
 }
-await prepare({ build: true });
+await prepare({ build: true, tools: true });
 const busy = Array.from({ length: availableParallelism() }, () => fork(process.argv[1], ['--busy']));
 /** How often each test passed and failed, and what it said the first time. */
 const tests = new Map();

@@ -24,7 +24,7 @@ if (room && !placesOf(room).length && !browserTests(room).length) {
   process.exit(1);
 }
 
-await prepare({ build: true });
+await prepare({ build: true, tools: true });
 installPrograms({
   '/usr/bin/chromium-headless-shell': 'chromium-headless-shell',
   '/usr/bin/firefox-esr': 'firefox-esr',

@@ -11,9 +11,9 @@ const slug = 'small-shop-accounts';
 const bn = speaker('bn');
 
 test('the only teacher of a course hands it over to a colleague, and can delete the account then', async () => {
-  const teacher = await newStaffOf(site, 'teacher', slug, { only: true });
+  const { id: course_id, bn_title: course } = await api(site).get<{ id: number; bn_title: string }>(`/learner-course/details/${slug}`);
+  const teacher = await newStaffOf(site, 'teacher', { course_id });
   const colleague = await newStaffOf(site, 'contributor', slug);
-  const { bn_title: course } = await api(site).get<{ bn_title: string }>(`/learner-course/details/${slug}`);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, teacher);
   await visit(page, `${site.url}/profile/delete-account`);

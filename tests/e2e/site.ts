@@ -277,17 +277,17 @@ export async function newStaff(site: Standing, access: object): Promise<Learner 
   await staff.api.post(`/my-account/user/switch-role/${role_id}`);
   return { ...staff, role };
 }
-/** Somebody with a role of the product in the institution of a course; for the course alone where `only` says so. */
-export async function newStaffOf(site: Standing, role: string, slug: string, { only = false } = {}): Promise<Learner & { id: number }> {
+/** Somebody with a role of the product in the institution of a course, named by its slug, or in one course alone. */
+export async function newStaffOf(site: Standing, role: string, of: string | { course_id: number }): Promise<Learner & { id: number }> {
   const staff = await newLearner(site);
   const admin = api(site, await tokenOf(site, 'super@demo.test'));
   const roles = await admin.get<{ id: number; role: string }[]>('/admin-settings/role-list/view');
-  const course = await admin.get<{ id: number; institution_id: number }>(`/learner-course/details/${slug}`);
+  const where =
+    typeof of === 'string'
+      ? { institution_id: (await admin.get<{ institution_id: number }>(`/learner-course/details/${of}`)).institution_id }
+      : of;
   const { id } = await staff.api.get<{ id: number }>('/my-account/user/view-info');
-  await admin.post('/admin-settings/manage-roles/give', {
-    ...{ user_id: id, role_id: roles.find((one) => one.role === role)!.id },
-    ...(only ? { course_id: course.id } : { institution_id: course.institution_id }),
-  });
+  await admin.post('/admin-settings/manage-roles/give', { user_id: id, role_id: roles.find((one) => one.role === role)!.id, ...where });
   return { ...staff, id };
 }
 /** The same person in the browser: what a sign-in there would have left. */

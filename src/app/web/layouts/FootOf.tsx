@@ -1,6 +1,7 @@
 // Footer of public pages: what it links to, and the partners.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { isOn } from '#core/access/modules.ts';
+import type { FooterLink, FooterPlace } from '#core/config-footer.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { atPartner } from '#features/institutions/addresses.ts';
@@ -11,6 +12,8 @@ import type { SiteInfo } from '../../rendered.ts';
 import { words } from '../../words.ts';
 import { footer } from '../footer-menu.ts';
 import { useFrameMenu } from './useFrameMenu.ts';
+
+const isStore = (place: FooterPlace): place is 'app_store' | 'play_store' => place.endsWith('_store');
 
 export default function FootOf({ site }: { site: SiteInfo }) {
   const t = useWords();
@@ -25,7 +28,8 @@ export default function FootOf({ site }: { site: SiteInfo }) {
       .map((entry) => (site.white_label && entry.key === atFaq() ? { ...entry, to: atHome() } : entry)),
   }));
   const language = useLanguage();
-  const { partners, partner, year } = site;
+  const { partners, partner, year, links = [] } = site;
+  const nameOf = ({ place, href }: FooterLink) => (place === 'page' ? new URL(href).hostname : t(words.places[place]));
   const told = language === 'bn' ? bengaliDigits(String(year)) : String(year);
   return (
     <Footer
@@ -34,21 +38,11 @@ export default function FootOf({ site }: { site: SiteInfo }) {
         label: partner ? pick(language, partner.institution_name_en, partner.institution_name) : t(words.platform),
         src: partner?.logo_path ?? undefined,
       }}
-      stores={(site.links ?? []).flatMap(({ place, href }) =>
-        place === 'app_store' || place === 'play_store'
-          ? [{ href, note: t(words.app_from), name: t(words.places[place]), icon: 'smartphone' as const }]
-          : [],
+      stores={links.flatMap((link) =>
+        isStore(link.place) ? [{ href: link.href, note: t(words.app_from), name: nameOf(link), icon: 'smartphone' as const }] : [],
       )}
-      places={(site.links ?? []).flatMap(({ place, href }) =>
-        place === 'app_store' || place === 'play_store'
-          ? []
-          : [
-              {
-                href,
-                label: place === 'page' ? new URL(href).hostname : t(words.places[place]),
-                icon: place === 'page' ? ('globe' as const) : place,
-              },
-            ],
+      places={links.flatMap(({ place, href }) =>
+        isStore(place) ? [] : [{ href, label: nameOf({ place, href }), icon: place === 'page' ? ('globe' as const) : place }],
       )}
       about={t(words.about)}
       columns={columns}

@@ -1,6 +1,7 @@
 // What leaving becomes: the name that is left behind, and courses handed over first.
 import { dialogShown, press, shows } from '../../../../tests/accessibility/acts.ts';
 import type { OwnScreen, OwnScreens } from '../../../../tests/accessibility/screens.ts';
+import { newCourse, newPartner } from '../../../../tests/e2e/course-made.ts';
 import { finishCourse } from '../../../../tests/e2e/quiz.ts';
 import { enrolled, type Learner, newLearner, newStaffOf } from '../../../../tests/e2e/site.ts';
 import { words } from '../words.ts';
@@ -29,8 +30,8 @@ export const states: OwnScreens = async (site) => {
   // who has a certificate is asked which name is left on it
   await enrolled(own, 'clear-bangla');
   await finishCourse(own.api, 'clear-bangla');
-  const teacher = await newStaffOf(site, 'teacher', 'saline-rice', { only: true });
-  await newStaffOf(site, 'contributor', 'saline-rice');
+  const partner = await newPartner(site);
+  const teacher = await newStaffOf(site, 'teacher', { course_id: await newCourse(partner, 'পুকুরে মাছের চাষ') });
   return [
     leavingStates(own),
     {
