@@ -1,4 +1,5 @@
 // Every screen once in a browser that has only what the oldest promised ones have: it is taken over by its script, and nothing fails.
+// @module-tag long
 import { expect, test } from 'vitest';
 import { screensOf } from '../accessibility/screens.ts';
 import { oldest, takeAway } from './missing.ts';

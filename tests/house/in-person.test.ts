@@ -34,6 +34,7 @@ const free: Record<string, string> = {
   'passkeys.ask': 'a random value, which opens nothing',
   'sessions.switch-role': 'one of the roles of the person, of this session alone',
   'sessions.switch-account': 'the same',
+  'help.report-script-fault': 'tells of a browser, without the person',
   'certificates.download-many': 'only reads; who takes it is recorded',
 };
 const changing = servedCalls().filter(({ call, room }) => call.changes && rooms.includes(room));

@@ -15,7 +15,8 @@ beforeAll(() => {
   for (const path of copied) cpSync(path, join(copy, path), { ...whole, filter: (p) => !p.includes('zz-planted') });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   for (const folder of ['docs', 'scratch', 'src/features/zz-planted/test']) mkdirSync(join(copy, folder), { recursive: true });
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], { cwd: copy });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], { cwd: copy });
   git('init', '-q');
   git('commit', '-q', '--allow-empty', '-m', 'The copy');
 });
@@ -37,7 +38,8 @@ test('planted', async () => {
   );
 /** The runner ends with what it was started by, unless that is this very test. */
 const env = () => {
-  const { TEST_TIER, TEST_RESULTS, TEST_WORKERS, VITEST, VITEST_POOL_ID, VITEST_WORKER_ID, NODE_CHANNEL_FD, NODE_OPTIONS, ...rest } = process.env;
+  const { TEST_TIER, TEST_RESULTS, TEST_WORKERS, VITEST, VITEST_POOL_ID, VITEST_WORKER_ID, NODE_CHANNEL_FD, NODE_OPTIONS, ...rest } =
+    process.env;
   return { ...rest, TMPDIR: join(copy, 'scratch') };
 };
 function run(tool: string, ...args: string[]) {

@@ -69,6 +69,9 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; at: str
   override componentDidUpdate(_: BoundaryProps, before: { error: unknown }) {
     if (before.error && !this.state.error) tellFault();
   }
+  override componentWillUnmount() {
+    if (this.state.error) tellFault();
+  }
   override render() {
     const { error } = this.state;
     const { kept } = this.props;

@@ -141,7 +141,10 @@ export const insertSignOnSession = (sql: Sql, token_hash: Uint8Array, s: Pick<Tr
 
 /** The provider that a session was opened by. */
 export const findProviderOf = async (sql: Sql, session_id: number): Promise<string | undefined> =>
-  (await sql<{ provider: string }[]>`select provider from sign_on_sessions where session_id = ${session_id}`)[0]?.provider;
+  (
+    await sql<{ provider: string }[]>`
+      select provider from sign_on_sessions where session_id = ${session_id}`
+  )[0]?.provider;
 
 /** The sessions that a provider names by its own session, else all of the person whom it names. */
 export const listSignOnSessions = (
