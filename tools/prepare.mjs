@@ -72,7 +72,10 @@ export async function prepare({ build, tools = false }) {
           ) && name !== 'NODE_ENV',
       ),
     );
-    run('npm', ['ci', ...(tools ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'], { env, shell: process.platform === 'win32' });
+    run('npm', ['ci', ...(tools ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'], {
+      env,
+      shell: process.platform === 'win32',
+    });
     writeFileSync(stamp, tools ? whole : without);
     say('Packages are there');
   }
