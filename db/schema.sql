@@ -2169,6 +2169,7 @@ table sheet_rows
   version integer
   before jsonb
   other_key text
+  hidden boolean not null default false
   CHECK ((result = ANY (ARRAY['made'::text, 'changed'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text])))
   CHECK ((verdict = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'wrong'::text])))
   FOREIGN KEY (sheet_id) REFERENCES sheets(id) ON DELETE CASCADE
@@ -2194,6 +2195,7 @@ table sheets
   created_at timestamp with time zone not null default now()
   touched_at timestamp with time zone not null default now()
   applied_at timestamp with time zone
+  answers jsonb not null default '{}'::jsonb
   CHECK ((state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'columns'::text, 'judging'::text, 'judged'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'blocked'::text, 'undone'::text])))
   CHECK (is_nfc(file_name))
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL

@@ -4,7 +4,7 @@ import { damageWord } from '#core/contract/letters.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { findDamage } from '#core/i18n/damaged.ts';
-import { months, shortMonths } from '#core/i18n/dates.ts';
+import { type DayOrder, parseDay } from './days.ts';
 import { type SheetChoice, type SheetColumn, foldName } from './declare.ts';
 import { findNearest } from './nearest.ts';
 import { cellWords } from './words.ts';
@@ -24,28 +24,10 @@ function readNumber(text: string): Read {
   const whole = /^-?\d{1,3}(,\d{2,3})*(\.0+)?$/.test(plain) ? plain.replaceAll(',', '').replace(/\.0+$/, '') : plain;
   return /^-?\d{1,15}$/.test(whole) ? { value: Number(whole) } : wrong(fieldWords.number);
 }
-const monthNumbers = new Map(
-  [months.en, months.bn, shortMonths.en, shortMonths.bn].flatMap((names) =>
-    names.split(' ').map((name, i) => [foldName(name), i] as const),
-  ),
-);
-function readDate(text: string): Read {
-  const plain = foldDigits(text).trim();
-  const told = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(plain);
-  const typed = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(plain);
-  const named = /^(\d{1,2})[\s,-]+([^\d\s,]+)[\s,-]+(\d{4})$/.exec(plain);
-  const month = named && monthNumbers.get(foldName(named[2]!));
-  const [y, m, d] = told
-    ? [told[1], told[2], told[3]].map(Number)
-    : typed
-      ? [typed[3], typed[2], typed[1]].map(Number)
-      : named && month !== undefined
-        ? [Number(named[3]), month! + 1, Number(named[1])]
-        : [];
-  if (y === undefined) return wrong(fieldWords.date);
-  const day = new Date(Date.UTC(y, m! - 1, d));
-  if (day.getUTCFullYear() !== y || day.getUTCMonth() !== m! - 1 || day.getUTCDate() !== d) return wrong(cellWords.no_such_day);
-  return { value: day.toISOString().slice(0, 10) };
+function readDate(text: string, order: DayOrder | undefined): Read {
+  const day = parseDay(text, order);
+  if (day === undefined) return wrong(fieldWords.date);
+  return day === 'none' ? wrong(cellWords.no_such_day) : { value: day };
 }
 const yes = new Set(['yes', 'y', 'true', '1', 'on', 'হ্যাঁ', 'হ্যা', 'হাঁ', 'হা', 'চালু'].map(foldName));
 const no = new Set(['no', 'n', 'false', '0', 'off', 'না', 'বন্ধ'].map(foldName));
@@ -87,8 +69,15 @@ function damageIn(text: string, letters: Letters): Wrong | undefined {
   return { en: said(fieldWords[word].en), bn: said(fieldWords[word].bn), ...(damage.turned && { suggest: damage.turned }) };
 }
 
+/** How the cells of a column are read, beside its kind. */
+export interface Reading {
+  choices?: ChoiceIndex | undefined;
+  letters?: Letters;
+  /** Of its days; the day first where nothing else is said. */
+  order?: DayOrder | undefined;
+}
 /** The value of a cell; `undefined` for an empty one, which leaves what is there. */
-export function readCell({ kind }: SheetColumn, cell: Cell, index: ChoiceIndex | undefined, letters: Letters = 'file'): Read {
+export function readCell({ kind }: SheetColumn, cell: Cell, { choices, letters = 'file', order }: Reading): Read {
   if (cell === null || cell === '') return { value: undefined };
   if (typeof cell === 'object') return wrong(cellWords.refused[cell.refused], cell.refused === 'merged' ? cell.was : undefined);
   const damage = damageIn(cell, letters);
@@ -97,11 +86,11 @@ export function readCell({ kind }: SheetColumn, cell: Cell, index: ChoiceIndex |
     case 'number':
       return readNumber(cell);
     case 'date':
-      return readDate(cell);
+      return readDate(cell, order);
     case 'flag':
       return readFlag(cell);
     case 'choice':
-      return readChoice(cell, index ?? new Map());
+      return readChoice(cell, choices ?? new Map());
     default:
       return { value: cell };
   }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { download, flag, get, Id, ok, page, paged, post, del, Said, text } from '#core/contract/call.ts';
 import { Run } from '#core/jobs/contract.ts';
+import { dayOrders } from './days.ts';
 import { MOST_BYTES, MOST_COLUMNS, results, sheetStates, verdicts } from './declare.ts';
 
 const Choice = z.object({ value: z.union([z.string(), z.number()]), en: z.string(), bn: z.string() });
@@ -11,6 +12,8 @@ const Column = z.object({
   hint: z.nullable(Said),
   kind: z.enum(['text', 'number', 'date', 'flag', 'choice']),
   required: z.boolean(),
+  /** What a file may have instead, each in a column of its own, joined in this order: a first and a last name. */
+  parts: z.nullable(z.array(z.object({ name: z.string(), word: Said }))),
   /** The first of them; a long list is searched by typing. */
   choices: z.nullable(z.array(Choice)),
 });
@@ -29,6 +32,10 @@ const Kind = z.object({
   most_bytes: z.number(),
 });
 export type SheetKindShown = z.infer<typeof Kind>;
+/** Whether the day or the month stands first in 03/04/2026. */
+const Order = z.enum(dayOrders);
+const firstRow = z.enum(['titles', 'data']);
+const hiddenRows = z.enum(['read', 'left_out']);
 const counted = <const N extends readonly string[]>(names: N) =>
   z.object(Object.fromEntries(names.map((n) => [n, z.number()])) as Record<N[number], z.ZodMiniNumber>);
 export const Sheet = z.object({
@@ -43,7 +50,24 @@ export const Sheet = z.object({
   encoding: z.nullable(z.string()),
   delimiter: z.nullable(z.string()),
   sheet_name: z.nullable(z.string()),
-  columns: z.array(z.object({ title: z.string(), some: z.array(z.string()) })),
+  /** Those of a workbook that have rows, where there are several, with how many beside the titles; `page` is the one that was read. */
+  pages: z.nullable(z.array(z.object({ page: z.number(), name: z.string(), rows: z.number() }))),
+  page: z.nullable(z.number()),
+  /** What the first row, that of the titles, is taken for. Null where its titles are known, and nothing is to be asked. */
+  first_row: z.nullable(firstRow),
+  /** Rows that the file does not show, and what is done with them. */
+  hidden: z.number(),
+  hidden_rows: hiddenRows,
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      some: z.array(z.string()),
+      /** Days such as 03/04/2026: the order of day and month that they tell, or null with one of them where it has to be said. */
+      days: z.nullable(z.object({ order: z.nullable(Order), example: z.nullable(z.string()) })),
+    }),
+  ),
+  /** By column, as it was said. */
+  day_orders: z.array(z.nullable(Order)),
   matches: z.array(z.nullable(z.string())),
   size: z.number(),
   verdicts: counted(verdicts),
@@ -138,12 +162,32 @@ export const view = get('sheets.view', '/sheet/:id', {
   output: Sheet,
 });
 export const match = post('sheets.match', '/sheet/:id/match', {
-  summary: 'Says which of our columns each column of the file is, and begins the dry run. The answers are remembered for the next file',
+  summary:
+    'Says which of our columns, or which part of one, each column of the file is, and begins the dry run. The matches are remembered for the next file; the other answers stay with the sheet, and one that is not given is as it was given before. `day_orders` is needed for a matched column of dates whose `days.order` is null (`day_order_unknown`) and changes no other. `first_row` is `data` by itself where the row holds a number, an address or a day, `hidden_rows` is `read`',
   who: 'signed-in',
   of: ofSheet,
-  input: z.object({ id: Id, matches: z.array(z.nullable(text(60))).check(z.maxLength(MOST_COLUMNS)) }),
+  input: z.object({
+    id: Id,
+    matches: z.array(z.nullable(text(60))).check(z.maxLength(MOST_COLUMNS)),
+    first_row: z.optional(firstRow),
+    /** By column of the file. */
+    day_orders: z.optional(z.array(z.nullable(Order)).check(z.maxLength(MOST_COLUMNS))),
+    hidden_rows: z.optional(hiddenRows),
+  }),
   output: Sheet,
-  errors: { wrong_state: 409, no_column: 409 },
+  errors: { wrong_state: 409, no_column: 409, day_order_unknown: 409 },
+  limits,
+  unrecorded,
+  stale,
+});
+export const readPage = post('sheets.read-page', '/sheet/:id/page', {
+  summary:
+    'Reads another sheet of the workbook, one of `pages`, in place of the one that was read. What was said and corrected of that one is gone',
+  who: 'signed-in',
+  of: ofSheet,
+  input: z.object({ id: Id, page: z.number().check(z.int(), z.minimum(0)) }),
+  output: Sheet,
+  errors: { wrong_state: 409 },
   limits,
   unrecorded,
   stale,

@@ -24,8 +24,17 @@ export interface SheetColumn {
   required?: true;
   /** Written by a reader of files, not by people: `file`, it stands in no template; `reader`, and is shown to nobody. */
   of?: 'file' | 'reader';
+  /** A text that files have in several columns too, such as a name: joined in this order. */
+  parts?: readonly SheetPart[];
   /** Never shown, searched or reported, and kept sealed: a birth date that is compared alone. */
   sealed?: true;
+}
+/** A part of a column of ours; `name.first` is what a column of a file is matched to. */
+export interface SheetPart {
+  name: string;
+  word: Word;
+  /** Titles that it is known by, in either language. */
+  also: readonly string[];
 }
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 300;
@@ -69,9 +78,25 @@ const inEachName = (title: string): string[] => {
   const names = languages.find((some) => some.includes(language));
   return names ? names.map((name) => `${own} (${name})`) : [title];
 };
+const foldTitles = (titles: readonly string[]): string[] => [...new Set(titles.flatMap(inEachName).map(foldName))];
 /** All titles that a column is known by, folded; an exported list names languages in its own way. */
-export const titlesOf = ({ name, word, also = [] }: SheetColumn): string[] => [
-  ...new Set([word.en, word.bn, name, ...also].flatMap(inEachName).map(foldName)),
-];
+export const titlesOf = ({ name, word, also = [] }: SheetColumn): string[] => foldTitles([word.en, word.bn, name, ...also]);
+/** What a column of a file can be: one of ours or a part of one, each with the titles that it is known by. */
+export const placesOf = (columns: readonly SheetColumn[]): { name: string; whole: string; titles: string[] }[] =>
+  columns.flatMap((column) => [
+    { name: column.name, whole: column.name, titles: titlesOf(column) },
+    ...(column.parts ?? []).map((part) => ({
+      name: part.name,
+      whole: column.name,
+      titles: foldTitles([part.word.en, part.word.bn, ...part.also]),
+    })),
+  ]);
+/** Our column that a match fills, wholly or in part. */
+export const wholeOf = (match: string): string => match.replace(/\..*$/, '');
+/** Whether no column of ours is filled twice: by two of a file, or as a whole and by its parts. */
+export const isFilledOnce = (matches: readonly (string | null)[]): boolean => {
+  const named = matches.filter((name) => name !== null);
+  return new Set(named).size === named.length && !named.some((name) => name !== wholeOf(name) && named.includes(wholeOf(name)));
+};
 /** The beginning of a text. A letter of two halves (an emoji) is not cut in two: the database takes no half of one. */
 export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

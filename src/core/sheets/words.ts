@@ -8,12 +8,22 @@ export const errors = {
   ),
   nothing_to_do: word('No row of this sheet would add or change anything.', 'এই শিটের কোনো সারি থেকে কিছু যোগ বা পরিবর্তন হবে না।'),
   no_column: word('Match at least one column first.', 'আগে অন্তত একটি কলাম মেলান।'),
+  day_order_unknown: word(
+    'A column of dates does not tell whether the day or the month comes first. Say which it is.',
+    'একটি কলামের তারিখ দেখে বোঝা যায় না দিন আগে না মাস আগে। কোনটি আগে, তা জানান।',
+  ),
   too_late: word('The time in which this could be undone has passed.', 'আগের অবস্থায় ফেরানোর সময় পার হয়ে গেছে।'),
   too_many_sheets: word(
     'You have many unfinished sheets. Finish or delete one of them first.',
     'আপনার অনেক শিট অসমাপ্ত আছে। আগে একটি শেষ করুন বা মুছুন।',
   ),
 };
+/** What a file may have in columns of their own instead of a whole name. */
+export const nameParts = {
+  first: word('first name', 'প্রথম অংশ'),
+  middle: word('middle name', 'মাঝের অংশ'),
+  last: word('last name', 'শেষ অংশ'),
+} as const;
 /** Why a file is not read. */
 export const faults = {
   not_a_sheet: word(

@@ -1,4 +1,5 @@
-// Second step of a sheet: each column of the file, sewn to one of ours or left out.
+// Second step of a sheet: what the file leaves open is asked, then each column of the file goes to one of ours, to a part of one, or is left out.
+import { useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { dateTime } from '#core/i18n/dates.ts';
@@ -8,7 +9,8 @@ import { match, type Sheet, type SheetKindShown } from '#core/sheets/contract.ts
 import { Button, ButtonLink } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Icon } from '../Icon.tsx';
-import { matchAt, missingOf, readMatches } from './sheet-matches.ts';
+import { SheetQuestions } from './SheetQuestions.tsx';
+import { answersOf, askedForOrder, type ColumnAnswers, joinedOf, matchAt, missingOf, readAnswers } from './sheet-matches.ts';
 import { words } from './words-sheet.ts';
 
 export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet: Sheet; onChecked: () => void }) {
@@ -16,16 +18,30 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
   const t = useWords();
   const language = useLanguage();
   const checking = useAsk(match);
-  const first = JSON.stringify(sheet.matches);
-  const unsaved = useUnsaved(`sheet-columns:${sheet.id}`, first);
-  const matches = readMatches(unsaved.text, kind.columns, sheet.matches);
+  const first = answersOf(sheet);
+  const unsaved = useUnsaved(`sheet-columns:${sheet.id}:${sheet.page ?? 0}`, JSON.stringify(first));
+  const answers = readAnswers(unsaved.text, kind.columns, first);
+  const { matches } = answers;
+  const answer = (more: Partial<ColumnAnswers>) => unsaved.setText(JSON.stringify({ ...answers, ...more }));
   const missing = missingOf(kind.columns, matches);
+  const isData = answers.first_row === 'data';
+  const titleOf = (i: number) => (!isData && sheet.columns[i]!.title) || t(words.no_title, { n: i + 1 });
+  const [wanting, setWanting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <form
+      ref={form}
       className="stack"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (!(await checking.run({ id: sheet.id, matches }))) return;
+        const open = askedForOrder(kind.columns, sheet.columns, matches).find(({ at }) => !answers.day_orders[at]);
+        setWanting(open !== undefined);
+        if (open) {
+          form.current?.querySelector<HTMLElement>(`[name="sheet-days-${open.at}"]`)?.focus();
+          return;
+        }
+        const { first_row, ...told } = answers;
+        if (!(await checking.run({ id: sheet.id, ...told, ...(first_row && { first_row }) }))) return;
         unsaved.clear();
         onChecked();
       }}
@@ -43,10 +59,13 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
           {checking.error.message}
         </Callout>
       )}
+      <SheetQuestions kind={kind} sheet={sheet} answers={answers} onAnswer={answer} wanting={wanting} />
       <ul className="match">
-        {sheet.columns.map(({ title, some }, i) => {
+        {sheet.columns.map(({ title, some: below, days }, i) => {
           const name = matches[i] ?? null;
-          const named = title || t(words.no_title, { n: i + 1 });
+          const named = titleOf(i);
+          const some = isData && title ? [title, ...below].slice(0, 3) : below;
+          const monthFirst = days?.order === 'mdy' && kind.columns.some((c) => c.name === name && c.kind === 'date');
           return (
             // a column of the file is known by its place
             <li key={`${i} ${title}`} className={name === null ? 'skip-c' : undefined}>
@@ -63,24 +82,32 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
                   aria-label={t(words.goes_to, { title: named })}
                   aria-describedby={`sheet-col-${i}`}
                   value={name ?? ''}
-                  onChange={(event) => unsaved.setText(JSON.stringify(matchAt(matches, i, event.target.value || null)))}
+                  onChange={(event) => answer({ matches: matchAt(matches, i, event.target.value || null) })}
                 >
                   <option value="">{t(words.leave_out)}</option>
-                  {kind.columns.map((c) => (
-                    <option key={c.name} value={c.name}>
-                      {c.word[language]}
-                    </option>
-                  ))}
+                  {kind.columns
+                    .flatMap((c) => [c, ...(c.parts ?? [])])
+                    .map((c) => (
+                      <option key={c.name} value={c.name}>
+                        {c.word[language]}
+                      </option>
+                    ))}
                 </select>
                 <span className="tiny" id={`sheet-col-${i}`}>
                   {t(name === null ? words.left_out : words.matched)}
+                  {monthFirst && ` · ${t(words.month_first)}`}
                 </span>
               </div>
             </li>
           );
         })}
       </ul>
-      <div role="status">
+      <div role="status" className="stack">
+        {joinedOf(kind.columns, matches).map(({ column, places }) => (
+          <Callout key={column.name}>
+            {t(words.joined, { column: column.word[language], titles: places.map((at) => `“${titleOf(at)}”`).join(' + ') })}
+          </Callout>
+        ))}
         {missing.length > 0 && (
           <Callout kind="warn">{t(words.missing, { names: missing.map((c) => c.word[language]).join(', ') })}</Callout>
         )}

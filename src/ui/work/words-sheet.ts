@@ -59,6 +59,35 @@ export const words = {
   file_line: word('{file} · {rows} {rows|row|rows} · {columns} {columns|column|columns}', '{file} · {rows}টি সারি · {columns}টি কলাম'),
   sheet_line: word('Sheet “{name}”', '“{name}” পাতা'),
   same_file: word('The very same file was imported before: {when}, {who}.', 'হুবহু এই ফাইলটি আগেও ইমপোর্ট হয়েছে: {when}, {who}।'),
+  page: word('Which sheet of the workbook is imported?', 'এক্সেল ফাইলের কোন পাতা ইমপোর্ট হবে?'),
+  page_line: word('{name} · {rows} {rows|row|rows}', '{name} · {rows}টি সারি'),
+  pages_left_out: word('Left out: {names}', 'বাদ যাবে: {names}'),
+  read_page: word('Read this sheet', 'এই পাতা পড়ুন'),
+  first_row: word('Is the first row of the file already a row of data?', 'ফাইলের প্রথম সারিটি কি তথ্যের সারি?'),
+  first_row_is: {
+    of: {
+      data: word('Yes, import it too', 'হ্যাঁ, এটিও ইমপোর্ট হবে'),
+      titles: word('No, these are the titles of the columns', 'না, এগুলো কলামের নাম'),
+    },
+  },
+  hidden: word('{n} {n|row is|rows are} hidden in the file', 'ফাইলে {n}টি সারি আড়াল করা আছে'),
+  hidden_rows: {
+    of: {
+      read: word('Import them too', 'এগুলোও ইমপোর্ট হবে'),
+      left_out: word('Leave them out', 'এগুলো বাদ যাবে'),
+    },
+  },
+  day_order: word('{column}: does the day or the month come first?', '{column}: দিন আগে, না মাস আগে?'),
+  day_reading: word('{written} is {day}', '{written} মানে {day}'),
+  day_orders: {
+    of: {
+      dmy: word('day/month/year', 'দিন/মাস/বছর'),
+      mdy: word('month/day/year', 'মাস/দিন/বছর'),
+    },
+  },
+  day_order_wanted: word('The dates of this column do not tell it. Please choose.', 'এই কলামের তারিখ দেখে তা বোঝা যায় না। একটি বেছে নিন।'),
+  month_first: word('read as month/day/year', 'মাস/দিন/বছর হিসেবে পড়া হবে'),
+  joined: word('Joined as “{column}”: {titles}', 'একসঙ্গে “{column}” হবে: {titles}'),
   no_title: word('Column {n}, without a title', '{n} নম্বর কলাম, নাম নেই'),
   goes_to: word('Where does “{title}” go?', '“{title}” কোথায় যাবে?'),
   leave_out: word('Do not import', 'ইমপোর্ট হবে না'),

@@ -39,6 +39,7 @@ const column = (name: string, word: { en: string; bn: string }) => ({
   hint: null,
   kind: 'text' as const,
   required: true,
+  parts: null,
   choices: null,
 });
 const kind: SheetKindShown = {
@@ -47,7 +48,14 @@ const kind: SheetKindShown = {
   one: kitWork.district,
   link: '/dev/kit/sheet',
   columns: [
-    column('title', kitWork.district),
+    {
+      ...column('title', kitWork.district),
+      parts: [
+        { name: 'title.first', word: kitWork.first_name },
+        { name: 'title.last', word: kitWork.last_name },
+      ],
+    },
+    { ...column('begun_on', kitWork.begun_on), kind: 'date', required: false },
     {
       ...column('division_id', kitWork.division),
       kind: 'choice',
@@ -67,12 +75,14 @@ const none = { made: 0, changed: 0, same: 0, refused: 0, undone: 0, kept: 0 };
 const sheetOf = (language: 'en' | 'bn', state: Sheet['state'], more: Partial<Sheet> = {}): Sheet => ({
   ...{ id: 1, kind: 'kit', file_name: kitWork.file_name[language], file_bytes: 38_000, state, fault: null },
   ...{ encoding: null, delimiter: null, sheet_name: null, size: 1248, created_at: '2026-06-14T04:38:00Z' },
+  ...{ pages: null, page: null, first_row: null, hidden: 0, hidden_rows: 'read' },
   columns: [
-    { title: kitWork.name[language], some: [kitWork.bhola[language], kitWork.gazipur[language]] },
-    { title: kitWork.division[language], some: [kitWork.barishal[language], kitWork.dhaka[language]] },
-    { title: kitWork.remark[language], some: [] },
+    { title: kitWork.name[language], some: [kitWork.bhola[language], kitWork.gazipur[language]], days: null },
+    { title: kitWork.division[language], some: [kitWork.barishal[language], kitWork.dhaka[language]], days: null },
+    { title: kitWork.remark[language], some: [], days: null },
   ],
   matches: ['title', null, null],
+  day_orders: [null, null, null],
   verdicts: { new: 1180, changed: 46, same: 11, wrong: 9 },
   ...{ skipped: 2, results: none, run: null, applied_at: null, undo_until: null, before: null, warning: null },
   ...more,
@@ -167,6 +177,28 @@ export default function KitSheet() {
       <State title={t(kitWork.sheet_unreadable)}>{step(sheet('unreadable', { fault: kitWork.said_fault }), 0)}</State>
       <State title={t(kitWork.sheet_columns)}>
         {step(sheet('columns', { before: { at: '2026-05-02T04:38:00Z', by: kitWork.second[language] } }), 1)}
+      </State>
+      <State title={t(kitWork.sheet_questions)}>
+        {step(
+          sheet('columns', {
+            ...{ id: 2, first_row: 'titles', hidden: 12, page: 0 },
+            pages: [
+              { page: 0, name: kitWork.january[language], rows: 1248 },
+              { page: 1, name: kitWork.february[language], rows: 310 },
+            ],
+            columns: [
+              { title: kitWork.last_name[language], some: [kitWork.bhola[language]], days: null },
+              { title: kitWork.first_name[language], some: [kitWork.gazipur[language]], days: null },
+              {
+                title: kitWork.begun_on[language],
+                some: [kitWork.day_example[language]],
+                days: { order: null, example: kitWork.day_example[language] },
+              },
+            ],
+            matches: ['title.last', 'title.first', 'begun_on'],
+          }),
+          1,
+        )}
       </State>
       <State title={t(kitWork.sheet_check)}>{step(sheet('judged'), 2, answered(rows))}</State>
       <State title={t(kitWork.sheet_run)}>{atWork(running, 3, t(sheetWords.running))}</State>

@@ -30,7 +30,7 @@ const inLanguage = (word: Word, language: 'en' | 'bn'): Word => ({
   bn: `${word.bn} (${language === 'en' ? words.in_english.bn : words.in_bengali.bn})`,
 });
 /** The titles of an exported list name the languages as they name themselves. */
-const exported = (word: Word): string[] =>
+export const exportedTitles = (word: Word): string[] =>
   (['en', 'bn'] as const).flatMap((each) => [`${word.en} (${ownName[each]})`, `${word.bn} (${ownName[each]})`]);
 
 function columnsOf(name: string, f: Field): SheetColumn[] {
@@ -77,7 +77,7 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
     case 'upload':
       return [];
     case 'row':
-      return [{ name, kind: 'choice', ...about, also: exported(word), example: words.example_row }];
+      return [{ name, kind: 'choice', ...about, also: exportedTitles(word), example: words.example_row }];
     default:
       return [{ name, kind: 'text', ...about, example: f.pattern === undefined ? words.example_en : words.example_name }];
   }

@@ -234,13 +234,23 @@ export function walkSettings(
     const xlsx = await ask<Download>(download, { format: 'xlsx' });
     expect((await readText(xlsx)).slice(0, 2)).toBe('PK');
   });
-  test('what has left comes back as a sheet, in which all is the same; others have no such sheet', async () => {
+  test('what has left comes back as a sheet in either language, each column where it came from and all the same; others have no such sheet', async () => {
     const folder = useScratchStorage();
     const kind = sheetKindOf(settings);
-    const own = asker(ground.sql, ground.staff as SignedIn, kind);
-    const sheet = await own.judged(await readText(await ask<Download>(download, {})));
     const { length } = (await all()).data;
-    expect(sheet).toMatchObject({ state: 'judged', size: length, verdicts: { new: 0, changed: 0, same: length, wrong: 0 } });
+    for (const language of ['en', 'bn'] as const) {
+      const own = asker(ground.sql, { ...(ground.staff as SignedIn), language }, kind);
+      const sheet = await own.judged(await readText((await own.ask(download, {})) as Download));
+      expect(sheet, language).toMatchObject({
+        ...{ state: 'judged', size: length, first_row: null },
+        verdicts: { new: 0, changed: 0, same: length, wrong: 0 },
+      });
+      const { columns } = await own.ask(viewKind, { kind });
+      // what a list shows is in its file
+      const left = Object.keys(settings.list.columns).flatMap((name) => [name, `bn_${name}`]);
+      const wanted = columns.map(({ name }) => name).filter((name) => left.includes(name));
+      expect(sheet.matches, language).toEqual(expect.arrayContaining(wanted));
+    }
     expect(await refusedWith(ask(viewKind, { kind }, ground.learner))).toBe('not_found');
     rmSync(folder, { recursive: true, force: true });
   });

@@ -8,14 +8,14 @@ import { findRun } from '#core/jobs/server/store-runs.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import * as calls from '../contract.ts';
-import { foldName, MOST_BYTES, MOST_ROWS, type SheetState } from '../declare.ts';
+import { foldName, isFilledOnce, MOST_BYTES, MOST_ROWS, placesOf, type SheetState } from '../declare.ts';
 import { faults, runs } from '../words.ts';
 import { applySheet } from './applying.ts';
 import { reportFile, templateFile } from './files.ts';
 import { judgeSheet } from './judging.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import { readSheet } from './reading.ts';
-import { judgeAgain, loadChoices, type RowReader, rowReader } from './rows.ts';
+import { judgeAgain, lacksOrder, loadChoices, type RowReader, rowReader } from './rows.ts';
 import * as rows from './store-rows.ts';
 import { sealText } from './sealing.ts';
 import * as store from './store-sheets.ts';
@@ -45,6 +45,7 @@ async function shownKind(sql: Sql, kind: SheetKind): Promise<calls.SheetKindShow
           hint: c.hint ?? null,
           kind: c.kind,
           required: c.required ?? false,
+          parts: c.parts?.map((part) => ({ name: part.name, word: part.word })) ?? null,
           choices: list && list.length <= MOST_CHOICES ? [...list] : null,
         };
       }),
@@ -58,13 +59,21 @@ async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
   const sheet = (await store.findSheet(sql, id))!;
   const { verdicts, skipped, results } = await rows.countRows(sql, id);
   const run = sheet.run_id === null ? undefined : await findRun(sql, sheet.run_id);
-  const { encoding = null, delimiter = null, sheet: sheet_name = null, sheets = 1 } = sheet.facts;
+  const { encoding = null, delimiter = null, sheet: sheet_name = null, sheets = 1, pages = null, page = null, hidden = 0 } = sheet.facts;
   return {
     ...sheet,
     fault: sheet.fault && faults[sheet.fault],
     encoding,
     delimiter,
     sheet_name: sheets > 1 ? sheet_name : null,
+    // the others can be read as long as the file is there
+    pages: sheet.file_id === null ? null : pages,
+    page,
+    first_row: store.firstRowOf(sheet),
+    hidden,
+    hidden_rows: sheet.answers.hidden_rows ?? 'read',
+    columns: sheet.columns.map(({ title, some, days = null }) => ({ title, some, days })),
+    day_orders: sheet.columns.map((_, i) => sheet.answers.day_orders?.[i] ?? null),
     verdicts,
     skipped,
     results,
@@ -127,6 +136,17 @@ async function begin(
 function wantProof(actor: SignedIn, sheet: SheetRow): void {
   if (getKind(sheet.kind).fresh && !actor.proved) throw refused('confirm_identity');
 }
+/** Rows become what was said of them: the first is one of them or none, those that the file hides are left out or taken in. What was said
+ *  before stays as it has become since: one of them may have been taken in by itself. */
+async function answerRows(sql: Sql, before: SheetRow, now: SheetRow): Promise<void> {
+  const { first } = now.facts;
+  if (first && store.firstRowOf(before) !== store.firstRowOf(now)) {
+    if (store.firstRowOf(now) === 'data') await rows.insertRows(sql, now.id, [first]);
+    else await rows.deleteRow(sql, now.id, first.n);
+  }
+  const [was, is] = [before, now].map(({ answers }) => answers.hidden_rows === 'left_out');
+  if (was !== is) await rows.skipHidden(sql, now.id, is!);
+}
 const readerOf = async (sql: Sql, sheet: SheetRow): Promise<RowReader> => {
   const kind = getKind(sheet.kind);
   return rowReader(kind, sheet, await loadChoices(sql, kind));
@@ -149,20 +169,25 @@ export const handlers = handle(calls, {
     return shownSheet(pool, id);
   },
   view: ({ sql, sheet }) => shownSheet(sql, sheet.id),
-  match: async ({ sql, actor, sheet: { id }, input: { matches }, refuse }) => {
+  match: async ({ sql, actor, sheet: { id }, input: { id: _id, matches, ...said }, refuse }) => {
     const sheet = await held(sql, id, ['columns', 'judged', 'undone'], refuse);
     const kind = getKind(sheet.kind);
     const own = sheet.columns.map((_, i) => matches[i] ?? null);
     const named = own.filter((name) => name !== null);
-    if (named.some((name) => !kind.columns.some((c) => c.name === name)) || new Set(named).size < named.length)
-      throw wrongField('matches', 'choice');
+    const places = new Set(placesOf(kind.columns).map(({ name }) => name));
+    if (named.some((name) => !places.has(name)) || !isFilledOnce(own)) throw wrongField('matches', 'choice');
     // what was not sealed as it was read is not what is never shown
     if (own.some((name, i) => !sheet.columns[i]!.sealed && kind.columns.some((c) => c.name === name && c.sealed)))
       throw wrongField('matches', 'choice');
     if (!named.length) refuse('no_column');
-    await store.setMatches(sql, id, own);
+    const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as store.SheetAnswers;
+    const now: SheetRow = { ...sheet, matches: own, answers: { ...sheet.answers, ...given } };
+    if (lacksOrder(kind, now)) refuse('day_order_unknown');
+    await answerRows(sql, sheet, now);
+    await store.setMatches(sql, id, own, now.answers);
+    const isTitle = (title: string) => store.firstRowOf(now) !== 'data' && foldName(title) !== '';
     const remembered = new Map(
-      own.flatMap((name, i) => (name === null || !foldName(sheet.columns[i]!.title) ? [] : [[foldName(sheet.columns[i]!.title), name]])),
+      own.flatMap((name, i) => (name === null || !isTitle(sheet.columns[i]!.title) ? [] : [[foldName(sheet.columns[i]!.title), name]])),
     );
     await store.rememberMatches(
       sql,
@@ -170,7 +195,15 @@ export const handlers = handle(calls, {
       kind.name,
       [...remembered].map(([title, name]) => ({ title, name })),
     );
-    await begin(sql, actor, { ...sheet, matches: own }, 'judging');
+    await begin(sql, actor, (await store.findSheet(sql, id))!, 'judging');
+    return shownSheet(sql, id);
+  },
+  readPage: async ({ sql, actor, sheet: { id }, input: { page }, refuse }) => {
+    const sheet = await held(sql, id, ['columns', 'judged'], refuse);
+    if (sheet.file_id === null) refuse('wrong_state');
+    if (!sheet.facts.pages?.some((one) => one.page === page)) throw wrongField('page', 'choice');
+    await store.setPage(sql, id, page);
+    await begin(sql, actor, (await store.findSheet(sql, id))!, 'reading');
     return shownSheet(sql, id);
   },
   listRows: async ({ sql, sheet, input }) => {
@@ -211,6 +244,11 @@ export const handlers = handle(calls, {
     const sheet = await held(sql, id, ['judged'], refuse);
     wantProof(actor, sheet);
     if (!(await rows.countPending(sql, id))) refuse('nothing_to_do');
+    // nothing else of the workbook will be read in place of what is written now
+    if (sheet.file_id !== null) {
+      await store.dropFile(sql, id);
+      await removeFile(sql, sheet.file_id);
+    }
     await begin(sql, actor, sheet, 'applying');
     return shownSheet(sql, id);
   },

@@ -12,17 +12,31 @@ import { filesIn } from '#core/files/server/storage.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Cell } from '../cells.ts';
-import { cutText, foldName, MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, titlesOf } from '../declare.ts';
+import { DayOrderFinder } from '../days.ts';
+import { cutText, foldName, MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, placesOf } from '../declare.ts';
 import { turnedBack } from '#core/i18n/damaged.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
-import { faults, runs } from '../words.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import { faults, files, runs } from '../words.ts';
 import { mayImport } from './allowing.ts';
 import { judgeSheet } from './judging.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
 import { sealCell } from './sealing.ts';
 import { insertRows } from './store-rows.ts';
-import { type FileColumn, findSheet, listRemembered, lockSheet, setContent, setFault, setState, type SheetRow } from './store-sheets.ts';
+import {
+  dropFile,
+  type FileColumn,
+  findSheet,
+  firstRowOf,
+  listRemembered,
+  lockSheet,
+  setContent,
+  setFault,
+  setState,
+  type SheetFacts,
+  type SheetRow,
+} from './store-sheets.ts';
 
 /** A file of the most that is read takes a minute on a quiet machine. */
 const sandbox = new Sandbox({ seconds: 300, waiting: 4, megabytes: 192 });
@@ -37,6 +51,9 @@ const LETTERS_A_PORTION = 4_000_000;
 /** What is shown of a column, so that whoever matches it knows what it is. */
 const MOST_SOME = 3;
 
+/** The page of a template that explains it. */
+const beside = [files.help.en, files.help.bn].map(foldName);
+
 async function loadBytes(pool: Pool, file_id: number): Promise<Buffer | undefined> {
   const file = await findFile(pool, file_id);
   if (!file) return undefined;
@@ -48,34 +65,40 @@ async function loadBytes(pool: Pool, file_id: number): Promise<Buffer | undefine
 async function readInto(pool: Pool, sheet: SheetRow, into: string): Promise<ReadResult> {
   const bytes = sheet.file_id === null ? undefined : await loadBytes(pool, sheet.file_id);
   if (!bytes) return { fault: 'broken' };
-  const names = getKind(sheet.kind).columns.flatMap(titlesOf);
+  const remembered = await listRemembered(pool, sheet.user_id, sheet.kind);
+  const names = [...placesOf(getKind(sheet.kind).columns).flatMap(({ titles }) => titles), ...remembered.map(({ title }) => title)];
+  const asked = { names, beside, sheet: sheet.answers.page };
   try {
-    return await sandbox.run<ReadOptions, ReadResult>(getKind(sheet.kind).reader?.work ?? work, bytes, { ...bounds, names, into });
+    return await sandbox.run<ReadOptions, ReadResult>(getKind(sheet.kind).reader?.work ?? work, bytes, { ...bounds, ...asked, into });
   } catch (error) {
     // it took all the memory or the time that it was given
     if (error instanceof UntrustedFault) return { fault: 'too_large' };
     throw error;
   }
 }
-type Line = [n: number, cells: Cell[]];
+/** `hidden`: the file does not show it. */
+type Line = [n: number, cells: Cell[], hidden?: 1];
 /** Each row with how many letters it is written in. */
 async function* linesOf(path: string): AsyncGenerator<{ line: Line; letters: number }> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
     if (line) yield { line: JSON.parse(line) as Line, letters: line.length };
 }
-/** For each column of the file the one of ours that its title names: as this person matched it before, else by its name. */
+/** For each column of the file the one of ours, or the part of one, that its title names: as this person matched it before, else by its
+ *  name. A whole name beside its parts is enough. */
 function matchColumns(kind: SheetKind, titles: readonly string[], remembered: ReadonlyMap<string, string>): (string | null)[] {
-  const known = new Map(kind.columns.toReversed().flatMap((c) => titlesOf(c).map((title) => [title, c.name] as const)));
+  const places = placesOf(kind.columns);
+  const whole = new Map(places.map((place) => [place.name, place.whole]));
+  const known = new Map(places.toReversed().flatMap(({ name, titles: own }) => own.map((title) => [title, name] as const)));
   const taken = new Set<string>();
-  return titles.map((title) => {
+  const matches = titles.map((title) => {
     const folded = foldName(title);
     const before = remembered.get(folded);
-    const name =
-      before && kind.columns.some((c) => c.name === before) ? before : (known.get(folded) ?? known.get(foldName(turnedBack(title))));
+    const name = before && whole.has(before) ? before : (known.get(folded) ?? known.get(foldName(turnedBack(title))));
     if (name === undefined || taken.has(name)) return null;
     taken.add(name);
     return name;
   });
+  return matches.map((name) => (name !== null && whole.get(name) !== name && taken.has(whole.get(name)!) ? null : name));
 }
 /** Which columns of the file are sealed as they are read: of a kind that has such a column, all that no title says to be another one. */
 function sealing(kind: SheetKind, matches: readonly (string | null)[]): (column: number) => boolean {
@@ -88,13 +111,19 @@ async function giveUp(sql: Sql, sheet: SheetRow, fault: FileFault): Promise<void
   await setFault(sql, sheet.id, fault);
   if (sheet.file_id !== null) await removeFile(sql, sheet.file_id);
 }
-/** The last portion: what the columns are called and what stands in them; the file itself is needed no longer. */
+/** What was seen of the columns as the rows were read. */
+interface Seen {
+  some: readonly string[][];
+  days: readonly DayOrderFinder[];
+}
+/** The last portion: what the columns are called and what stands in them. The file itself is needed no longer, unless another of its sheets
+ *  may be wanted. */
 async function finish(
   sql: Transaction,
   sheet: SheetRow,
   result: Exclude<ReadResult, { fault: FileFault }>,
   titles: Line,
-  some: string[][],
+  { some, days }: Seen,
 ) {
   const width = Math.max(titles[1].length, some.length);
   const remembered = new Map((await listRemembered(sql, sheet.user_id, sheet.kind)).map((m) => [m.title, m.name]));
@@ -104,11 +133,33 @@ async function finish(
     remembered,
   );
   const isSealed = sealing(getKind(sheet.kind), matches);
-  const columns = matches.map(
-    (_, i): FileColumn => ({ title: textOf(titles[1][i]), some: some[i] ?? [], ...(isSealed(i) ? { sealed: true } : {}) }),
-  );
-  await setContent(sql, sheet.id, { facts: result.facts, columns, matches, size: result.rows });
-  if (sheet.file_id !== null) await removeFile(sql, sheet.file_id);
+  const { guessed } = result.facts;
+  const columns = matches.map((_, i): FileColumn => {
+    const title = textOf(titles[1][i]);
+    const sealed = isSealed(i);
+    const order = days[i]?.end();
+    return {
+      // what may be somebody's birth date is no title
+      title: sealed && guessed === 'data' && /\d/.test(foldDigits(title)) ? '' : title,
+      some: some[i] ?? [],
+      ...(sealed && { sealed }),
+      ...(order && { days: sealed ? { ...order, example: null } : order }),
+    };
+  });
+  const [n, cells, hidden] = titles;
+  const first = {
+    n,
+    cells: cells.map((cell, i) => (isSealed(i) ? sealCell(cell) : cell)),
+    hidden: hidden === 1,
+    like_data: guessed === 'data',
+  };
+  const facts: SheetFacts = { ...result.facts, ...(guessed && { first }) };
+  const isRow = firstRowOf({ facts, answers: sheet.answers }) === 'data';
+  if (isRow) await insertRows(sql, sheet.id, [first]);
+  await setContent(sql, sheet.id, { facts, columns, matches, size: result.rows + (isRow ? 1 : 0) });
+  if (sheet.file_id === null || facts.pages) return;
+  await dropFile(sql, sheet.id);
+  await removeFile(sql, sheet.file_id);
 }
 
 const isSheet = (form: string): boolean => form === 'xlsx' || form === 'csv';
@@ -143,7 +194,14 @@ export const readSheet = personJob<{ sheet_id: number }>(
       let held = 0;
       let at = 0;
       const some: string[][] = [];
+      const days: DayOrderFinder[] = [];
       let isSealed: (column: number) => boolean = () => false;
+      const look = (cells: readonly Cell[]) => {
+        for (const [i, cell] of cells.entries()) {
+          while (days.length <= i) days.push(new DayOrderFinder());
+          if (typeof cell === 'string') days[i]!.take(cell);
+        }
+      };
       const store = (last: boolean) => {
         const [rows, from] = [part, at];
         part = [];
@@ -159,10 +217,10 @@ export const readSheet = personJob<{ sheet_id: number }>(
             await insertRows(
               sql,
               sheet.id,
-              left.map(([n, cells]) => ({ n, cells })),
+              left.map(([n, cells, hidden]) => ({ n, cells, hidden: hidden === 1 })),
             );
           const cursor = Math.max(stored, from + rows.length);
-          if (last) await finish(sql, sheet, result, titles!, some);
+          if (last) await finish(sql, sheet, result, titles!, { some, days });
           // whose columns are the kind's own has nothing to match
           if (last && !isSheet(result.facts.form)) await judgeAtOnce(sql, await actor(sql), sheet, result.rows);
           return { did: cursor - stored, size: result.rows, cursor, over: last };
@@ -174,8 +232,10 @@ export const readSheet = personJob<{ sheet_id: number }>(
           const remembered = await listRemembered(pool, first.user_id, first.kind);
           const kind = getKind(first.kind);
           isSealed = sealing(kind, matchColumns(kind, line[1].map(textOf), new Map(remembered.map((m) => [m.title, m.name]))));
+          if (result.facts.guessed) look(line[1]);
           continue;
         }
+        look(line[1]);
         for (const [i, cell] of line[1].entries()) {
           while (some.length <= i) some.push([]);
           if (isSealed(i)) {

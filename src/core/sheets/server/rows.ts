@@ -5,6 +5,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { mapInTurns } from '#core/jobs/server/giving-way.ts';
 import { type Cell, type ChoiceIndex, indexChoices, type Letters, readCell, type Wrong } from '../cells.ts';
+import type { DayOrder } from '../days.ts';
 import { cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';
@@ -24,6 +25,14 @@ export async function loadChoices(sql: Sql, kind: SheetKind): Promise<Choices> {
   return Object.fromEntries(kind.columns.flatMap((c) => (c.kind === 'choice' ? [[c.name, loaded[c.name] ?? c.choices ?? []]] : [])));
 }
 
+/** The order of day and month in a column of the file: what its days tell goes before what somebody said. */
+const orderOf = ({ columns, answers }: Pick<SheetRow, 'columns' | 'answers'>, place: number | undefined): DayOrder | undefined =>
+  place === undefined ? undefined : (columns[place]?.days?.order ?? answers.day_orders?.[place] ?? undefined);
+/** Whether a column of days is matched whose order neither its days nor somebody tell. */
+export const lacksOrder = (kind: SheetKind, sheet: Pick<SheetRow, 'matches' | 'columns' | 'answers'>): boolean => {
+  const dates = new Set(kind.columns.flatMap((c) => (c.kind === 'date' ? [c.name] : [])));
+  return sheet.matches.some((name, i) => name !== null && dates.has(name) && sheet.columns[i]?.days && !orderOf(sheet, i));
+};
 /** Reads rows by the matches of a sheet. */
 export interface RowReader {
   /** What stands in a row for each of our columns that is matched or mended, as it is shown. */
@@ -31,16 +40,28 @@ export interface RowReader {
   read: (row: StoredRow) => { item: Item } | { item: Item; wrong: Record<string, Wrong> };
   isExample: (row: StoredRow) => boolean;
 }
-export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'>, choices: Choices): RowReader {
+/** A text of several cells; what one of them is refused for holds for all. */
+function joinCells(cells: readonly Cell[]): Cell {
+  const filled = cells.filter((cell) => cell !== null && cell !== '');
+  const refused = filled.find((cell) => typeof cell === 'object');
+  return refused ?? (filled.length ? filled.join(' ') : null);
+}
+export function rowReader(kind: SheetKind, sheet: Pick<SheetRow, 'matches' | 'columns' | 'answers'>, choices: Choices): RowReader {
+  const { matches } = sheet;
   const indexes = new Map<string, ChoiceIndex>(Object.entries(choices).map(([name, list]) => [name, indexChoices(list)]));
   const places = new Map(matches.flatMap((name, i) => (name === null ? [] : [[name, i] as const])));
+  const partsOf = new Map(
+    kind.columns.map((c) => [c.name, (c.parts ?? []).flatMap((part) => (places.has(part.name) ? [places.get(part.name)!] : []))]),
+  );
   const seals = kind.columns.some((c) => c.sealed);
   const kept: RowReader['cellsOf'] = ({ cells, mended }) => {
     const own: Record<string, Cell> = {};
     for (const { name } of kind.columns) {
       const place = places.get(name);
+      const parts = partsOf.get(name)!;
       if (mended && name in mended) own[name] = mended[name]!;
       else if (place !== undefined) own[name] = cells[place] ?? null;
+      else if (parts.length) own[name] = joinCells(parts.map((at) => cells[at] ?? null));
     }
     return own;
   };
@@ -57,7 +78,11 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
       const cells = opened(row);
       for (const column of kind.columns) {
         if (!(column.name in cells)) continue;
-        const read = readCell(column, cells[column.name]!, indexes.get(column.name), lettersOf(row, column.name));
+        const read = readCell(column, cells[column.name]!, {
+          choices: indexes.get(column.name),
+          letters: lettersOf(row, column.name),
+          order: orderOf(sheet, places.get(column.name)),
+        });
         if ('wrong' in read) wrong[column.name] = read.wrong;
         else if (read.value !== undefined) item[column.name] = read.value;
       }

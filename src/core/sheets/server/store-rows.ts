@@ -32,9 +32,22 @@ const shown = (sql: Sql) => sql`number, cells, mended, skipped, key, other_key, 
 const texts = (values: readonly unknown[]): (string | null)[] =>
   values.map((v) => (v === null || v === undefined ? null : JSON.stringify(v)));
 
-export const insertRows = (sql: Sql, sheet_id: number, rows: readonly { n: number; cells: readonly Cell[] }[]) => sql`
-  insert into sheet_rows (sheet_id, number, cells)
-  select ${sheet_id}::int, number, cells from unnest(${rows.map((r) => r.n)}::int[], ${texts(rows.map((r) => r.cells))}::jsonb[]) r (number, cells)`;
+export interface NewRow {
+  n: number;
+  cells: readonly Cell[];
+  /** The file does not show it. */
+  hidden: boolean;
+}
+export const insertRows = (sql: Sql, sheet_id: number, rows: readonly NewRow[]) => sql`
+  insert into sheet_rows (sheet_id, number, cells, hidden)
+  select ${sheet_id}::int, number, cells, hidden
+  from unnest(
+    ${rows.map((r) => r.n)}::int[], ${texts(rows.map((r) => r.cells))}::jsonb[], ${rows.map((r) => r.hidden)}::boolean[]
+  ) r (number, cells, hidden)`;
+export const deleteRow = (sql: Sql, sheet_id: number, number: number) => sql`
+  delete from sheet_rows where sheet_id = ${sheet_id} and number = ${number}`;
+export const skipHidden = (sql: Sql, sheet_id: number, skipped: boolean) => sql`
+  update sheet_rows set skipped = ${skipped} where sheet_id = ${sheet_id} and hidden`;
 
 /** The next rows behind a number, to be judged. */
 export const listStored = (sql: Sql, sheet_id: number, after: number, limit: number) => sql<StoredRow[]>`

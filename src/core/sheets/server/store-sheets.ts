@@ -3,6 +3,8 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { DAYS_TO_UNDO, type SheetState } from '../declare.ts';
+import type { ColumnDays, DayOrder } from '../days.ts';
+import type { Cell } from '../cells.ts';
 import type { FileFacts, FileFault } from './reading/formats.ts';
 
 /** A column of the file. */
@@ -11,7 +13,25 @@ export interface FileColumn {
   some: string[];
   /** What stands in it was sealed when it was read. */
   sealed?: true;
+  /** What its days tell of their order, where they need one. */
+  days?: ColumnDays;
 }
+/** What was read of a file: `first` is the row of the titles, where it may be one like the others. */
+export interface SheetFacts extends Partial<FileFacts> {
+  first?: { n: number; cells: Cell[]; hidden: boolean; like_data: boolean };
+}
+/** What somebody said at the columns; what they did not say is judged by the file. */
+export interface SheetAnswers {
+  first_row?: 'titles' | 'data';
+  /** By column of the file. */
+  day_orders?: (DayOrder | null)[];
+  hidden_rows?: 'read' | 'left_out';
+  /** Which sheet of the workbook. */
+  page?: number;
+}
+/** Whether the first row is one of the titles, or one like the others; null where its titles are known. */
+export const firstRowOf = ({ facts, answers }: Pick<SheetRow, 'facts' | 'answers'>): 'titles' | 'data' | null =>
+  facts.first ? (answers.first_row ?? (facts.first.like_data ? 'data' : 'titles')) : null;
 export interface SheetRow {
   id: number;
   kind: string;
@@ -23,7 +43,8 @@ export interface SheetRow {
   file_bytes: number;
   state: SheetState;
   fault: FileFault | null;
-  facts: Partial<FileFacts>;
+  facts: SheetFacts;
+  answers: SheetAnswers;
   columns: FileColumn[];
   matches: (string | null)[];
   size: number;
@@ -33,8 +54,8 @@ export interface SheetRow {
   undo_until: string | null;
 }
 const columns = (sql: Sql) => sql`
-  id, kind, user_id, role_id, owner_id, file_id, file_name, file_bytes, state, fault, facts, columns, matches, size, run_id, created_at,
-  applied_at, applied_at + make_interval(days => ${DAYS_TO_UNDO}) as undo_until`;
+  id, kind, user_id, role_id, owner_id, file_id, file_name, file_bytes, state, fault, facts, answers, columns, matches, size, run_id,
+  created_at, applied_at, applied_at + make_interval(days => ${DAYS_TO_UNDO}) as undo_until`;
 
 export interface NewSheet {
   kind: string;
@@ -97,14 +118,28 @@ export const setFault = (sql: Sql, id: number, fault: FileFault) => sql`
 export const setContent = (
   sql: Sql,
   id: number,
-  { facts, columns: own, matches, size }: { facts: FileFacts; columns: FileColumn[]; matches: (string | null)[]; size: number },
+  { facts, columns: own, matches, size }: { facts: SheetFacts; columns: FileColumn[]; matches: (string | null)[]; size: number },
 ) => sql`
   update sheets
-  set state = 'columns', facts = ${sql.json(facts)}, columns = ${sql.json(own)}, matches = ${sql.json(matches)}, size = ${size},
-    file_id = null, touched_at = now()
+  set state = 'columns', facts = ${sql.json(facts as never)}, columns = ${sql.json(own as never)}, matches = ${sql.json(matches)},
+    size = ${size}, touched_at = now()
   where id = ${id}`;
-export const setMatches = (sql: Sql, id: number, matches: readonly (string | null)[]) => sql`
-  update sheets set matches = ${sql.json(matches)} where id = ${id}`;
+/** The file is needed no longer. */
+export const dropFile = (sql: Sql, id: number) => sql`update sheets set file_id = null where id = ${id}`;
+/** How many rows there are is told by them: the first may have become one of them, or be none. */
+export const setMatches = (sql: Sql, id: number, matches: readonly (string | null)[], answers: SheetAnswers) => sql`
+  update sheets
+  set matches = ${sql.json(matches)}, answers = ${sql.json(answers as never)},
+    size = (select count(*) from sheet_rows where sheet_id = ${id})
+  where id = ${id}`;
+/** Before another sheet of the workbook is read: nothing of the one before is left. */
+export async function setPage(sql: Sql, id: number, page: number): Promise<void> {
+  await sql`delete from sheet_rows where sheet_id = ${id}`;
+  await sql`
+    update sheets
+    set answers = ${sql.json({ page })}, columns = '[]', matches = '[]', size = 0, touched_at = now()
+    where id = ${id}`;
+}
 /** Removes sheets with all that stands in them; answers files that they were not read from yet. */
 export const deleteSheet = async (sql: Sql, id: number): Promise<number[]> =>
   listFiles(await sql<Filed[]>`delete from sheets where id = ${id} returning file_id`);

@@ -19,8 +19,8 @@ export const useScratchStorage = (): string => {
   useStorage(diskStorage(folder), 'a secret of this test');
   return folder;
 };
-/** Asks as one person of staff. */
-export function asker(sql: Pool, actor: SignedIn, kind: string) {
+/** Asks as one person of staff. `said`: what is answered at the columns of every sheet. */
+export function asker(sql: Pool, actor: SignedIn, kind: string, said: object = {}) {
   const view = (id: number) => answer(sql, calls.view, actor, { id });
   /** Does what the sheet waits for. */
   const work = async (id: number): Promise<calls.Sheet> => {
@@ -36,7 +36,7 @@ export function asker(sql: Pool, actor: SignedIn, kind: string) {
     return work((await answer(sql, calls.upload, actor, { kind }, { bytes, file_name })).id);
   };
   const match = async (sheet: calls.Sheet, matches = sheet.matches) => {
-    await answer(sql, calls.match, actor, { id: sheet.id, matches });
+    await answer(sql, calls.match, actor, { id: sheet.id, matches, ...said });
     return work(sheet.id);
   };
   return {

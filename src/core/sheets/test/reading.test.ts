@@ -331,11 +331,16 @@ test('rows that a filter has hidden are read and counted; of several sheets one 
     yield* workbookParts([{ name: 'January' }, { name: 'February' }]);
   }
   const bytes = await zipOf(parts());
-  expect(await read(bytes)).toMatchObject({ sheet: 'January', names: ['January', 'February'], rows: [['Rahim', '1']] });
+  const pages = [
+    { page: 0, name: 'January', rows: 1 },
+    { page: 1, name: 'February', rows: 1 },
+  ];
+  expect(await read(bytes)).toMatchObject({ sheet: 'January', pages, page: 0, rows: [['Rahim', '1']] });
   expect(await read(bytes, { sheet: 1 })).toMatchObject({ sheet: 'February', sheets: 2, rows: [['Karim', '1']] });
 });
 test('where no heading is one of ours, it is told that the first row may be one like the others', async () => {
-  expect(await read(Buffer.from('Rahim,1\nKarim,2\n'), { names: ['name'] })).toMatchObject({ guessed: true });
+  expect(await read(Buffer.from('Rahim,1\nKarim,2\n'), { names: ['name'] })).toMatchObject({ guessed: 'titles' });
+  expect(await read(Buffer.from('Rahim,01712345678\nKarim,2\n'), { names: ['name'] })).toMatchObject({ guessed: 'data' });
   expect(await read(Buffer.from('Name,x\nKarim,2\n'), { names: ['name'] })).not.toHaveProperty('guessed');
 });
 test.each([

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { indexChoices, readCell } from '#core/sheets/cells.ts';
-import { titlesOf } from '#core/sheets/declare.ts';
+import { foldName, titlesOf } from '#core/sheets/declare.ts';
 import work from '#core/sheets/server/reading/read-work.ts';
 import type { Carried } from '../carried.ts';
 import { tableColumns } from '../server/formats/table/columns.ts';
@@ -26,7 +26,7 @@ async function back(form: 'csv' | 'xlsx', questions: readonly Carried[]) {
     const [, cells] = JSON.parse(line) as [number, (string | null)[]];
     const item = Object.fromEntries(
       tableColumns.flatMap((column, i) => {
-        const read = readCell(column, cells[i] ?? null, column.choices && indexChoices(column.choices));
+        const read = readCell(column, cells[i] ?? null, { choices: column.choices && indexChoices(column.choices) });
         return 'value' in read && read.value !== undefined ? [[column.name, read.value]] : [];
       }),
     );
@@ -78,6 +78,12 @@ test.each([
   [{ text: 'মেলান', pairs: 'গরু = বাছুর\n২ + ২ \\= ৪ = চার' }, { type: 'matching' }],
 ])('the type is seen from the row: %j', (given, question) => {
   expect(readItem(given).carried!.question).toMatchObject(question);
+});
+test.each(['en', 'bn'] as const)('a column of the file in %s is known as the column that it came from, and as no other', (language) => {
+  for (const { name, word } of tableColumns)
+    expect(tableColumns.filter((column) => titlesOf(column).includes(foldName(word[language]))).map((column) => column.name)).toEqual([
+      name,
+    ]);
 });
 test('a row without a question is told', () => {
   expect(readItem({ option_1: 'a', correct: '1' }).fault).toBe('no_question');

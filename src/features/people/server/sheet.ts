@@ -6,10 +6,11 @@ import { fieldWords } from '#core/contract/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
-import { problems, saidOf } from '#core/records/server/sheet.ts';
+import { exportedTitles, problems, saidOf } from '#core/records/server/sheet.ts';
 import { sheetPath } from '#core/records/declare.ts';
 import type { Wrong } from '#core/sheets/cells.ts';
 import type { SheetColumn } from '#core/sheets/declare.ts';
+import { nameParts } from '#core/sheets/name-parts.ts';
 import type { Acted, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
 import { nameKeys } from '#features/accounts/server/service.ts';
 import { atPeople } from '../addresses.ts';
@@ -28,9 +29,17 @@ const columns: readonly SheetColumn[] = [
     kind: 'text',
     word: words.name_en,
     also: ['name', 'full name', 'name (English)', 'নাম (English)'],
+    parts: nameParts('name', words.name_en, 'en'),
     example: words.example_name,
   },
-  { name: 'bn_name', kind: 'text', word: words.name_bn, also: ['নাম', 'বাংলা নাম', 'নাম (বাংলা)', 'name (Bengali)'], example: words.example_bn },
+  {
+    name: 'bn_name',
+    kind: 'text',
+    word: words.name_bn,
+    also: ['নাম', 'বাংলা নাম', 'নাম (বাংলা)', 'name (Bengali)'],
+    parts: nameParts('bn_name', words.name_bn, 'bn'),
+    example: words.example_bn,
+  },
   {
     name: 'phone',
     kind: 'text',
@@ -61,7 +70,7 @@ const columns: readonly SheetColumn[] = [
     name: 'upazila',
     kind: 'text',
     word: listWords.upazila,
-    also: ['upazila name', 'upozila', 'thana', 'থানা'],
+    also: [...exportedTitles(listWords.upazila), 'upazila name', 'upozila', 'thana', 'থানা'],
     hint: personWords.upazila_hint,
     example: words.example_upazila,
   },

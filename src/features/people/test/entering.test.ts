@@ -5,6 +5,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { lockObjects } from '#core/history/server/entities.ts';
+import { gather } from '#core/sheets/test/files.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
@@ -13,7 +14,7 @@ import { makeCountry } from '#features/geography/test/make.ts';
 import { give } from '#features/roles/contract.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { listPeople, viewPerson } from '../contract.ts';
+import { exportPeople, listPeople, viewPerson } from '../contract.ts';
 import * as calls from '../contract-entering.ts';
 import { sendReset } from '../contract-person.ts';
 
@@ -271,4 +272,30 @@ test('whom somebody removes in the moment in which something is done with them i
     });
     expect(await asked).toBe('not_found');
   }
+});
+test('the file of the list of people comes back as a sheet in either language, each column where it came from', async () => {
+  const made = await enter({
+    name: 'Round Trip',
+    bn_name: 'রাউন্ড ট্রিপ',
+    email: 'round@people.test',
+    phone: '01711300077',
+    district: 'Dhaka',
+  });
+  for (const language of ['en', 'bn'] as const)
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = await answer(db.sql, exportPeople, { ...chief, language }, { search: 'round', format });
+      const own = asker(db.sql, { ...chief, language }, 'people');
+      const read = await own.upload(await gather(file.body as AsyncIterable<Uint8Array>));
+      expect(read.first_row, language).toBeNull();
+      const wanted = ['name', 'bn_name', 'phone', 'email', 'profession', 'district', 'upazila'];
+      expect(read.matches.filter((name) => name !== null).toSorted(), `${language} ${format}`).toEqual(wanted.toSorted());
+      const judged = await own.match(read);
+      expect(judged.verdicts).toMatchObject({ same: 1, wrong: 0 });
+      expect((await own.rows(judged.id)).data[0]!.cells).toMatchObject({
+        name: 'Round Trip',
+        bn_name: 'রাউন্ড ট্রিপ',
+        phone: '+8801711300077',
+      });
+    }
+  await answer(db.sql, calls.removeEntered, chief, { id: made.id });
 });

@@ -10,6 +10,7 @@ import { sheetPath } from '#core/records/declare.ts';
 import { problems, saidOf } from '#core/records/server/sheet.ts';
 import type { Wrong } from '#core/sheets/cells.ts';
 import type { SheetColumn } from '#core/sheets/declare.ts';
+import { nameParts } from '#core/sheets/name-parts.ts';
 import type { Acted, Done, Item, Judged, SheetKind, SheetKindAbout } from '#core/sheets/server/kind.ts';
 import { addressIn } from '#features/accounts/server/service.ts';
 import { atBatchLinks } from '#features/batches/addresses.ts';
@@ -20,8 +21,22 @@ import { errors, words } from '../words-staff.ts';
 import { type KnownRow, listKnown, listOpened } from './store.ts';
 
 const columns: readonly SheetColumn[] = [
-  { name: 'name', kind: 'text', word: words.name, also: ['name', 'full name'], example: words.example_name },
-  { name: 'bn_name', kind: 'text', word: words.bn_name, also: ['নাম', 'বাংলা নাম'], example: words.example_bn },
+  {
+    name: 'name',
+    kind: 'text',
+    word: words.name,
+    also: ['name', 'full name'],
+    parts: nameParts('name', words.name, 'en'),
+    example: words.example_name,
+  },
+  {
+    name: 'bn_name',
+    kind: 'text',
+    word: words.bn_name,
+    also: ['নাম', 'বাংলা নাম'],
+    parts: nameParts('bn_name', words.bn_name, 'bn'),
+    example: words.example_bn,
+  },
   {
     name: 'phone',
     kind: 'text',

@@ -7,6 +7,7 @@ import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import { sheetPath } from '#core/records/declare.ts';
 import type { Wrong } from '#core/sheets/cells.ts';
 import type { SheetColumn } from '#core/sheets/declare.ts';
+import { nameParts } from '#core/sheets/name-parts.ts';
 import type { Acted, Changes, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
 import { HIDDEN } from '#core/sheets/server/sealing.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
@@ -55,7 +56,7 @@ const columns: readonly SheetColumn[] = [
     required: true,
     sealed: true,
   },
-  { name: 'name', kind: 'text', word: own.name, example: words.example_name, required: true },
+  { name: 'name', kind: 'text', word: own.name, parts: nameParts('name', own.name), example: words.example_name, required: true },
   {
     name: 'phone',
     kind: 'text',

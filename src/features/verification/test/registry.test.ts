@@ -22,7 +22,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   useAccounts({ teacher_levels: [1, 2, 3, 4, 5] });
   staff = (await makePerson(db.sql, { role: 'super', type: 1 })).actor;
-  own = asker(db.sql, staff, 'teacher-registry');
+  own = asker(db.sql, staff, 'teacher-registry', { day_orders: Array.from({ length: 9 }, () => 'dmy') });
 });
 afterAll(async () => {
   await db.drop();
@@ -92,6 +92,16 @@ test('a birth date stands in no row, no answer, no search and no report, neither
   expect(text).not.toMatch(DAYS);
   expect(await kept()).not.toMatch(DAYS);
   expect(await ask({ pdsid: '900201', date_of_birth: '30/11/1979' })).toMatchObject({ status: 100 });
+});
+test('a birth date in the first row of a sheet without headings stands nowhere either, and is compared', async () => {
+  const read = await own.upload('General,900210,12/08/1986,Selina\nGeneral,900211,30/11/1979,Salma\n');
+  expect(read).toMatchObject({ first_row: 'data', size: 2, columns: [{ title: 'General' }, { title: '' }, { title: '', some: [] }, {}] });
+  expect(await kept()).not.toMatch(DAYS);
+  const judged = await own.match(read, ['level', 'teacher_id', 'birth_date', 'name']);
+  expect(judged).toMatchObject({ verdicts: { new: 2, wrong: 0 } });
+  await own.apply(judged.id);
+  expect(await kept()).not.toMatch(DAYS);
+  expect(await ask({ pdsid: '900210', date_of_birth: '12/08/1986' })).toMatchObject({ status: 100, data: { Name: 'Selina' } });
 });
 test('a mobile number is kept in one form, told of a change with its ends alone, and no number is a fault', async () => {
   const phones = (lines: string[]) => `Level,Teacher ID,Date of birth,Name,Mobile number\n${lines.join('\n')}\n`;

@@ -1,7 +1,9 @@
 // Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
 import { armed, armedLine } from '#core/lists/formulas.ts';
 import { isDoubled, turnedBack } from '#core/i18n/damaged.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
 import { composed, straighten } from '#core/i18n/visible.ts';
+import { parseDay } from '../../days.ts';
 import { cutText, foldName } from '../../declare.ts';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
@@ -45,8 +47,10 @@ export interface ReadOptions {
   max_letters: number;
   /** Bytes of an XLSX when unpacked. */
   max_unpacked: number;
-  /** Which of the sheets that are shown, from 0. */
-  sheet?: number;
+  /** Which of the sheets that are shown, from 0; without it the first that has rows. */
+  sheet?: number | undefined;
+  /** Sheets of these names, folded, explain the others: ours in a template. */
+  beside?: readonly string[];
   /** The file that the rows are written to, one in a line, the titles first: they would be too much for a message. */
   into: string;
 }
@@ -59,12 +63,19 @@ export interface FileFacts {
   /** Of several sheets the one that was read. */
   sheet?: string;
   sheets?: number;
-  /** What those that are shown are called, where there are several. */
-  names?: string[];
+  /** Those that have rows, where there are several: which of those that are shown, and how many rows beside the titles. */
+  pages?: Page[];
+  /** The one of them that was read. */
+  page?: number;
   /** Rows among those that were read that the sheet does not show. */
   hidden?: number;
-  /** No heading is one of ours: the first row may be one like the others. */
-  guessed?: true;
+  /** No heading is one of ours, or what stands among them is none: the first row may be one like the others. `data`: it looks so. */
+  guessed?: 'titles' | 'data';
+}
+export interface Page {
+  page: number;
+  name: string;
+  rows: number;
 }
 export interface Taken {
   facts: Pick<FileFacts, 'hidden' | 'guessed'>;
@@ -89,7 +100,7 @@ export class RowTaker {
   private cells = 0;
   private letters = 0;
   private hidden = 0;
-  private guessed = false;
+  private guessed: 'titles' | 'data' | undefined;
   private readonly options: ReadOptions;
   private readonly file: WriteStream;
   private fault: Error | undefined;
@@ -112,7 +123,7 @@ export class RowTaker {
     return this.part.length > WRITTEN_AT_ONCE;
   }
   private add({ n, cells, hidden }: FileRow): void {
-    const line = `${JSON.stringify([n, cells])}\n`;
+    const line = `${JSON.stringify(hidden ? [n, cells, 1] : [n, cells])}\n`;
     if ((this.letters += line.length) > this.options.max_letters) throw new SheetFault('too_large');
     if (hidden) this.hidden += 1;
     this.part += line;
@@ -124,7 +135,8 @@ export class RowTaker {
       if (at < 0) return;
       const [titles, ...rest] = this.first.slice(at);
       this.first = undefined;
-      this.add(titles!);
+      const { n, cells } = titles!;
+      this.add(this.guessed ? titles! : { n, cells });
       for (const row of rest) this.add(row);
     }
     const part = this.part;
@@ -138,22 +150,28 @@ export class RowTaker {
     if (this.first) throw new SheetFault('empty');
     await new Promise<void>((done) => this.file.end(done));
     if (this.fault) throw this.fault;
-    const facts = { ...(this.hidden && { hidden: this.hidden }), ...(this.guessed && { guessed: true as const }) };
+    const facts = { ...(this.hidden && { hidden: this.hidden }), ...(this.guessed && { guessed: this.guessed }) };
     return { facts, rows: this.written - 1 };
   }
-  /** The row that names most of our columns; without one the first with more than one cell, or with any. */
+  /** The row that names most of our columns and holds no number, address or day; without one the first with more than one cell, or with any. */
   private findTitles(all: readonly FileRow[]): number {
     const names = new Set(this.options.names);
     const rows = all.slice(0, LOOKED_FOR_TITLES).map(({ cells }) => cells.filter((cell) => typeof cell === 'string'));
     const known = (cell: string) => names.has(foldName(cell)) || names.has(foldName(turnedBack(cell)));
-    const named = rows.map((cells) => cells.filter(known).length);
+    const like = rows.map((cells) => cells.some(isLikeData));
+    const named = rows.map((cells, i) => (like[i] ? 0 : cells.filter(known).length));
     const most = Math.max(0, ...named);
     if (most) return named.indexOf(most);
-    this.guessed = true;
-    const wide = rows.findIndex((cells) => cells.length > 1);
-    return wide >= 0 ? wide : rows.length ? 0 : -1;
+    const wide = rows.findIndex((cells, i) => cells.length > 1 || like[i]);
+    const at = wide >= 0 ? wide : rows.length ? 0 : -1;
+    // days stand in headings, too: beside a word of ours they are likely some
+    if (at >= 0) this.guessed = like[at] && !rows[at]!.some(known) ? 'data' : 'titles';
+    return at;
   }
 }
+/** A mobile number, an address or a day: what stands in rows, and hardly in a heading. */
+const isLikeData = (cell: string): boolean =>
+  /^\S+@\S+\.\S+$/.test(cell) || /^(\+?88)?0?1[3-9]\d{8}$/.test(foldDigits(cell).replace(/[\s().-]/g, '')) || parseDay(cell) !== undefined;
 const isCovered = (cell: FileCell): boolean => typeof cell === 'object' && cell?.refused === 'merged';
 const UNSEEN = /(?![\t\n])\p{Cc}|[\ufeff\ufffe\uffff]/gu;
 /** The text of a cell: what nobody sees is taken out of it, and the marks by which a spreadsheet is told that a text is a text. `formulas`:

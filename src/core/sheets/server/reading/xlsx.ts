@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { cutText } from '../../declare.ts';
-import { type FileCell, type ReadOptions, type ReadResult, RowTaker, SheetFault, type Taken, tidyCell } from './formats.ts';
+import { cutText, foldName } from '../../declare.ts';
+import { type FileCell, type Page, type ReadOptions, type ReadResult, RowTaker, SheetFault, type Taken, tidyCell } from './formats.ts';
 import { StringTable } from './string-table.ts';
 
 const MOST_ENTRIES = 2000;
@@ -15,8 +15,8 @@ const MOST_MERGED_ROWS = 5000;
 const LAST_ROW = 1_048_576;
 /** Letters of a sheet's name that are shown; a spreadsheet takes 31. */
 const LONGEST_NAME = 100;
-/** Pages of a workbook that one is chosen from. */
-const MOST_NAMES = 50;
+/** Sheets of a workbook that one is chosen from. */
+const MOST_PAGES = 50;
 
 interface Archive {
   has(path: string): boolean;
@@ -43,7 +43,8 @@ async function openArchive(bytes: Uint8Array, max_unpacked: number): Promise<Arc
   // what is said of the sizes; what is unpacked is counted as well
   const said = [...entries.values()].reduce((all, entry) => all + entry.uncompressedSize, 0);
   if (said > max_unpacked) throw new SheetFault('too_large');
-  let left = max_unpacked * 2;
+  // a sheet is read for its merged cells, for how many rows it has, and for the rows
+  let left = max_unpacked * 3;
   const open = promisify(zip.openReadStream.bind(zip)) as (entry: Entry) => Promise<NodeJS.ReadableStream>;
   return {
     has: (path) => entries.has(path.toLowerCase()),
@@ -242,16 +243,45 @@ export async function readXlsx(bytes: Uint8Array, options: ReadOptions): Promise
       },
     });
   const shown = sheets.filter((sheet) => !sheet.hidden);
-  const sheet = shown[options.sheet ?? 0] ?? shown[0] ?? sheets[0];
-  const path = sheet && (targets.get(sheet.id) ?? archive.find(/xl\/worksheets\/sheet1\.xml$/));
+  const pathOf = ({ id }: { id: string }) => targets.get(id) ?? archive.find(/xl\/worksheets\/sheet1\.xml$/);
+  const offered = shown.flatMap((sheet, page) => (options.beside?.includes(foldName(sheet.name)) ? [] : [{ page, sheet }]));
+  const counted: Page[] = [];
+  if (offered.length > 1)
+    for (const { page, sheet } of offered.slice(0, MOST_PAGES)) {
+      const path = pathOf(sheet);
+      const rows = path && archive.has(path) ? await countRows(archive, path) : 0;
+      if (rows) counted.push({ page, name: cutText(sheet.name, LONGEST_NAME), rows: rows - 1 });
+    }
+  // a line alone is a title, or the name of the workbook
+  const pages = counted.filter(({ rows }) => rows > 0);
+  const page = options.sheet ?? (pages[0] ?? counted[0] ?? offered[0])?.page ?? 0;
+  const sheet = shown[page] ?? shown[0] ?? sheets[0];
+  const path = sheet && pathOf(sheet);
   if (!path || !archive.has(path)) throw new SheetFault('broken');
   const strings = await readStrings(archive, `${folder}sharedStrings.xml`);
   const dates = await readStyles(archive, `${folder}styles.xml`);
   const merges = (await findMerges(archive, path)).toSorted((a, b) => a.first_row - b.first_row);
   const taken = await readRows(archive, path, { strings, dates, merges, from_1904 }, options);
-  const names = shown.slice(0, MOST_NAMES).map(({ name }) => cutText(name, LONGEST_NAME));
-  const facts = { form: 'xlsx', sheet: cutText(sheet.name, LONGEST_NAME), sheets: shown.length, ...(shown.length > 1 && { names }) };
+  const facts = { form: 'xlsx', sheet: cutText(sheet.name, LONGEST_NAME), sheets: shown.length, ...(pages.length > 1 && { pages, page }) };
   return { facts: { ...facts, ...taken.facts }, rows: taken.rows };
+}
+/** Rows of a sheet in which something stands. */
+async function countRows(archive: Archive, path: string): Promise<number> {
+  let [count, filled, taking] = [0, false, false];
+  await readXml(archive.read(path), {
+    open: (name) => {
+      if (name === 'row') filled = false;
+      else if (name === 'v' || name === 't') taking = true;
+    },
+    text: (piece) => {
+      if (taking && piece.trim()) filled = true;
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') taking = false;
+      else if (name === 'row' && filled) count++;
+    },
+  });
+  return count;
 }
 
 interface Book {
