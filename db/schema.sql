@@ -2194,6 +2194,7 @@ table sheets
   created_at timestamp with time zone not null default now()
   touched_at timestamp with time zone not null default now()
   applied_at timestamp with time zone
+  chosen text
   CHECK ((state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'columns'::text, 'judging'::text, 'judged'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'blocked'::text, 'undone'::text])))
   CHECK (is_nfc(file_name))
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL

@@ -15,6 +15,11 @@ const Column = z.object({
   choices: z.nullable(z.array(Choice)),
 });
 export type SheetColumnShown = z.infer<typeof Column>;
+const Option = z.object({
+  word: Said,
+  hint: z.nullable(Said),
+  choices: z.array(z.object({ value: z.string(), en: z.string(), bn: z.string() })),
+});
 const Kind = z.object({
   name: z.string(),
   many: Said,
@@ -22,6 +27,8 @@ const Kind = z.object({
   /** The path of its screen. */
   link: z.string(),
   columns: z.array(Column),
+  /** What is chosen once for all rows, before they run. */
+  option: z.nullable(Option),
   /** Files that it takes beside sheets, by their endings. */
   accept: z.string(),
   tally: z.partial(z.object({ new: Said, changed: Said, same: Said })),
@@ -45,6 +52,8 @@ export const Sheet = z.object({
   sheet_name: z.nullable(z.string()),
   columns: z.array(z.object({ title: z.string(), some: z.array(z.string()) })),
   matches: z.array(z.nullable(z.string())),
+  /** Of the option of its kind, what counts for this sheet. */
+  chosen: z.nullable(z.string()),
   size: z.number(),
   verdicts: counted(verdicts),
   skipped: z.number(),
@@ -138,10 +147,11 @@ export const view = get('sheets.view', '/sheet/:id', {
   output: Sheet,
 });
 export const match = post('sheets.match', '/sheet/:id/match', {
-  summary: 'Says which of our columns each column of the file is, and begins the dry run. The answers are remembered for the next file',
+  summary:
+    'Says which of our columns each column of the file is, and what was chosen of the option of its kind, and begins the dry run. The matches are remembered for the next file',
   who: 'signed-in',
   of: ofSheet,
-  input: z.object({ id: Id, matches: z.array(z.nullable(text(60))).check(z.maxLength(MOST_COLUMNS)) }),
+  input: z.object({ id: Id, matches: z.array(z.nullable(text(60))).check(z.maxLength(MOST_COLUMNS)), chosen: z.optional(text(60)) }),
   output: Sheet,
   errors: { wrong_state: 409, no_column: 409 },
   limits,

@@ -27,6 +27,17 @@ export interface SheetColumn {
   /** Never shown, searched or reported, and kept sealed: a birth date that is compared alone. */
   sealed?: true;
 }
+/** What is chosen once for a whole sheet; the first choice counts until somebody takes another. */
+export interface SheetOption {
+  /** The field of each item that it becomes; no column has this name. */
+  name: string;
+  word: Word;
+  hint?: Word;
+  choices: readonly (Word & { value: string })[];
+}
+/** What counts for the rows of a sheet. */
+export const chosenOf = (option: SheetOption | undefined, chosen: string | null): string | null =>
+  option?.choices.find(({ value }) => value === chosen)?.value ?? option?.choices[0]?.value ?? null;
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 300;
 export const MOST_BYTES = 20_000_000;

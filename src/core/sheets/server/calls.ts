@@ -8,7 +8,7 @@ import { findRun } from '#core/jobs/server/store-runs.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import * as calls from '../contract.ts';
-import { foldName, MOST_BYTES, MOST_ROWS, type SheetState } from '../declare.ts';
+import { chosenOf, foldName, MOST_BYTES, MOST_ROWS, type SheetState } from '../declare.ts';
 import { faults, runs } from '../words.ts';
 import { applySheet } from './applying.ts';
 import { reportFile, templateFile } from './files.ts';
@@ -48,6 +48,7 @@ async function shownKind(sql: Sql, kind: SheetKind): Promise<calls.SheetKindShow
           choices: list && list.length <= MOST_CHOICES ? [...list] : null,
         };
       }),
+    option: kind.option ? { word: kind.option.word, hint: kind.option.hint ?? null, choices: [...kind.option.choices] } : null,
     accept: kind.reader?.accept ?? '',
     tally: kind.tally ?? {},
     most_rows: MOST_ROWS,
@@ -65,6 +66,7 @@ async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
     encoding,
     delimiter,
     sheet_name: sheets > 1 ? sheet_name : null,
+    chosen: chosenOf(getKind(sheet.kind).option, sheet.chosen),
     verdicts,
     skipped,
     results,
@@ -149,7 +151,7 @@ export const handlers = handle(calls, {
     return shownSheet(pool, id);
   },
   view: ({ sql, sheet }) => shownSheet(sql, sheet.id),
-  match: async ({ sql, actor, sheet: { id }, input: { matches }, refuse }) => {
+  match: async ({ sql, actor, sheet: { id }, input: { matches, chosen }, refuse }) => {
     const sheet = await held(sql, id, ['columns', 'judged', 'undone'], refuse);
     const kind = getKind(sheet.kind);
     const own = sheet.columns.map((_, i) => matches[i] ?? null);
@@ -159,8 +161,9 @@ export const handlers = handle(calls, {
     // what was not sealed as it was read is not what is never shown
     if (own.some((name, i) => !sheet.columns[i]!.sealed && kind.columns.some((c) => c.name === name && c.sealed)))
       throw wrongField('matches', 'choice');
+    if (chosen !== undefined && chosenOf(kind.option, chosen) !== chosen) throw wrongField('chosen', 'choice');
     if (!named.length) refuse('no_column');
-    await store.setMatches(sql, id, own);
+    await store.setMatches(sql, id, own, chosen);
     const remembered = new Map(
       own.flatMap((name, i) => (name === null || !foldName(sheet.columns[i]!.title) ? [] : [[foldName(sheet.columns[i]!.title), name]])),
     );

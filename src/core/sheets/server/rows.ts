@@ -5,7 +5,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { mapInTurns } from '#core/jobs/server/giving-way.ts';
 import { type Cell, type ChoiceIndex, indexChoices, type Letters, readCell, type Wrong } from '../cells.ts';
-import { cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
+import { chosenOf, cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';
 import { HIDDEN, isSealed, openCell } from './sealing.ts';
@@ -31,7 +31,7 @@ export interface RowReader {
   read: (row: StoredRow) => { item: Item } | { item: Item; wrong: Record<string, Wrong> };
   isExample: (row: StoredRow) => boolean;
 }
-export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'>, choices: Choices): RowReader {
+export function rowReader(kind: SheetKind, { matches, chosen }: Pick<SheetRow, 'matches' | 'chosen'>, choices: Choices): RowReader {
   const indexes = new Map<string, ChoiceIndex>(Object.entries(choices).map(([name, list]) => [name, indexChoices(list)]));
   const places = new Map(matches.flatMap((name, i) => (name === null ? [] : [[name, i] as const])));
   const seals = kind.columns.some((c) => c.sealed);
@@ -52,7 +52,7 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
   return {
     cellsOf: (row) => each(row, (cell) => (isSealed(cell) ? HIDDEN : cell)),
     read: (row) => {
-      const item: Record<string, unknown> = {};
+      const item: Record<string, unknown> = kind.option ? { [kind.option.name]: chosenOf(kind.option, chosen) } : {};
       const wrong: Record<string, Wrong> = {};
       const cells = opened(row);
       for (const column of kind.columns) {

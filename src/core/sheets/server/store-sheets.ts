@@ -26,6 +26,7 @@ export interface SheetRow {
   facts: Partial<FileFacts>;
   columns: FileColumn[];
   matches: (string | null)[];
+  chosen: string | null;
   size: number;
   run_id: number | null;
   created_at: string;
@@ -33,7 +34,7 @@ export interface SheetRow {
   undo_until: string | null;
 }
 const columns = (sql: Sql) => sql`
-  id, kind, user_id, role_id, owner_id, file_id, file_name, file_bytes, state, fault, facts, columns, matches, size, run_id, created_at,
+  id, kind, user_id, role_id, owner_id, file_id, file_name, file_bytes, state, fault, facts, columns, matches, chosen, size, run_id, created_at,
   applied_at, applied_at + make_interval(days => ${DAYS_TO_UNDO}) as undo_until`;
 
 export interface NewSheet {
@@ -103,8 +104,9 @@ export const setContent = (
   set state = 'columns', facts = ${sql.json(facts)}, columns = ${sql.json(own)}, matches = ${sql.json(matches)}, size = ${size},
     file_id = null, touched_at = now()
   where id = ${id}`;
-export const setMatches = (sql: Sql, id: number, matches: readonly (string | null)[]) => sql`
-  update sheets set matches = ${sql.json(matches)} where id = ${id}`;
+/** `chosen`: what was taken of the option of its kind; without it that stays. */
+export const setMatches = (sql: Sql, id: number, matches: readonly (string | null)[], chosen?: string) => sql`
+  update sheets set matches = ${sql.json(matches)}, chosen = coalesce(${chosen ?? null}, chosen) where id = ${id}`;
 /** Removes sheets with all that stands in them; answers files that they were not read from yet. */
 export const deleteSheet = async (sql: Sql, id: number): Promise<number[]> =>
   listFiles(await sql<Filed[]>`delete from sheets where id = ${id} returning file_id`);
