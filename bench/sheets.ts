@@ -1,5 +1,5 @@
-// Sheets of 10,000 rows, of education levels and of people, brought in and undone on the running program: seconds of each step and of the
-// processor for it, memory, and what others wait meanwhile. --rows N: how many; --only NAME: one of the two.
+// Sheets of 10,000 rows, of education levels, of people and of new people who are enrolled, brought in and undone on the running program: seconds of each step and of the
+// processor for it, memory, and what others wait meanwhile. --rows N: how many; --only NAME: one of them.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ const opened = await open({ DATA_DIR: folder }, undefined, { tool: true });
 const sql = opened.pool;
 await makeSchool(sql, { courses: 200, learners: 200, enrollments: 2000 });
 const { token } = await makePerson(sql, { role: 'super' });
+const [batch] = await sql<{ id: number }[]>`
+  update batches set seats = null, enroll_until = null, ends_at = null where id = (select min(id) from batches) returning id`;
 const [{ backend }] = (await sql`select pg_backend_pid() as backend`) as unknown as [{ backend: number }];
 const database = parentOf(backend);
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
@@ -101,6 +103,11 @@ interface Kind {
 const GIVEN = ['Rafia:রাফিয়া', 'Habibur:হাবিবুর', 'Nusrat:নুসরাত', 'Kamrul:কামরুল', 'Shefali:শেফালী', 'Tanvir:তানভীর', 'Moushumi:মৌসুমী'];
 const FAMILY = ['Rahman:রহমান', 'Sultana:সুলতানা', 'Hossain:হোসেন', 'Chakma:চাকমা', 'Begum:বেগম'];
 const DISTRICTS = ['Dhaka', 'বরিশাল', 'Khulna', 'রাজশাহী', 'Sylhet', 'Rangpur'];
+const named = (i: number): string => {
+  const [given, bn_given] = GIVEN[i % GIVEN.length]!.split(':');
+  const [family, bn_family] = FAMILY[i % FAMILY.length]!.split(':');
+  return `${given} ${family},${bn_given} ${bn_family}`;
+};
 const kinds: readonly Kind[] = [
   {
     ...{ kind: 'education-levels', name: 'sheet', head: 'Name (English),Name (Bangla),Short name' },
@@ -109,11 +116,13 @@ const kinds: readonly Kind[] = [
   {
     ...{ kind: 'people', name: 'sheet_people', head: 'name,বাংলা নাম,phone,e-mail,gender,date of birth,profession,district' },
     row: (i) => {
-      const [given, bn_given] = GIVEN[i % GIVEN.length]!.split(':');
-      const [family, bn_family] = FAMILY[i % FAMILY.length]!.split(':');
       const mail = i % 3 ? '' : `bench-sheet-${i}@people.test`;
-      return `${given} ${family},${bn_given} ${bn_family},+88019${String(i).padStart(8, '0')},${mail},${i % 2 ? 'Female' : 'male'},${1960 + (i % 45)}-0${1 + (i % 9)}-11,teacher,${DISTRICTS[i % DISTRICTS.length]}`;
+      return `${named(i)},+88019${String(i).padStart(8, '0')},${mail},${i % 2 ? 'Female' : 'male'},${1960 + (i % 45)}-0${1 + (i % 9)}-11,teacher,${DISTRICTS[i % DISTRICTS.length]}`;
     },
+  },
+  {
+    ...{ kind: `enrollments-${batch!.id}`, name: 'sheet_enrollments', head: 'name,বাংলা নাম,phone' },
+    row: (i) => `${named(i)},018${String(i).padStart(8, '0')}`,
   },
 ];
 /** Seconds of a step and of the processor of server and database for it. */
@@ -149,7 +158,7 @@ async function bringIn({ kind, name, head, row }: Kind): Promise<void> {
   ] as const)
     if (n !== ROWS) throw new Error(`${n} of ${ROWS} rows of ${kind} were ${what}`);
 }
-for (const kind of kinds.filter((one) => !values.only || one.kind === values.only)) await bringIn(kind);
+for (const kind of kinds.filter((one) => !values.only || one.kind.startsWith(values.only))) await bringIn(kind);
 going = false;
 await Promise.all(others);
 clearInterval(watch);

@@ -16,6 +16,7 @@ export const history = {
     published: word('published', 'প্রকাশ করেছেন'),
     downloaded: word('downloaded the certificates of', 'সনদ একসঙ্গে ডাউনলোড করেছেন'),
     invited: word('invited somebody to', 'আমন্ত্রণ পাঠিয়েছেন'),
+    uninvited: word('withdrew an invitation to', 'আমন্ত্রণ প্রত্যাহার করেছেন'),
     answered: word('answered', 'উত্তর দিয়েছেন'),
     wrote_to: word('wrote to', 'বার্তা পাঠিয়েছেন'),
     moderated: word('moderated', 'আড়াল করেছেন বা আবার দেখিয়েছেন'),

@@ -18,6 +18,11 @@ const Column = z.object({
   choices: z.nullable(z.array(Choice)),
 });
 export type SheetColumnShown = z.infer<typeof Column>;
+const Option = z.object({
+  word: Said,
+  hint: z.nullable(Said),
+  choices: z.array(z.object({ value: z.string(), en: z.string(), bn: z.string() })),
+});
 const Kind = z.object({
   name: z.string(),
   many: Said,
@@ -25,6 +30,8 @@ const Kind = z.object({
   /** The path of its screen. */
   link: z.string(),
   columns: z.array(Column),
+  /** What is chosen once for all rows, before they run. */
+  option: z.nullable(Option),
   /** Files that it takes beside sheets, by their endings. */
   accept: z.string(),
   tally: z.partial(z.object({ new: Said, changed: Said, same: Said })),
@@ -69,6 +76,8 @@ export const Sheet = z.object({
   /** By column, as it was said. */
   day_orders: z.array(z.nullable(Order)),
   matches: z.array(z.nullable(z.string())),
+  /** Of the option of its kind, what counts for this sheet. */
+  chosen: z.nullable(z.string()),
   size: z.number(),
   verdicts: counted(verdicts),
   skipped: z.number(),
@@ -163,7 +172,7 @@ export const view = get('sheets.view', '/sheet/:id', {
 });
 export const match = post('sheets.match', '/sheet/:id/match', {
   summary:
-    'Says which of our columns, or which part of one, each column of the file is, and begins the dry run. The matches are remembered for the next file; the other answers stay with the sheet, and one that is not given is as it was given before. `day_orders` is needed for a matched column of dates whose `days.order` is null (`day_order_unknown`) and changes no other. `first_row` is `data` by itself where the row holds a number, an address or a day, `hidden_rows` is `read`',
+    'Says which of our columns, or which part of one, each column of the file is, and begins the dry run. The matches are remembered for the next file; the other answers stay with the sheet, and one that is not given is as it was given before. `day_orders` is needed for a matched column of dates whose `days.order` is null (`day_order_unknown`) and changes no other. `first_row` is `data` by itself where the row holds a number, an address or a day, `hidden_rows` is `read`, `chosen` the first choice of the option of its kind',
   who: 'signed-in',
   of: ofSheet,
   input: z.object({
@@ -173,6 +182,8 @@ export const match = post('sheets.match', '/sheet/:id/match', {
     /** By column of the file. */
     day_orders: z.optional(z.array(z.nullable(Order)).check(z.maxLength(MOST_COLUMNS))),
     hidden_rows: z.optional(hiddenRows),
+    /** Of the option of its kind. */
+    chosen: z.optional(text(60)),
   }),
   output: Sheet,
   errors: { wrong_state: 409, no_column: 409, day_order_unknown: 409 },

@@ -36,6 +36,17 @@ export interface SheetPart {
   /** Titles that it is known by, in either language. */
   also: readonly string[];
 }
+/** What is chosen once for a whole sheet; the first choice counts until somebody takes another. */
+export interface SheetOption {
+  /** The field of each item that it becomes; no column has this name. */
+  name: string;
+  word: Word;
+  hint?: Word;
+  choices: readonly (Word & { value: string })[];
+}
+/** What counts for the rows of a sheet. */
+export const chosenOf = (option: SheetOption | undefined, chosen: string | undefined): string | null =>
+  option?.choices.find(({ value }) => value === chosen)?.value ?? option?.choices[0]?.value ?? null;
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 300;
 export const MOST_BYTES = 20_000_000;

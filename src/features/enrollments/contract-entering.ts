@@ -1,9 +1,10 @@
 // API contract of staff who enrol people of their institution themselves: one, many by a job, and taking it back before they have begun.
 import * as z from 'zod/mini';
-import { del, get, Id, listed, post } from '#core/contract/call.ts';
+import { across, del, get, Id, listed, ok, post } from '#core/contract/call.ts';
 import { listFields, selectedFields } from '#core/lists/input.ts';
+import { bnName, emailText, personName, phoneText } from '#features/accounts/contract.ts';
 import { batchAreas } from '#features/batches/rules.ts';
-import { Enrollment } from './contract.ts';
+import { Enrollment, Invited } from './contract.ts';
 import { Member, members } from './lists-members.ts';
 import { DAYS_TO_UNDO } from './contract-staff.ts';
 
@@ -45,6 +46,45 @@ export const unenrollPerson = del('enrollments.unenroll-person', '/batch/enroll-
   records: { did: 'withdrawn', entity: 'enrollment', id: 'id' },
   output: Enrollment,
   errors: { has_begun: 409, not_in_it: 409 },
+});
+export const enrollNew = post('enrollments.enroll-new', '/batch/enroll-new/:batch_id', {
+  summary:
+    'Enters somebody whom the institution of a batch does not have, by name and number or address, enrols them and writes to them; whoever has an account elsewhere is invited instead. What is answered and written is the same for both',
+  who: 'enrollment.create',
+  under: batchAreas,
+  of: { managed_batch: 'batch_id' },
+  records: { did: 'invited', entity: 'batch', of: 'managed_batch' },
+  limits: [{ per: 'account', times: 500, seconds: 86_400 }],
+  input: z
+    .object({
+      batch_id: Id,
+      /** One of the two names will do. */
+      name: z.optional(z.union([z.literal(''), personName])),
+      bn_name: z.optional(z.nullable(bnName)),
+      /** One of the two will do; where both are given the message goes to the number. */
+      phone: z.optional(z.nullable(phoneText)),
+      email: z.optional(z.nullable(emailText)),
+    })
+    .check(
+      across('name', 'required', (input) => Boolean(input.name || input.bn_name)),
+      across('phone', 'required', (input) => Boolean(input.phone || input.email)),
+    ),
+  output: Invited,
+  errors: { batch_full: 409, enrollment_closed: 409, already_accepted: 409 },
+  stale: [...stale, 'people.list-people'],
+});
+export const uninvite = del('enrollments.uninvite', '/batch/invite/:batch_id/:id', {
+  summary:
+    'Withdraws an invitation to a batch; whom it entered is taken out and removed. Whoever has come in by it, or takes part elsewhere, stays',
+  who: 'enrollment.create',
+  under: batchAreas,
+  of: { managed_batch: 'batch_id', managed_invitation: 'id' },
+  records: { did: 'uninvited', entity: 'batch', of: 'managed_batch' },
+  limits: person.limits,
+  input: z.object({ batch_id: Id, id: Id }),
+  output: ok,
+  errors: { has_come: 409 },
+  stale: [...stale, 'people.list-people'],
 });
 export const enrollMany = post('enrollments.enroll-many', '/batch/enroll-many/:batch_id', {
   summary: `Enrols some people of the institution or all who match, in the background, while there are seats; can be undone for ${DAYS_TO_UNDO} days`,

@@ -58,6 +58,8 @@ export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batc
   errors: enrollErrors,
   stale: [...changed, 'enrollments.list-people', 'enrollments.list-members', 'batches.list-batches', 'batches.view'],
 });
+/** The answer is the same whether the address has an account or not. */
+export const Invited = z.object({ id: z.number(), batch_id: z.number(), contact: z.string(), expires_at: z.string() });
 export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   summary:
     'Invites the person behind an e-mail address or mobile number to a batch, and writes to them; the invitation stands 30 days and takes no seat until it is accepted',
@@ -68,7 +70,7 @@ export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   // an address is written to three times a day about one batch: counted with the invitation, however the address is spelled
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   input: z.object({ batch_id: Id, contact: filledContact }),
-  output: z.object({ batch_id: z.number(), contact: z.string(), expires_at: z.string() }),
+  output: Invited,
   errors: { enrollment_closed: 409, already_accepted: 409 },
 });
 export const attach = post('enrollments.attach', '/learner-course/course-enrollment/attach', {

@@ -119,7 +119,7 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
       </span>
       <span className="row">
         <Button look="b2" type="submit" busy={mending.busy}>
-          {t(words.mend)}
+          {t(words.check_again)}
         </Button>
         {wrong.suggest !== undefined && (
           <Button look="b3" onClick={() => void send(wrong.suggest!)}>

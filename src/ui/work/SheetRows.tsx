@@ -4,7 +4,7 @@ import type { Out } from '#core/contract/call.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
-import { apply, listRows, type Row, type Sheet, type SheetKindShown, skip } from '#core/sheets/contract.ts';
+import { apply, listRows, match, type Row, type Sheet, type SheetKindShown, skip } from '#core/sheets/contract.ts';
 import { resultWords, verdictWords } from '#core/sheets/words.ts';
 import { Badge, type BadgeKind } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
@@ -14,6 +14,7 @@ import { Pager } from '../Pager.tsx';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
 import { SheetCell } from './SheetCell.tsx';
+import { SheetOption } from './SheetOption.tsx';
 import { useSheetReport } from './useSheetReport.ts';
 import { words } from './words-sheet.ts';
 
@@ -56,6 +57,11 @@ export function SheetCheck({
   const go = useGo();
   const { pathname } = usePlace();
   const bringing = useAsk(apply);
+  const checking = useAsk(match);
+  const [chosen, setChosen] = useState(sheet.chosen ?? '');
+  // what was chosen since is another check: nothing runs that was not looked at
+  const checked = chosen === (sheet.chosen ?? '');
+  const error = bringing.error ?? checking.error;
   const report = useSheetReport(sheet.id);
   const asked = tally.find((one) => one === query.get('filters'));
   const shown = asked ?? firstTally(sheet);
@@ -80,6 +86,7 @@ export function SheetCheck({
           </button>
         ))}
       </div>
+      {kind.option && <SheetOption option={kind.option} chosen={chosen} onChange={setChosen} />}
       {sheet.warning && <Callout kind="warn">{sheet.warning[language]}</Callout>}
       <div className="tools">
         <RowSearch key={shown} search={query.get('search') ?? ''} onSearch={(search) => at(shown, search)} />
@@ -90,17 +97,26 @@ export function SheetCheck({
         )}
       </div>
       <SheetRows kind={kind} sheet={sheet} query={query} ahead={ahead} wanted={{ verdict: shown }} label={t(words.rows)} top={top} />
-      {bringing.error && (
+      {error && (
         <Callout kind="bad" alert>
-          {bringing.error.message}
+          {error.message}
         </Callout>
       )}
-      {n === 0 && <p className="small">{t(words.nothing_to_do)}</p>}
+      {n === 0 && checked && <p className="small">{t(words.nothing_to_do)}</p>}
       <div className="next-l">
         <Button look="bn" onClick={onBack}>
           {t(words.back)}
         </Button>
-        {n > 0 && (
+        {!checked && (
+          <Button
+            icon="list-checks"
+            busy={checking.busy}
+            onClick={() => void checking.run({ id: sheet.id, matches: sheet.matches, chosen })}
+          >
+            {t(words.check_again)}
+          </Button>
+        )}
+        {checked && n > 0 && (
           <Button icon="check" busy={bringing.busy} onClick={() => void bringing.run({ id: sheet.id })}>
             {wrong ? t(words.import_rows_wrong, { n, wrong }) : t(words.import_rows, { n })}
           </Button>

@@ -8,7 +8,7 @@ import { findRun } from '#core/jobs/server/store-runs.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import * as calls from '../contract.ts';
-import { foldName, isFilledOnce, MOST_BYTES, MOST_ROWS, placesOf, type SheetState } from '../declare.ts';
+import { chosenOf, foldName, isFilledOnce, MOST_BYTES, MOST_ROWS, placesOf, type SheetState } from '../declare.ts';
 import { faults, runs } from '../words.ts';
 import { applySheet } from './applying.ts';
 import { reportFile, templateFile } from './files.ts';
@@ -49,6 +49,7 @@ async function shownKind(sql: Sql, kind: SheetKind): Promise<calls.SheetKindShow
           choices: list && list.length <= MOST_CHOICES ? [...list] : null,
         };
       }),
+    option: kind.option ? { word: kind.option.word, hint: kind.option.hint ?? null, choices: [...kind.option.choices] } : null,
     accept: kind.reader?.accept ?? '',
     tally: kind.tally ?? {},
     most_rows: MOST_ROWS,
@@ -74,6 +75,7 @@ async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
     hidden_rows: sheet.answers.hidden_rows ?? 'read',
     columns: sheet.columns.map(({ title, some, days = null }) => ({ title, some, days })),
     day_orders: sheet.columns.map((_, i) => sheet.answers.day_orders?.[i] ?? null),
+    chosen: chosenOf(getKind(sheet.kind).option, sheet.answers.chosen),
     verdicts,
     skipped,
     results,
@@ -179,6 +181,7 @@ export const handlers = handle(calls, {
     // what was not sealed as it was read is not what is never shown
     if (own.some((name, i) => !sheet.columns[i]!.sealed && kind.columns.some((c) => c.name === name && c.sealed)))
       throw wrongField('matches', 'choice');
+    if (said.chosen !== undefined && chosenOf(kind.option, said.chosen) !== said.chosen) throw wrongField('chosen', 'choice');
     if (!named.length) refuse('no_column');
     const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as store.SheetAnswers;
     const now: SheetRow = { ...sheet, matches: own, answers: { ...sheet.answers, ...given } };

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Said } from '#core/contract/call.ts';
 import type { Wrong } from '../cells.ts';
-import type { SheetChoice, SheetColumn } from '../declare.ts';
+import type { SheetChoice, SheetColumn, SheetOption } from '../declare.ts';
 
 /** The values of a row by our columns; what is empty in the sheet is not in it. */
 export type Item = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export type Judged =
   /** `told`: what became of it on its way from the file. */
   | { verdict: 'new'; told?: Said }
   | { verdict: 'changed'; id: number; version: number; changes: Changes; told?: Said }
-  | { verdict: 'same'; id: number }
+  | { verdict: 'same'; id?: number; told?: Said }
   | { verdict: 'wrong'; wrong: Readonly<Record<string, Wrong>> };
 /** What became of a row: enough to undo it. */
 export interface Done {
@@ -32,6 +32,8 @@ export interface SheetKind {
   many: Word;
   one: Word;
   columns: readonly SheetColumn[];
+  /** What is chosen once for all rows before their run; each row has it under its name. */
+  option?: SheetOption;
   /** How files are read that are no sheets: a module of untrusted work with the options and the result of the reader of sheets. */
   reader?: { work: URL; accept: string };
   /** It turns Bijoy by itself, and its texts may be about question marks. */

@@ -6,7 +6,7 @@ import type { Language } from '#core/i18n/words.ts';
 import { mapInTurns } from '#core/jobs/server/giving-way.ts';
 import { type Cell, type ChoiceIndex, indexChoices, type Letters, readCell, type Wrong } from '../cells.ts';
 import type { DayOrder } from '../days.ts';
-import { cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
+import { chosenOf, cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';
 import { HIDDEN, isSealed, openCell } from './sealing.ts';
@@ -73,7 +73,7 @@ export function rowReader(kind: SheetKind, sheet: Pick<SheetRow, 'matches' | 'co
   return {
     cellsOf: (row) => each(row, (cell) => (isSealed(cell) ? HIDDEN : cell)),
     read: (row) => {
-      const item: Record<string, unknown> = {};
+      const item: Record<string, unknown> = kind.option ? { [kind.option.name]: chosenOf(kind.option, sheet.answers.chosen) } : {};
       const wrong: Record<string, Wrong> = {};
       const cells = opened(row);
       for (const column of kind.columns) {

@@ -26,6 +26,8 @@ export interface SheetAnswers {
   /** By column of the file. */
   day_orders?: (DayOrder | null)[];
   hidden_rows?: 'read' | 'left_out';
+  /** Of the option of its kind. */
+  chosen?: string;
   /** Which sheet of the workbook. */
   page?: number;
 }

@@ -1,6 +1,7 @@
 // Public server interface of accounts: finding people, contacts and passwords, creating users, telling them.
 export { type Place, placeAfter } from './place.ts';
 export { addressIn, type Contact, contactAt, parseContact, isServed, loginName } from './contact.ts';
+export { faultOfContact } from '../identity.ts';
 export { findToShareWith } from './finding.ts';
 export { accountKeys, keyed, sameBytes, teacherFlags, useAccounts } from './keys.ts';
 export { enterUser, type MadePerson, makeProven, makeUser, type Person } from './making.ts';

@@ -13,7 +13,7 @@ export const samples: Samples = {
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
   managed_batch: async (w) => {
     const given = { to: w.batch, course_id: w.course.id, template_id: undefined };
-    // one number for an enrollment and for somebody of the institution: some calls name the one, some the other
+    // one number for an enrollment, an invitation and somebody of the institution: some calls name the one, some the other
     const id = randomInt(1_000_000_000, 2_000_000_000);
     const person = (await makePerson(w.sql)).user.id;
     await w.sql`
@@ -23,6 +23,10 @@ export const samples: Samples = {
       insert into enrollments (id, user_id, batch_id, course_id) overriding system value
       values (${id}, ${person}, ${w.batch}, ${w.course.id})`;
     await w.sql`insert into enrollments (user_id, batch_id, course_id) values (${id}, ${w.batch}, ${w.course.id})`;
+    // an invitation that was accepted: withdrawing it is refused each time, and takes nothing away
+    await w.sql`
+      insert into enrollment_invitations (id, batch_id, address, invited_by, expires_at, user_id, attached_at) overriding system value
+      values (${id}, ${w.batch}, ${`invited-${id}@people.test`}, ${w.partner.user.id}, now() + interval '1 day', ${person}, now())`;
     return [{ key: w.batch, within: insiders(w), outside: outsiders(w), with: { ...withRole(w), ...given, id } }];
   },
   other_managed_batch: async (w) => [{ key: w.batch, within: insiders(w), outside: outsiders(w), with: { batch_id: w.batch } }],

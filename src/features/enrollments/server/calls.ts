@@ -26,8 +26,8 @@ export const handlers = handle(calls, {
     const to = parseContact(input);
     if (!isServed(to)) throw wrongField('contact', 'phone');
     const { address, channel } = to;
-    const expires_at = await inviteTo(sql, managed_batch, { address, channel, by: actor.user.id });
-    return { batch_id: managed_batch.id, contact: address, expires_at };
+    const invited = await inviteTo(sql, managed_batch, { address, channel, by: actor.user.id });
+    return { ...invited, batch_id: managed_batch.id, contact: address };
   },
   attach: async ({ sql, actor, batch }) => outputOf(await acceptInvitation(sql, actor.user.id, batch)),
   withdraw: async ({ sql, enrollment }) => {

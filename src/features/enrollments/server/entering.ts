@@ -21,6 +21,7 @@ import { isOver } from '../rules.ts';
 import { runs as words } from '../words-entering.ts';
 import { decide } from './deciding.ts';
 import { deny } from './deny.ts';
+import { enrollNew, uninvite } from './enroll-new.ts';
 import { addEnrollment } from './enrolling.ts';
 import { type EnrollmentRow, findLiveEnrollment, lockLearnerInCourse, outputOf } from './store.ts';
 import { deleteUnbegun, membersOf, namedFilters } from './store-entering.ts';
@@ -91,6 +92,11 @@ export const handlers = handle(calls, {
     readList<Member>(sql, members, membersOf(sql, actor, managed_batch), await withNames(sql, input, namedFilters), actor.language),
   enrollPerson: async ({ sql, actor, managed_batch, member }) => outputOf(await enrollBy(sql, member.id, managed_batch, actor.user.id)),
   unenrollPerson: async ({ sql, managed_batch, member }) => outputOf(await takeBack(sql, member.id, managed_batch)),
+  enrollNew: ({ sql, actor, managed_batch, input }) => enrollNew(sql, actor, managed_batch, input),
+  uninvite: async ({ sql, actor, managed_batch, managed_invitation }) => {
+    await uninvite(sql, actor, managed_batch, managed_invitation);
+    return { status: 'success' as const };
+  },
   enrollMany: async ({ sql, actor, input }) => ({ run_id: await begin(sql, actor, input) }),
 });
 const begin = (sql: Sql, actor: SignedIn, { batch_id, search, filters, except, ids }: Chosen): Promise<number> =>

@@ -23,7 +23,7 @@ export async function inviteTo(
   sql: Sql,
   batch: BatchRow,
   { address, channel, by }: { address: string; channel: 'sms' | 'mail'; by: number },
-): Promise<string> {
+): Promise<{ id: number; expires_at: string }> {
   if (isOver(batch, Date.now())) deny('enrollment_closed');
   const made = (await store.upsertInvitation(sql, { batch_id: batch.id, address, by, days: INVITED_DAYS })) ?? deny('already_accepted');
   if (made.sent > MESSAGES_A_DAY) throw refused('too_many', [], { retry_after: Math.max(1, 86_400 - made.sent_for) });
@@ -39,7 +39,7 @@ export async function inviteTo(
     body: say(channel === 'sms' ? notices.invited_sms : notices.invited, { course: title, link }),
     purpose: 'notice',
   });
-  return made.expires_at;
+  return { id: made.id, expires_at: made.expires_at };
 }
 /** Enrolls a person by the invitation of an address that they have verified. A request that waited is approved by it, an
  *  enrollment in the course that is there already stays. */

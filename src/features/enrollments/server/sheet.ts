@@ -1,4 +1,5 @@
-// Sheet of people who are enrolled in one batch (bulk import): found by number or address among the people of its institution.
+// Sheet of people who are enrolled in one batch (bulk import): found by number or address among the people of its institution; others become
+// new people of it or are invited.
 import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Said } from '#core/contract/call.ts';
@@ -6,28 +7,34 @@ import { answerWithin } from '#core/contract/server/gate.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
-import type { Word } from '#core/i18n/words.ts';
+import { pick, type Word } from '#core/i18n/words.ts';
 import { sheetPath } from '#core/records/declare.ts';
-import { saidOf } from '#core/records/server/sheet.ts';
+import { problems, saidOf } from '#core/records/server/sheet.ts';
 import type { Wrong } from '#core/sheets/cells.ts';
-import type { SheetColumn } from '#core/sheets/declare.ts';
+import type { SheetColumn, SheetOption } from '#core/sheets/declare.ts';
 import type { Acted, Done, Item, Judged, SheetKind, SheetKindAbout } from '#core/sheets/server/kind.ts';
-import { addressIn } from '#features/accounts/server/service.ts';
+import { addressIn, faultOfContact } from '#features/accounts/server/service.ts';
 import { atBatchPeople } from '#features/batches/addresses.ts';
 import { seatsLeft } from '#features/batches/rules.ts';
 import { type BatchRow, findBatch } from '#features/batches/server/service.ts';
-import { enrollPerson, unenrollPerson } from '../contract-entering.ts';
+import { invite } from '../contract.ts';
+import { enrollNew, enrollPerson, unenrollPerson, uninvite } from '../contract-entering.ts';
 import { isOver } from '../rules.ts';
 import { errors as learners } from '../words.ts';
 import { errors, words } from '../words-entering.ts';
+import { reachedAt } from './enroll-new.ts';
 import { type KnownRow, listBegun, listKnown } from './store-entering.ts';
+import { listCome, listInvited } from './store-invitations.ts';
 
 const columns: readonly SheetColumn[] = [
+  { name: 'name', kind: 'text', word: words.name_en, also: ['name', 'full name', 'নাম (English)'], example: words.example_name },
+  { name: 'bn_name', kind: 'text', word: words.name_bn, also: ['নাম', 'বাংলা নাম', 'name (Bengali)'], example: words.example_bn },
   {
     name: 'phone',
     kind: 'text',
     word: words.phone,
-    also: ['phone', 'mobile', 'mobile no', 'মোবাইল', 'ফোন'],
+    also: ['phone', 'mobile', 'mobile no', 'contact', 'mobile or email', 'number or address', 'মোবাইল', 'ফোন', 'যোগাযোগ', 'মোবাইল বা ই-মেইল'],
+    hint: words.contact_hint,
     example: words.example_phone,
   },
   {
@@ -35,71 +42,124 @@ const columns: readonly SheetColumn[] = [
     kind: 'text',
     word: words.email,
     also: ['e-mail', 'mail', 'email', 'mail address', 'ইমেইল'],
+    hint: words.contact_hint,
     example: words.example_email,
   },
 ];
+/** What becomes of who is not in the institution: `as` of an item. */
+const option: SheetOption = {
+  name: 'as',
+  word: words.option,
+  hint: words.option_hint,
+  choices: (['person', 'invitation'] as const).map((value) => ({ value, ...words.options[value] })),
+};
+const asOf = (item: Item): keyof typeof words.options => (item.as === 'invitation' ? 'invitation' : 'person');
 const plain = ({ en, bn }: Word): Said => ({ en, bn });
 const text = (item: Item, name: string): string => String(item[name] ?? '').trim();
-/** In the one form that accounts have them in: null for none, undefined for what is no address. */
-const one = (item: Item, name: 'phone' | 'email'): string | null | undefined => {
-  const typed = text(item, name);
-  return typed ? addressIn({ [name]: typed }) : null;
-};
-const addressesOf = (item: Item) => ({ phone: one(item, 'phone'), email: one(item, 'email') });
 const NAMES = ['phone', 'email'] as const;
+interface Contacts {
+  /** In the one form that accounts have them in. */
+  phone: string | null;
+  email: string | null;
+  /** By the column where it stands. */
+  wrong: Record<string, Wrong>;
+}
+/** Each of the two columns may hold either: a number is told from an address by its form. */
+function contactsOf(item: Item): Contacts {
+  const read: Contacts = { phone: null, email: null, wrong: {} };
+  for (const column of NAMES) {
+    const typed = text(item, column);
+    if (!typed) continue;
+    const address = addressIn({ contact: typed });
+    const kind = address?.includes('@') ? 'email' : 'phone';
+    if (address === undefined) read.wrong[column] = plain(fieldWords[faultOfContact(typed) ?? column]);
+    else if (read[kind] !== null && read[kind] !== address) read.wrong[column] = plain(words.two_alike);
+    else read[kind] = address;
+  }
+  return read;
+}
+const given = ({ phone, email }: Contacts): string[] => [phone, email].filter((address) => address !== null);
+/** What the call is asked about somebody who is not in the institution. */
+function askedOf(batch_id: number, item: Item, { phone, email }: Contacts) {
+  if (asOf(item) === 'invitation') return { call: invite, input: { batch_id, contact: reachedAt(phone, email)?.address ?? '' } } as const;
+  const named = Object.fromEntries(['name', 'bn_name'].flatMap((name) => (text(item, name) ? [[name, text(item, name)]] : [])));
+  return { call: enrollNew, input: { batch_id, ...named, phone, email } } as const;
+}
 
-function judgeOne(item: Item, byAddress: ReadonlyMap<string, KnownRow>): Judged {
-  const addresses = addressesOf(item);
-  const wrong: Record<string, Wrong> = {};
-  for (const name of NAMES) if (addresses[name] === undefined) wrong[name] = plain(fieldWords[name]);
-  if (NAMES.every((name) => addresses[name] === null)) wrong.phone = plain(words.one_contact);
-  // whoever is elsewhere is told like whoever is nowhere: a sheet is no way to learn who has an account
-  for (const name of NAMES) if (addresses[name] && !byAddress.has(addresses[name])) wrong[name] = plain(words.not_here);
+interface Known {
+  byAddress: ReadonlyMap<string, KnownRow>;
+  /** Addresses that are invited to the batch. */
+  invited: ReadonlySet<string>;
+}
+/** Whoever is elsewhere is told like whoever is nowhere: a sheet is no way to learn who has an account. */
+function judgeUnknown(batch_id: number, item: Item, contacts: Contacts, { invited }: Known): Judged {
+  if (!reachedAt(contacts.phone, contacts.email)) return { verdict: 'wrong', wrong: { phone: plain(fieldWords.phone) } };
+  const { call, input } = askedOf(batch_id, item, contacts);
+  const checked = problems(call, input);
+  if ('wrong' in checked) return { verdict: 'wrong', wrong: checked.wrong };
+  if (given(contacts).some((address) => invited.has(address))) return { verdict: 'same', told: plain(words.invited_already) };
+  return { verdict: 'new', told: plain(words.told[asOf(item)]) };
+}
+function judgeOne(batch_id: number, item: Item, known: Known): Judged {
+  const contacts = contactsOf(item);
+  const { wrong } = contacts;
+  const addresses = given(contacts);
+  if (!addresses.length && !Object.keys(wrong).length) wrong.phone = plain(words.one_contact);
   if (Object.keys(wrong).length) return { verdict: 'wrong', wrong };
-  const found = NAMES.flatMap((name) => (addresses[name] ? [byAddress.get(addresses[name])!] : []));
-  if (new Set(found.map(({ id }) => id)).size > 1) return { verdict: 'wrong', wrong: { email: plain(words.two_people) } };
-  return found[0]!.enrolled ? { verdict: 'same', id: found[0]!.id } : { verdict: 'new' };
+  const found = [...new Set(addresses.flatMap((address) => known.byAddress.get(address) ?? []))];
+  if (found.length > 1) return { verdict: 'wrong', wrong: { email: plain(words.two_people) } };
+  const [person] = found;
+  if (!person) return judgeUnknown(batch_id, item, contacts, known);
+  const told = sayBoth((t, language) => t(words.here, { name: pick(language, person.name, person.bn_name) }));
+  return person.enrolled ? { verdict: 'same', id: person.id, told } : { verdict: 'new', told };
 }
 async function mine(sql: Sql, actor: Actor, batch_id: number): Promise<BatchRow | undefined> {
   const batch = await findBatch(sql, batch_id);
   return batch && isStaffOf(actor, batch.institution_id, batch.course_id) ? batch : undefined;
 }
-const knownOf = async (sql: Sql, actor: Actor, batch: BatchRow, items: readonly Item[]): Promise<Map<string, KnownRow>> => {
-  const read = items.map(addressesOf);
-  const given = (name: 'phone' | 'email') => read.flatMap((row) => row[name] ?? []);
-  const rows = await listKnown(sql, actor, batch, { phones: given('phone'), emails: given('email') });
-  return new Map(rows.flatMap((row) => [row.phone, row.email].flatMap((address) => (address ? [[address, row] as const] : []))));
-};
+async function knownOf(sql: Sql, actor: Actor, batch: BatchRow, items: readonly Item[]): Promise<Known> {
+  const read = items.map(contactsOf);
+  const [phones, emails] = NAMES.map((name) => read.flatMap((row) => row[name] ?? [])) as [string[], string[]];
+  const rows = await listKnown(sql, actor, batch, { phones, emails });
+  return {
+    byAddress: new Map(rows.flatMap((row) => [row.phone, row.email].flatMap((address) => (address ? [[address, row] as const] : [])))),
+    invited: new Set(await listInvited(sql, batch.id, [...phones, ...emails])),
+  };
+}
+/** What a row wrote: an enrollment is known by its person, whoever was not in the institution by the invitation. */
+const INVITED = { invited: true } as const;
+const isInvited = ({ before }: Done): boolean => before?.invited === true;
 
 function sheetOf(batch_id: number): SheetKind {
   const whyNot = async (sql: Sql, done: readonly Done[]): Promise<(Said | undefined)[]> => {
     const batch = await findBatch(sql, batch_id);
-    const rows = batch
-      ? await listBegun(
-          sql,
-          batch.course_id,
-          done.map(({ id }) => id),
-        )
-      : [];
+    const ids = (invited: boolean) => done.filter((one) => isInvited(one) === invited).map(({ id }) => id);
+    const rows = batch ? await listBegun(sql, batch.course_id, ids(false)) : [];
     const begun = new Set(rows.flatMap((row) => (row.begun ? [row.id] : [])));
-    return done.map(({ id }) => (begun.has(id) ? plain(errors.has_begun) : undefined));
+    const come = new Set(await listCome(sql, ids(true)));
+    return done.map((one) => {
+      if (isInvited(one)) return come.has(one.id) ? plain(errors.has_come) : undefined;
+      return begun.has(one.id) ? plain(errors.has_begun) : undefined;
+    });
   };
   return {
     name: `enrollments-${batch_id}`,
     many: words.sheet_many,
     one: words.sheet_one,
     columns,
+    option,
+    tally: words.tally,
     may: (actor) => actor.grants.has('enrollment.create') && actor.role !== undefined && actor.role.scope !== 'none',
     link: (sheet_id) => sheetPath(atBatchPeople({ id: batch_id }), sheet_id),
-    keyOf: (item) => addressesOf(item).phone || undefined,
+    keyOf: (item) => contactsOf(item).phone ?? undefined,
     named_by: 'phone',
-    also: { by: 'email', keyOf: (item) => addressesOf(item).email || undefined },
-    labelOf: (item) => text(item, 'phone') || text(item, 'email'),
+    also: { by: 'email', keyOf: (item) => contactsOf(item).email ?? undefined },
+    labelOf: (item) => text(item, 'bn_name') || text(item, 'name') || text(item, 'phone') || text(item, 'email'),
     judge: async (sql, actor, items) => {
       const batch = await mine(sql, actor, batch_id);
       if (!batch) return items.map((): Judged => ({ verdict: 'wrong', wrong: { phone: plain(words.gone_batch) } }));
       const known = await knownOf(sql, actor, batch, items);
-      return items.map((item) => judgeOne(item, known));
+      return items.map((item) => judgeOne(batch_id, item, known));
     },
     warn: async (sql, rows) => {
       const batch = await findBatch(sql, batch_id);
@@ -110,23 +170,27 @@ function sheetOf(batch_id: number): SheetKind {
     },
     act: async (sql: Transaction, actor: SignedIn, item: Item): Promise<Acted> => {
       const batch = await mine(sql, actor, batch_id);
-      const known = batch ? await knownOf(sql, actor, batch, [item]) : new Map<string, KnownRow>();
-      const [person] = known.values();
-      if (!person) return { refused: plain(words.not_here), code: 'not_found' };
-      const out = await answerWithin(sql, enrollPerson, actor, { batch_id, id: person.id });
+      if (!batch) return { refused: plain(words.gone_batch), code: 'not_found' };
+      const { byAddress } = await knownOf(sql, actor, batch, [item]);
+      const [person] = byAddress.values();
+      const { call, input } = person
+        ? { call: enrollPerson, input: { batch_id, id: person.id } }
+        : askedOf(batch_id, item, contactsOf(item));
+      const out = await answerWithin(sql, call as typeof invite, actor, input);
       if ('refusal' in out) return { refused: saidOf(out.refusal), code: out.refusal.code };
-      return { done: { did: 'made', id: person.id, version: 1, before: null } };
+      return { done: { did: 'made', id: person?.id ?? out.value.id, version: 1, before: person ? null : INVITED } };
     },
     built: (sql, _actor, done) => whyNot(sql, done),
     undo: async (sql, actor, done) => {
       const [why] = await whyNot(sql, [done]);
       if (why) return why;
-      const out = await answerWithin(sql, unenrollPerson, actor, { batch_id, id: done.id });
-      // who is out already needs no undoing
-      return 'refusal' in out && out.refusal.code !== 'not_in_it' ? saidOf(out.refusal) : undefined;
+      const call = isInvited(done) ? uninvite : unenrollPerson;
+      const out = await answerWithin(sql, call as typeof uninvite, actor, { batch_id, id: done.id });
+      // who is out already, or is invited no more, needs no undoing
+      return 'refusal' in out && !['not_in_it', 'not_found'].includes(out.refusal.code) ? saidOf(out.refusal) : undefined;
     },
-    tables: ['enrollments'],
-    stale: enrollPerson.stale,
+    tables: ['enrollments', 'enrollment_invitations', 'users'],
+    stale: enrollNew.stale,
   };
 }
 export const enrollmentSheets: SheetKindAbout = { name: 'enrollments', about: sheetOf };

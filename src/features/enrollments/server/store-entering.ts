@@ -98,6 +98,8 @@ export async function findMember(sql: Sql, actor: Actor, id: number): Promise<{ 
 }
 export interface KnownRow {
   id: number;
+  name: string;
+  bn_name: string;
   phone: string | null;
   email: string | null;
   /** They are in the course. */
@@ -107,7 +109,8 @@ export interface KnownRow {
 export const listKnown = (sql: Sql, actor: Actor, batch: OfBatch, { phones, emails }: { phones: string[]; emails: string[] }) => sql<
   KnownRow[]
 >`
-  select u.id, u.phone, u.email, exists (
+  select u.id, coalesce(nullif(u.name, ''), u.bn_name, '') as name, coalesce(nullif(u.bn_name, ''), u.name) as bn_name,
+    u.phone, u.email, exists (
       select from enrollments e
       where e.user_id = u.id and e.course_id = ${batch.course_id} and e.status = 'approved'
     ) as enrolled

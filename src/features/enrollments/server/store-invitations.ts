@@ -58,6 +58,7 @@ export interface InvitationRow {
 }
 /** `sent` is how often the address was written to about this batch in a day, which began `sent_for` seconds ago. */
 export interface Invited {
+  id: number;
   expires_at: string;
   sent: number;
   sent_for: number;
@@ -80,7 +81,7 @@ export const upsertInvitation = async (
         from enrollments e
         join batches b on b.course_id = e.course_id
         where b.id = excluded.batch_id and e.user_id = i.user_id and e.status <> 'rejected')
-    returning expires_at, sent, extract(epoch from now() - sent_since)::int as sent_for`;
+    returning id, expires_at, sent, extract(epoch from now() - sent_since)::int as sent_for`;
   return row;
 };
 /** The invitation to a batch that a person can accept, or has accepted, under lock until the transaction ends. */
@@ -99,6 +100,59 @@ export const updateInvitationAttached = (sql: Sql, id: number, user_id: number) 
   update enrollment_invitations
   set user_id = ${user_id}, attached_at = now()
   where id = ${id}`;
+
+/** One of an institution's batches, with whom it entered where it did: an account that staff made and nobody has claimed. */
+export interface ManagedInvitation {
+  id: number;
+  batch_id: number;
+  course_id: number;
+  institution_id: number | null;
+  user_id: number | null;
+  entered: boolean;
+}
+const isEntered = (sql: Sql) => sql`
+  (u.made_by_staff and u.email_verified_at is null and u.phone_verified_at is null
+    and u.made_for_institution_id is not distinct from c.institution_id)`;
+const managed = (sql: Sql) => sql`
+  select i.id, i.batch_id, b.course_id, c.institution_id, i.user_id, coalesce(${isEntered(sql)}, false) as entered
+  from enrollment_invitations i
+  join batches b on b.id = i.batch_id
+  join courses c on c.id = b.course_id
+  left join users u on u.id = i.user_id`;
+export const findManagedInvitation = async (sql: Sql, id: number): Promise<ManagedInvitation | undefined> => {
+  const [row] = await sql<ManagedInvitation[]>`${managed(sql)} where i.id = ${id}`;
+  return row;
+};
+/** As it is when nobody accepts it until the transaction ends. */
+export const lockManagedInvitation = async (sql: Sql, id: number): Promise<ManagedInvitation | undefined> => {
+  const [row] = await sql<ManagedInvitation[]>`${managed(sql)} where i.id = ${id} for update of i`;
+  return row;
+};
+export const deleteInvitation = (sql: Sql, id: number) => sql`delete from enrollment_invitations where id = ${id}`;
+/** Of some addresses those with an invitation to a batch that can still be accepted. */
+export const listInvited = async (sql: Sql, batch_id: number, addresses: readonly string[]): Promise<string[]> =>
+  (
+    await sql<{ address: string }[]>`
+      select address from enrollment_invitations
+      where batch_id = ${batch_id} and address = any (${addresses as string[]}::text[])
+        and user_id is null and expires_at > now()`
+  ).map(({ address }) => address);
+/** Of some invitations those whose person has come in by them, has begun, or takes part elsewhere too. */
+export const listCome = async (sql: Sql, ids: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{ id: number }[]>`
+      select i.id
+      from enrollment_invitations i
+      join batches b on b.id = i.batch_id
+      join courses c on c.id = b.course_id
+      join users u on u.id = i.user_id
+      where i.id = any (${ids as number[]}::int[]) and (
+        not ${isEntered(sql)}
+        or exists (select from user_roles r where r.user_id = u.id)
+        or exists (
+          select from enrollments e
+          where e.user_id = u.id and (e.batch_id <> i.batch_id or e.opened_at is not null or e.lessons_done > 0)))`
+  ).map(({ id }) => id);
 
 /** What an invitation tells: the course, and the language of whoever has verified the address. */
 export const getInvitedTo = async (

@@ -1,4 +1,5 @@
 // Those who are in a batch, and a place on its waiting list, for the permission tests.
+import { randomInt } from 'node:crypto';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { each, insiders, withRole } from '#features/batches/test/samples.ts';
 import { ofLearner, type Samples } from '../../../../tests/permissions/world.ts';
@@ -27,6 +28,15 @@ export const samples: Samples = {
         };
       }),
     ),
+  managed_invitation: async (w) => {
+    const made = await each(w, async () => {
+      const [row] = await w.sql<{ id: number }[]>`
+        insert into enrollment_invitations (batch_id, address, invited_by, expires_at)
+        values (${w.batch}, ${`invited-${randomInt(1e9)}@people.test`}, ${w.partner.user.id}, now() + interval '1 day') returning id`;
+      return row!.id;
+    });
+    return made.map((one) => ({ ...one, with: { batch_id: w.batch } }));
+  },
   managed_place: (w) =>
     each(w, async (i) => {
       const [row] = await w.sql<{ id: number }[]>`

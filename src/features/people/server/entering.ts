@@ -51,7 +51,13 @@ export const handlers = handle(calls, {
     return { status: 'success' as const };
   },
 });
-async function removeEntered(sql: Sql, id: number, institution: number | null, refuse: (code: 'claimed' | 'in_use') => never) {
+/** Removes somebody whom staff entered for an institution, or for the whole site, and who has not begun. */
+export async function removeEntered(
+  sql: Sql,
+  id: number,
+  institution: number | null,
+  refuse: (code: 'claimed' | 'in_use') => never,
+): Promise<void> {
   const [built] = await listBuilt(sql, [id]);
   if (!built) throw refused('not_found');
   if (built.claimed) refuse('claimed');

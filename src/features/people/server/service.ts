@@ -1,4 +1,5 @@
 // People for other rooms.
+export { removeEntered } from './entering.ts';
 export { recordExport } from './exporting.ts';
 export { shownPerson, whyUntouched } from './person.ts';
 export { reachPerson } from './reach.ts';

@@ -11,6 +11,7 @@ import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import { listInstitutions } from '../contract-choices.ts';
+import { showContacts, viewPersonHistory } from '../contract-person.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let chief: SignedIn;
@@ -126,12 +127,38 @@ test('the holders of one role', async () => {
   expect(await refusedWith(found({ role: 'nothing-like-it' }))).toBe('not_found');
 });
 test('whoever has no such grant is refused; a viewer looks and takes nothing out', async () => {
-  const partner = (await makePerson(db.sql, { role: 'partner', institution_id: ours })).actor;
+  const teacher = (await makePerson(db.sql, { role: 'teacher', institution_id: ours })).actor;
   const viewer = (await makePerson(db.sql, { role: 'dashboard-viewer' })).actor;
   const learner = (await makePerson(db.sql)).actor;
-  for (const actor of [partner, learner]) expect(await refusedWith(found({}, actor))).toBe('not_allowed');
+  for (const actor of [teacher, learner]) expect(await refusedWith(found({}, actor))).toBe('not_allowed');
   expect((await found({ search: 'rahman' }, viewer)).length).toBe(1);
   expect(await refusedWith(answer(db.sql, calls.exportPeople, viewer, {}))).toBe('not_allowed');
+});
+test('a partner sees the people of its own institution, their contacts by the ends, and takes them out as a file; nobody of another one by list, search, id, history or file', async () => {
+  const partner = (await makePerson(db.sql, { role: 'partner', institution_id: theirs })).actor;
+  const seen = await found({}, partner);
+  expect(seen).toEqual(expect.arrayContaining([people.hossain, partner.user.id]));
+  for (const id of [people.rahman, people.shefali, manager.user.id, chief.user.id]) expect(seen).not.toContain(id);
+  const { data } = await answer(db.sql, calls.listPeople, partner, { search: 'hossain' });
+  expect(data[0]).toMatchObject({ phone: '0171••••222', can: { suspend: 'not_allowed' } });
+  for (const input of [
+    { search: 'rahman' },
+    { search: '01711000111' },
+    { search: `#${people.rahman}` },
+    { filters: `institution.${ours}` },
+  ])
+    expect(await found(input, partner)).toEqual([]);
+  for (const call of [calls.viewPerson, viewPersonHistory, showContacts]) {
+    expect(await refusedWith(answer(db.sql, call, partner, { id: people.rahman! }))).toBe('not_found');
+    expect(await refusedWith(answer(db.sql, call, partner, { id: people.hossain! }))).toBe('answered');
+  }
+  const { body } = (await answer(db.sql, calls.exportPeople, partner, {})) as Download;
+  const parts: Buffer[] = [];
+  for await (const part of body as AsyncIterable<Uint8Array>) parts.push(Buffer.from(part));
+  const text = Buffer.concat(parts).toString();
+  expect(text).toContain("'+8801711000222");
+  expect(text).not.toContain('01711000111');
+  expect(await refusedWith(answer(db.sql, calls.exportPeople, { ...partner, proved: false }, {}))).toBe('confirm_identity');
 });
 test('the file has whole numbers, and that it was taken is recorded, before its first line', async () => {
   const { body } = (await answer(db.sql, calls.exportPeople, manager, { search: 'rahman', filters: 'state.active' })) as Download;

@@ -7,10 +7,15 @@ export const whom = (w: World) => ({
   within: [w.administrator],
   outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
 });
+/** Who learns with the first institution: its staff see them, and nobody else's. */
+const ours = (w: World) => ({
+  within: [w.administrator, w.partner, w.ofCourses],
+  outside: [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
+});
 export const samples: Samples = {
   person: async (w) => [
     {
-      ...whom(w),
+      ...ours(w),
       key: w.learner.user.id,
       with: { reason: 'দুটি অ্যাকাউন্ট', contact: 'someone-else@people.test', version: 1 },
     },
@@ -18,8 +23,8 @@ export const samples: Samples = {
   listed_role: async (w) => [
     {
       key: 'contributor',
-      within: [w.administrator, w.manager],
-      outside: [w.visitor, w.other, w.partner, w.rival, w.ofCourses, w.nowhere],
+      within: [w.administrator, w.manager, w.partner, w.rival],
+      outside: [w.visitor, w.other, w.nowhere],
     },
     {
       key: (
@@ -27,8 +32,8 @@ export const samples: Samples = {
         insert into roles (role, name, bn_name, institution_id)
         values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning slug`
       )[0]!.slug,
-      within: [w.administrator],
-      outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+      within: [w.administrator, w.partner],
+      outside: [w.visitor, w.other, w.rival, w.manager, w.ofCourses, w.nowhere],
     },
   ],
 };

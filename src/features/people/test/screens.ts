@@ -5,6 +5,7 @@ export const screens: OwnScreens = () =>
   forStaff(
     '/user-management/learner',
     '/user-management/learner?search=zzzz&filters=state.suspended',
+    '/institution/people',
     '/user-management/teacher',
     '/user-management/learner-edit/2',
     '/user-management/learner/new',

@@ -2,7 +2,7 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { people } from '#core/navigation/web/side-groups.ts';
-import { atHolders, atNewPerson, atPeople, atPeopleSheet, atPerson } from '../addresses.ts';
+import { atHolders, atInstitutionPeople, atNewPerson, atPeople, atPeopleSheet, atPerson } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 const shared = { who: ['super', 'partner'], layout: 'dashboard', query: listQuery } as const;
@@ -11,10 +11,14 @@ export const pages: readonly Page[] = [
     ...shared,
     path: atPeople.path,
     title: titles.people,
-    menu: [
-      { place: 'side', role: 'super', group: people, order: 20, grant: 'user.view' },
-      { place: 'side', role: 'partner', order: 85, icon: 'users', grant: 'user.view' },
-    ],
+    menu: [{ place: 'side', role: 'super', group: people, order: 20, grant: 'user.view' }],
+    component: () => import('./PeoplePage.tsx'),
+  },
+  {
+    ...shared,
+    path: atInstitutionPeople.path,
+    title: titles.people,
+    menu: [{ place: 'side', role: 'partner', order: 85, icon: 'users', grant: 'user.view' }],
     component: () => import('./PeoplePage.tsx'),
   },
   { ...shared, query: [], path: atPerson.path, title: titles.person, component: () => import('./PersonPage.tsx') },

@@ -4,8 +4,8 @@ import { type Samples } from '../../../../tests/permissions/world.ts';
 
 export const samples: Samples = {
   system_user: async (w) => {
-    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
-    return [{ key: String(w.partner.user.id), within: [w.administrator], outside, with: { version: 1 } }];
+    const outside = [w.visitor, w.other, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: String(w.partner.user.id), within: [w.administrator, w.partner], outside, with: { version: 1 } }];
   },
   access_request: async (w) => {
     const [one] = await w.sql<{ id: number }[]>`
@@ -17,7 +17,7 @@ export const samples: Samples = {
     const [role] = await w.sql<{ id: number }[]>`
       insert into roles (role, name, bn_name, institution_id)
       values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning id`;
-    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
-    return [{ key: role!.id, within: [w.administrator], outside }];
+    const outside = [w.visitor, w.other, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: role!.id, within: [w.administrator, w.partner], outside }];
   },
 };
