@@ -18,9 +18,9 @@ export const teamRoles = ['owner', 'editor', 'assistant', 'marker'] as const sat
 const levelOptions = levels.map((value) => ({ value, word: courseWords.level[value] }));
 const is = (name: 'featured' | 'state', value: unknown) => (row: object) => (row as Record<string, unknown>)[name] === value;
 const inReach = (row: object) => !is('state', 'removed')(row);
+const out = (row: object) => inReach(row) && !is('state', 'draft')(row);
 /** Who works for an institution never features: it is not offered to them. */
 const featurable = (row: object) => out(row) && (row as { can?: { feature?: unknown } }).can?.feature !== 'main_site';
-const out = (row: object) => inReach(row) && !is('state', 'draft')(row);
 
 export const courses = declareList({
   name: 'authoring.courses',
