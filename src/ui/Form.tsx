@@ -1,5 +1,5 @@
 // Form with server errors per field; focuses the first invalid field.
-import { type ComponentProps, createContext, use, useEffect, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';
 import './styles/fields.css';
@@ -13,7 +13,13 @@ export const errorText = (errors: FieldErrors, name: string): string | undefined
 };
 
 const none: FieldErrors = {};
-const FormContext = createContext<{ id: string; errors: FieldErrors }>({ id: '', errors: none });
+interface FormTold {
+  id: string;
+  errors: FieldErrors;
+  /** The field was changed: what was wrong with it is not said any more. */
+  mend: (name: string) => void;
+}
+const FormContext = createContext<FormTold>({ id: '', errors: none, mend: () => {} });
 export const useFormErrors = () => use(FormContext);
 /** The id of a field's control, so that a summary can lead to it. */
 export const controlId = (form: string, name: string): string => `${form}f-${name}`;
@@ -21,8 +27,8 @@ export const controlId = (form: string, name: string): string => `${form}f-${nam
 export interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
   errors?: FieldErrors | undefined;
 }
-/** No native bubbles, they speak the browser's language; new errors move focus to the first wrong field. */
-export function Form({ errors = none, children, className = 'stack', ...rest }: FormProps) {
+/** No native bubbles, they speak the browser's language; new errors move focus to the first wrong field, and go from a field that is changed. */
+export function Form({ errors = none, children, className = 'stack', onInput, onSubmit, ...rest }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const language = useLanguage();
@@ -37,11 +43,39 @@ export function Form({ errors = none, children, className = 'stack', ...rest }: 
       'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input, [data-wrong]';
     form.current?.querySelector<HTMLElement>(first)?.focus();
   }, [errors, language]);
-  // the same object while nothing is newly wrong: a letter in one field draws no other anew
-  const told = useMemo(() => ({ id, errors }), [id, errors]);
+  // by what they say: who holds the fields may make the same errors anew with each letter
+  const said = JSON.stringify(errors);
+  const [mended, setMended] = useState<{ of: string; names: readonly string[] }>({ of: said, names: [] });
+  if (mended.of !== said) setMended({ of: said, names: [] });
+  const mend = useCallback(
+    (name: string) => {
+      if (said.includes(JSON.stringify(name)))
+        setMended((was) => (was.names.includes(name) ? was : { ...was, names: [...was.names, name] }));
+    },
+    [said],
+  );
+  // the same object while nothing is newly wrong or mended: a letter in one field draws no other anew
+  const told = useMemo(() => {
+    const left = Object.entries(JSON.parse(said) as FieldErrors).filter(([name]) => !mended.names.includes(name));
+    return { id, errors: Object.fromEntries(left), mend };
+  }, [id, said, mended.names, mend]);
   return (
     <FormContext value={told}>
-      <form noValidate {...rest} ref={form} className={className}>
+      <form
+        noValidate
+        {...rest}
+        ref={form}
+        className={className}
+        onSubmit={(event) => {
+          // what is wrong still is said again
+          if (mended.names.length) setMended({ of: said, names: [] });
+          onSubmit?.(event);
+        }}
+        onInput={(event) => {
+          onInput?.(event);
+          mend((event.target as HTMLInputElement).name ?? '');
+        }}
+      >
         {children}
       </form>
     </FormContext>

@@ -1,8 +1,9 @@
 // Making a course: a teacher begins one on a phone, writes it, publishes it, and everybody reads it; who only looks changes nothing.
 import { expect, test } from 'vitest';
+import { fieldWords } from '#core/contract/words.ts';
 import { words } from '#features/authoring/words.ts';
 import { words as editor } from '#ui/work/words-editor.ts';
-import { settle, visit } from './settled.ts';
+import { reload, settle, visit } from './settled.ts';
 import { api, enter, newStaffOf, openPhone, standing, tokenOf } from './site.ts';
 import { told } from './told.ts';
 
@@ -26,18 +27,34 @@ test('a teacher begins a course on a phone, writes it, looks at it and publishes
   await page.getByRole('link', { name: words.add.course.bn }).click();
   await page.waitForURL(/\/course\/create$/);
   await settle(page);
+  const wanted = page.getByText(fieldWords.required.bn);
+  await page.getByRole('button', { name: words.make.bn }).click();
+  await wanted.first().waitFor();
   await page.locator('[name=bn_title]').fill('ছাদে সবজি');
   await page.locator('[name=category_id]').selectOption({ index: 1 });
+  expect(await wanted.count()).toBe(0);
+  // a title that was typed outlives a reload
+  await reload(page);
+  await expect.poll(() => page.locator('[name=bn_title]').inputValue()).toBe('ছাদে সবজি');
   await page.getByRole('button', { name: words.make.bn }).click();
   await page.waitForURL(/\/course\/edit\/\d+\/details$/);
   await settle(page);
   const id = Number(/edit\/(\d+)/.exec(page.url())![1]);
   const draft = async () => (await teacher.api.get<{ fields: Record<string, unknown> }>(`/course/course/details/${id}`)).fields;
+  // what saves itself is sent by who goes on at once, and nothing is asked
   await page.locator('[name=bn_summary]').fill('টবে সবজি চাষ।');
-  await expect.poll(async () => (await draft()).bn_summary).toBe('টবে সবজি চাষ।');
   await page.getByRole('link', { name: words.to_publish.bn }).first().click();
   await page.waitForURL(/checklist$/);
   await settle(page);
+  expect((await draft()).bn_summary).toBe('টবে সবজি চাষ।');
+  // the head is the same on each step: its preview shows what is on the server
+  await page
+    .getByRole('status')
+    .filter({ hasText: editor.saved_at.bn.split(' ·')[0]! })
+    .waitFor();
+  await page.getByRole('button', { name: editor.preview.bn }).click();
+  await page.getByRole('group', { name: words.preview_title.bn }).getByText('টবে সবজি চাষ।').waitFor();
+  await page.getByRole('button', { name: editor.preview.bn }).click();
   await page.getByRole('button', { name: words.publish_now.bn }).click();
   await told(page, words.published_now.bn);
   await page.getByText(words.effect_nothing.bn).waitFor();

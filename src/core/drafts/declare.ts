@@ -16,6 +16,8 @@ export interface Check {
   /** `must`: nothing is published without it. `should`: it is said, and left to who publishes. */
   weight: 'must' | 'should';
   holds: (values: Values) => boolean;
+  /** Whether there is anything to check; without it, always. */
+  applies?: (values: Values) => boolean;
 }
 export interface Drafted<Fs extends Fields = Fields> {
   /** `room.thing`: its calls are named after it. */
@@ -37,8 +39,9 @@ function checksOfFields(fields: Fields): Check[] {
   return Object.entries(fields).flatMap(([name, f]): Check[] => {
     if (f.kind === 'upload') {
       const alts = [f.alt, `bn_${f.alt}`];
-      const holds = (values: Values) => !(filled(values[name]) || filled(values[`bn_${name}`])) || alts.every((alt) => filled(values[alt]));
-      return [{ key: `${name}.described`, word: words.described, field: f.alt, weight: 'must', holds }];
+      const applies = (values: Values) => filled(values[name]) || filled(values[`bn_${name}`]);
+      const holds = (values: Values) => !applies(values) || alts.every((alt) => filled(values[alt]));
+      return [{ key: `${name}.described`, word: words.described, field: f.alt, weight: 'must', holds, applies }];
     }
     const rich: Check[] =
       f.kind === 'rich'
@@ -48,6 +51,7 @@ function checksOfFields(fields: Fields): Check[] {
             field: column,
             weight: 'must',
             holds: (values) => picturesOfDocument(String(values[column] ?? '')).every(({ alt, bn_alt }) => alt !== '' && bn_alt !== ''),
+            applies: (values) => picturesOfDocument(String(values[column] ?? '')).length > 0,
           }))
         : [];
     if (!('required' in f) || !f.required) return rich;
@@ -81,6 +85,16 @@ export function declareDraft<const Fs extends Fields, const W extends Grant | 's
 }
 /** What does not hold of these values. */
 export const openChecks = ({ checks }: Pick<Drafted, 'checks'>, values: Values): Check[] => checks.filter((check) => !check.holds(values));
+/** Of points, what keeps publishing back first, then what would be better, then what is done. */
+export const openFirst = <P extends { open: boolean; must: boolean }>(points: readonly P[]): P[] => {
+  const rank = ({ open, must }: P) => (open ? (must ? 0 : 1) : 2);
+  return points.toSorted((a, b) => rank(a) - rank(b));
+};
+/** Each point that these values give something to check, and whether it is open. */
+export const checkPoints = ({ checks }: Pick<Drafted, 'checks'>, values: Values) =>
+  checks
+    .filter((check) => check.applies?.(values) ?? true)
+    .map((check) => ({ check, open: !check.holds(values), must: check.weight === 'must' }));
 /** A draft in which nothing is written yet. */
 export const emptyValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(

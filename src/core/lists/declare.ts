@@ -22,8 +22,8 @@ export type Column = {
   unexported?: true | Word;
 } & (
   | { kind: 'text' | 'number' | 'date' | 'time' | 'flag' | 'picture' }
-  /** `title` with `bn_title`. */
-  | { kind: 'pair' }
+  /** `title` with `bn_title`. `proper`: the name of a person, which is read in either script and never lacks a translation. */
+  | { kind: 'pair'; proper?: true }
   /** A name with a line under it, such as an address. */
   | { kind: 'person'; under?: string }
   | { kind: 'choice'; options: readonly Choice[] }

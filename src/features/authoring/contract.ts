@@ -147,7 +147,7 @@ export const writing = draftCalls(details, {
   stale: [...stale, ...shownToAll, 'authoring.view-publishing'],
 });
 
-const pointKeys = ['lessons', 'ready', 'quiz', 'captions', 'described', 'languages', 'heavy', 'batch', 'owner'] as const;
+const pointKeys = ['lessons', 'ready', 'quiz', 'captions', 'described', 'languages', 'links', 'heavy', 'batch', 'owner'] as const;
 export const viewPublishing = get('authoring.view-publishing', '/course/course/publishing/:id', {
   summary: 'What a good course has and this one lacks, and what publishing it would mean for those who learn',
   who: 'course.view',
@@ -161,7 +161,7 @@ export const viewPublishing = get('authoring.view-publishing', '/course/course/p
     effects: z.array(Said),
     /** What changes in its lessons for those who have them. */
     syllabus: z.array(SyllabusChange),
-    /** Beside the points of its details: the lessons being written, the batches, the team. `where`: the titles of some that are meant; `must`: open, it keeps the course back. */
+    /** Beside the points of its details: the lessons being written, the batches, the team; what has nothing to be checked is left out. `where`: the titles of some that are meant; `must`: open, it keeps the course back. */
     points: z.array(z.object({ key: z.enum(pointKeys), open: z.boolean(), must: z.boolean(), count: z.number(), where: z.array(Said) })),
   }),
 });

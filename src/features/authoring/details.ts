@@ -90,6 +90,7 @@ export const details = declareDraft({
       field: 'outcomes',
       weight: 'should',
       holds: ({ outcomes, bn_outcomes }) => linesOf(outcomes).length === linesOf(bn_outcomes).length,
+      applies: ({ outcomes, bn_outcomes }) => linesOf(outcomes).length + linesOf(bn_outcomes).length > 0,
     },
     {
       key: 'audience_there',

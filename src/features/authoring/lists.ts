@@ -19,6 +19,8 @@ const levelOptions = levels.map((value) => ({ value, word: courseWords.level[val
 const is = (name: 'featured' | 'state', value: unknown) => (row: object) => (row as Record<string, unknown>)[name] === value;
 const inReach = (row: object) => !is('state', 'removed')(row);
 const out = (row: object) => inReach(row) && !is('state', 'draft')(row);
+/** Who works for an institution never features: it is not offered to them. */
+const featurable = (row: object) => out(row) && (row as { can?: { feature?: unknown } }).can?.feature !== 'main_site';
 
 export const courses = declareList({
   name: 'authoring.courses',
@@ -62,8 +64,13 @@ export const courses = declareList({
   rowActions: {
     edit: { word: words.edit, icon: 'pencil', grant: 'course.update', key: 'e', fits: inReach },
     publish: { word: words.publish, icon: 'send', grant: 'course.update', fits: (row) => inReach(row) && !is('state', 'published')(row) },
-    feature: { word: words.feature, icon: 'star', grant: 'course.publish', fits: (row) => out(row) && is('featured', false)(row) },
-    unfeature: { word: words.unfeature, icon: 'star', grant: 'course.publish', fits: (row) => out(row) && is('featured', true)(row) },
+    feature: { word: words.feature, icon: 'star', grant: 'course.publish', fits: (row) => featurable(row) && is('featured', false)(row) },
+    unfeature: {
+      word: words.unfeature,
+      icon: 'star',
+      grant: 'course.publish',
+      fits: (row) => featurable(row) && is('featured', true)(row),
+    },
     copy: { word: words.copy, icon: 'copy', grant: 'course.create', fits: inReach },
     export: { word: words.export, icon: 'download', grant: 'course.update', fits: inReach },
     hide: { word: words.hide, icon: 'eye-off', grant: 'course.update', danger: true, fits: out },
@@ -95,7 +102,7 @@ export const StaffCourse = z.object({
   featured: z.boolean(),
   /** The place among the featured. */
   index: z.nullable(z.number()),
-  updated_at: z.string(),
+  updated_at: z.nullable(z.string()),
   team_role: z.nullable(z.string()),
   can: z.object({ edit: May, publish: May, hide: May, feature: May, unfeature: May, remove: May, restore: May, copy: May, export: May }),
 });

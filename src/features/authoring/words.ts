@@ -76,8 +76,8 @@ export const words = {
     'তিনটি প্রশ্ন, তারপর লেখা শুরু। প্রকাশ করার আগে কেউ দেখবেন না।',
   ),
   make: word('Start writing', 'লেখা শুরু করুন'),
-  title_language: word('In which language do you write the title?', 'শিরোনাম কোন ভাষায় লিখবেন?'),
-  title_hint: word('The other language can follow later.', 'অন্য ভাষাটি পরে দিলেও চলে।'),
+  writes_in: word('In which language do you write?', 'কোন ভাষায় লিখবেন?'),
+  writes_in_hint: word('The course begins in it. The other language can follow later.', 'কোর্সটি এই ভাষায় শুরু হবে। অন্য ভাষাটি পরে দিলেও চলে।'),
   of_institution: word('For which institution?', 'কোন প্রতিষ্ঠানের?'),
   of_institution_hint: word('Empty: a course of the main site.', 'খালি রাখলে মূল সাইটের কোর্স।'),
 
@@ -146,6 +146,7 @@ export const words = {
     captions: word('Each video has captions', 'প্রতিটি ভিডিওতে লেখা আছে (ক্যাপশন)'),
     languages: word('Each lesson is there in both languages', 'প্রতিটি পাঠ দুই ভাষায় আছে'),
     ready: word('Each lesson has what it needs', 'প্রতিটি পাঠে যা দরকার তা আছে'),
+    links: word('Links to lessons stay in this course', 'পাঠের লিংক এই কোর্সের পাঠেই যায়'),
     described: word('Each picture says what it shows', 'প্রতিটি ছবিতে কী আছে, তা লেখা আছে'),
     batch: word('There is a batch that one can join', 'ভর্তি হওয়ার মতো একটি ব্যাচ আছে'),
     heavy: word('The files of no lesson are larger than 50 MB', 'কোনো পাঠের ফাইল ৫০ এমবির বেশি নয়'),

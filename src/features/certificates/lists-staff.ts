@@ -51,7 +51,7 @@ export const awards = declareList({
   one: words.award,
   searches: words.award_searches,
   columns: {
-    title: { kind: 'pair', word: words.learner, main: true },
+    title: { kind: 'pair', proper: true, word: words.learner, main: true },
     state: {
       kind: 'state',
       word: words.state,

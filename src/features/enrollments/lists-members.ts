@@ -11,7 +11,7 @@ export const members = declareList({
   searches: words.searches,
   sounds: true,
   columns: {
-    title: { kind: 'pair', word: words.name, main: true, sortable: true },
+    title: { kind: 'pair', proper: true, word: words.name, main: true, sortable: true },
     district: { kind: 'text', word: words.district },
     upazila: { kind: 'pair', word: words.upazila },
     profession: { kind: 'text', word: words.profession },

@@ -21,7 +21,7 @@ export const batchPeople = declareList({
   one: words.one,
   searches: words.searches,
   columns: {
-    title: { kind: 'pair', word: words.person, main: true, sortable: true },
+    title: { kind: 'pair', proper: true, word: words.person, main: true, sortable: true },
     created_at: { kind: 'time', word: words.asked_on, sortable: true },
     known: { kind: 'text', word: words.known, unexported: true },
     progress: { kind: 'number', word: words.progress, sortable: true },
@@ -97,7 +97,7 @@ export const waitingPeople = declareList({
   one: words.one,
   searches: words.searches,
   columns: {
-    title: { kind: 'pair', word: words.person, main: true },
+    title: { kind: 'pair', proper: true, word: words.person, main: true },
     created_at: { kind: 'time', word: words.since, sortable: true },
     state: {
       kind: 'state',

@@ -41,5 +41,8 @@ export const isLonger = (until: string, ends_at: string | null, now: number): bo
   ends_at !== null && Date.parse(endOfDay(until)) > Math.max(now, Date.parse(ends_at));
 export const firstStatus = (needs_approval: boolean): EnrollmentStatus => (needs_approval ? 'pending' : 'approved');
 
-/** 0..1 of the lessons done; a course without lessons is not begun. */
-export const progressShare = (done: number, all: number): number => (all > 0 ? Math.min(1, done / all) : 0);
+/** 0..1 of the lessons done; a completed course is whole, whatever came to it since or was left out of it, and one without lessons is not begun. */
+export const progressShare = (
+  { lessons_done, completed_at }: { lessons_done: number; completed_at: unknown },
+  lesson_count: number,
+): number => (completed_at !== null ? 1 : lesson_count > 0 ? Math.min(1, lessons_done / lesson_count) : 0);

@@ -78,7 +78,7 @@ export const joined = declareList({
   searches: words.person,
   sort: '-joined_at',
   columns: {
-    title: { kind: 'pair', word: words.person, main: true },
+    title: { kind: 'pair', proper: true, word: words.person, main: true },
     batch: { kind: 'pair', word: words.kinds.batch, extra: true },
     joined_at: { kind: 'time', word: words.joined_at, sortable: true },
     status: {
@@ -111,7 +111,7 @@ export const askers = declareList({
   searches: words.person,
   sort: '-asked_at',
   columns: {
-    title: { kind: 'pair', word: words.person, main: true },
+    title: { kind: 'pair', proper: true, word: words.person, main: true },
     asked_at: { kind: 'time', word: words.asked_at, sortable: true },
     state: {
       kind: 'state',

@@ -25,7 +25,7 @@ export const people = declareList({
   sounds: true,
   sort: '-joined',
   columns: {
-    title: { kind: 'pair', word: words.name, main: true, sortable: true },
+    title: { kind: 'pair', proper: true, word: words.name, main: true, sortable: true },
     contact: { kind: 'text', word: words.contact, unexported: words.contact_unexported },
     phone: { kind: 'text', word: words.phone, extra: true },
     email: { kind: 'text', word: words.email, extra: true },

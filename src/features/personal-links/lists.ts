@@ -14,7 +14,7 @@ export const personalLinks = declareList({
   searches: words.searches,
   sort: '-created_at',
   columns: {
-    title: { kind: 'pair', word: words.person, main: true, sortable: true },
+    title: { kind: 'pair', proper: true, word: words.person, main: true, sortable: true },
     to: { kind: 'text', word: words.sent_to },
     kind: { kind: 'choice', word: words.kind, options: kinds.map((value) => ({ value, word: words.kinds[value] })), extra: true },
     state: {

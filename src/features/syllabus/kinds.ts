@@ -23,8 +23,11 @@ export type LessonKind = (typeof lessonKinds)[number];
 export const SECTION = 'section';
 
 export type MediaRole = 'video' | 'audio' | 'captions' | 'document' | 'image' | 'slide' | 'poster' | 'package';
+/** What its learners do with a lesson, in the order in which the kinds are offered. */
+export const kindGroups = ['read', 'join', 'graded'] as const;
 interface About {
   word: Word;
+  group: (typeof kindGroups)[number];
   /** What its files are for; the first is what a file is taken for that could be several. */
   files: readonly MediaRole[];
   /** Its questions are answered and marked. */
@@ -47,20 +50,20 @@ interface About {
   closed?: true;
 }
 export const aboutKind: Record<LessonKind, About> = {
-  video: { word: words.kind_video, files: ['video', 'captions', 'poster', 'document'], seen: true },
-  manual: { word: words.kind_manual, files: ['image', 'document'], seen: true },
-  audio: { word: words.kind_audio, files: ['audio', 'captions', 'document'], seen: true },
-  image: { word: words.kind_image, files: ['image'] },
-  document: { word: words.kind_document, files: ['document'], seen: true },
-  exam: { word: words.kind_exam, files: ['document'], asks: true, due: true, timed: true },
-  quiz: { word: words.kind_quiz, files: [], asks: true, due: true },
-  assignment: { word: words.kind_assignment, files: ['document', 'image'], due: true, handed_in: true },
-  discussion: { word: words.kind_discussion, files: [] },
-  presentation: { word: words.kind_presentation, files: ['slide', 'document'], seen: true },
-  interview: { word: words.kind_interview, files: ['audio', 'video', 'document'], seen: true },
-  survey: { word: words.kind_survey, files: [], surveys: true },
-  link: { word: words.kind_link, files: [], links: true },
-  scorm: { word: words.kind_scorm, files: ['package'], packaged: true },
+  video: { word: words.kind_video, group: 'read', files: ['video', 'captions', 'poster', 'document'], seen: true },
+  manual: { word: words.kind_manual, group: 'read', files: ['image', 'document'], seen: true },
+  audio: { word: words.kind_audio, group: 'read', files: ['audio', 'captions', 'document'], seen: true },
+  image: { word: words.kind_image, group: 'read', files: ['image'] },
+  document: { word: words.kind_document, group: 'read', files: ['document'], seen: true },
+  exam: { word: words.kind_exam, group: 'graded', files: ['document'], asks: true, due: true, timed: true },
+  quiz: { word: words.kind_quiz, group: 'graded', files: [], asks: true, due: true },
+  assignment: { word: words.kind_assignment, group: 'graded', files: ['document', 'image'], due: true, handed_in: true },
+  discussion: { word: words.kind_discussion, group: 'join', files: [] },
+  presentation: { word: words.kind_presentation, group: 'read', files: ['slide', 'document'], seen: true },
+  interview: { word: words.kind_interview, group: 'read', files: ['audio', 'video', 'document'], seen: true },
+  survey: { word: words.kind_survey, group: 'join', files: [], surveys: true },
+  link: { word: words.kind_link, group: 'read', files: [], links: true },
+  scorm: { word: words.kind_scorm, group: 'read', files: ['package'], packaged: true },
 };
 /** What a lesson can be made as: what opens for learners ([why](../../../docs/decisions/lesson-kinds.md)). */
 export const openKinds: readonly LessonKind[] = lessonKinds.filter((kind) => !aboutKind[kind].closed);

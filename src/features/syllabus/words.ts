@@ -187,6 +187,11 @@ export const words = {
   look: word('As learners see it', 'শিক্ষার্থী যেমন দেখবেন'),
   settings: word('Settings', 'সেটিংস'),
   left_to_do: word('Before publishing', 'প্রকাশের আগে'),
+  kind_groups: {
+    read: word('To read, watch and listen to', 'পড়া, দেখা ও শোনার'),
+    join: word('To take part in', 'অংশ নেওয়ার'),
+    graded: word('With marks', 'নম্বরের'),
+  },
   new_lesson: word('A new lesson in {name}', '{name}-এ নতুন পাঠ'),
   all_ready: word('This lesson is ready.', 'এই পাঠ তৈরি।'),
   preview_empty: word('Nothing is written yet.', 'এখনো কিছু লেখা নেই।'),

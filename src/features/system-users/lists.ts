@@ -13,7 +13,7 @@ export const systemUsers = declareList({
   searches: words.searches,
   sounds: true,
   columns: {
-    name: { kind: 'pair', word: words.name, main: true, sortable: true },
+    name: { kind: 'pair', proper: true, word: words.name, main: true, sortable: true },
     roles: { kind: 'text', word: words.roles },
     contact: { kind: 'text', word: words.contact },
     status: {

@@ -12,7 +12,7 @@ export const teachingRequests = declareList({
   searches: words.searches,
   sort: 'created_at',
   columns: {
-    title: { kind: 'pair', word: words.person, main: true, sortable: true },
+    title: { kind: 'pair', proper: true, word: words.person, main: true, sortable: true },
     kind: { kind: 'choice', word: words.kind, options: teachingKinds.map((value) => ({ value, word: own.kinds[value] })) },
     subjects: { kind: 'text', word: words.subjects },
     place: { kind: 'text', word: words.place },

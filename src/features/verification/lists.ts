@@ -14,7 +14,7 @@ export const teacherClaims = declareList({
   searches: words.searches,
   sort: 'created_at',
   columns: {
-    title: { kind: 'pair', word: words.person, main: true, sortable: true },
+    title: { kind: 'pair', proper: true, word: words.person, main: true, sortable: true },
     kind: { kind: 'choice', word: words.why, options: claimKinds.map((value) => ({ value, word: words.kinds[value] })) },
     record: { kind: 'text', word: words.in_record },
     level: { kind: 'choice', word: words.level, options: levelChoices },

@@ -35,7 +35,7 @@ export function Cell({
   const value = row[name];
   switch (column.kind) {
     case 'pair':
-      return <Pair en={textOf(value)} bn={textOf(row[`bn_${name}`])} own={!column.main || undefined} />;
+      return <Pair en={textOf(value)} bn={textOf(row[`bn_${name}`])} own={!column.main || undefined} proper={column.proper} />;
     case 'number':
       return value === null || value === undefined ? null : number(language, Number(value));
     case 'date':
@@ -99,8 +99,8 @@ function Address({ text }: { text: string }) {
     </span>
   );
 }
-/** The reader's language first, the other under it; what is not translated says so. `own`: in the reader's language alone. */
-function Pair({ en, bn, own }: { en: string; bn: string; own?: boolean | undefined }) {
+/** The reader's language first, the other under it; what the reader has in the other one alone says so. `own`: in the reader's language alone. */
+function Pair({ en, bn, own, proper }: { en: string; bn: string; own?: boolean | undefined; proper?: boolean | undefined }) {
   const t = useWords();
   const language = useLanguage();
   const [first, second] = language === 'bn' ? [bn, en] : [en, bn];
@@ -109,11 +109,12 @@ function Pair({ en, bn, own }: { en: string; bn: string; own?: boolean | undefin
   return (
     <span className="two-l">
       <span lang={first ? undefined : other}>{first || second}</span>
-      {first && second ? (
+      {first && second && (
         <span className="tiny" lang={other}>
           {second}
         </span>
-      ) : (
+      )}
+      {!first && !proper && (
         <span className="tiny no-words">
           <Icon name="languages" size="sm" /> {t(words.not_translated)}
         </span>

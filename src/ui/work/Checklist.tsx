@@ -1,7 +1,7 @@
 // Checklist of an editor: what holds, what is needed and what would be better; what is open leads to its field.
 import { memo } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { type Drafted, openChecks } from '#core/drafts/declare.ts';
+import { checkPoints, type Drafted, openFirst } from '#core/drafts/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { Badge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';
@@ -15,19 +15,19 @@ export interface ChecklistProps {
 }
 export const Checklist = memo(function Checklist({ drafted, values, onLead }: ChecklistProps) {
   const t = useWords();
-  const open = new Set(openChecks(drafted, values));
+  const points = openFirst(checkPoints(drafted, values));
   return (
     <Card title={t(drafted.versioned ? words.version_checklist : words.checklist)}>
       <ul className="checks">
-        {drafted.checks.map((check) => (
+        {points.map(({ check, open, must }) => (
           <li key={check.key}>
-            <Icon name={open.has(check) ? (check.weight === 'must' ? 'circle-alert' : 'circle-help') : 'circle-check'} />
-            {open.has(check) ? (
+            <Icon name={open ? (must ? 'circle-alert' : 'circle-help') : 'circle-check'} />
+            {open ? (
               <span>
                 <button type="button" className="link" onClick={() => onLead(check.field)}>
                   {t(check.word)}
                 </button>{' '}
-                <Badge kind={check.weight === 'must' ? 'danger' : 'warn'}>{t(check.weight === 'must' ? words.must : words.should)}</Badge>
+                <Badge kind={must ? 'danger' : 'warn'}>{t(must ? words.must : words.should)}</Badge>
               </span>
             ) : (
               <span>
@@ -37,7 +37,7 @@ export const Checklist = memo(function Checklist({ drafted, values, onLead }: Ch
           </li>
         ))}
       </ul>
-      {open.size === 0 && <p className="small">{t(words.all_done)}</p>}
+      {!points.some(({ open }) => open) && <p className="small">{t(words.all_done)}</p>}
     </Card>
   );
 });

@@ -9,6 +9,7 @@ import { type ChosenRow, useChosen } from '#core/lists/web/useChosen.ts';
 import type { ListRow } from '#core/lists/web/useList.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { FieldNotes, type FieldProps, LabelWords, useField } from '../Field.tsx';
+import { useFormErrors } from '../Form.tsx';
 import { Icon } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
 import { words } from './words-chooser.ts';
@@ -59,6 +60,7 @@ export function ChooseField({ chooser, value, onChange, most = 1, makes = true, 
   const chosen = useChosen(chooser, value);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const { mend } = useFormErrors();
   return (
     <>
       <ChooseFieldShown
@@ -84,6 +86,7 @@ export function ChooseField({ chooser, value, onChange, most = 1, makes = true, 
             makes={makes}
             onTake={(ids, rows) => {
               chosen.learn(rows);
+              mend(field.name);
               onChange(ids, rows);
             }}
             onClose={() => setOpen(false)}

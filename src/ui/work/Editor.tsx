@@ -12,7 +12,6 @@ import type { EditingMachine } from '#core/drafts/web/editing.ts';
 import { type Editing, useEditing } from '#core/drafts/web/useEditing.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useHold } from '#core/navigation/web/navigation.tsx';
 import type { Picture } from '#core/files/picture.ts';
 import { pictureName, uploadsOf } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -31,7 +30,7 @@ import { Editable, WhyClosed } from './Editable.tsx';
 import { PicturesContext } from './pictures.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { RecordField, type RecordFieldProps } from './RecordFields.tsx';
-import { LeaveDialog } from './RecordDialogs.tsx';
+import { LeavingEditor } from './RecordDialogs.tsx';
 import { Versions } from './Versions.tsx';
 import { words } from './words-editor.ts';
 
@@ -83,7 +82,6 @@ export function Editor({ drafted, calls, first, of, live, me, preview, step, own
   const { fields } = drafted;
   const publishing = useAsk(calls.publish);
   const called = useColumnNames(fields);
-  const hold = useHold(() => edit.unsent.length > 0);
   return (
     <>
       <EditorShown
@@ -102,17 +100,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview, step, own
           [first.id, calls, fields, machine],
         )}
       />
-      <LeaveDialog
-        open={hold.asking}
-        changed={edit.unsent.map(called)}
-        kept={edit.kept}
-        onStay={hold.stay}
-        onKeep={hold.leave}
-        onDiscard={() => {
-          machine.discard();
-          hold.leave();
-        }}
-      />
+      <LeavingEditor edit={edit} called={called} />
     </>
   );
 }

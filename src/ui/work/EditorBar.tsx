@@ -32,7 +32,7 @@ interface EditorBarProps {
 /** The bar alone: `/dev/kit` shows it in every state. */
 export function EditorBar({
   title,
-  level = 1,
+  level,
   of,
   edit,
   busy,
@@ -51,6 +51,59 @@ export function EditorBar({
   const now = versioned ? words.version_current : words.published;
   const waits = versioned ? words.version_waits : words.changes_wait;
   const state = fresh ? words.draft : current ? now : waits;
+  return (
+    <Bar
+      {...{ title, level, of, previewing, onPreview, disabled }}
+      live={fresh ? undefined : { to: live, label: t(versioned ? words.version_open : words.published) }}
+      state={
+        <>
+          <SaveLine {...edit} />
+          <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(state)}</Badge>
+          <Here draft={draft} />
+        </>
+      }
+    >
+      {publishing ??
+        (draft.can.publish && (
+          <Button icon={versioned ? 'check' : 'send'} busy={busy} disabled={disabled} onClick={onPublish}>
+            {t(versioned ? words.version_save : words.publish)}
+          </Button>
+        ))}
+    </Bar>
+  );
+}
+interface StepBarProps extends Pick<EditorBarProps, 'title' | 'of' | 'previewing' | 'onPreview' | 'disabled' | 'publishing'> {
+  draft: DraftTold;
+  /** Where its readers find it; nothing where they do not. */
+  live: string | undefined;
+  /** What is known of its publishing. */
+  state: 'draft' | 'waits' | undefined;
+}
+/** The same bar over a step that does not write the draft: each change there is on the server when it is made. */
+export function StepBar({ draft, live, state, publishing, ...bar }: StepBarProps) {
+  const t = useWords();
+  return (
+    <Bar
+      {...bar}
+      live={live === undefined ? undefined : { to: live, label: t(words.published) }}
+      state={
+        <>
+          <SaveLine state="saved" kept={false} error={undefined} wrong={{}} draft={draft} />
+          {state && <Badge kind="warn">{t(state === 'draft' ? words.draft : words.changes_wait)}</Badge>}
+        </>
+      }
+    >
+      {publishing}
+    </Bar>
+  );
+}
+interface BarProps extends Pick<EditorBarProps, 'title' | 'level' | 'of' | 'previewing' | 'onPreview' | 'disabled'> {
+  state: ReactNode;
+  live: { to: string; label: string } | undefined;
+  children: ReactNode;
+}
+function Bar({ title, level = 1, of, state, live, previewing, onPreview, disabled, children }: BarProps) {
+  const t = useWords();
   const Title = `h${level}` as const;
   return (
     <div className="ed-bar">
@@ -58,39 +111,18 @@ export function EditorBar({
         <Title>{title}</Title>
         <p className="small muted">{of}</p>
       </div>
-      <div className="ed-state">
-        <SaveLine {...edit} />
-        <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(state)}</Badge>
-        <Here draft={draft} />
-      </div>
+      <div className="ed-state">{state}</div>
       <div className="row ed-acts">
-        {!fresh && (
-          <ButtonLink look="b3" icon="external-link" to={live}>
-            {t(versioned ? words.version_open : words.published)}
+        {live && (
+          <ButtonLink look="b3" icon="external-link" to={live.to}>
+            {live.label}
           </ButtonLink>
         )}
         <Button look="b2" icon="eye" aria-pressed={previewing} disabled={disabled} onClick={onPreview}>
           {t(words.preview)}
         </Button>
-        {publishing ??
-          (draft.can.publish && (
-            <Button icon={versioned ? 'check' : 'send'} busy={busy} disabled={disabled} onClick={onPublish}>
-              {t(versioned ? words.version_save : words.publish)}
-            </Button>
-          ))}
+        {children}
       </div>
-    </div>
-  );
-}
-/** The same bar over a step that does not write the draft. */
-export function StepBar({ title, of, children }: { title: string; of: string; children?: ReactNode }) {
-  return (
-    <div className="ed-bar">
-      <div className="ed-name">
-        <h1>{title}</h1>
-        <p className="small muted">{of}</p>
-      </div>
-      <div className="row ed-acts">{children}</div>
     </div>
   );
 }
@@ -103,7 +135,7 @@ export function SaveLine({ state, kept, error, wrong, draft }: Pick<Editing, 'st
     saved: ['cloud-check', 'ok', draft.saved_at ? t(words.saved_at, { time: time(language, draft.saved_at) }) : t(words.nothing_yet)],
     saving: ['refresh-cw', '', t(words.saving)],
     changed: ['pencil', 'off', t(words.changed)],
-    offline: ['wifi-off', 'off', t(kept ? words.offline_kept : words.offline)],
+    offline: ['wifi-off', 'off away', t(kept ? words.offline_kept : words.offline)],
     failed: ['circle-alert', 'bad', t(words.failed, { why })],
   };
   const [icon, look, text] = lines[state];

@@ -1,7 +1,9 @@
 // Dialogs of a record's form: leaving with changes that are not saved, and a row that somebody deleted meanwhile.
+import { useEffect, useEffectEvent } from 'react';
+import type { Editing } from '#core/drafts/web/useEditing.ts';
 import { DAYS_KEPT } from '#core/unsaved/web/unsaved-texts.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import type { useHold } from '#core/navigation/web/navigation.tsx';
+import { useHold } from '#core/navigation/web/navigation.tsx';
 import type { useRecord } from '#core/records/web/useRecord.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -65,6 +67,40 @@ export function Leaving({ record, hold, called }: LeavingProps) {
       onDiscard={() => {
         record.clear();
         hold.leave();
+      }}
+    />
+  );
+}
+/** Milliseconds that somebody who leaves waits for what they typed to be sent. */
+const SENT_WITHIN_MS = 4000;
+interface LeavingEditorProps {
+  edit: Pick<Editing, 'machine' | 'unsent' | 'kept'>;
+  called: (column: string) => string;
+}
+/** The same of what saves itself: it is sent, and only what could not be is asked about. */
+export function LeavingEditor({ edit: { machine, unsent, kept }, called }: LeavingEditorProps) {
+  const waited = () => new Promise<boolean>((end) => setTimeout(() => end(false), SENT_WITHIN_MS));
+  const hold = useHold(
+    () => machine.snapshot().unsent.length > 0,
+    () => Promise.race([machine.flush(), waited()]),
+  );
+  const { asking, leave } = hold;
+  // it was sent while the question stood
+  const settled = asking && unsent.length === 0;
+  const go = useEffectEvent(leave);
+  useEffect(() => {
+    if (settled) go();
+  }, [settled]);
+  return (
+    <LeaveDialog
+      open={asking && !settled}
+      changed={unsent.map(called)}
+      kept={kept}
+      onStay={hold.stay}
+      onKeep={leave}
+      onDiscard={() => {
+        machine.discard();
+        leave();
       }}
     />
   );

@@ -17,6 +17,7 @@ import { ChooseField } from './ChooseField.tsx';
 import { missingOf, PairLegend } from './PairLegend.tsx';
 import { UploadFields } from './UploadField.tsx';
 import { words } from './words-record.ts';
+import { useWritingOrder } from './writing-language.ts';
 
 /** Editors alone fetch it. */
 const RichFields = latePart(() => import('./RichFields.tsx'));
@@ -127,16 +128,17 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
 interface PairProps extends RecordFieldProps {
   field: Extract<Field, { kind: 'pair' }>;
 }
-/** Both languages side by side, Bengali first; one that is missing is marked, and told what readers see meanwhile. */
+/** Both languages side by side, the one that is written first before the other; one that is missing is marked, and told what readers see meanwhile. */
 function PairFields({ name, field: f, values, onChange }: PairProps) {
   const t = useWords();
+  const order = useWritingOrder();
   const [en, bn] = [textOf(values[name]).trim(), textOf(values[`bn_${name}`]).trim()];
   const missing = missingOf(en!, bn!);
-  const one = (language: 'en' | 'bn') => {
+  const one = (language: Language) => {
     const column = language === 'en' ? name : `bn_${name}`;
     const Control = f.long ? TextArea : TextField;
     return (
-      <div className={missing === language ? 'blank-t' : undefined}>
+      <div key={language} className={missing === language ? 'blank-t' : undefined}>
         <Control
           name={column}
           label={<span lang={language}>{ownName[language]}</span>}
@@ -152,8 +154,7 @@ function PairFields({ name, field: f, values, onChange }: PairProps) {
   return (
     <fieldset className="pair">
       <PairLegend field={f} missing={missing} />
-      {one('bn')}
-      {one('en')}
+      {order.map(one)}
       {f.hint && <p className="hint">{t(f.hint)}</p>}
     </fieldset>
   );

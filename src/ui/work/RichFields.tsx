@@ -9,6 +9,7 @@ import { FieldNotes, useField } from '../Field.tsx';
 import { latePart } from '../latePart.ts';
 import { TextSkeleton } from '../Skeleton.tsx';
 import { missingOf, PairLegend } from './PairLegend.tsx';
+import { useWritingOrder } from './writing-language.ts';
 
 const RichTextField = latePart(() => import('./RichTextField.tsx'));
 
@@ -23,11 +24,12 @@ export interface RichFieldsProps {
 }
 export default function RichFields({ name, field: f, values, ...rest }: RichFieldsProps) {
   const t = useWords();
+  const order = useWritingOrder();
   const [en, bn] = [values[name], values[`bn_${name}`]].map((value) => String(value ?? ''));
   return (
     <fieldset className="pair rich-pair">
       <PairLegend field={f} missing={missingOf(en!, bn!)} />
-      {(['bn', 'en'] as const).map((lang) => (
+      {order.map((lang) => (
         <One key={lang} lang={lang} column={lang === 'bn' ? `bn_${name}` : name} word={t(f.word)} values={values} {...rest} />
       ))}
       {f.hint && <p className="hint">{t(f.hint)}</p>}

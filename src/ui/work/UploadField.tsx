@@ -14,6 +14,7 @@ import { Icon } from '../Icon.tsx';
 import { usePickFile } from '../pick-file.ts';
 import { usePictures } from './pictures.ts';
 import { words } from './words-upload.ts';
+import { useWritingOrder } from './writing-language.ts';
 
 /** The picture of a column: of the row as it is saved, of one just uploaded, or only its number where an earlier version was taken. */
 function pictureOf(values: Readonly<Record<string, unknown>>, column: string): Picture | number | null {
@@ -34,13 +35,14 @@ export interface UploadFieldsProps {
 export function UploadFields({ name, field, values, onChange, upload }: UploadFieldsProps) {
   const t = useWords();
   const language = useLanguage();
+  const order = useWritingOrder();
   const figure = (n: number) => number(language, n);
   const columns = { bn: `bn_${name}`, en: name } as const;
   const some = values[columns.bn] || values[columns.en];
   return (
     <fieldset className="pair">
       <legend>{t(field.word)}</legend>
-      {(['bn', 'en'] as const).map((of) => (
+      {order.map((of) => (
         <UploadOne
           key={of}
           column={columns[of]}

@@ -8,7 +8,7 @@ import type { DraftKind, PicturesOf } from './kind.ts';
 import { picturesNamed } from './pictures.ts';
 import * as store from './store.ts';
 
-export { copyDraft, copyDrafts } from './store.ts';
+export { copyDraft, copyDrafts, rewriteDrafts } from './store.ts';
 export interface WrittenDraft {
   object_id: number;
   values: Values;

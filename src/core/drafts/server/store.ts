@@ -243,3 +243,21 @@ export async function copyDrafts(
     join drafts n on n.kind = ${kind} and n.object_id = x."to"
     join draft_pictures p on p.draft_id = d.id`;
 }
+/** Writes anew what the drafts of these things say, where it holds these letters. */
+export async function rewriteDrafts(
+  sql: Sql,
+  kind: string,
+  ids: readonly number[],
+  holding: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const rows = await sql<{ id: number; fields: string }[]>`
+    select id, fields::text as fields from drafts
+    where kind = ${kind} and object_id = any (${[...ids]}::int[]) and strpos(fields::text, ${holding}) > 0`;
+  const led = rows.map(({ id, fields }) => ({ id, fields: JSON.parse(change(fields)) as object }));
+  if (led.length)
+    await sql`
+      update drafts d set fields = x.fields
+      from jsonb_to_recordset(${sql.json(led as never)}::jsonb) as x (id int, fields jsonb)
+      where d.id = x.id`;
+}

@@ -54,19 +54,21 @@ export const usePlace = (): Place => use(NavigationContext).place;
 export const useGo = (): Navigation['go'] => use(NavigationContext).go;
 export const useReload = (): Navigation['reload'] => use(NavigationContext).reload;
 
-/** Holds the reader back while `held()` is true; `leave` lets them go, `stay` keeps them here. */
-export function useHold(held: () => boolean): { asking: boolean; leave: () => void; stay: () => void } {
+/** Holds the reader back while `held()` is true; `leave` lets them go, `stay` keeps them here. What `settle` can end is not asked about. */
+export function useHold(held: () => boolean, settle?: () => Promise<boolean>): { asking: boolean; leave: () => void; stay: () => void } {
   const { guard } = use(NavigationContext);
   const [next, setNext] = useState<{ proceed: () => void }>();
-  const latest = useRef(held);
+  const latest = useRef({ held, settle });
   useEffect(() => {
-    latest.current = held;
+    latest.current = { held, settle };
   });
   useEffect(
     () =>
       guard((proceed) => {
-        if (!latest.current()) return false;
-        setNext({ proceed });
+        const { held, settle } = latest.current;
+        if (!held()) return false;
+        if (settle) void settle().then((settled) => (settled ? proceed() : setNext({ proceed })));
+        else setNext({ proceed });
         return true;
       }),
     [guard],

@@ -109,7 +109,8 @@ function links(state: StateCore): void {
         const safe = isSafeHref(href);
         dropped.push(!safe);
         token.hidden = !safe;
-        if (href.startsWith('#')) token.attrSet('href', `#${env.id_prefix}${href.slice(1)}`);
+        // what has a slash in it is no heading of this text
+        if (/^#[^/]*$/.test(href)) token.attrSet('href', `#${env.id_prefix}${href.slice(1)}`);
         if (isOutside(href)) token.attrSet('rel', 'noopener nofollow');
       } else if (token.type === 'link_close') token.hidden = dropped.pop() ?? false;
     }

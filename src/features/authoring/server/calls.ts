@@ -35,7 +35,7 @@ const told =
     const here = removed ? 'course_removed' : led(true);
     const deletes = !grants.has('course.delete') ? 'not_allowed' : leads || 'not_owner';
     const out = row.state === 'draft' ? 'course_not_published' : here;
-    const feature = !grants.has('course.publish') ? 'not_allowed' : featuresHere(actor) ? out : 'main_site';
+    const feature = !featuresHere(actor) ? 'main_site' : grants.has('course.publish') ? out : 'not_allowed';
     return {
       ...rest,
       index,

@@ -44,7 +44,16 @@ export async function beginCourse(sql: Sql, actor: SignedIn, kind: CourseKind, g
   if (category_id === undefined) throw wrongField('category_id', 'required');
   if (!(await findCategory(sql, category_id))?.active) throw wrongField('category_id', 'choice');
   const institution_id = placeOf(actor, given.institution_id);
-  const course = { kind, institution_id, owner_id: actor.user.id, category_id, title: title || bn_title, bn_title: bn_title || title };
+  const titles = { title: title || bn_title, bn_title: bn_title || title };
+  // written in the language of its title until somebody says otherwise
+  const course = {
+    kind,
+    institution_id,
+    owner_id: actor.user.id,
+    category_id,
+    ...titles,
+    language: bn_title ? ('bn' as const) : ('en' as const),
+  };
   // one that is taken is as good as never met
   const id = (await insertCourse(sql, { ...course, slug: slugOf(title) })) ?? (await insertCourse(sql, { ...course, slug: slugOf('') }));
   await insertMember(sql, { course_id: id!, user_id: actor.user.id, role: 'owner', added_by: null });

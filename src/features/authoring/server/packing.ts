@@ -8,6 +8,7 @@ import { readWrittenCourse } from './details.ts';
 import { fits, lesson_kinds, media_roles, type MediaRole } from '#features/imports/server/service.ts';
 import type { Chapter } from '#features/lessons/contract.ts';
 import { isAsked } from '#features/lessons/rules.ts';
+import { leadByKey, listImportedLessons } from '#features/lessons/server/service-import.ts';
 import { openQuestions, plainKey, type Survey, type SurveyQuestion } from '#features/surveys/rules.ts';
 import { isLessonKind, openKinds, readWritten, SECTION, type WrittenLesson } from '#features/syllabus/server/service.ts';
 import { isPlayedKind } from '#features/syllabus/rules.ts';
@@ -105,16 +106,18 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
   const [byId, byKey] = [await listFilesById(sql, ids), await listFilesAt(sql, keys)];
   const media = new Media(new Map(byId.map((f) => [f.id, f])), new Map(byKey.map((f) => [f.address_key, f])));
   const texts = new Map<string, string>();
-  const file = (path: string, html: string): string | undefined => {
-    if (!html) return undefined;
-    texts.set(path, `${media.html(html)}\n`);
-    return path;
-  };
-  const about = { en: file('about.en.html', c.body_html), bn: file('about.bn.html', c.bn_body_html) };
   // names of lessons that are none in a package get one by their place
   const names = new Map(
     all.map(({ lesson }, i) => [lesson.source_key, KEY.test(lesson.source_key) ? lesson.source_key : `lesson-${i + 1}`]),
   );
+  const keys_by_id = new Map([...(await listImportedLessons(sql, course_id))].map(([key, id]) => [id, key]));
+  const keyOf = (id: number) => names.get(keys_by_id.get(id) ?? '');
+  const file = (path: string, html: string): string | undefined => {
+    if (!html) return undefined;
+    texts.set(path, `${leadByKey(media.html(html), place.uuid, keyOf)}\n`);
+    return path;
+  };
+  const about = { en: file('about.en.html', c.body_html), bn: file('about.bn.html', c.bn_body_html) };
   const keep = new Set(all);
   const lessonRow = ({ lesson: l, files, questions }: WrittenLesson): object => {
     const key = names.get(l.source_key)!;

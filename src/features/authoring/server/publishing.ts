@@ -55,10 +55,10 @@ export async function readPublishing(sql: Sql, id: number): Promise<Publishing> 
     syllabus: published ? syllabus : [],
     points: [
       there('lessons', checked.lessons),
-      ...lacking.map((key) => {
-        const { count, where } = checked.points[key];
+      ...lacking.flatMap((key) => {
+        const { applies, count, where } = checked.points[key];
         // a lesson that is not ready keeps the whole back
-        return { key, open: count > 0, must: key === 'ready', count, where: where.map(titled) };
+        return applies ? [{ key, open: count > 0, must: key === 'ready', count, where: where.map(titled) }] : [];
       }),
       there('batch', around.batches),
       there('owner', around.owners),

@@ -43,11 +43,12 @@ describe('a new course', () => {
     const written = async (given: object) => {
       const { id } = await here.begin(teacher, given);
       const { fields } = await answer(ground.sql, calls.writing.view, teacher, { id });
-      return [fields.title, fields.bn_title];
+      return [fields.title, fields.bn_title, fields.language];
     };
-    expect(await written({})).toEqual(['', 'নিরাপদ পানি']);
-    expect(await written({ title: 'Clean water', bn_title: '' })).toEqual(['Clean water', '']);
-    expect(await written({ title: 'Clean water' })).toEqual(['Clean water', 'নিরাপদ পানি']);
+    // the language of its title is the one that it is written in
+    expect(await written({})).toEqual(['', 'নিরাপদ পানি', 'bn']);
+    expect(await written({ title: 'Clean water', bn_title: '' })).toEqual(['Clean water', '', 'en']);
+    expect(await written({ title: 'Clean water' })).toEqual(['Clean water', 'নিরাপদ পানি', 'bn']);
   });
   test('wants a title and a subject that is on, and a place that its maker acts for', async () => {
     const { teacher, partner, id } = await here.school();
@@ -99,6 +100,8 @@ describe('publishing', () => {
     const { id } = await here.begin(teacher);
     expect(await refusedWith(here.publish(teacher, id))).toBe('not_ready');
     await here.save(teacher, id, ready);
+    // what readers never had was never published
+    expect((await answer(ground.sql, calls.listCourses, teacher, {})).data[0]).toMatchObject({ state: 'draft', updated_at: null });
     expect(await answer(ground.sql, calls.viewPublishing, teacher, { id })).toMatchObject({ published: false, learners: 0 });
     await here.publish(teacher, id);
     expect(await here.read(id)).toMatchObject({
@@ -116,7 +119,7 @@ describe('publishing', () => {
       ],
     });
     const { data } = await answer(ground.sql, calls.listCourses, teacher, {});
-    expect(data[0]).toMatchObject({ id, state: 'published' });
+    expect(data[0]).toMatchObject({ id, state: 'published', updated_at: expect.any(String) });
     await here.save(teacher, id, { title: 'Safe water' }, 3);
     expect((await answer(ground.sql, calls.listCourses, teacher, {})).data[0]).toMatchObject({ state: 'waiting' });
     expect(await here.read(id)).toMatchObject({ title: 'Clean water' });

@@ -66,6 +66,8 @@ describe('what publishing a syllabus means', () => {
     const id = report.items[0]!.course_id!;
     const told = () => answer(ground.sql, calls.viewPublishing, teacher, { id });
     const open = async () => (await told()).points.filter((point) => point.open).map(({ key }) => key);
+    // what it has none of is not said to be done: no film, no picture, no link
+    expect((await told()).points.map(({ key }) => key)).toEqual(['lessons', 'ready', 'quiz', 'languages', 'batch', 'owner']);
     // nobody writes it yet: what learners have is looked at
     expect((await told()).syllabus).toEqual([]);
     expect(await open()).toEqual(['owner']);

@@ -2,13 +2,12 @@
 import { useState } from 'react';
 import type { DraftTold } from '#core/contract/admin-draft.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
-import { openChecks } from '#core/drafts/declare.ts';
+import { checkPoints, openFirst } from '#core/drafts/declare.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { atCourse } from '#features/courses/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -17,12 +16,11 @@ import { Link } from '#ui/Link.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { StepBar } from '#ui/work/EditorBar.tsx';
 import { type Publishing, viewPublishing, writing } from '../contract.ts';
 import { details } from '../details.ts';
 import type { StaffCourse } from '../lists.ts';
 import { words } from '../words.ts';
-import { atStepOf, type Step, stepOf, Steps } from './step.tsx';
+import { atStepOf, type Step, stepOf } from './step.tsx';
 
 interface Point {
   key: string;
@@ -35,14 +33,14 @@ interface Point {
 }
 const MEND: Record<Publishing['points'][number]['key'], Step> = {
   ...{ lessons: 'syllabus', ready: 'syllabus', quiz: 'syllabus', captions: 'syllabus', described: 'syllabus' },
-  ...{ languages: 'syllabus', heavy: 'syllabus', batch: 'batches', owner: 'team' },
+  ...{ languages: 'syllabus', links: 'syllabus', heavy: 'syllabus', batch: 'batches', owner: 'team' },
 };
 
 function titlesOf(t: Speaker, language: Language, where: readonly { en: string; bn: string }[], count: number): string {
   const titles = where.map(({ en, bn }) => pick(language, en, bn)).join(', ');
   return count > where.length ? t(words.where_more, { titles, n: count - where.length }) : titles;
 }
-export function ChecklistStep({ course, first, of }: { course: StaffCourse; first: DraftTold; of: string }) {
+export function ChecklistStep({ course, first }: { course: StaffCourse; first: DraftTold }) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -51,13 +49,12 @@ export function ChecklistStep({ course, first, of }: { course: StaffCourse; firs
   const { data, error, reload } = useAnswer(viewPublishing, { id });
   const publishing = useAsk(writing.publish);
   const [asking, setAsking] = useState(false);
-  const open = new Set(openChecks(details, draft.fields));
-  const points: Point[] = [
-    ...details.checks.map((check) => ({
+  const points = openFirst<Point>([
+    ...checkPoints(details, draft.fields).map(({ check, open, must }) => ({
       key: check.key,
       said: t(check.word),
-      open: open.has(check),
-      must: check.weight === 'must',
+      open,
+      must,
       step: stepOf(check.field),
     })),
     ...(data?.points ?? []).map(({ key, open: lacks, must, count, where }) => ({
@@ -68,7 +65,7 @@ export function ChecklistStep({ course, first, of }: { course: StaffCourse; firs
       step: MEND[key],
       where: where.length ? titlesOf(t, language, where, count) : undefined,
     })),
-  ];
+  ]);
   // who is in the middle is asked for before anything changes for them
   const concerns = (data?.published ?? false) && (data?.learners ?? 0) > 0;
   const needed = points.filter((point) => point.open && point.must);
@@ -79,15 +76,7 @@ export function ChecklistStep({ course, first, of }: { course: StaffCourse; firs
     if (done) toast({ kind: 'ok', text: t(words.published_now) });
   };
   return (
-    <div className="work stack" data-density="staff">
-      <StepBar title={t(words.step.checklist)} of={of}>
-        {data?.published && (
-          <ButtonLink look="b3" icon="external-link" to={atCourse({ uuid: course.uuid })}>
-            {t(words.states.published)}
-          </ButtonLink>
-        )}
-      </StepBar>
-      <Steps course={course} step="checklist" />
+    <>
       {publishing.error && (
         <Callout kind="bad" alert>
           {publishing.error.message}
@@ -148,7 +137,7 @@ export function ChecklistStep({ course, first, of }: { course: StaffCourse; firs
           <Effects told={data} nothing={!waits} />
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 /** What publishing means, a sentence each; the lessons with how many of those in the middle have begun them. */

@@ -6,17 +6,15 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { BatchesStep } from '#features/batches/web/public-staff.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { ReviewsStep } from '#features/reviews/web/public-staff.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/useLive.ts';
 import { Editor, type EditorStep } from '#ui/work/Editor.tsx';
-import { StepBar } from '#ui/work/EditorBar.tsx';
 import { type ShownCourse, viewStaffCourse, writing } from '../contract.ts';
 import { details, stepFields } from '../details.ts';
 import { words } from '../words.ts';
 import { ChecklistStep } from './ChecklistStep.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
-import { atStepOf, EditorFrame, isDraftStep, stepIn, Steps, useTitle } from './step.tsx';
+import { EditorFrame, isDraftStep, StepFrame, stepIn, Steps, ToPublish, useTitle } from './step.tsx';
 import { TeamStep } from './TeamStep.tsx';
 
 export const needs = (where: Where) => ({
@@ -37,30 +35,16 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
             title: t(words.step_of[step]),
             fields: stepFields[step],
             below: <Steps course={course} step={step} />,
-            publishing: (
-              <ButtonLink icon="list-checks" to={atStepOf(course, 'checklist')}>
-                {t(words.to_publish)}
-              </ButtonLink>
-            ),
+            publishing: <ToPublish course={course} />,
           }
         : undefined,
     [step, course, t],
   );
   // its late parts are not rendered by the server
   const live = useLive();
-  if (!live)
+  if (shown && live)
     return (
-      <EditorFrame>
-        <div className="work stack" data-density="staff">
-          <StepBar title={shown?.title ?? t(words.step[step])} of={of} />
-          <Steps course={course} step={step} />
-          <TextSkeleton lines={8} />
-        </div>
-      </EditorFrame>
-    );
-  if (shown)
-    return (
-      <EditorFrame>
+      <EditorFrame draft={draft}>
         <Editor
           key={course.id}
           drafted={details}
@@ -75,20 +59,17 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
       </EditorFrame>
     );
   return (
-    <EditorFrame>
-      {step === 'batches' || step === 'reviews' ? (
-        <div className="work stack" data-density="staff">
-          <StepBar title={t(words.step[step])} of={of} />
-          <Steps course={course} step={step} />
-          <Suspense fallback={<TextSkeleton lines={8} />}>
-            {step === 'batches' ? <BatchesStep course_id={course.id} /> : <ReviewsStep course_id={course.id} />}
-          </Suspense>
-        </div>
-      ) : step === 'team' ? (
-        <TeamStep course={course} of={of} />
+    <StepFrame course={course} first={draft} step={step}>
+      {live ? (
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          {step === 'batches' && <BatchesStep course_id={course.id} />}
+          {step === 'reviews' && <ReviewsStep course_id={course.id} />}
+          {step === 'team' && <TeamStep course={course} />}
+          {step === 'checklist' && <ChecklistStep course={course} first={draft} />}
+        </Suspense>
       ) : (
-        <ChecklistStep course={course} first={draft} of={of} />
+        <TextSkeleton lines={8} />
       )}
-    </EditorFrame>
+    </StepFrame>
   );
 }

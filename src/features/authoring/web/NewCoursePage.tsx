@@ -1,11 +1,12 @@
 // Screen of a new course, training or exam: its title in one language, its subject, and for whom it is made; then its editor.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { need } from '#core/contract/web/page.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
+import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
 import { Button } from '#ui/Button.tsx';
@@ -30,14 +31,15 @@ export default function NewCoursePage({ data, where }: PageProps<typeof needs>) 
   const go = useGo();
   const { current_role } = useSession();
   const making = useAsk(createCourse);
-  const [wrote, setWrote] = useState<'en' | 'bn'>(language);
-  const [title, setTitle] = useState('');
-  const [subject, setSubject] = useState('');
-  const [institution, setInstitution] = useState<number>();
   const kind = kindHere((where as Where).url);
+  const { typed, type, clear } = useUnsavedFields(`authoring.new:${kind}`, { wrote: language as string, title: '', subject: '' });
+  const { title, subject } = typed;
+  const wrote = typed.wrote === 'en' ? 'en' : 'bn';
+  const [institution, setInstitution] = useState<number>();
   const column = wrote === 'bn' ? 'bn_title' : 'title';
   // what is wrong is told under the field that is shown
-  const errors = making.error && { ...making.error.fields, [column]: making.error.fields[column] ?? making.error.fields.title };
+  const { error } = making;
+  const errors = useMemo(() => error && { ...error.fields, [column]: error.fields[column] ?? error.fields.title }, [error, column]);
   const begin = async () => {
     const made = await making.run({
       kind,
@@ -45,7 +47,9 @@ export default function NewCoursePage({ data, where }: PageProps<typeof needs>) 
       ...(subject && { category_id: Number(subject) }),
       ...(institution !== undefined && { institution_id: institution }),
     });
-    if (made) go(atStep[kind]({ id: made.id, slug: 'details' }));
+    if (!made) return;
+    clear();
+    go(atStep[kind]({ id: made.id, slug: 'details' }));
   };
   return (
     <FormScreen title={t(words.add[kind])} about={t(words.add_about)}>
@@ -56,13 +60,13 @@ export default function NewCoursePage({ data, where }: PageProps<typeof needs>) 
           void begin();
         }}
       >
-        <FormFault error={making.error} />
+        <FormFault error={error} />
         <RadioGroup
           name="language"
-          label={t(words.title_language)}
-          hint={t(words.title_hint)}
+          label={t(words.writes_in)}
+          hint={t(words.writes_in_hint)}
           value={wrote}
-          onChange={(value) => setWrote(value === 'en' ? 'en' : 'bn')}
+          onChange={(value) => type({ wrote: value })}
           options={(['bn', 'en'] as const).map((one) => ({ value: one, label: <span lang={one}>{ownName[one]}</span> }))}
         />
         <TextField
@@ -72,7 +76,7 @@ export default function NewCoursePage({ data, where }: PageProps<typeof needs>) 
           required
           maxLength={400}
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => type({ title: event.target.value })}
         />
         <Select
           name="category_id"
@@ -80,7 +84,7 @@ export default function NewCoursePage({ data, where }: PageProps<typeof needs>) 
           required
           value={subject}
           options={data.subjects.data.map((row) => ({ value: String(row.id), label: pick(language, row.title, row.bn_title) }))}
-          onChange={(event) => setSubject(event.target.value)}
+          onChange={(event) => type({ subject: event.target.value })}
         />
         {current_role && !current_role.owner && (
           <ChooseField

@@ -20,20 +20,16 @@ import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
-import { StepBar } from '#ui/work/EditorBar.tsx';
 import { addMember, changeMember, listColleagues, listTeam, type Member, removeMember } from '../contract.ts';
 import { colleagues, type StaffCourse, teamRoles } from '../lists.ts';
 import { words } from '../words.ts';
-import { Steps } from './step.tsx';
 
-export function TeamStep({ course, of }: { course: StaffCourse; of: string }) {
+export function TeamStep({ course }: { course: StaffCourse }) {
   const t = useWords();
   const { data, error, reload } = useAnswer(listTeam, { id: course.id });
   const leads = course.can.publish === true;
   return (
-    <div className="work stack" data-density="staff">
-      <StepBar title={t(words.step.team)} of={of} />
-      <Steps course={course} step="team" />
+    <>
       <Card title={t(words.step.team)}>
         <div className="stack">
           <p className="muted">{t(words.team_about)}</p>
@@ -49,7 +45,7 @@ export function TeamStep({ course, of }: { course: StaffCourse; of: string }) {
         </div>
       </Card>
       {leads && data && <AddMember course={course} first={data.length === 0} />}
-    </div>
+    </>
   );
 }
 const useRoles = () => {

@@ -1,14 +1,23 @@
 // Steps of the course editor: their order, their addresses, and the strip that leads from one to the other.
 import './authoring.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { DraftTold } from '#core/contract/admin-draft.ts';
+import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atCourse } from '#features/courses/addresses.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { latePart } from '#ui/latePart.ts';
+import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useLive } from '#ui/useLive.ts';
+import { StepBar } from '#ui/work/EditorBar.tsx';
+import { WritingLanguage } from '#ui/work/writing-language.ts';
 import { atCourses, atStep, atTrainings, kindOf } from '../addresses.ts';
 import { CourseDeeds } from './CourseDeeds.tsx';
+import { writing } from '../contract.ts';
 import { stepFields } from '../details.ts';
 import type { StaffCourse } from '../lists.ts';
 import { words } from '../words.ts';
@@ -28,8 +37,59 @@ export function useTitle(course: StaffCourse, { fields }: Pick<DraftTold, 'field
   const language = useLanguage();
   return pick(language, String(fields.title ?? ''), String(fields.bn_title ?? '')) || pick(language, course.title, course.bn_title);
 }
-/** The page has no head above it: the bar stands at the very top. */
-export const EditorFrame = ({ children }: { children: ReactNode }) => <div className="course-editor">{children}</div>;
+const CoursePreview = latePart(() => import('./CoursePreview.tsx'));
+
+/** A step that does not write the draft, under the same head as those that do. */
+export function StepFrame({ course, first, step, children }: { course: StaffCourse; first: DraftTold; step: Step; children: ReactNode }) {
+  const t = useWords();
+  const ready = useLive();
+  const draft = useAnswer(writing.view, { id: course.id }, first).data ?? first;
+  const [previewed, setPreviewed] = useState<Step>();
+  const previewing = previewed === step;
+  const published = course.state === 'published' || course.state === 'waiting';
+  // what waits in its lessons is told by the checklist: that it is published is said by the link to its page
+  const state = published ? (course.state === 'waiting' ? 'waits' : undefined) : 'draft';
+  return (
+    <EditorFrame draft={first}>
+      <div className="work stack" data-density="staff">
+        <StepBar
+          title={t(isDraftStep(step) ? words.step_of[step] : words.step[step])}
+          of={useTitle(course, draft)}
+          draft={draft}
+          state={state}
+          live={published ? atCourse({ uuid: course.uuid }) : undefined}
+          disabled={!ready}
+          previewing={previewing}
+          onPreview={() => setPreviewed(previewing ? undefined : step)}
+          publishing={step !== 'checklist' && <ToPublish course={course} />}
+        />
+        <Steps course={course} step={step} />
+        {previewing && (
+          <Suspense fallback={<TextSkeleton lines={6} />}>
+            <CoursePreview id={course.id} />
+          </Suspense>
+        )}
+        <div className="stack" hidden={previewing}>
+          {children}
+        </div>
+      </div>
+    </EditorFrame>
+  );
+}
+export function ToPublish({ course }: { course: StaffCourse }) {
+  const t = useWords();
+  return (
+    <ButtonLink icon="list-checks" to={atStepOf(course, 'checklist')}>
+      {t(words.to_publish)}
+    </ButtonLink>
+  );
+}
+/** The page has no head above it: the bar stands at the very top. What is written begins in the language of the course. */
+export const EditorFrame = ({ draft, children }: { draft: Pick<DraftTold, 'fields'>; children: ReactNode }) => (
+  <WritingLanguage value={draft.fields.language === 'en' ? 'en' : 'bn'}>
+    <div className="course-editor">{children}</div>
+  </WritingLanguage>
+);
 
 export function Steps({ course, step }: { course: StaffCourse; step: Step }) {
   const t = useWords();

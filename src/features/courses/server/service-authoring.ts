@@ -1,5 +1,5 @@
 // Public server interface of courses for their making: lists, new ones, what readers get, the team.
-export { copyCourseRow } from './store-copy.ts';
+export { copyCourseRow, listUuids, rewriteCourse } from './store-copy.ts';
 export * from './store-staff.ts';
 export {
   colleagues,

@@ -11,4 +11,5 @@ export {
   upsertCourse,
   type Written,
 } from './store-import.ts';
+export { listUuids, rewriteCourse } from './store-copy.ts';
 export { recountCourse } from './store-weight.ts';

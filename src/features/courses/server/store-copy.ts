@@ -23,3 +23,19 @@ export async function copyCourseRow(sql: Sql, from: number, c: CopyOf): Promise<
     returning id`;
   return row!.id;
 }
+export async function listUuids(sql: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ id: number; uuid: string }[]>`
+    select id, uuid from courses where id = any (${[...ids]}::int[])`;
+  return new Map(rows.map(({ id, uuid }) => [id, uuid]));
+}
+/** Writes anew what a course says of itself, where it holds these letters. */
+export async function rewriteCourse(sql: Sql, id: number, holding: string, change: (text: string) => string): Promise<void> {
+  const [row] = await sql<{ body_html: string; bn_body_html: string; body: string; bn_body: string }[]>`
+    select body_html, bn_body_html, body, bn_body from courses
+    where id = ${id} and strpos(concat(body_html, ' ', bn_body_html, ' ', body, ' ', bn_body), ${holding}) > 0`;
+  if (row)
+    await sql`
+      update courses set body_html = ${change(row.body_html)}, bn_body_html = ${change(row.bn_body_html)},
+        body = ${change(row.body)}, bn_body = ${change(row.bn_body)}
+      where id = ${id}`;
+}

@@ -2,6 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
 import { likely, type Part, type Source } from '#core/lists/server/order.ts';
 import type { CourseRow } from './store.ts';
 import { teamPlace } from './store-team.ts';
@@ -27,13 +28,17 @@ export interface StaffCourseRow extends TeamPlace {
   state: 'draft' | 'published' | 'waiting' | 'removed';
   featured: boolean;
   featured_position: number | null;
-  updated_at: string;
+  /** When readers last got it; nothing of a draft that they never had. */
+  updated_at: string | null;
   /** Somebody learns it, has learnt it or has asked to. */
   has_learners: boolean;
 }
 /** A draft of the course that says what its readers do not have yet. */
 const waits = (sql: Sql): Part => sql`
   drafts d where d.kind = 'authoring.details' and d.object_id = c.id and d.version > coalesce(d.published_version, 0)`;
+/** A draft of the course that readers had before it was hidden from them. */
+const wasPublished = (sql: Sql): Part => sql`
+  drafts d where d.kind = 'authoring.details' and d.object_id = c.id and d.published_version is not null`;
 /** The same as `exists`, looked up for each row that is shown: the planner reads a whole table into memory for an `exists` in a column. */
 const thereIs = (sql: Sql, rows: Part): Part => sql`coalesce((select true from ${rows} limit 1), false)`;
 const states = (sql: Sql): Readonly<Record<StaffCourseRow['state'], Part>> => ({
@@ -59,7 +64,9 @@ const columns = (sql: Sql, user_id: number): Part => {
   c.lesson_count, c.learner_count,
   case when ${is.removed} then 'removed' when ${is.draft} then 'draft'
     when c.published_at is not null and ${thereIs(sql, waits(sql))} then 'waiting' else 'published' end as state,
-  c.featured_at is not null as featured, c.featured_position, c.updated_at::text, ${teamPlace(sql, user_id)},
+  c.featured_at is not null as featured, c.featured_position,
+  case when c.published_at is not null or ${thereIs(sql, wasPublished(sql))} then c.updated_at::text end as updated_at,
+  ${teamPlace(sql, user_id)},
   ${thereIs(sql, sql`enrollments e where e.course_id = c.id`)} as has_learners`;
 };
 export interface StaffFilters {
@@ -128,12 +135,15 @@ export interface NewCourse {
   category_id: number;
   title: string;
   bn_title: string;
+  /** In which it is taught. */
+  language: Language;
 }
 /** Nothing where the slug is taken. */
 export const insertCourse = async (sql: Sql, c: NewCourse): Promise<number | undefined> => {
   const [row] = await sql<{ id: number }[]>`
-    insert into courses (slug, kind, institution_id, owner_id, category_id, title, bn_title)
-    values (${c.slug}, ${c.kind}, ${c.institution_id}, ${c.owner_id}, ${c.category_id}, ${c.title}, ${c.bn_title})
+    insert into courses (slug, kind, institution_id, owner_id, category_id, title, bn_title, language)
+    values (${c.slug}, ${c.kind}, ${c.institution_id}, ${c.owner_id}, ${c.category_id}, ${c.title}, ${c.bn_title},
+      ${c.language})
     on conflict (slug) do nothing
     returning id`;
   return row?.id;

@@ -60,7 +60,7 @@ export const handlers = handle(calls, {
       ...found,
       data: found.data.map(({ lesson_count, ...row }) => ({
         ...row,
-        share: progressShare(row.lessons_done, lesson_count),
+        share: progressShare(row, lesson_count),
         can: {
           approve: may ? row.status !== 'approved' || 'approved_already' : 'not_allowed',
           reject: may ? row.status !== 'rejected' || 'rejected_already' : 'not_allowed',

@@ -20,8 +20,10 @@ export interface PersonRow {
   extended_on: string | null;
   reason: string;
 }
+/** In percent, as `progressShare` of the rules counts it. */
 const progress = (sql: Sql) => sql`
-  (case when c.lesson_count > 0 then least(100, e.lessons_done * 100 / c.lesson_count) else 0 end)`;
+  (case when e.completed_at is not null then 100
+    when c.lesson_count > 0 then least(100, e.lessons_done * 100 / c.lesson_count) else 0 end)`;
 export const peopleOf = (sql: Sql, batch_id: number): Source => ({
   from: sql`enrollments e join users u on u.id = e.user_id join courses c on c.id = e.course_id`,
   columns: sql`

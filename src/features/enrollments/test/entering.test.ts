@@ -10,7 +10,7 @@ import { makeCountry } from '#features/geography/test/make.ts';
 import { makeLesson } from '#features/lessons/test/make.ts';
 import * as calls from '../contract.ts';
 import * as entering from '../contract-entering.ts';
-import { decideMany, moveMany } from '../contract-staff.ts';
+import { decideMany, listPeople, moveMany } from '../contract-staff.ts';
 import { changeMany, undoMany } from '../server/bulk.ts';
 import { enrollAll, undoEnrolling } from '../server/entering.ts';
 import { beginProgress, recordProgress } from '../server/progress.ts';
@@ -247,5 +247,10 @@ test('a batch of its own rule is finished with a part of the lessons; without on
       return recordProgress(tx, locked, [{ ...key, lesson_id: lessons[0]!, counts: true, seconds_added: 0, late: false }]);
     });
     expect(advance!.just_completed, `${share}`).toBe(finished);
+    // one figure: whoever has completed has all of it
+    await sql()`update courses set lesson_count = 2 where id = ${course.id}`;
+    const [inList] = ((await ask(listPeople, { batch_id })) as { data: { progress: number }[] }).data;
+    const [among] = ((await ask(calls.listEnrolledUsers, { id: batch_id })) as { data: { share: number }[] }).data;
+    expect([inList!.progress, among!.share], `${share}`).toEqual(finished ? [100, 1] : [50, 0.5]);
   }
 });

@@ -15,15 +15,20 @@ import {
   setTags,
   touchCourse,
   upsertCourse,
+  listUuids,
+  rewriteCourse,
 } from '#features/courses/server/service-import.ts';
 import {
   archiveLessons,
   type ImportedLesson,
   type ImportedLessonFile,
+  KEYED_BEGINS,
+  leadFromKeys,
   listImportedLessons,
   listOpenings,
   listRules,
   replaceLessonFiles,
+  rewriteLessons,
   upsertLessons,
 } from '#features/lessons/server/service-import.ts';
 import { isPlayedKind } from '#features/syllabus/rules.ts';
@@ -255,12 +260,16 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
   // what a package does not say of them stays
   const rules = await listRules(sql, course_id);
   const surveys = await readSurveys(sql, course_id);
+  // a lesson that is new is led to once it has a number
+  const uuid = (await listUuids(sql, [course_id])).get(course_id)!;
+  const led = (html: string, there: ReadonlyMap<string, number>) => leadFromKeys(html, uuid, (key) => there.get(key));
   const states = new Map<string, 'created' | 'updated'>();
   const keys = [...sections.map((s) => s.source_key), ...lessons.map((l) => l.plan.key)];
   counts.lessons.archived = await archiveLessons(sql, course_id, keys);
   for (const group of groups(lessons)) {
     const rows: ImportedLesson[] = [];
-    for (const { plan, section: parent, position: at } of group)
+    for (const { plan, section: parent, position: at } of group) {
+      const written = await htmlOf(plan.body, files);
       rows.push({
         source_key: plan.key,
         parent_id: parent === null ? null : parents.get(parent)!,
@@ -269,7 +278,8 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         title: plan.title.en,
         bn_title: plan.title.bn,
         minutes: plan.minutes,
-        ...(await htmlOf(plan.body, files)),
+        body_html: led(written.body_html, parents),
+        bn_body_html: led(written.bn_body_html, parents),
         url: plan.url,
         ...(plan.rule ?? rules.get(plan.key) ?? { done_by: null, time_share: null }),
         required: plan.required,
@@ -284,9 +294,12 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         chapters: plan.chapters.length ? plan.chapters : null,
         survey: plan.survey && mergeSurvey(plan.survey, surveys.get(plan.key)),
       });
+    }
     for (const [key, state] of await upsertLessons(sql, course_id, rows)) states.set(key, state);
   }
   const ids = await listImportedLessons(sql, course_id);
+  await rewriteLessons(sql, course_id, KEYED_BEGINS, (html) => led(html, ids));
+  await rewriteCourse(sql, course_id, KEYED_BEGINS, (html) => led(html, ids));
   const keyOf = new Map([...ids].map(([key, id]) => [id, key]));
   for (const group of groups(lessons)) {
     const rows: ImportedLessonFile[] = [];

@@ -18,7 +18,7 @@ const lookedAt = async (sql: Sql, actor: Actor, page: PublicPage, as: 'teachers'
 const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): calls.EnrolledCourse => ({
   ...row,
   id: enrollment_id,
-  share: progressShare(row.lessons_done, row.lesson_count),
+  share: progressShare(row, row.lesson_count),
   course: buildCard({ ...row, id: row.id }),
 });
 const filterOf = (value: string | undefined): store.CourseFilter =>

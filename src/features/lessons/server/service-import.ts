@@ -1,5 +1,6 @@
 // Public server interface of lessons for the course import.
-export { copyLessons } from './store-copy.ts';
+export { KEYED_BEGINS, leadByKey, leadFromKeys, leadToCopy, type LessonLink, lessonLinks } from './links.ts';
+export { copyLessons, rewriteLessons } from './store-copy.ts';
 export {
   archiveLessons,
   giveLessonKeys,

@@ -1,4 +1,4 @@
-// SQL that copies the lessons of a course with their files into another one, where they keep their keys.
+// SQL that copies the lessons of a course with their files into another one, where they keep their keys, and leads their texts elsewhere.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export async function copyLessons(sql: Sql, from: number, to: number): Promise<void> {
@@ -23,4 +23,19 @@ export async function copyLessons(sql: Sql, from: number, to: number): Promise<v
     join lesson_files f on f.lesson_id = l.id
     join lessons n on n.course_id = ${to} and n.source_key = l.source_key
     where l.course_id = ${from} and l.archived_at is null`;
+}
+/** Writes anew what the lessons of a course say, where it holds these letters. */
+export async function rewriteLessons(sql: Sql, course_id: number, holding: string, change: (text: string) => string): Promise<void> {
+  const rows = await sql<{ id: number; body_html: string; bn_body_html: string; url: string }[]>`
+    select id, body_html, bn_body_html, url from lessons
+    where course_id = ${course_id} and strpos(concat(body_html, ' ', bn_body_html, ' ', url), ${holding}) > 0`;
+  const led = rows.map(({ id, ...texts }) => ({
+    id,
+    ...{ body_html: change(texts.body_html), bn_body_html: change(texts.bn_body_html), url: change(texts.url) },
+  }));
+  if (led.length)
+    await sql`
+      update lessons l set body_html = x.body_html, bn_body_html = x.bn_body_html, url = x.url
+      from jsonb_to_recordset(${sql.json(led)}::jsonb) as x (id int, body_html text, bn_body_html text, url text)
+      where l.id = x.id`;
 }

@@ -7,6 +7,7 @@ import { ownName, type Word } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
+import { useWritingLanguage } from '#ui/work/writing-language.ts';
 import { questionWords as words } from '../words-writing.ts';
 import type { Lang } from './in-language.ts';
 
@@ -43,7 +44,7 @@ export interface QuestionListProps<Q extends Listed> {
 export function QuestionList<Q extends Listed>(props: QuestionListProps<Q>) {
   const { part, questions, most, may, types, make, faultOf, onChange, note, title, lang: around, placed, children } = props;
   const t = useWords();
-  const [chosen, setLang] = useState<Lang>('bn');
+  const [chosen, setLang] = useState<Lang>(useWritingLanguage());
   const lang = around ?? chosen;
   const [open, setOpen] = useState<string | undefined>(questions[0]?.key);
   const [focus, setFocus] = useState<{ on: string }>();

@@ -1,5 +1,6 @@
 // SQL of what publishing a syllabus means: the lessons that learners have, what they lack, and how many learners have begun one.
 import type { Sql } from '#core/db/server/sql.ts';
+import { KEYED_BEGINS } from '#features/lessons/server/service-import.ts';
 import type { Change } from '../contract.ts';
 
 export interface HadRow {
@@ -27,6 +28,11 @@ export interface LackRow {
   captions: boolean;
   described: boolean;
   languages: boolean;
+  /** It has a film or a sound that captions could be of. */
+  played: boolean;
+  pictures: boolean;
+  /** What it and its questions say, where that leads to lessons. */
+  linked: string;
   bytes: number;
 }
 /** What those lessons lack. */
@@ -34,18 +40,26 @@ export const listLacks = (sql: Sql, course_id: number) => sql<LackRow[]>`
   select coalesce(l.source_key, l.id::text) as source_key,
     l.kind not in ('section', 'quiz', 'exam', 'discussion', 'link') and l.body_html = '' and l.bn_body_html = ''
       and l.url = '' and m.files = 0 as unready,
+    l.kind in ('video', 'audio') and m.shown as played,
     l.kind in ('video', 'audio') and m.shown and not m.captions as captions,
+    m.pictures or l.body_html like '%<img %' or l.bn_body_html like '%<img %' as pictures,
     m.mute or l.body_html ~ '<img (?![^>]*alt="[^"])' or l.bn_body_html ~ '<img (?![^>]*alt="[^"])' as described,
     l.title = '' or l.bn_title = '' or (l.body_html = '') <> (l.bn_body_html = '') as languages,
-    m.bytes
+    m.bytes, coalesce(t.linked, '') as linked
   from lessons l
   cross join lateral (
     select count(*)::int as files, coalesce(sum(f.bytes), 0)::float8 as bytes,
       coalesce(bool_or(x.role in ('video', 'audio')), false) as shown,
       coalesce(bool_or(x.role = 'captions'), false) as captions,
+      coalesce(bool_or(x.role in ('image', 'slide')), false) as pictures,
       coalesce(bool_or(x.role in ('image', 'slide') and (x.label = '' or x.bn_label = '')), false) as mute
     from lesson_files x join files f on f.id = x.file_id where x.lesson_id = l.id
   ) m
+  left join lateral (
+    select concat(l.body_html, ' ', l.bn_body_html, ' ', l.url, ' ', string_agg(concat_ws(' ', q.text_html,
+      q.bn_text_html, q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html), ' ')) as linked
+    from lesson_questions p join questions q on q.id = p.question_id where p.lesson_id = l.id
+  ) t on strpos(t.linked, '/course/') > 0 or strpos(t.linked, ${KEYED_BEGINS}) > 0
   where l.course_id = ${course_id} and l.archived_at is null`;
 
 export const findLeastShare = async (sql: Sql, course_id: number): Promise<number | null> => {

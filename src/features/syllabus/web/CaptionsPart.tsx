@@ -14,6 +14,7 @@ import { TextField } from '#ui/Field.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
+import { useWritingLanguage } from '#ui/work/writing-language.ts';
 import type { LessonFile } from '../contract.ts';
 import type { WrittenFile } from '../files.ts';
 import { captionWords as words } from '../words-captions.ts';
@@ -40,7 +41,7 @@ export interface CaptionsPartProps {
 }
 export function CaptionsPart(props: CaptionsPartProps) {
   const t = useWords();
-  const [lang, setLang] = useState<Lang>('bn');
+  const [lang, setLang] = useState<Lang>(useWritingLanguage());
   return (
     <fieldset className="tl-part stack">
       <legend data-part="captions" tabIndex={-1}>

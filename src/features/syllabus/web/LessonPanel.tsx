@@ -9,7 +9,6 @@ import { useEditing } from '#core/drafts/web/useEditing.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useHold } from '#core/navigation/web/navigation.tsx';
 import type { Field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -26,10 +25,11 @@ import { Conflict, useColumnNames, useWriterName } from '#ui/work/Conflict.tsx';
 import { Editable, WhyClosed } from '#ui/work/Editable.tsx';
 import { Here, SaveLine } from '#ui/work/EditorBar.tsx';
 import { PicturesContext } from '#ui/work/pictures.ts';
-import { LeaveDialog } from '#ui/work/RecordDialogs.tsx';
+import { LeavingEditor } from '#ui/work/RecordDialogs.tsx';
 import { RecordField } from '#ui/work/RecordFields.tsx';
 import { Versions } from '#ui/work/Versions.tsx';
 import { words as editorWords } from '#ui/work/words-editor.ts';
+import { useWritingLanguage } from '#ui/work/writing-language.ts';
 import { type Item, listFiles, writeCaptions, writing } from '../contract.ts';
 import { parseFiles } from '../files.ts';
 import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';
@@ -112,14 +112,14 @@ function Opened({ item, first, onPatch, onClose, above }: Omit<LessonPanelProps,
   const edit = useEditing(writing as never, lesson, first);
   const { draft, values, clash, machine } = edit;
   const called = useColumnNames(lesson.fields);
-  const hold = useHold(() => edit.unsent.length > 0);
+  const writing_in = useWritingLanguage();
   const [mode, setMode] = useState<'write' | 'look' | 'clash'>('write');
   const form = useRef<HTMLDivElement>(null);
   const may = draft.can.write;
   const faults = useMemo(() => faultsOf(item.kind, values), [item.kind, values]);
   useNoted(item, values, faults, onPatch);
   const [leading, setLeading] = useState<{ column: string } | undefined>(() =>
-    first.fields.title || first.fields.bn_title ? undefined : { column: 'bn_title' },
+    first.fields.title || first.fields.bn_title ? undefined : { column: writing_in === 'bn' ? 'bn_title' : 'title' },
   );
   const lead = useCallback((column: string) => {
     setMode('write');
@@ -201,17 +201,7 @@ function Opened({ item, first, onPatch, onClose, above }: Omit<LessonPanelProps,
           onTake={machine.take}
         />
       </div>
-      <LeaveDialog
-        open={hold.asking}
-        changed={edit.unsent.map(called)}
-        kept={edit.kept}
-        onStay={hold.stay}
-        onKeep={hold.leave}
-        onDiscard={() => {
-          machine.discard();
-          hold.leave();
-        }}
-      />
+      <LeavingEditor edit={edit} called={called} />
       <Button look="bn" icon="arrow-left" className="syl-back" onClick={onClose}>
         {t(words.back)}
       </Button>

@@ -1,5 +1,5 @@
 // Section of a syllabus: its name, what can be done with it, its lessons, and what kind of lesson comes next.
-import { memo, startTransition, useCallback, useEffect, useState } from 'react';
+import { Fragment, memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { duration } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Item } from '../contract.ts';
-import { aboutKind, openKinds } from '../kinds.ts';
+import { aboutKind, kindGroups, openKinds } from '../kinds.ts';
 import { words } from '../words.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { iconOf } from './kind-icons.ts';
@@ -137,22 +137,33 @@ function Lessons({
             {t(words.add_lesson)}
           </Button>
           {adding && (
-            <ul className="syl-kinds" aria-label={t(words.new_lesson, { name })}>
-              {openKinds.map((kind) => (
-                <li key={kind}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      setAdding(false);
-                      void doing.add(kind, section.id);
-                    }}
-                  >
-                    <Icon name={iconOf(kind)} />
-                    {t(aboutKind[kind].word)}
-                  </button>
-                </li>
+            <div role="group" aria-label={t(words.new_lesson, { name })}>
+              {kindGroups.map((group) => (
+                <Fragment key={group}>
+                  <p className="small muted" aria-hidden="true">
+                    {t(words.kind_groups[group])}
+                  </p>
+                  <ul className="syl-kinds" aria-label={t(words.kind_groups[group])}>
+                    {openKinds
+                      .filter((kind) => aboutKind[kind].group === group)
+                      .map((kind) => (
+                        <li key={kind}>
+                          <button
+                            type="button"
+                            onClick={() => {
+                              setAdding(false);
+                              void doing.add(kind, section.id);
+                            }}
+                          >
+                            <Icon name={iconOf(kind)} />
+                            {t(aboutKind[kind].word)}
+                          </button>
+                        </li>
+                      ))}
+                  </ul>
+                </Fragment>
               ))}
-            </ul>
+            </div>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { useWritingOrder } from '#ui/work/writing-language.ts';
 import { type Item, OPENS_MOST } from '../contract.ts';
 import { words } from '../words.ts';
 
@@ -18,6 +19,7 @@ export interface SectionDialogProps {
 }
 export function SectionDialog({ item, onSend, onClose }: SectionDialogProps) {
   const t = useWords();
+  const order = useWritingOrder();
   const [titles, setTitles] = useState({ title: item?.title ?? '', bn_title: item?.bn_title ?? '' });
   const [day, setDay] = useState(item?.opens_day ? String(item.opens_day) : '');
   const [wrong, setWrong] = useState(false);
@@ -37,7 +39,7 @@ export function SectionDialog({ item, onSend, onClose }: SectionDialogProps) {
         void onSend({ ...titles, opens_day }).finally(() => setBusy(false));
       }}
     >
-      {(['bn', 'en'] as const).map((language) => {
+      {order.map((language) => {
         const column = language === 'bn' ? 'bn_title' : 'title';
         return (
           <TextField

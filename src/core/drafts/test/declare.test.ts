@@ -1,0 +1,40 @@
+// Points of a checklist: what is needed stands first, and what has nothing to check is not among them.
+import { expect, test } from 'vitest';
+import { word } from '#core/i18n/words.ts';
+import { field } from '#core/records/declare.ts';
+import { checkPoints, declareDraft, openFirst } from '../declare.ts';
+
+const said = word('Said', 'বলা');
+const drafted = declareDraft({
+  name: 'kit.drafted',
+  one: said,
+  entity: 'kit',
+  view: 'signed-in',
+  write: 'signed-in',
+  fields: {
+    title: field.pair({ word: said, max: 100, required: 'one' }),
+    subject: field.text({ word: said, max: 100, required: true }),
+    picture_id: field.upload({ word: said, width: 10, height: 10, alt: 'alt' }),
+    alt: field.pair({ word: said, max: 100 }),
+    body: field.rich({ word: said, max: 1000 }),
+  },
+});
+const shown = (values: object) => openFirst(checkPoints(drafted, values as never)).map(({ check, open, must }) => [check.key, open, must]);
+
+test('what is needed stands before what would be better, and both before what is done', () => {
+  expect(shown({ title: 'Water' })).toEqual([
+    ['subject', true, true],
+    ['bn_title.there', true, false],
+    ['title', false, true],
+    ['title.there', false, false],
+  ]);
+});
+test('a picture is a point once there is one, in its field and in a text', () => {
+  const keys = (values: object) => shown(values).map(([key]) => key);
+  expect(keys({})).not.toContain('picture_id.described');
+  expect(shown({ picture_id: 3 })).toContainEqual(['picture_id.described', true, true]);
+  expect(shown({ picture_id: 3, alt: 'A boat', bn_alt: 'নৌকা' })).toContainEqual(['picture_id.described', false, true]);
+  const body = JSON.stringify({ type: 'doc', content: [{ type: 'picture', attrs: { file: 3, alt: '', bn_alt: '' } }] });
+  expect(keys({ body })).toContain('body.described');
+  expect(keys({ body })).not.toContain('bn_body.described');
+});
