@@ -113,7 +113,7 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, help, 
     <div className="wrap lost">
       {offline ? (
         <Icon name="wifi-off" size="lg" />
-      ) : broken || (leads && !missing) ? null : (
+      ) : status === undefined || (leads && !missing) ? null : (
         <p className="eyebrow">{number(language, status)}</p>
       )}
       <h1>{missing ? t(words.not_found) : offline ? t(words.no_connection) : message || t(words.error)}</h1>
