@@ -95,6 +95,8 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await page.getByText(teaching.waiting_title.bn).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 
+  // somebody else asks as well
+  await (await newLearner(site)).api.post('/my-account/teaching-requests/create', { kind: 'teacher', subjects: 'গণিত' });
   const desk = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, desk.context, 'super@demo.test');
   await visit(desk.page, `${site.url}/user-management/teaching-requests?search=${encodeURIComponent(phone)}`);
@@ -110,6 +112,10 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   expect(await desk.page.getByText(answers.already_answered.en).count()).toBe(0);
   await desk.page.getByText(speaker('en')(deciding.refused, { name, reason: deciding.reasons[0].en })).waitFor();
   expect(await link(desk.page, speaker('en')(deciding.page_of, { name })).getAttribute('href')).toMatch(/\/learner-edit\/\d+$/);
+  // the next request begins anew, without the decision about this one
+  await link(desk.page, deciding.next.en).click();
+  await button(desk.page, deciding.decline.en).waitFor();
+  expect(await desk.page.getByText(speaker('en')(deciding.refused, { name, reason: deciding.reasons[0].en })).count()).toBe(0);
   await reload(page);
   await page.getByText(deciding.reasons[0].en).waitFor();
   // asked again, and given

@@ -137,11 +137,11 @@ function Decided({ request, name }: { request: SeenTeaching; name: string }) {
   );
 }
 
-function Request({ request: given }: { request: SeenTeaching }) {
+export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const [decided, setDecided] = useState<SeenTeaching>();
-  const request = decided ?? given;
+  const request = decided ?? data.request;
   // the forms go with the decision, and the focus must not go with them
   const [deciding, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   useFocusKept(deciding, heading);
@@ -186,8 +186,4 @@ function Request({ request: given }: { request: SeenTeaching }) {
       )}
     </div>
   );
-}
-/** The next request stands at the same page: it begins anew with it. */
-export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
-  return <Request key={data.request.id} request={data.request} />;
 }
