@@ -6,7 +6,7 @@ import { countEnrolled, seedClasses, seedOwn } from './demo-classes.ts';
 import { read } from './demo-files.ts';
 import { seedInvited } from './demo-invited.ts';
 
-/** Enrollments spread over courses, and the reviews that some learners wrote. */
+/** Enrollments spread over courses and over the forty days until the school is loaded, and the reviews that some learners wrote. */
 export async function seedLife(sql: Sql, learners: number[]): Promise<void> {
   const courses = await sql<
     {
@@ -38,7 +38,7 @@ export async function seedLife(sql: Sql, learners: number[]): Promise<void> {
     await sql`
       insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at)
       select u, ${course.batch_id}, ${course.id}, e.status, case when e.status = 'approved' then ${Math.floor(course.lesson_count / 2)}::int else 0 end,
-        case when e.status = 'approved' then now() end, now() - (u % 40) * interval '1 day'
+        case when e.status = 'approved' then now() end, now() - ((u * 7 + ${n * 11}::int) % 40) * interval '1 day'
       from unnest(${chosen}::int[]) u
       cross join lateral (
         select case when ${course.needs_approval} and u % 4 = 0 then 'pending' else 'approved' end as status

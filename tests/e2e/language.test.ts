@@ -58,6 +58,25 @@ test('a language once chosen wins on every page, also where another one would be
   await context.close();
 });
 
+test('who logs in at a first visit has chosen no language: the next page is Bengali, and English only after a press', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site, { chosen: false });
+  await visit(page, `${site.url}/login`);
+  await expect.poll(() => tongue(page)).toBe('en');
+  await page.locator('input[name=login]').fill(learner.email);
+  await page.locator('input[name=password]').fill(learner.password);
+  await page.getByRole('button', { name: session.log_in.en, exact: true }).click();
+  await page.waitForURL(`${site.url}/dashboard`);
+  await expect.poll(() => tongue(page)).toBe('bn');
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('2');
+  await reload(page);
+  await expect.poll(() => tongue(page)).toBe('bn');
+  // nobody has told the account either
+  expect((await learner.api.get<{ language: number | null }>('/my-account/user/view-info')).language).toBeNull();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('the language chosen among the settings is the one of the next page', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page } = await openPhone(browser, site);

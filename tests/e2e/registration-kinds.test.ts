@@ -95,6 +95,8 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await page.getByText(teaching.waiting_title.bn).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 
+  // somebody else asks as well
+  await (await newLearner(site)).api.post('/my-account/teaching-requests/create', { kind: 'teacher', subjects: 'গণিত' });
   const desk = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, desk.context, 'super@demo.test');
   await visit(desk.page, `${site.url}/user-management/teaching-requests?search=${encodeURIComponent(phone)}`);
@@ -108,6 +110,12 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await told(desk.page, deciding.declined.en);
   // who has just answered is not told that somebody has
   expect(await desk.page.getByText(answers.already_answered.en).count()).toBe(0);
+  await desk.page.getByText(speaker('en')(deciding.refused, { name, reason: deciding.reasons[0].en })).waitFor();
+  expect(await link(desk.page, speaker('en')(deciding.page_of, { name })).getAttribute('href')).toMatch(/\/learner-edit\/\d+$/);
+  // the next request begins anew, without the decision about this one
+  await link(desk.page, deciding.next.en).click();
+  await button(desk.page, deciding.decline.en).waitFor();
+  expect(await desk.page.getByText(speaker('en')(deciding.refused, { name, reason: deciding.reasons[0].en })).count()).toBe(0);
   await reload(page);
   await page.getByText(deciding.reasons[0].en).waitFor();
   // asked again, and given
@@ -118,7 +126,10 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   const [first] = await staff.get<{ id: number }[]>(`/my-account/teaching-requests/view?search=${phone}`);
   await staff.post(`/my-account/teaching-requests/approve/${first!.id}`, { institution_id: 1 });
-  await reload(page);
+  // the dashboard tells of it, too, with the way to start
+  await visit(page, `${site.url}/dashboard`);
+  await button(page, teaching.start.bn).waitFor();
+  await visit(page, `${site.url}/profile/teaching`);
   await page.getByText(teaching.approved_title.bn).waitFor();
   // from the answer to the work it is one press; asking for more is another thing
   expect(await page.getByLabel(teaching.subjects.bn).count()).toBe(0);

@@ -5,7 +5,7 @@ import { words as frame } from '#app/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { reload, settle, visit } from './settled.ts';
-import { openPhone, standing } from './site.ts';
+import { holdScripts, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 /** Types, and waits until what is suggested is for all that was typed. */
@@ -15,6 +15,25 @@ async function typeTerm(page: Page, term: string): Promise<void> {
   await answered;
   await settle(page);
 }
+
+test.each([
+  ['before any script', '**/assets/*.js'],
+  ['before its own script', '**/assets/TopSearch-*.js'],
+])('Enter in the search of the header %s is there finds what was typed', async (_, late) => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, chosen: false });
+  const come = await holdScripts(page, late);
+  await page.goto(site.url);
+  // whoever has React has this cookie
+  if (late.includes('TopSearch')) await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'lang')).toBe(true);
+  const field = page.getByRole('banner').getByRole('combobox');
+  await field.fill('bijgonit');
+  await field.press('Enter');
+  await page.waitForURL(/\/search\/lists\?keyword=bijgonit$/);
+  come();
+  await page.getByRole('main').getByRole('link', { name: 'বীজগণিতের ভিত' }).first().waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
 
 test('the search of a phone fills it: the field at the top has the focus, and every suggestion lies inside the window', async () => {
   const { context, page, faults } = await openPhone(browser, site);

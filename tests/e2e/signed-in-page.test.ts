@@ -46,6 +46,22 @@ test('a first lesson is read without a script, and with one nothing of it is ask
   await context.close();
 });
 
+test('a page for everybody offers no login to who is logged in, before any script has looked', async () => {
+  const learner = await newLearner(site);
+  for (const path of ['/', '/search/lists']) {
+    const { context, page } = await openPhone(browser, site, { width: 1280 });
+    await holdScripts(page);
+    const login = page.getByRole('banner').getByRole('link', { name: frame.sign_in.bn, exact: true });
+    await page.goto(site.url + path);
+    await login.waitFor();
+    await enter(site, context, learner);
+    await page.goto(site.url + path);
+    await page.getByRole('banner').waitFor();
+    expect(await login.count(), path).toBe(0);
+    await context.close();
+  }
+});
+
 test('who has done every lesson before the time of the course has passed is told how long it is', { tags: ['long'] }, async () => {
   const partner = await newPartner(site);
   const course_id = await newCourse(partner, 'এক ঘণ্টার কোর্স');

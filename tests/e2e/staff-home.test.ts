@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { words as enrolled } from '#features/learner-home/words.ts';
-import { periods, waiting, words } from '#features/staff-home/words.ts';
+import { figures, periods, waiting, words } from '#features/staff-home/words.ts';
 import { visit } from './settled.ts';
 import { openPhone, signIn, standing } from './site.ts';
 
@@ -28,6 +28,9 @@ test('what waits stands first with its list behind it, and a time is chosen by k
   await page.keyboard.press('Enter');
   await page.waitForURL(/start_date=\d{4}-\d\d-\d\d&end_date=/);
   await page.locator('.chip[aria-current="true"]', { hasText: periods.days['7'].en }).waitFor();
+  // the demonstration school has gone on until today
+  const enrolments = page.locator('.kpi').filter({ hasText: figures.of.enrolled.en }).locator('b');
+  expect(Number(await enrolments.textContent())).toBeGreaterThan(0);
   await page.locator('summary', { hasText: words.as_table.en }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.tbl tbody tr').count()).toBe(7);
@@ -46,6 +49,7 @@ test('at the same address a learner has the learner’s home, and a partner sees
   await visit(phone.page, `${site.url}/dashboard`);
   await phone.page.getByRole('heading', { name: words.figures.en }).waitFor();
   expect(await phone.page.locator('.kpi').count()).toBe(3);
+  await phone.page.getByText(words.of_institution.en.split('{')[0]!).waitFor();
   expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   // a day that no calendar has: the last thirty days instead of a page that says what is wrong with the address
   await visit(phone.page, `${site.url}/dashboard?start_date=2026-02-31&end_date=2026-03-05`);

@@ -81,6 +81,7 @@ const PLAIN = [
   "src/features/people/web/PersonPage.tsx session.may('activity.view') &&",
   "src/features/institutions/web/Members.tsx may('user.view') &&",
   "src/features/staff-security/web/RulesPage.tsx may('role.update') &&",
+  "src/features/certificates/web/TermsDialog.tsx may('site.view') &&",
 ];
 /** Where something is left out for want of a permission. */
 const hidden = (text: string): string[] => [...text.matchAll(/(?:\w+\.)?may\('[\w.-]+'\) &&(?! !)/g)].map(([found]) => found);

@@ -54,11 +54,14 @@ setTimeout(begin,1500)
 })`);
 /**
  * What the reader chose in the accessibility bar is on the page before its first line is painted. It does what `applySettings` does, in
- * the words of the browser alone: nothing is loaded yet. Styles are those of reading.css.
+ * the words of the browser alone: nothing is loaded yet. Styles are those of reading.css. Also whether this browser remembers a session
+ * (html[data-known]): a page for everybody, the same for all, does not offer a login to who is logged in.
  */
 export const readingScript = joined(`
 try{
-const{size:s,on:o}=JSON.parse(sessionStorage["${place}"]),d=document.documentElement;
+const d=document.documentElement;
+if(/(^|; )authenticated=1/.test(document.cookie))d.dataset.known="";
+const{size:s,on:o}=JSON.parse(sessionStorage["${place}"]);
 d.style.setProperty("--scale",Math.min(${sizes.most},Math.max(${sizes.least},s))/100);
 d.dataset.reading=o.join(" ");
 if(o.includes("contrast"))d.dataset.contrast="more"

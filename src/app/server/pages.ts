@@ -176,7 +176,8 @@ export async function servePages(
     if (!entry || entry.until < now) {
       let whole = true;
       const partner = await site.of(host).catch((error) => {
-        request.log.error({ err: error }, 'site not known');
+        // the words are given
+        request.log.error({ err: error, about: 'partner info' }, 'something went wrong !!');
         whole = false;
         return undefined;
       });

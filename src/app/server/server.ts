@@ -193,7 +193,9 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     if (actor.user) request.asker_id = actor.user.id;
     const browser = browserIn(request.headers.cookie, config.public_url.startsWith('https:'));
     const reads = languageRead(request.headers.cookie);
-    return { ...actor, ...(reads && { reads }), ...(browser !== undefined && { browser }) };
+    // what every browser says when a page of ours asks
+    const program = !request.headers.origin && !request.headers['sec-fetch-site'];
+    return { ...actor, ...(reads && { reads }), ...(browser !== undefined && { browser }), ...(program && { program }) };
   };
   const actorOf = (request: FastifyRequest) =>
     actorFor(request, {

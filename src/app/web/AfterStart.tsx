@@ -19,15 +19,15 @@ const PasskeyOffer = latePart(() => import('#features/passkeys/web/PasskeyOffer.
 const SharedSession = latePart(() => import('./SharedSession.tsx'));
 const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
 
-/** `first`: the language in which the page came. */
-export default function AfterStart({ first }: { first: Language }) {
+/** `pressed`: the language that was chosen since the page came. */
+export default function AfterStart({ pressed }: { pressed: Language | undefined }) {
   const { status, menu_role, user, token } = useSession();
   const { shared_by } = useSite();
   const otherLogin = useOtherLogin();
   const acting = user?.acting_seconds ?? null;
   const looking = user?.looking_seconds ?? null;
   // whoever acts for somebody, or looks as a role, chooses for themselves
-  useKeptLanguage(first, status === 'in' && acting === null && looking === null);
+  useKeptLanguage(pressed, status === 'in' && acting === null && looking === null);
   useEffect(() => {
     const toasts = document.querySelector<HTMLElement>('.toasts');
     return toasts ? placeToasts(toasts) : undefined;

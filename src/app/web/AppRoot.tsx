@@ -1,5 +1,5 @@
 // React root: providers of language, site, toasts, session and outbox around every page.
-import { type ReactNode, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { speakLanguage } from '#core/contract/web/client.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
@@ -11,7 +11,7 @@ import type { UserInfo } from '#features/accounts/contract.ts';
 import type { SiteInfo } from '../rendered.ts';
 import { ModulesOffContext, WhiteLabelContext } from '#core/navigation/web/modules.ts';
 import { SiteContext } from './site.ts';
-import { LanguageChoice } from './language-choice.ts';
+import { type ChooseLanguage, LanguageChoice } from './language-choice.ts';
 import { useKeptPlace } from './scroll.ts';
 import { useTakeUp } from './take-up.ts';
 import { latePart } from '#ui/latePart.ts';
@@ -29,10 +29,16 @@ export function AppRoot({
   children: ReactNode;
 }) {
   const [language, setLanguage] = useState(first);
+  const [pressed, setPressed] = useState<Language>();
+  const asked = useRef(false);
   useTakeUp();
   const keepPlace = useKeptPlace(language);
-  const choose = useCallback(
-    (chosen: Language) => {
+  const choose = useCallback<ChooseLanguage>(
+    (chosen, how = { pressed: true }) => {
+      if (how.pressed) {
+        asked.current = true;
+        setPressed(chosen);
+      } else if (asked.current) return;
       // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the next page
       document.cookie = `lang=${languageId[chosen]}; path=/; max-age=31536000; samesite=lax`;
       document.documentElement.lang = chosen;
@@ -51,7 +57,7 @@ export function AppRoot({
             <LanguageProvider language={language}>
               <ToastProvider>
                 <SessionProvider first={reader}>
-                  <Later first={first} />
+                  <Later pressed={pressed} />
                   <InPlace load={loadAsker} />
                   <OwnOutbox>{children}</OwnOutbox>
                 </SessionProvider>
@@ -67,7 +73,7 @@ export function AppRoot({
 const loadAsker = () => import('./ask-in-place.tsx');
 const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
-function Later({ first }: { first: Language }) {
+function Later({ pressed }: { pressed: Language | undefined }) {
   const { user } = useSession();
   const barred = user?.acting_seconds ?? user?.looking_seconds;
   const [rested, setRested] = useState(false);
@@ -88,7 +94,7 @@ function Later({ first }: { first: Language }) {
   return (
     rested && (
       <Suspense>
-        <AfterStart first={first} />
+        <AfterStart pressed={pressed} />
       </Suspense>
     )
   );

@@ -61,7 +61,7 @@ const placeAt = (url: URL, entry: Entry): Place => ({
 const nowhere = { page: undefined, component: undefined };
 type Elsewhere = { elsewhere: string /** the server does not know the session any more */; ended?: true };
 /** Loads what stands at an address, or says where to go instead. `before` is what stands there now. */
-export async function load(find: Find, url: URL, at: { partner: boolean; before?: Shown }): Promise<Shown | Elsewhere> {
+export async function load(find: Find, url: URL, at: { partner: boolean; before?: Shown; ended?: boolean }): Promise<Shown | Elsewhere> {
   const { before } = at;
   const role = actingMenuRole();
   const token = tokenNow();
@@ -77,7 +77,8 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
   const nothing = { page: found?.page, component: undefined, data: {}, where };
   if (!found) return { ...nothing, fault: { status: 404 } };
   const elsewhere = hasToken() ? undefined : wayOfVisitor(found.page, { url: where.url, partner: at.partner });
-  if (elsewhere) return { elsewhere };
+  // whose session the server has ended is told so, and comes back
+  if (elsewhere) return at.ended ? { elsewhere: atLogin({ next: where.url }), ended: true } : { elsewhere };
   if (isKeptOut(role, found.page)) return { elsewhere: atDashboard() };
   let file: PageFile | undefined;
   try {
@@ -112,12 +113,14 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   const turn = useRef(0);
   const guards = useRef(new Set<Guard>());
   const depth = useRef(entryNow().depth);
-  const { forget, status, menu_role } = useSession();
+  const { forget, status, menu_role, ended } = useSession();
   const partner = useSite().partner !== undefined;
   const standing = useRef(now.shown);
+  const over = useRef(ended);
   useEffect(() => {
     standing.current = now.shown;
-  }, [now.shown]);
+    over.current = ended;
+  }, [now.shown, ended]);
 
   /** Shows what is at an address once it is loaded; a later wish overtakes an earlier one. */
   const show = useCallback(
@@ -126,7 +129,7 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
       setBusy(true);
       let next: Shown | Elsewhere;
       try {
-        next = await load(find, url, { partner, before: standing.current });
+        next = await load(find, url, { partner, before: standing.current, ended: over.current });
       } catch (error) {
         if (mine !== turn.current) return;
         // a part of the program that cannot be fetched: the browser shows what it can
@@ -180,7 +183,7 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   );
   const reload = useCallback(async () => {
     const url = new URL(location.href);
-    const next = await load(find, url, { partner, before: standing.current }).catch((error: unknown) => {
+    const next = await load(find, url, { partner, before: standing.current, ended: over.current }).catch((error: unknown) => {
       // what vanished is only asked for again by a new document; a page that stands is not taken away for it
       if (standing.current.fault) reloadOnce(error);
     });

@@ -32,7 +32,7 @@ export default function SharedSession({ hub }: { hub: string }) {
     const last = theirs_last.current;
     theirs_last.current = theirs;
     const language = typeof told.language === 'string' ? parseLanguage(told.language) : undefined;
-    if (language && !/(?:^|; )lang=/.test(document.cookie)) choose(language);
+    if (language && !/(?:^|; )lang=/.test(document.cookie)) choose(language, { pressed: false });
     if (status === 'in') {
       // what was one session was left there
       if (!theirs && last === token) forget();

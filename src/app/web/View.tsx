@@ -34,7 +34,8 @@ export function View({
           otherwise={page?.otherwise && { ...page.otherwise, to: filled(page.otherwise.path, where.params) }}
         />
       ) : Page ? (
-        <Boundary key={page.path} place={place} kept={rendered && 'main'}>
+        // another record at the same page begins anew: nothing of the one before is shown, or sent, in its name
+        <Boundary key={`${page.path} ${where.params.id ?? ''}`} place={place} kept={rendered && 'main'}>
           <Page data={data as never} where={where} />
         </Boundary>
       ) : (

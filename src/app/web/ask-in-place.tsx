@@ -11,13 +11,26 @@ const ways: Record<string, () => Promise<{ default: ComponentType<InPlaceProps> 
   second_factor_asked: () => import('#features/staff-security/web/FactorDialog.tsx'),
 };
 type Show = (dialog: ReactNode) => void;
-let asking: { code: string; promise: Promise<boolean> } | undefined;
+interface Asked {
+  code: string;
+  promise: Promise<boolean>;
+  close: () => void;
+}
+let asking: Asked | undefined;
+/** What makes no sense once the session is over. */
+const ofSession = ['confirm_identity', 'guardian_needed'];
 
-/** Answers whether the person did what they were asked for. What a dialog itself asks the server is refused as it is: it cannot wait for its own end. */
+/**
+ * Answers whether the person did what they were asked for. What a dialog itself asks the server is refused as it is: it cannot wait for its
+ * own end. But where the session is over, the login takes the place of what was asked of its person.
+ */
 export function askInPlace(code: string, user: Session['user'], show: Show, onNo = () => {}): Promise<boolean> {
   if (code === 'guest') return fetchGuestToken();
-  if (asking) return asking.code === code ? asking.promise : Promise.resolve(false);
-  const promise = ways[code]!()
+  if (asking?.code === code) return asking.promise;
+  if (asking && !(code === 'signed_out' && ofSession.includes(asking.code))) return Promise.resolve(false);
+  asking?.close();
+  const own: Asked = { code, promise: Promise.resolve(false), close: () => {} };
+  own.promise = ways[code]!()
     .then(
       ({ default: Dialog }) =>
         new Promise<boolean>((done) => {
@@ -25,16 +38,23 @@ export function askInPlace(code: string, user: Session['user'], show: Show, onNo
             if (!did) onNo();
             done(did);
           };
-          show(<Dialog user={user} onDone={tell} />);
+          own.close = () => tell(false);
+          if (asking === own) show(<Dialog user={user} onDone={tell} />);
+          else tell(false);
         }),
     )
     .catch(() => false)
     .finally(() => {
+      if (asking !== own) return;
       asking = undefined;
       show(undefined);
     });
-  asking = { code, promise };
-  return promise;
+  asking = own;
+  return own.promise;
+}
+/** The session has ended, and its page is left: what was asked of its person is asked no more. */
+export function dropAsked(): void {
+  if (asking && ofSession.includes(asking.code)) asking.close();
 }
 
 /** The login that waits for its second factor: it is shown, and the page begins anew as theirs; or they are logged out. */

@@ -44,6 +44,8 @@ export interface Actor {
   language: Language;
   /** The language in which this browser shows its pages, where it has shown one. */
   reads?: Language;
+  /** It asks by a program, not by a browser. */
+  program?: boolean;
   /** The institution whose site was opened, by sub-domain. */
   site_institution?: number;
   ip: string;

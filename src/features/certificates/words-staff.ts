@@ -120,6 +120,7 @@ export const words = {
   at_once: word('By itself, when the course is finished', 'কোর্স শেষ হলে নিজে থেকে'),
   approval: word('After approval by staff', 'কর্মীর অনুমোদনের পর'),
   design: word('Design', 'নকশা'),
+  designs: word('Make and change designs', 'নকশা তৈরি ও সম্পাদনা'),
   design_hint: word('Certificates given already do not change.', 'যা দেওয়া হয়ে গেছে, তা আগের নকশায়ই থাকবে।'),
   own_sheet: word('The product’s own sheet', 'শিখনের নিজের পাতা'),
   whole_course: word('For all batches of the course', 'কোর্সের সব ব্যাচের জন্য'),

@@ -12,9 +12,9 @@ export const members = declareList({
   sounds: true,
   columns: {
     title: { kind: 'pair', proper: true, word: words.name, main: true, sortable: true },
-    district: { kind: 'text', word: words.district },
+    district: { kind: 'pair', word: words.district },
     upazila: { kind: 'pair', word: words.upazila },
-    profession: { kind: 'text', word: words.profession },
+    profession: { kind: 'pair', word: words.profession },
     joined: { kind: 'date', word: words.joined, sortable: true },
   },
   filters: {
@@ -31,9 +31,11 @@ export const Member = z.object({
   title: z.string(),
   bn_title: z.string(),
   district: z.string(),
+  bn_district: z.string(),
   upazila: z.string(),
   bn_upazila: z.string(),
   profession: z.string(),
+  bn_profession: z.string(),
   joined: z.string(),
 });
 export type Member = z.infer<typeof Member>;

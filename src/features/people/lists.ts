@@ -42,9 +42,9 @@ export const people = declareList({
     courses: { kind: 'number', word: words.courses },
     joined: { kind: 'date', word: words.joined, sortable: true },
     seen: { kind: 'time', word: words.seen, extra: true },
-    district: { kind: 'text', word: words.district, extra: true },
+    district: { kind: 'pair', word: words.district, extra: true },
     upazila: { kind: 'pair', word: words.upazila, extra: true },
-    profession: { kind: 'text', word: words.profession, extra: true },
+    profession: { kind: 'pair', word: words.profession, extra: true },
     username: { kind: 'text', word: words.username, extra: true },
     id: { kind: 'number', word: words.id, extra: true },
   },
@@ -97,9 +97,11 @@ export const Listed = z.object({
   joined: z.string(),
   seen: z.nullable(z.string()),
   district: z.string(),
+  bn_district: z.string(),
   upazila: z.string(),
   bn_upazila: z.string(),
   profession: z.string(),
+  bn_profession: z.string(),
   can: Can,
 });
 export type Listed = z.infer<typeof Listed>;

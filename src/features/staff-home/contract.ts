@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get } from '#core/contract/call.ts';
 
-export const waitingKinds = ['requests', 'access', 'messages', 'reports', 'questions'] as const;
+export const waitingKinds = ['requests', 'teaching', 'access', 'messages', 'reports', 'questions'] as const;
 export const figureKinds = ['people', 'enrolled', 'completed', 'certificates'] as const;
 /** What waits is counted up to here. */
 export const MOST_WAITING = 1000;
@@ -32,6 +32,8 @@ export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', 
     /** They may make courses and work on none yet: the first step is to make one. */
     first_course: z.boolean(),
     waiting: z.array(z.object({ name: z.enum(waitingKinds), count: z.number(), oldest: z.nullable(z.string()) })),
+    /** Whose figures they are: of everything, of the institution of the role, or of the courses of the role alone. */
+    scope: z.enum(['system', 'institution', 'courses']),
     /** First day of each part of the time, to which one of the `values` belongs. */
     labels: z.array(z.string()),
     figures: z.array(

@@ -19,6 +19,8 @@ export const words = {
   open_of: word('Open: {what}', 'দেখুন: {what}'),
   more: word('{n}+', '{n}+'),
   figures: word('Figures', 'সংখ্যা'),
+  of_institution: word('All courses of {name}', '{name}-এর সব কোর্স'),
+  of_courses: word('The courses of your role', 'আপনার ভূমিকার কোর্সগুলো'),
   period: word('Period of the figures', 'সংখ্যার সময়কাল'),
   from_to: word('{from} – {to}', '{from} – {to}'),
   before: word('{n} in the {days} days before', 'আগের {days} দিনে {n}'),
@@ -55,6 +57,7 @@ export const periods = {
 export const waiting = {
   of: {
     requests: word('Requests of institutions', 'প্রতিষ্ঠানের আবেদন'),
+    teaching: word('Requests to teach', 'পড়ানোর আবেদন'),
     access: word('People who ask for a permission', 'অনুমতি চেয়েছেন যাঁরা'),
     messages: word('Messages to us', 'আমাদের কাছে লেখা বার্তা'),
     reports: word('Reported posts', 'অভিযোগ আসা পোস্ট'),

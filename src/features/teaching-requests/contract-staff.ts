@@ -14,7 +14,13 @@ export const SeenTeaching = z.extend(TeachingRequest, {
     bn_name: z.nullable(z.string()),
     proven: z.boolean(),
     verified_teacher: z.boolean(),
+    /** By its ends alone; the whole stands on the page of the person, where looking at it is recorded. */
+    contact: z.string(),
   }),
+  /** The institution whose name was typed, where there is one. */
+  offered_id: z.nullable(z.number()),
+  /** The one that has waited longest beside this. */
+  next_id: z.nullable(z.number()),
   can: z.object({ decide: May }),
 });
 export type SeenTeaching = z.infer<typeof SeenTeaching>;
@@ -33,7 +39,7 @@ export const view = get('teaching-requests.view', '/my-account/teaching-requests
   output: SeenTeaching,
 });
 export const approve = post('teaching-requests.approve', '/my-account/teaching-requests/approve/:id', {
-  summary: 'Gives who asked the role in an institution, and tells them',
+  summary: 'Gives who asked the role in an institution, and tells them; the same decision once more is answered as it was made',
   who: 'user.update',
   of: { decided_teaching_request: 'id', managed_institution: 'institution_id' },
   fresh: true,

@@ -44,6 +44,12 @@ export const words = {
     'ভূমিকার জন্য শেখা থেমে থাকে না: কোর্স এখনই করতে পারেন।',
   ),
   find_course: word('Find a course', 'কোর্স খুঁজুন'),
+  asked_on: word(
+    'You asked on {date} to teach here. Your request is waiting for an answer.',
+    '{date} তারিখে পড়ানোর আবেদন করেছেন। এখন উত্তরের অপেক্ষায়।',
+  ),
+  see_request: word('See the request', 'আবেদন দেখুন'),
+  start: word('Start', 'শুরু করুন'),
   approved_title: word('You have the role', 'ভূমিকাটি আপনার হয়েছে'),
   approved_text: word(
     'You are {kind} at {place}. You change between learning and this role in the menu under your name.',

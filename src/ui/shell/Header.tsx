@@ -33,6 +33,8 @@ export interface HeaderProps {
   account?: ReactNode;
   /** when nobody is */
   guest?: { login: { to: string; label: string }; register?: { to: string; label: string } } | undefined;
+  /** nobody has looked yet whether somebody is signed in: where this browser remembers a session, a visitor's buttons keep their room unseen */
+  unsure?: boolean;
 }
 export function Header(props: HeaderProps) {
   const {
@@ -51,6 +53,7 @@ export function Header(props: HeaderProps) {
     bell,
     account,
     guest,
+    unsure,
   } = props;
   const t = useWords();
   const reading = useLanguage();
@@ -129,12 +132,12 @@ export function Header(props: HeaderProps) {
         )}
         {account}
         {guest && (
-          <>
+          <span className={unsure ? 'guest unsure' : 'guest'}>
             <ButtonLink look="b3" className={guest.register ? 'from-sm' : undefined} to={guest.login.to}>
               {guest.login.label}
             </ButtonLink>
             {guest.register && <ButtonLink to={guest.register.to}>{guest.register.label}</ButtonLink>}
-          </>
+          </span>
         )}
       </div>
     </header>

@@ -143,7 +143,8 @@ export function SearchBox(props: SearchBoxProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setOpen(false);
-        onSearch(value.trim());
+        // what was typed while the script came is in the field before it is the caller's
+        onSearch(field.current!.value.trim());
       }}
     >
       <Icon name="search" />

@@ -100,11 +100,6 @@ export default function Account() {
         badge={isOpen('partner') ? verified : undefined}
         photo={user.photo?.file_encode_path}
         groups={[
-          ...houses.map(({ owner, held }) => ({
-            key: `house-${owner.id}`,
-            title: ownerName(owner),
-            items: held.map((role) => entryOf(role, 'building-2')),
-          })),
           ...(roles.length
             ? [
                 {
@@ -123,6 +118,11 @@ export default function Account() {
                 },
               ]
             : []),
+          ...houses.map(({ owner, held }) => ({
+            key: `house-${owner.id}`,
+            title: ownerName(owner),
+            items: held.map((role) => entryOf(role, 'building-2')),
+          })),
           {
             key: 'mine',
             items: entries.map(({ label, icon, to }) => ({ key: to, label: t(label), icon: icon as IconName, to })),

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBusy, useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';
-import { useLanguage } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { NavProgress } from '#ui/NavProgress.tsx';
 import bold from '#ui/styles/bold.css?url';
@@ -27,12 +26,11 @@ export const useMenuless = (): boolean => {
 export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolean; children: ReactNode }) {
   useScrollMemory();
   useTrueBold();
-  const language = useLanguage();
   const choose = useLanguageChoice();
-  // the language of the first page that was read is the choice until another is made
+  // these pages speak Bengali until somebody chooses; what a login was read in on the way here is no choice
   useEffect(() => {
-    if (!simple && !/(^|; )lang=/.test(document.cookie)) choose(language);
-  }, [simple, language, choose]);
+    if (!simple && !/(^|; )lang=/.test(document.cookie)) choose('bn', { pressed: false });
+  }, [simple, choose]);
   useEffect(() => {
     document.body.classList.toggle('has-tabbar', bar);
   }, [bar]);

@@ -16,7 +16,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
       <div className="side">
         <OwnMenu onGo={onClose} />
         <hr className="stitch" />
-        <LanguageSwitch to={other} onSwitch={choose} />
+        <LanguageSwitch to={other} onSwitch={(to) => choose(to)} />
       </div>
     </Drawer>
   );

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/Button.tsx';
 import { words } from '../../words.ts';
 import TopSearch from './TopSearch.tsx';
 
-export default function PhoneSearch({ onClose, onFind }: { onClose: () => void; onFind: (term: string) => void }) {
+export default function PhoneSearch({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = usePlace();
@@ -24,7 +24,7 @@ export default function PhoneSearch({ onClose, onFind }: { onClose: () => void; 
       <div className="row">
         <IconButton icon="arrow-left" label={t(words.close_search)} onClick={onClose} />
         <div className="grow">
-          <TopSearch onFind={onFind} autoFocus />
+          <TopSearch onFind={onClose} autoFocus />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 // Header of the application: subjects, search, language, login or account.
 import { Suspense, useState } from 'react';
-import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { isOn } from '#core/access/modules.ts';
@@ -8,7 +8,6 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { Header } from '#ui/shell/Header.tsx';
 import { languageId } from '#core/i18n/words.ts';
 import { atRegistration, atVerify, atVerifyLink } from '#features/registration/addresses.ts';
-import { atSearch } from '#features/courses/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { atPartnerRegistration } from '#features/institution-requests/addresses.ts';
 import { titles as partnership } from '#features/institution-requests/words-titles.ts';
@@ -30,6 +29,12 @@ const Subjects = latePart(() => import('./Subjects.tsx'));
 const TopSearch = import.meta.env.SSR
   ? (await import('./TopSearch.tsx')).default
   : latePart(() => whenWide(() => import('./TopSearch.tsx')));
+/** The same element at each rendering: what was written by the server stands, with what is typed into it, until its own script is there. */
+const topSearch = (
+  <Suspense fallback={<div className="search" />}>
+    <TopSearch />
+  </Suspense>
+);
 const PhoneSearch = latePart(() => import('./PhoneSearch.tsx'));
 const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : latePart(() => import('./Account.tsx'));
 const Jobs = import.meta.env.SSR ? (await import('./Jobs.tsx')).default : latePart(() => import('./Jobs.tsx'));
@@ -42,7 +47,6 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const site = useSite();
   const has = useHas();
   const { pathname, search } = usePlace();
-  const navigate = useGo();
   const [searching, setSearching] = useState(false);
   if (!has('header')) return null;
   const other = language === 'bn' ? 'en' : 'bn';
@@ -59,10 +63,6 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const onLogin = pathname.startsWith(atLogin.path);
   // its code step is one of registering, too
   const onRegistration = [atRegistration, atVerify, atVerifyLink].some(({ path }) => pathname.startsWith(path));
-  const find = (term: string) => {
-    setSearching(false);
-    navigate(atSearch({ keyword: term }));
-  };
   return (
     <>
       <Header
@@ -88,11 +88,7 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
                       </Suspense>
                     ),
                   },
-              search: (
-                <Suspense fallback={<div className="search" />}>
-                  <TopSearch onFind={find} />
-                </Suspense>
-              ),
+              search: topSearch,
               onSearch: () => setSearching(true),
               links:
                 role || !isOn(site.modules_off, 'partner') ? undefined : [{ to: atPartnerRegistration(), label: t(partnership.teach) }],
@@ -120,10 +116,11 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
           ) : undefined
         }
         guest={session.status === 'in' ? undefined : onLogin ? { login: register } : onRegistration ? { login } : { login, register }}
+        unsure={session.status === 'unknown'}
       />
       {searching && (
         <Suspense>
-          <PhoneSearch onClose={() => setSearching(false)} onFind={find} />
+          <PhoneSearch onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </>

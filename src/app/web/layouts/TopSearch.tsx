@@ -8,7 +8,8 @@ import { offerEarlier } from '#features/courses/web/offer-earlier.tsx';
 import { fetchWords, useSuggestions } from '#features/courses/web/suggestions.ts';
 import { atCourse, atSearch } from '#features/courses/addresses.ts';
 
-export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string) => void; autoFocus?: boolean }) {
+/** `onFind`: what is done before the page of what was found is opened. */
+export default function TopSearch({ onFind, autoFocus }: { onFind?: () => void; autoFocus?: boolean }) {
   const t = useWords();
   const navigate = useGo();
   const [term, setTerm] = useState('');
@@ -23,7 +24,8 @@ export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string
       onTerm={setTerm}
       onSearch={(wanted) => {
         setTerm('');
-        onFind(wanted);
+        onFind?.();
+        navigate(atSearch({ keyword: wanted }));
       }}
       suggestions={suggestions}
       listWords={fetchWords}

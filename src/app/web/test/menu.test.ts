@@ -86,10 +86,10 @@ const audiences: readonly [menus: readonly MenuRole[], paths: readonly string[]]
   ],
   [['super'], ['/feedbacks/list', '/articles/list', '/bulknotify/email', '/bulknotify/sms', '/bulknotify/custom']],
   [['super'], ['/settings/languages', '/settings/categories', '/settings/educationlavels', '/settings/educationsublavels']],
-  [['super'], ['/settings/professions', '/settings/degrees', '/template/mail']],
+  [['super'], ['/settings/professions', '/settings/degrees', '/template/mail', '/template/certificate']],
   [
     ['super', 'partner'],
-    ['/settings/sliders', '/settings/profile', '/template/certificate', '/reports/learner-report', '/reports/course-report'],
+    ['/settings/sliders', '/settings/profile', '/reports/learner-report', '/reports/course-report'],
   ],
   [
     ['super', 'partner'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '#core/contract/web/page.ts';
 import { allPages, findPage } from '../all-pages.ts';
 import { needsSignIn, wayOfVisitor } from '../load.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { load } from '../Router.tsx';
 
 const addresses = allPages.flatMap((page) =>
@@ -20,6 +21,13 @@ test('from every page behind login a visitor is sent to the login and from there
     expect(decodeURIComponent(elsewhere), path).toBe(decodeURIComponent(way));
     // the login leads to the same page again
     if (way !== '/') expect(new URL(elsewhere, 'https://shikhon.test').searchParams.get('next')).toBe(path);
+  }
+});
+test('whose session the server has ended is told so at the login, also from the dashboard, and comes back', async () => {
+  for (const path of ['/dashboard', '/profile/myprofile']) {
+    const at = { partner: false, ended: true };
+    const found = await load(async (to) => findPage(to, 'learner'), new URL(path, 'https://shikhon.test'), at);
+    expect(found).toEqual({ elsewhere: atLogin({ next: path }), ended: true });
   }
 });
 test('what the page reads of its address comes along, and nothing else is lost on the way', async () => {

@@ -11,6 +11,8 @@ export const lifetimes = {
   shared_phone: { idle: DAY, absolute: 7 * DAY },
   /** Whatever phone it is. */
   staff: { idle: 12 * HOUR, absolute: 7 * DAY },
+  /** Of a program that acts in a role. */
+  program: { idle: 7 * DAY },
 } as const;
 /** The lifetime of a learner's session where its person has said, or shown, whose phone it is. */
 export const lifetimeOn = (own_phone: boolean | undefined) =>
@@ -26,6 +28,8 @@ export const staffRules = (sql: Sql) => sql`
   (select make_interval(mins => coalesce(max(idle_minutes) filter (where institution_id is null), ${IDLE_MINUTES}::int)) as idle,
     array_agg(coalesce(institution_id, 0)) filter (where second_factor) as needed_in
   from staff_rules) rules`;
+/** Whether the session `s` is a program's: it is marked as used in a role until it ends. */
+const isProgram = (sql: Sql) => sql`s.worked_at > now()`;
 /** Whether the session `s` has been used in a role lately. */
 export const isAtWork = (sql: Sql, idle: Part = staffIdle(sql)) => sql`s.worked_at > now() - ${idle}`;
 /** Whether the person of the session `s` has shown lately, by a login or a password, that it is them. */
@@ -35,13 +39,14 @@ export const isProved = (sql: Sql) => sql`coalesce(s.proved_at > now() - interva
 export const sessionRuns = (sql: Sql, idle?: Part) => sql`
   s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(secs => s.idle_seconds)
   and (
-    (s.seen_at > now() - make_interval(secs => ${lifetimes.staff.idle})
+    ((s.seen_at > now() - make_interval(secs => ${lifetimes.staff.idle}) or ${isProgram(sql)})
       and s.created_at > now() - make_interval(secs => ${lifetimes.staff.absolute}))
     or not exists (select from user_roles where user_id = s.user_id))
   and (s.user_role_id is null or ${isAtWork(sql, idle)})`;
 /** The seconds for which nothing of the session `s` changes by the clock alone: it runs, its role is at work, its password is fresh. */
 export const steadySeconds = (sql: Sql, idle: Part) => sql`
-  extract(epoch from least(s.expires_at, s.seen_at + make_interval(secs => ${lifetimes.staff.idle}),
+  extract(epoch from least(s.expires_at,
+    case when not ${isProgram(sql)} then s.seen_at + make_interval(secs => ${lifetimes.staff.idle}) end,
     case when s.created_at + make_interval(secs => ${lifetimes.staff.absolute}) > now()
       then s.created_at + make_interval(secs => ${lifetimes.staff.absolute}) end,
     case when ${isAtWork(sql, idle)} then s.worked_at + ${idle} end,

@@ -1,6 +1,7 @@
-// Filters by rows of a settings list whose names profiles hold: people typed one of the two, or chose it.
+// Rows of a settings list whose names profiles hold, typed or chosen in one of the two languages: filters by them, and both names of one.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ListInput } from '#core/lists/input.ts';
+import type { Part } from '#core/lists/server/order.ts';
 
 /** Filters whose rows are found by their names, each with the table of its settings list. */
 export type NamedFilters = Readonly<Record<string, string>>;
@@ -18,3 +19,11 @@ export async function withNames<I extends Pick<ListInput, 'filters'>>(sql: Sql, 
     if (filters[name]) filters[name] = await listNamesOf(sql, table, filters[name] as number[]);
   return { ...input, filters };
 }
+/** Columns `name` and `bn_name` of what a profile holds, each in its language; as it was written where the settings list has no such row. */
+export const bothNames = (sql: Sql, { held, name, table }: { held: Part; name: string; table: string }): Part => {
+  const called = sql`
+    from ${sql(table)} n where ${held} <> '' and lower(${held}) in (lower(n.title), lower(n.bn_title)) order by n.id limit 1`;
+  return sql`
+    coalesce((select nullif(n.title, '') ${called}), ${held}) as ${sql(name)},
+    coalesce((select nullif(n.bn_title, '') ${called}), ${held}) as ${sql(`bn_${name}`)}`;
+};

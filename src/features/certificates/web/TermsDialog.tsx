@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atTemplates } from '#features/templates/addresses.ts';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
 import { Select } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type SeenBatch, setTerms } from '../contract-staff.ts';
 import { words } from '../words-staff.ts';
@@ -19,6 +22,7 @@ export function TermsDialog({ batch, onSaved, onClose }: TermsProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
+  const { may } = useSession();
   const { run, busy, error } = useAsk(setTerms);
   const [approval, setApproval] = useState(batch.needs_approval);
   const [whole, setWhole] = useState(false);
@@ -55,6 +59,11 @@ export function TermsDialog({ batch, onSaved, onClose }: TermsProps) {
           ...batch.designs.map(({ id, title, bn_title }) => ({ value: String(id), label: pick(language, title, bn_title) })),
         ]}
       />
+      {may('site.view') && (
+        <p className="small">
+          <Link to={atTemplates()}>{t(words.designs)}</Link>
+        </p>
+      )}
       <Checkbox name="whole" label={t(words.whole_course)} checked={whole} onChange={(event) => setWhole(event.target.checked)} />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
 import { type Part, type Source } from '#core/lists/server/order.ts';
-import type { NamedFilters } from '#core/records/server/names.ts';
+import { bothNames, type NamedFilters } from '#core/records/server/names.ts';
 import { nameQuery } from '#features/accounts/server/service.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';
 
@@ -51,9 +51,11 @@ export function membersOf(sql: Sql, actor: Actor, { course_id, institution_id }:
   return {
     ...people,
     columns: sql`
-      u.id, coalesce(nullif(u.name, ''), u.bn_name, '') as title, coalesce(u.bn_name, '') as bn_title, u.district,
+      u.id, coalesce(nullif(u.name, ''), u.bn_name, '') as title, coalesce(u.bn_name, '') as bn_title,
+      ${bothNames(sql, { held: sql`u.district`, name: 'district', table: 'districts' })},
+      ${bothNames(sql, { held: sql`u.profession`, name: 'profession', table: 'professions' })},
       coalesce((select z.title from upazilas z where z.id = u.upazila_id), '') as upazila,
-      coalesce((select z.bn_title from upazilas z where z.id = u.upazila_id), '') as bn_upazila, u.profession,
+      coalesce((select z.bn_title from upazilas z where z.id = u.upazila_id), '') as bn_upazila,
       u.created_at as joined`,
     where: sql`
       ${people.belongs} and not exists (

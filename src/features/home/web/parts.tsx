@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { Out } from '#core/contract/call.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
-import { atRegistration } from '#features/registration/addresses.ts';
+import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atPartnership } from '#features/institution-requests/addresses.ts';
 import { atPartner, atPartners } from '#features/institutions/addresses.ts';
@@ -127,7 +127,7 @@ export function Audiences({ teacher, partner }: { teacher: boolean; partner: boo
                     </li>
                   ))}
                 </ul>
-                <ButtonLink look="b2" block to={atRegistration()}>
+                <ButtonLink look="b2" block to={atRegistrationOf({ slug: a.kind })}>
                   {t(words.register_free)}
                   <span className="vh">: {t(a.title)}</span>
                 </ButtonLink>
@@ -199,7 +199,7 @@ export function Join({ teacher, partner }: { teacher: boolean; partner: boolean 
           <p>{t(words.join_text)}</p>
           <div className="row">
             {teacher && (
-              <ButtonLink look="ba" to={atRegistration()}>
+              <ButtonLink look="ba" to={atRegistrationOf({ slug: 'teacher-contributor' })}>
                 {t(words.join_teacher)}
               </ButtonLink>
             )}

@@ -18,6 +18,7 @@ import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { type Plan, viewPlan } from '#features/reminders/contract.ts';
+import { viewOwn } from '#features/teaching-requests/contract.ts';
 import { GoalButton } from '#features/reminders/web/public.ts';
 import { words as goalWords } from '#features/reminders/words.ts';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
@@ -30,14 +31,19 @@ import { weekdays, words } from '../words.ts';
 /** It loads lazily: hardly anybody stands in a line. */
 const WaitingPlaces = import.meta.env.SSR ? (await import('./WaitingPlaces.tsx')).default : latePart(() => import('./WaitingPlaces.tsx'));
 
+/** Fewer still ask to teach. */
+const loadTeachingCard = async () => ({ default: (await import('#features/teaching-requests/web/public.ts')).TeachingCard });
+const TeachingCard = import.meta.env.SSR ? (await loadTeachingCard()).default : latePart(loadTeachingCard);
+
 const countWords = { active: words.active, completed: words.completed, wished: words.wished };
 export const needs = () => ({
   home: need(viewDashboard, {}),
   next: wish(recommend, { limit: 4 }),
   plan: wish(viewPlan, {}),
+  teaching: wish(viewOwn, {}),
 });
 
-export default function DashboardPage({ data: { home, next = [], plan } }: PageProps<typeof needs>) {
+export default function DashboardPage({ data: { home, next = [], plan, teaching } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const { user } = useSession();
@@ -60,6 +66,11 @@ export default function DashboardPage({ data: { home, next = [], plan } }: PageP
       </div>
       <div className="dash">
         <div className="stack dash-main">
+          {teaching?.request && (
+            <Suspense>
+              <TeachingCard request={teaching.request} />
+            </Suspense>
+          )}
           {line(true)}
           {current ? (
             <Continue enrolled={current} first={!learned} />

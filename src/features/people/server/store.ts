@@ -8,7 +8,7 @@ import { foldDigits } from '#core/i18n/bengali.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
-import type { NamedFilters } from '#core/records/server/names.ts';
+import { bothNames, type NamedFilters } from '#core/records/server/names.ts';
 import { addressIn, nameQuery } from '#features/accounts/server/service.ts';
 
 /** Profiles hold names of rows of these lists. */
@@ -27,9 +27,11 @@ export interface PersonRow {
   joined: string;
   seen: string | null;
   district: string;
+  bn_district: string;
   upazila: string;
   bn_upazila: string;
   profession: string;
+  bn_profession: string;
 }
 /** Filters of the list that say where it comes from. */
 interface Filters {
@@ -145,7 +147,9 @@ export function sourceOf(sql: Sql, actor: Actor, { institution }: Filters, role?
     from: place === null ? sql`users u` : sql`institution_people m join users u on u.id = m.user_id`,
     ...(place !== null && { counted: sql`institution_people m left join users u on u.id = m.user_id` }),
     columns: sql`
-      u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username, u.district, u.profession,
+      u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username,
+      ${bothNames(sql, { held: sql`u.district`, name: 'district', table: 'districts' })},
+      ${bothNames(sql, { held: sql`u.profession`, name: 'profession', table: 'professions' })},
       coalesce((select z.title from upazilas z where z.id = u.upazila_id), '') as upazila,
       coalesce((select z.bn_title from upazilas z where z.id = u.upazila_id), '') as bn_upazila,
       -- what an account has that was left with no address of its own

@@ -94,6 +94,9 @@ test('filters: state, verified, roles, district in either language, institution,
   const [district] = await db.sql<{ id: number }[]>`
     insert into districts (division_id, title, bn_title, bbs_number) values (${division!.id}, 'Barishal', 'বরিশাল', '06') returning id`;
   expect(await found({ filters: `district.${district!.id}` })).toEqual([people.rahman]);
+  // and is told in both
+  const { data } = await answer(db.sql, calls.listPeople, chief, { filters: `district.${district!.id}` });
+  expect(data[0]).toMatchObject({ district: 'Barishal', bn_district: 'বরিশাল' });
   expect(await found({ filters: `institution.${theirs}` })).toEqual([people.hossain]);
   // days are those of Dhaka: there it is tomorrow while the evening of UTC lasts
   await db.sql`update users set created_at = '2026-03-04T18:30:00Z' where id = ${people.rahman!}`;

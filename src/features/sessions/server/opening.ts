@@ -30,6 +30,8 @@ export interface From {
   device: string;
   /** The institution whose site was opened. */
   site_institution?: number;
+  /** A program signs in, which nobody can leave open on a desk. */
+  program?: boolean;
   /** In which this browser shows its pages. */
   reads?: Language;
 }
@@ -48,7 +50,7 @@ interface How {
 async function open(
   sql: Sql,
   user_id: number,
-  { ip, device, site_institution }: From,
+  { ip, device, site_institution, program = false }: From,
   { alone = false, password_hash = null, limited_until, own_phone }: How,
 ) {
   const token = randomBytes(32).toString('base64url');
@@ -59,6 +61,7 @@ async function open(
     ip,
     password_hash,
     site: site_institution ?? null,
+    program,
     limited_until: limited_until ?? null,
     lifetime: lifetimeOn(own_phone),
   });
@@ -88,7 +91,7 @@ export async function openSession(
   const { id, token, role_id, role, institution_id, staff } = opened;
   if (staff) await recordLogin(sql, { user_id, role, institution_id, ip: from.ip, device: from.device });
   const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id }, id);
-  const { idle } = staff ? lifetimes.staff : lifetimeOn(how.own_phone);
+  const { idle } = staff ? (from.program ? lifetimes.program : lifetimes.staff) : lifetimeOn(how.own_phone);
   const left = how.limited_until === undefined ? idle : Math.ceil((Date.parse(how.limited_until) - Date.now()) / 1000);
   const expires_in = Math.max(0, Math.min(idle, left));
   const key = { access_token: token, token_type: 'Bearer', expires_in } as const;

@@ -35,6 +35,8 @@ export async function insertSession(
     password_hash: string | null;
     /** The institution whose site was opened. */
     site: number | null;
+    /** It may rest in a role for as long as it lasts. */
+    program: boolean;
     /** By a personal link, which ends then. */
     limited_until: string | null;
     /** How long it lasts where nobody holds a role, in seconds. */
@@ -61,12 +63,12 @@ export async function insertSession(
       for key share of ur),
     staff as (select exists (select from user_roles where user_id = ${s.user_id}) as staff),
     made as (
-      insert into sessions (user_id, token_hash, user_role_id, device, ip, limited, idle_seconds, expires_at)
+      insert into sessions (user_id, token_hash, user_role_id, device, ip, limited, idle_seconds, expires_at, worked_at)
       select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip}, ${s.limited_until !== null},
-        ${s.lifetime.idle},
-        least(${s.limited_until}::timestamptz, now() + make_interval(secs => case when staff
-          then ${lifetimes.staff.absolute}::int else ${s.lifetime.absolute}::int end))
-      from person cross join staff
+        ${s.lifetime.idle}, ends.at, case when ${s.program}::boolean then ends.at else now() end
+      from person cross join staff cross join lateral (
+        select least(${s.limited_until}::timestamptz, now() + make_interval(secs => case when staff
+          then ${lifetimes.staff.absolute}::int else ${s.lifetime.absolute}::int end)) as at) ends
       returning id)
     select made.id, role.role_id, role.role, role.institution_id, staff.staff
     from made cross join staff left join role on role.awake`;
@@ -137,7 +139,9 @@ export const markSessionsSeen = async (sql: Sql, ids: number[]): Promise<void> =
 };
 /** Notes that a session is in use in a role. One that has rested too long stays so. */
 export const markSessionWorked = async (sql: Sql, id: number): Promise<void> => {
-  await sql`update sessions s set worked_at = now() where id = ${id} and ended_at is null and ${isAtWork(sql)}`;
+  await sql`
+    update sessions s set worked_at = greatest(worked_at, now())
+    where id = ${id} and ended_at is null and ${isAtWork(sql)}`;
 };
 /** After how many seconds without use a session in a role ends. */
 export async function readStaffIdle(sql: Sql): Promise<number> {
@@ -146,7 +150,7 @@ export async function readStaffIdle(sql: Sql): Promise<number> {
 }
 /** The person has shown that it is them. */
 export const markProved = (sql: Sql, id: number) => sql`
-  update sessions set proved_at = now(), worked_at = now()
+  update sessions set proved_at = now(), worked_at = greatest(worked_at, now())
   where id = ${id} and ended_at is null`;
 /** From now on a session lasts no longer than that, in seconds. */
 export const shortenSession = (sql: Sql, id: number, lasts: { idle: number; absolute: number }) => sql`
@@ -156,7 +160,7 @@ export const shortenSession = (sql: Sql, id: number, lasts: { idle: number; abso
   where id = ${id} and ended_at is null`;
 /** The second factor was shown in this session. */
 export const markFactorShown = (sql: Sql, id: number) => sql`
-  update sessions set factor_at = now(), worked_at = now()
+  update sessions set factor_at = now(), worked_at = greatest(worked_at, now())
   where id = ${id} and ended_at is null`;
 /** A session in which an administrator acts for somebody: it hangs on their own, and is the only one that does. It has proved nothing. */
 export async function insertActedSession(
@@ -177,10 +181,10 @@ export const extendActedSession = (sql: Sql, id: number, expires_at: string) => 
 /** Ends it; the administrator has not rested meanwhile. */
 export const endActedSession = (sql: Sql, id: number) => sql`
   with ended as (update sessions set ended_at = now() where id = ${id} and ended_at is null returning acted_from)
-  update sessions set worked_at = now() where id in (select acted_from from ended)`;
+  update sessions set worked_at = greatest(worked_at, now()) where id in (select acted_from from ended)`;
 /** Lets the session look as a role, or ends that with null; the person has not rested meanwhile. */
 export const setSessionLook = (sql: Sql, id: number, look_id: number | null) => sql`
-  update sessions set look_id = ${look_id}, worked_at = now()
+  update sessions set look_id = ${look_id}, worked_at = greatest(worked_at, now())
   where id = ${id} and ended_at is null`;
 /** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
 export const sweepSessions = (sql: Sql) => sql`
@@ -195,7 +199,7 @@ export const holdRole = async (sql: Sql, user_role_id: number): Promise<boolean>
 export async function setSessionRole(sql: Sql, id: number, user_role_id: number | null): Promise<boolean> {
   const { count } = await sql`
     update sessions s set user_role_id = ${user_role_id},
-      worked_at = case when ${user_role_id}::int is null then worked_at else now() end
+      worked_at = case when ${user_role_id}::int is null then worked_at else greatest(worked_at, now()) end
     where id = ${id} and (${user_role_id}::int is null or ${isAtWork(sql)} or ${isProved(sql)})`;
   return count === 1;
 }

@@ -6,7 +6,7 @@ import { checkPassword, makeUser } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { list, login } from '../contract.ts';
+import { list, login, logout } from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -73,6 +73,20 @@ test('using a session puts its idle end off, but not its absolute one', async ()
   await noted(user.id);
   await db.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${user.id}`;
   await expect(actorFor(db.sql, token)).rejects.toThrow(over);
+});
+test('a program of staff works in its role for the seven days of its token, however long it rests, and until it logs out', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Program', email: 'program@home.test', password, roles: [{ role: 'super' }] });
+  const signIn = () => answer(db.sql, login, { ...visitor(), program: true }, { login: 'program@home.test', password });
+  const { access_token, expires_in } = await signIn();
+  expect(expires_in).toBe(7 * 86_400);
+  await ago(id, 24 * 6, 24 * 6);
+  expect((await actorFor(db.sql, access_token)).role).toMatchObject({ role: 'super' });
+  await noted(id);
+  await ago(id, 24 * 7 + 1, 0);
+  await expect(actorFor(db.sql, access_token)).rejects.toThrow(over);
+  const { access_token: next } = await signIn();
+  await answer(db.sql, logout, await actorFor(db.sql, next), {});
+  await expect(actorFor(db.sql, next)).rejects.toThrow(over);
 });
 test('staff are signed out after twelve hours unused and after seven days in any case, also when the role came later', async () => {
   const { id } = await makeUser(db.sql, { name: 'Staff', email: 'staff@home.test', password, roles: [{ role: 'super' }] });

@@ -7,11 +7,12 @@ type Show = (dialog: ReactNode) => void;
 interface Asker {
   askInPlace: (code: string, user: Session['user'], show: Show) => Promise<boolean>;
   askFactor: (show: Show, forget: () => void) => Promise<void>;
+  dropAsked: () => void;
 }
 
 /** `load` fetches the dialogs, which are of several rooms. */
 export function InPlace({ load }: { load: () => Promise<Asker> }) {
-  const { user, forget } = useSession();
+  const { user, status, forget } = useSession();
   const [dialog, show] = useState<ReactNode>();
   /** Whose page it is: still known when the session was ended in another tab, and not changed by who signs in then. */
   const owner = useRef(user);
@@ -20,6 +21,9 @@ export function InPlace({ load }: { load: () => Promise<Asker> }) {
     // whoever logs in again over a page is asked by the call that goes on; a new login begins with a new page
     if (user?.second_factor === 'asked' && !dialog) void load().then((part) => part.askFactor(show, forget));
   }, [user, dialog, forget, load]);
+  useEffect(() => {
+    if (status === 'out' && dialog) void load().then((part) => part.dropAsked());
+  }, [status, dialog, load]);
   useEffect(
     () =>
       offerInPlace((code) =>

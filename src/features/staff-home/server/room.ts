@@ -16,6 +16,7 @@ import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 86_400_000;
+const scopes = { system: 'system', institution: 'institution', course: 'courses', none: 'courses' } as const;
 /** A longer time is told in this many parts at most. */
 const MOST_PARTS = 31;
 /** Figures go over all rows of their time: they may be a minute old, those of a long time ten. What waits never is. */
@@ -65,6 +66,8 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
   const may = (grant: Grant) => actor.grants.has(grant);
   const asked = {
     requests: may('institution.approve') && 'all' in among ? store.countRequests(sql) : undefined,
+    // decided by who gives roles, for the platform alone
+    teaching: may('user.update') && 'all' in among ? store.countTeaching(sql, actor.user.id) : undefined,
     access: may('user.update') ? countAsking(sql, actor, calls.MOST_WAITING) : undefined,
     // messages to the platform are for those who run it
     messages: may('message.answer') && 'all' in among ? store.countMessages(sql) : undefined,
@@ -98,7 +101,7 @@ const handlers = handle(calls, {
     const { today, end, time } = timeOf(input);
     const { role } = actor;
     const shown = { start_date: time.from, end_date: end, today };
-    if (!role) return { ...shown, first_course: false, waiting: [], labels: [], figures: [], system: null };
+    if (!role) return { ...shown, first_course: false, waiting: [], scope: 'courses', labels: [], figures: [], system: null };
     const scope = JSON.stringify([coursesOf(actor), [...actor.grants].toSorted(), time]);
     const [first_course, waiting, system, figures] = await Promise.all([
       lacksCourse(sql, actor),
@@ -106,7 +109,7 @@ const handlers = handle(calls, {
       actor.grants.has('activity.view') && 'all' in coursesOf(actor) ? readSystem(sql) : null,
       cacheFor(sql, 'staff-home.figures', scope, figuresSeconds(time.days), () => readFigures(sql, actor, time)),
     ]);
-    return { ...shown, first_course, waiting, system, ...figures };
+    return { ...shown, first_course, waiting, system, scope: scopes[role.scope], ...figures };
   },
 });
 const countDays = job('staff-home.count-days', (_, { pool }) => runTransaction(pool, store.countDays), { nightly: true });

@@ -25,6 +25,16 @@ export async function countRequests(sql: Sql): Promise<Waiting> {
     ) r`;
   return row!;
 }
+/** Requests to teach, but one's own, which somebody else decides. */
+export async function countTeaching(sql: Sql, user_id: number): Promise<Waiting> {
+  const [row] = await sql<Waiting[]>`
+    select count(*)::int as count, min(created_at) as oldest
+    from (
+      select created_at from teaching_requests where state = 'waiting' and user_id <> ${user_id}
+      order by created_at limit ${MOST_WAITING}
+    ) r`;
+  return row!;
+}
 export async function countReportedPosts(sql: Sql, among: CoursesOf): Promise<Waiting> {
   const [row] = await sql<Waiting[]>`
     select count(*)::int as count, min(created_at) as oldest

@@ -55,6 +55,12 @@ test('figures are those of the role’s scope: everything, one institution, sing
   expect(await totals(theirs)).toEqual({ enrolled: 1, completed: 0, certificates: 0 });
   expect(await totals(teacher)).toMatchObject({ enrolled: 1 });
   expect(await ask(learner)).toMatchObject({ waiting: [], figures: [], labels: [] });
+  // and they say whose they are
+  expect(await Promise.all([head, ours, teacher].map(async (actor) => (await ask(actor)).scope))).toEqual([
+    'system',
+    'institution',
+    'courses',
+  ]);
 });
 test('who may make courses and works on none is shown the way to the first; nobody else is', async () => {
   const first = async (actor: Actor) => (await ask(actor)).first_course;
@@ -111,8 +117,10 @@ test('of a long time the days that the night has counted are added up, the other
   await sql`delete from daily_figures`;
 });
 test('what waits is told to who can do it, with the date of the oldest', async () => {
+  await sql`insert into teaching_requests (user_id, kind, subjects) values (${learner.user.id}, 'teacher', 'Biology'), (${head.user.id}, 'teacher', 'Own')`;
   expect((await ask(head)).waiting).toMatchObject([
     { name: 'requests', count: 0 },
+    { name: 'teaching', count: 1, oldest: expect.any(String) },
     { name: 'access', count: 0 },
     { name: 'messages', count: 1, oldest: expect.any(String) },
     { count: 0 },

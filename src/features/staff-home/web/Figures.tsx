@@ -4,6 +4,8 @@ import { date, dayMonth } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { pick } from '#core/i18n/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChipLink, Chips } from '#ui/Chips.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -25,6 +27,7 @@ const icons: Record<Stats['figures'][number]['name'], IconName> = {
 export function Figures({ home }: { home: Stats }) {
   const t = useWords();
   const language = useLanguage();
+  const owner = useSession().current_role?.owner;
   const days = daysOf(home.start_date, home.end_date);
   const drawn = home.labels.length > 1 ? (home.figures.find(({ name }) => name === 'enrolled') ?? home.figures[0]) : undefined;
   const startOf = (n: number) => new Date(Date.parse(home.today) - (n - 1) * DAY_MS).toISOString().slice(0, 10);
@@ -33,6 +36,10 @@ export function Figures({ home }: { home: Stats }) {
       <div className="head fig-h">
         <div>
           <h2 id="h-figures">{t(words.figures)}</h2>
+          {home.scope === 'institution' && owner && (
+            <p>{t(words.of_institution, { name: pick(language, owner.institution_name_en, owner.institution_name) })}</p>
+          )}
+          {home.scope === 'courses' && <p>{t(words.of_courses)}</p>}
           <p className="small muted">
             {t(words.from_to, { from: date(language, noon(home.start_date)), to: date(language, noon(home.end_date)) })}
           </p>

@@ -11,6 +11,7 @@ import { atContactMessages } from '#features/help/addresses.ts';
 import { atRequests } from '#features/institution-requests/addresses.ts';
 import { atDiscussions } from '#features/lessons/addresses.ts';
 import { atSystemUsers } from '#features/system-users/addresses.ts';
+import { atTeachingRequests } from '#features/teaching-requests/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -39,6 +40,7 @@ export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
 /** Where each is done. */
 const places: Record<Stats['waiting'][number]['name'], string> = {
   requests: atRequests(),
+  teaching: atTeachingRequests(),
   access: atSystemUsers({ filters: 'asked.1' }),
   messages: atContactMessages({ filters: 'state.open' }),
   reports: atDiscussions({ filters: 'state.reported' }),

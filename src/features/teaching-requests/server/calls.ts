@@ -6,7 +6,7 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
-import { isPrivateProfile } from '#features/accounts/rules.ts';
+import { isPrivateProfile, masked } from '#features/accounts/rules.ts';
 import { accountKeys, getPerson, tellPerson } from '#features/accounts/server/service.ts';
 import { grantRole } from '#features/roles/server/service.ts';
 import { atOwnTeaching } from '../addresses.ts';
@@ -20,12 +20,15 @@ import * as store from './store.ts';
 export const calls = { ...open, ...staff };
 const deny = denier(errors);
 
-const seen = (row: store.TeachingRow, actor: SignedIn): staff.SeenTeaching => ({
+const seen = async (sql: Sql, row: store.TeachingRow, actor: SignedIn): Promise<staff.SeenTeaching> => ({
   ...row,
   asker: {
     ...{ id: row.user_id, name: row.asker_name, bn_name: row.asker_bn_name },
     ...{ proven: row.asker_proven, verified_teacher: row.asker_verified },
+    contact: row.asker_phone || row.asker_email ? masked((row.asker_phone ?? row.asker_email)!) : '',
   },
+  offered_id: row.place ? ((await store.findByName(sql, row.place))?.id ?? null) : null,
+  next_id: (await store.findNext(sql, { id: row.id, user_id: actor.user.id })) ?? null,
   can: { decide: row.user_id === actor.user.id ? 'own_request' : row.state === 'waiting' || 'already_answered' },
 });
 async function decide(
@@ -35,12 +38,18 @@ async function decide(
   decision: { state: 'approved' | 'declined'; reason: string; institution_id: number | null },
 ): Promise<staff.SeenTeaching> {
   if (row.user_id === actor.user.id) deny('own_request');
-  if (!(await store.writeDecision(sql, row.id, { ...decision, by: actor.user.id }))) deny('already_answered');
+  if (!(await store.writeDecision(sql, row.id, { ...decision, by: actor.user.id }))) {
+    // whose answer to the first press was lost on the way has decided it
+    const done = (await store.findRequest(sql, row.id)) ?? deny('already_answered');
+    if (done.decided_by !== actor.user.id || done.state !== decision.state || done.institution_id !== decision.institution_id)
+      deny('already_answered');
+    return seen(sql, done, actor);
+  }
   if (decision.institution_id !== null)
     await grantRole(sql, actor, { user_id: row.user_id, role: row.kind, institution_id: decision.institution_id });
   const now = (await store.findRequest(sql, row.id))!;
   await tell(sql, now);
-  return seen(now, actor);
+  return seen(sql, now, actor);
 }
 async function tell(sql: Sql, row: store.TeachingRow): Promise<void> {
   if (row.state === 'waiting') return;
@@ -72,7 +81,7 @@ export const handlers = handle(calls, {
     const source = store.sourceOf(sql, input.filters.state ? ['waiting', 'approved', 'declined'] : ['waiting']);
     return readList<AskedTeaching>(sql, teachingRequests, source, input, actor.language);
   },
-  view: async ({ actor, seen_teaching_request }) => seen(seen_teaching_request, actor),
+  view: ({ sql, actor, seen_teaching_request }) => seen(sql, seen_teaching_request, actor),
   approve: ({ sql, actor, decided_teaching_request: row, managed_institution }) =>
     decide(sql, actor, row, { state: 'approved', reason: '', institution_id: managed_institution.id }),
   decline: ({ sql, actor, decided_teaching_request: row, input }) =>

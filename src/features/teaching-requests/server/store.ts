@@ -10,6 +10,8 @@ export interface TeachingRow {
   asker_bn_name: string | null;
   asker_proven: boolean;
   asker_verified: boolean;
+  asker_phone: string | null;
+  asker_email: string | null;
   kind: TeachingKind;
   subjects: string;
   place: string;
@@ -20,12 +22,14 @@ export interface TeachingRow {
   institution_name_en: string;
   created_at: string;
   decided_at: string | null;
+  decided_by: number | null;
 }
 const columns = (sql: Sql) => sql`
   r.id, r.user_id, u.name as asker_name, u.bn_name as asker_bn_name, u.teacherverify > 0 as asker_verified,
+  u.phone as asker_phone, u.email as asker_email,
   u.email_verified_at is not null or u.phone_verified_at is not null as asker_proven, r.kind, r.subjects, r.place,
   r.state, r.reason, r.institution_id, coalesce(i.institution_name, '') as institution_name,
-  coalesce(i.institution_name_en, '') as institution_name_en, r.created_at, r.decided_at`;
+  coalesce(i.institution_name_en, '') as institution_name_en, r.created_at, r.decided_at, r.decided_by`;
 const tables = (sql: Sql) => sql`
   teaching_requests r join users u on u.id = r.user_id left join institutions i on i.id = r.institution_id`;
 export async function findRequest(sql: Sql, id: number): Promise<TeachingRow | undefined> {
@@ -36,6 +40,28 @@ export async function findRequest(sql: Sql, id: number): Promise<TeachingRow | u
 export async function findLatest(sql: Sql, user_id: number): Promise<TeachingRow | undefined> {
   const [row] = await sql<TeachingRow[]>`
     select ${columns(sql)} from ${tables(sql)} where r.user_id = ${user_id} order by r.id desc limit 1`;
+  return row;
+}
+/** The request that somebody answers next: of the others the one that has waited longest; nobody answers their own. */
+export async function findNext(sql: Sql, { id, user_id }: { id: number; user_id: number }): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from teaching_requests
+    where state = 'waiting' and id <> ${id} and user_id <> ${user_id} order by created_at, id limit 1`;
+  return row?.id;
+}
+/** A part of a name is too short to tell one institution from others. */
+const LEAST_LETTERS = 6;
+/** The institution that somebody means who typed this name, or one with another word beside it. */
+export async function findByName(sql: Sql, typed: string): Promise<{ id: number } | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    select i.id
+    from institutions i, normal_name(${typed}) typed,
+      unnest(array[normal_name(i.institution_name), normal_name(i.institution_name_en)]) name
+    where i.closed_at is null and name <> '' and (
+      name = typed
+      or (length(name) >= ${LEAST_LETTERS} and position(name in typed) > 0)
+      or (length(typed) >= ${LEAST_LETTERS} and position(typed in name) > 0))
+    order by name = typed desc, length(name) desc, i.id limit 1`;
   return row;
 }
 /** Nothing while another one of theirs waits: of two at once, one is made. */

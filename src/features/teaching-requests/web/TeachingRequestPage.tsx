@@ -1,26 +1,29 @@
 // Staff screen of one request to teach: who asks for what, and the decision about it.
 import './teaching-requests.css';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { useReload } from '#core/navigation/web/navigation.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atPerson } from '#features/people/addresses.ts';
 import { choosePlace } from '#features/system-users/choosers.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { useFocusKept } from '#ui/useFocusKept.ts';
-import { atTeachingRequests } from '../addresses.ts';
+import { atTeachingRequest, atTeachingRequests } from '../addresses.ts';
 import { approve, decline, type SeenTeaching, view } from '../contract-staff.ts';
 import { errors, words as own } from '../words.ts';
 import { words } from '../words-staff.ts';
@@ -34,7 +37,13 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
   const declining = useAsk(decline);
   // who reads it asked for the role: it is not typed twice
   const reason = useUnsaved(`teaching-request:${request.id}`);
-  const [institution_id, setInstitution] = useState<number>();
+  const [institution_id, setInstitution] = useState(request.offered_id ?? undefined);
+  const reload = useReload();
+  const late = [approving.error, declining.error].some((error) => error?.code === 'already_answered');
+  // somebody else was faster: what they decided is shown
+  useEffect(() => {
+    if (late) void reload();
+  }, [late, reload]);
   const may_give = useSession().may('user.update');
   const may = request.can.decide;
   if (may !== true) return <p>{t(errors[may as 'own_request'])}</p>;
@@ -61,12 +70,15 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
         <ChooseField
           name="institution_id"
           label={t(words.institution)}
+          hint={request.offered_id === null ? undefined : t(words.offered, { place: request.place })}
           required
           chooser={choosePlace.institution}
           value={institution_id === undefined ? [] : [institution_id]}
           onChange={([id]) => setInstitution(id)}
         />
-        <p className="small muted">{t(words.no_partner, { place: request.place || t(words.the_school) })}</p>
+        {request.offered_id === null && (
+          <p className="small muted">{t(words.no_partner, { place: request.place || t(words.the_school) })}</p>
+        )}
         <Allowed may={may_give} action={{ word: words.approve, grant: 'user.update' }}>
           <Button type="submit" busy={approving.busy}>
             {t(words.approve)}
@@ -103,14 +115,37 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
   );
 }
 
+/** What was decided, and the way on. */
+function Decided({ request, name }: { request: SeenTeaching; name: string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const place = pick(language, request.institution_name_en, request.institution_name);
+  return (
+    <>
+      {request.state === 'approved' ? (
+        <Callout kind="ok">{t(words.given, { name, kind: t(own.kinds[request.kind]), place })}</Callout>
+      ) : (
+        <Callout kind="warn">{t(words.refused, { name, reason: request.reason })}</Callout>
+      )}
+      <p className="row">
+        {request.next_id !== null && <ButtonLink to={atTeachingRequest({ id: request.next_id })}>{t(words.next)}</ButtonLink>}
+        <ButtonLink look="b3" to={atTeachingRequests()}>
+          {t(words.all)}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
 export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
-  const [request, setRequest] = useState(data.request);
+  const [decided, setDecided] = useState<SeenTeaching>();
+  const request = decided ?? data.request;
   // the forms go with the decision, and the focus must not go with them
   const [deciding, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   useFocusKept(deciding, heading);
-  const { asker, kind, subjects, place, state, reason } = request;
+  const { asker, kind, subjects, place, state } = request;
   const name = pick(language, asker.name, asker.bn_name);
   const facts = [
     [words.kind, t(own.kinds[kind])],
@@ -118,6 +153,7 @@ export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
     [words.place, place],
     [words.came, date(language, request.created_at)],
     [words.state, t(own.states[state])],
+    [words.contact, asker.contact],
     [words.proven, t(asker.proven ? words.yes : words.no)],
     [words.teacher_id, t(asker.verified_teacher ? words.yes : words.no)],
   ] as const;
@@ -127,8 +163,7 @@ export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
       <h1 ref={heading} tabIndex={-1}>
         {name}
       </h1>
-      {state === 'declined' && <Callout kind="warn">{reason}</Callout>}
-      {state === 'approved' && <Callout kind="ok">{pick(language, request.institution_name_en, request.institution_name)}</Callout>}
+      {state !== 'waiting' && <Decided request={request} name={name} />}
       <Card>
         <dl className="teach-facts">
           {facts.map(([label, value]) => (
@@ -138,11 +173,14 @@ export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
             </div>
           ))}
         </dl>
+        <p>
+          <Link to={atPerson({ id: asker.id })}>{t(words.page_of, { name })}</Link>
+        </p>
       </Card>
       {state === 'waiting' && (
         <Card title={t(words.decision)}>
           <div ref={deciding}>
-            <Decision request={request} onDecided={setRequest} />
+            <Decision request={request} onDecided={setDecided} />
           </div>
         </Card>
       )}

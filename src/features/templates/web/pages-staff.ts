@@ -11,10 +11,8 @@ export const pages: readonly Page[] = [
     path: atTemplates.path,
     title: titles.list,
     query: listQuery,
-    menu: [
-      { place: 'side', role: 'super', order: 30, icon: 'file-text', grant: 'site.view' },
-      { place: 'side', role: 'partner', order: 66, icon: 'file-text', grant: 'site.view' },
-    ],
+    // institutions come here from the certificates of a batch
+    menu: [{ place: 'side', role: 'super', order: 30, icon: 'file-text', grant: 'site.view' }],
     component: () => import('./TemplatesPage.tsx'),
   },
   { ...shared, path: atNewTemplate.path, title: titles.add, grant: 'site.update', component: () => import('./NewTemplatePage.tsx') },

@@ -1,0 +1,2 @@
+// Public web interface of teaching-requests for other rooms.
+export { default as TeachingCard } from './TeachingCard.tsx';
