@@ -144,9 +144,9 @@ test('all who match are suspended; the page is closed; the tray of another one l
   await next.getByRole('button', { name: /^Jobs:/ }).press('Enter');
   const tray = next.getByRole('region', { name: jobs.tray.en });
   // the account has jobs of other tests too
-  const job = tray.getByRole('listitem').filter({ hasText: '11 suspended, 0 left as they were.' });
+  const job = tray.getByRole('listitem').filter({ hasText: '11 suspended, 0 not changed.' });
   await job.getByRole('button', { name: /^Undo:/ }).press('Enter');
-  await tray.getByText('11 can log in again, 0 left as they were.').waitFor();
+  await tray.getByText('11 can log in again, 0 not changed.').waitFor();
   await expect.poll(() => active(next, "getAttribute('aria-label')")).toBe(jobs.tray.en);
   await expect.poll(() => next.getByText(listWords.suspended.en, { exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);

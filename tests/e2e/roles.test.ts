@@ -46,7 +46,7 @@ test('a new role is made by its names and ticks, with the keys alone, and is the
   await page.keyboard.press('Tab');
   await page.keyboard.type(key);
   const questions = page.getByRole('group', { name: /^Questions/ });
-  for (const action of ['see', 'edit']) {
+  for (const action of ['view', 'edit']) {
     await questions.getByRole('checkbox', { name: action, exact: true }).focus();
     await page.keyboard.press('Space');
   }
@@ -81,7 +81,7 @@ test('what is ticked outlives a reload, and is put together with what oneself sa
   const { context, page, faults } = await desk();
   await open(page, `${ROLES}/edit/${key}`);
   const blogs = page.getByRole('group', { name: /^Blogs/ });
-  await blogs.getByRole('checkbox', { name: 'see', exact: true }).check();
+  await blogs.getByRole('checkbox', { name: 'view', exact: true }).check();
   await page.getByText('Draft kept on this device').first().waitFor();
   await reload(page);
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
@@ -110,7 +110,7 @@ test('a role is compared with another, and tells who holds it', { tags: ['long']
   await open(page, `${ROLES}/view/contributor`);
   await page.getByLabel(words.name.en, { exact: true }).selectOption({ label: 'Teacher' });
   await page.getByText('Only in: Contributor').waitFor();
-  await page.getByText('Batches › see', { exact: false }).waitFor();
+  await page.getByText('Batches › view', { exact: false }).waitFor();
   await page.getByRole('link', { name: words.who_holds.en }).click();
   await page.getByRole('link', { name: 'Anik Barua' }).waitFor();
   expect(faults).toEqual([]);

@@ -107,7 +107,7 @@ test('of a person, versions that differ in personal values alone are not compare
   // before the suspension, and while it lasts and the district was another one
   await panel.getByRole('button', { name: historyWords.compare.en }).last().press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Why suspended').waitFor();
+  await dialog.getByText('Reason for suspension').waitFor();
   await dialog.getByText('Two people use it').waitFor();
   await dialog.getByText('District', { exact: true }).waitFor();
   await dialog.getByText(historyWords.apart.en).first().waitFor();

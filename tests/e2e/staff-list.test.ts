@@ -189,7 +189,7 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   await page.getByRole('button', { name: new RegExp(`^${record.remove.en}.*${list.why.en.replace('?', '\\?')}`) }).press('Enter');
   await page
     .getByRole('dialog')
-    .getByText('Sublevels, degrees or what people told of their education belong to this level. Move or delete those first.')
+    .getByText('This level has sublevels, degrees or education entries of people. Move or delete those first.')
     .waitFor();
   await context.close();
   const viewer = await staffDesk('viewer@demo.test');

@@ -216,7 +216,7 @@ test('why can’t I: a page that is refused says what opens it, is asked for, gr
   const { id, currentrole } = await teacher.get<{ id: number; currentrole: { owner: { id: number } } }>('/my-account/user/view-info');
   const desktop = await desk();
   await open(desktop.page, `/user-management/system-user-edit/${id}`);
-  await desktop.page.getByText('Users › see').first().waitFor();
+  await desktop.page.getByText('Users › view').first().waitFor();
   await admin.post('/admin-settings/manage-roles/give', { user_id: id, role_id, institution_id: currentrole.owner.id });
   await desktop.context.close();
 

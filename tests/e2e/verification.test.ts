@@ -270,7 +270,7 @@ test('an ID of another account is claimed; staff decline with a reason, whoever 
   await expect.poll(() => page.evaluate<boolean>('document.activeElement !== document.body')).toBe(true);
   await visit(desk.page, `${site.url}/user-management/teacher-verification?filters=kind.appeal`);
   await desk.page.locator('main a[href*="/teacher-verification/"]').first().click();
-  await desk.page.getByText(/Another administrator looks at it/).waitFor();
+  await desk.page.getByText(/Another administrator has to review it/).waitFor();
   await desk.context.close();
   await context.close();
   expect([...faults, ...desk.faults]).toEqual([]);

@@ -23,8 +23,8 @@ export const grantWords = {
     site: word('Site of the institution', 'প্রতিষ্ঠানের সাইট'),
   },
   actions: {
-    view: word('see', 'দেখা'),
-    create: word('add', 'তৈরি করা'),
+    view: word('view', 'দেখা'),
+    create: word('create', 'তৈরি করা'),
     update: word('edit', 'বদলানো'),
     delete: word('delete', 'মোছা'),
     publish: word('publish', 'প্রকাশ করা'),

@@ -6,7 +6,7 @@ export const words = {
   people: word('People', 'ব্যবহারকারী'),
   partners: word('Partners', 'অংশীদার'),
   settings: word('Settings', 'সেটিংস'),
-  look: word('Look and words', 'চেহারা ও শব্দ'),
+  look: word('Appearance and wording', 'চেহারা ও শব্দ'),
   education: word('People and education', 'মানুষ ও শিক্ষা'),
   places: word('Places', 'এলাকা'),
 } as const;

@@ -9,22 +9,22 @@ export const words = {
   example_en: word('An example', 'An example'),
   example_bn: word('একটি উদাহরণ', 'একটি উদাহরণ'),
   example_name: word('an-example', 'an-example'),
-  example_row: word('Its name as it stands in the list', 'তালিকায় যে নামে আছে'),
+  example_row: word('Its name as shown in the list', 'তালিকায় যে নামে আছে'),
   in_english: word('English', 'ইংরেজি'),
   in_bengali: word('Bangla', 'বাংলা'),
 } as const;
 /** Of jobs that remove all rows that match, and bring them back. */
 export const removals = {
-  removing: word('Deletion: {many}', 'মোছা: {many}'),
+  removing: word('Deleting: {many}', 'মোছা: {many}'),
   restoring: word('Restoring: {many}', 'ফিরিয়ে আনা: {many}'),
   removed: word('{removed} deleted, {kept} kept.', '{removed}টি মুছে ফেলা হয়েছে, {kept}টি রয়ে গেছে।'),
-  brought_back: word('{restored} brought back, {kept} could not be.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি ফেরানো যায়নি।'),
-  fault: word('Left as it was: something went wrong on our side ({code}).', 'আগের মতোই আছে: আমাদের সার্ভারে একটি সমস্যা হয়েছে ({code})।'),
+  brought_back: word('{restored} restored, {kept} could not be restored.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি ফেরানো যায়নি।'),
+  fault: word('Not changed: something went wrong on our side ({code}).', 'আগের মতোই আছে: আমাদের সার্ভারে একটি সমস্যা হয়েছে ({code})।'),
 } as const;
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {
-  already_there: word('Another one with this name is there already.', 'এই নামে আরেকটি আগেই আছে।'),
+  already_there: word('Another one with this name already exists.', 'এই নামে আরেকটি আগেই আছে।'),
   stale: word('This has been changed meanwhile.', 'এর মধ্যে এটি বদলানো হয়েছে।'),
   in_use: word('Other records depend on this. Move or delete those first.', 'অন্য তথ্য এটির ওপর নির্ভর করে। আগে সেগুলো সরান বা মুছুন।'),
-  parent_gone: word('What this belonged to has been deleted meanwhile.', 'এটি যার অধীনে ছিল, তা এর মধ্যে মুছে ফেলা হয়েছে।'),
+  parent_gone: word('The item this belonged to has been deleted meanwhile.', 'এটি যার অধীনে ছিল, তা এর মধ্যে মুছে ফেলা হয়েছে।'),
 } as const;

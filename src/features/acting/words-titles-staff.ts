@@ -3,5 +3,5 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   act_as: word('Act as a person', 'কারও হয়ে কাজ'),
-  acted: word('What was done for a person', 'কারও হয়ে যা করা হয়েছে'),
+  acted: word('Actions on behalf of a person', 'কারও হয়ে যা করা হয়েছে'),
 } as const;

@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
-  checked_by_others: word('The log of all institutions is checked by the administrators.', 'সব প্রতিষ্ঠানের লগ মিলিয়ে দেখেন অ্যাডমিনরা।'),
+  checked_by_others: word('Administrators check the log of all institutions.', 'সব প্রতিষ্ঠানের লগ মিলিয়ে দেখেন অ্যাডমিনরা।'),
 } as const;
 export const words = {
   many: word('Activity log', 'কার্যক্রমের লগ'),
@@ -24,13 +24,13 @@ export const words = {
   broken: word('Altered', 'বদলানো হয়েছে'),
   person: word('Person', 'ব্যক্তি'),
   person_hint: word(
-    'A part of the name of somebody with a role, or the whole email, mobile number or username of anybody',
+    'Part of the name of somebody with a role, or anyone’s full email, mobile number or username',
     'ভূমিকা আছে এমন কারও নামের অংশ, অথবা যে কারও পুরো ই-মেইল, মোবাইল নম্বর বা ইউজারনেম',
   ),
-  about_whom: word('About whom', 'কার বিষয়ে'),
-  about_hint: word('Whose account or role it was done to; found in the same way', 'যাঁর অ্যাকাউন্ট বা ভূমিকায় কাজটি হয়েছে; একইভাবে খোঁজা হয়'),
+  about_whom: word('Person concerned', 'কার বিষয়ে'),
+  about_hint: word('The person whose account or role was changed; searched in the same way', 'যাঁর অ্যাকাউন্ট বা ভূমিকায় কাজটি হয়েছে; একইভাবে খোঁজা হয়'),
   act: word('Action', 'কাজ'),
-  kind: word('Of what', 'কিসের'),
+  kind: word('Type of item', 'কী নিয়ে'),
   day: word('Date', 'তারিখ'),
   institution: word('Institution', 'প্রতিষ্ঠান'),
   institutions: word('Institutions', 'প্রতিষ্ঠান'),
@@ -52,11 +52,11 @@ export const words = {
   checking_text: word('You can leave this page meanwhile.', 'পাতা বন্ধ করলেও কাজ চলবে।'),
   faulty: word('The log was tampered with: {n} {n|fault|faults}', 'লগে হাত দেওয়া হয়েছে: {n}টি ত্রুটি'),
   faulty_text: word(
-    'Found on {at}. Entries: {entries}. Run npm run verify-history on the server; nothing is mended by itself.',
+    'Found on {at}. Entries: {entries}. Run npm run verify-history on the server; nothing is repaired automatically.',
     '{at}-এ ধরা পড়েছে। এন্ট্রি: {entries}। সার্ভারে npm run verify-history চালান; নিজে থেকে কিছু সারানো হয় না।',
   ),
   check_now: word('Check now', 'এখনই মিলিয়ে দেখুন'),
   not_yet: word('Nothing has been done yet', 'এখনো কোনো কাজ নেই'),
-  not_yet_person: word('Changes made from this account will be here.', 'এই অ্যাকাউন্ট থেকে কিছু বদলালে তা এখানে থাকবে।'),
-  not_yet_text: word('What staff change will be here.', 'কর্মীরা যা বদলাবেন, তা এখানে থাকবে।'),
+  not_yet_person: word('Changes made from this account will appear here.', 'এই অ্যাকাউন্ট থেকে কিছু বদলালে তা এখানে থাকবে।'),
+  not_yet_text: word('Changes made by staff will appear here.', 'কর্মীরা যা বদলাবেন, তা এখানে থাকবে।'),
 } as const;

@@ -2,6 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const merging = {
-  works: word('Submitted works', 'জমা দেওয়া কাজ'),
-  marked: word('Works marked', 'নম্বর দেওয়া কাজ'),
+  works: word('Submitted work', 'জমা দেওয়া কাজ'),
+  marked: word('Work marked', 'নম্বর দেওয়া কাজ'),
 } as const;

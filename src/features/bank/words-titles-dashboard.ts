@@ -9,7 +9,7 @@ export const titles = {
   shared: word('Questions shared with me', 'আমার সঙ্গে শেয়ার করা প্রশ্ন'),
   create: word('New question', 'নতুন প্রশ্ন'),
   edit: word('Edit a question', 'প্রশ্ন সম্পাদনা'),
-  question: word('A question of the bank', 'প্রশ্নব্যাংকের প্রশ্ন'),
+  question: word('Question in the bank', 'প্রশ্নব্যাংকের প্রশ্ন'),
   removed: word('Deleted questions', 'মুছে ফেলা প্রশ্ন'),
-  alike: word('Questions that look alike', 'একই রকম প্রশ্ন'),
+  alike: word('Similar questions', 'একই রকম প্রশ্ন'),
 } as const;

@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
-  already_there: word('Another category has this slug already.', 'এই নামে (slug) আরেকটি বিষয় আছে।'),
+  already_there: word('Another category already has this slug.', 'এই নামে (slug) আরেকটি বিষয় আছে।'),
   stale: word('This category has been changed meanwhile.', 'এর মধ্যে বিষয়টি বদলানো হয়েছে।'),
   in_use: word('This category still has courses. Move them to another one first.', 'এই বিষয়ে কোর্স আছে। আগে সেগুলো অন্য বিষয়ে সরান।'),
 };
@@ -10,8 +10,8 @@ export const listWords = {
   many: word('Categories', 'বিষয়শ্রেণি'),
   one: word('Category', 'বিষয়'),
   name: word('Name', 'নাম'),
-  slug: word('Name in addresses', 'ওয়েব ঠিকানায় নাম'),
-  slug_hint: word('Small English letters, digits and hyphens, such as night-sky', 'ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও হাইফেন, যেমন night-sky'),
+  slug: word('Name in web addresses', 'ওয়েব ঠিকানায় নাম'),
+  slug_hint: word('Lowercase English letters, digits and hyphens, such as night-sky', 'ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও হাইফেন, যেমন night-sky'),
   image: word('Picture', 'ছবি'),
   active: word('Show on the home page and in menus', 'হোমে ও মেনুতে দেখান'),
   active_hint: word('Its courses can be found either way.', 'বন্ধ থাকলেও এর কোর্স খুঁজে পাওয়া যায়।'),

@@ -6,7 +6,7 @@ export const notices = {
     approved: word('Your certificate is ready', 'আপনার সনদ তৈরি'),
     refused: word('Your certificate was not approved', 'আপনার সনদ অনুমোদিত হয়নি'),
     revoked: word('Your certificate was revoked', 'আপনার সনদ বাতিল হয়েছে'),
-    renewed: word('Your certificate was made anew', 'আপনার সনদ নতুন করে দেওয়া হয়েছে'),
+    renewed: word('Your certificate was reissued', 'আপনার সনদ নতুন করে দেওয়া হয়েছে'),
   },
   approved: word(
     'Your certificate for “{course}” has been approved. See it, download it and share it here:\n{link}',
@@ -22,7 +22,7 @@ export const notices = {
     'শিখন: “{course}” কোর্সের সনদ অনুমোদিত হয়নি। কারণ: {link}',
   ),
   revoked: word(
-    'Your certificate for “{course}” has been revoked, and whoever checks its number sees that. The reason:\n\n{reason}\n\nIf this seems wrong, please ask the institution. Your certificates:\n{link}',
+    'Your certificate for “{course}” has been revoked, and anyone who checks its number will see that. The reason:\n\n{reason}\n\nIf this seems wrong, please ask the institution. Your certificates:\n{link}',
     '“{course}” কোর্সের সনদ বাতিল হয়েছে; নম্বর যাচাই করলে সবাই তা দেখবেন। কারণ:\n\n{reason}\n\nভুল মনে হলে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন। আপনার সনদ:\n{link}',
   ),
   sms_revoked: word(
@@ -30,8 +30,8 @@ export const notices = {
     'শিখন: “{course}” কোর্সের সনদ বাতিল হয়েছে। কারণ: {link}',
   ),
   renewed: word(
-    'Your certificate for “{course}” has been made anew under another number. The old one is no longer valid and leads to the new one:\n{link}\n\nThe reason: {reason}',
+    'Your certificate for “{course}” has been reissued under a new number. The old one is no longer valid and leads to the new one:\n{link}\n\nThe reason: {reason}',
     '“{course}” কোর্সের সনদ নতুন নম্বরে আবার দেওয়া হয়েছে। আগেরটি আর কার্যকর নয়; সেটি থেকে নতুনটিতে যাওয়া যায়:\n{link}\n\nকারণ: {reason}',
   ),
-  sms_renewed: word('Shikhon: your certificate for "{course}" was made anew: {link}', 'শিখন: “{course}” কোর্সের নতুন সনদ: {link}'),
+  sms_renewed: word('Shikhon: your certificate for "{course}" was reissued: {link}', 'শিখন: “{course}” কোর্সের নতুন সনদ: {link}'),
 } as const;

@@ -46,9 +46,9 @@ export const words = {
     '{institution} revoked it on {date}. Please ask the institution for the reason.',
     '{institution} {date} তারিখে এটি বাতিল করেছে। কারণ জানতে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন।',
   ),
-  replaced: word('This certificate was made anew', 'সনদটি নতুন করে দেওয়া হয়েছে'),
+  replaced: word('This certificate was reissued', 'সনদটি নতুন করে দেওয়া হয়েছে'),
   replaced_text: word(
-    '{institution} gave a corrected one in its place on {date}. This one is no longer valid.',
+    '{institution} issued a corrected one in its place on {date}. This one is no longer valid.',
     '{institution} {date} তারিখে এটির বদলে সংশোধিত সনদ দিয়েছে। এটি আর বৈধ নয়।',
   ),
   replaced_by: word('See the valid one, number {number}', 'বৈধ সনদটি দেখুন, নম্বর {number}'),

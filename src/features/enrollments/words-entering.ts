@@ -5,14 +5,14 @@ export const words = {
   many: word('People of the institution', 'প্রতিষ্ঠানের মানুষ'),
   one: word('Person', 'ব্যক্তি'),
   about: word(
-    'Who belongs to the institution and is in no batch of this course. Choose some, or all who match, such as all of an upazila.',
+    'People of your institution who are not in this course yet. Choose some, or everyone who matches, such as everyone in an upazila.',
     'যাঁরা প্রতিষ্ঠানের, কিন্তু এই কোর্সের কোনো ব্যাচে নেই। কয়েকজনকে বেছে নিন, অথবা মিলে যাওয়া সবাইকে, যেমন একটি উপজেলার সবাই।',
   ),
   searches: word('name, or username', 'নাম বা ইউজারনেম'),
   name: word('Name', 'নাম'),
   district: word('District', 'জেলা'),
   upazila: word('Upazila', 'উপজেলা'),
-  placed: word('Upazila is known', 'উপজেলা জানা আছে'),
+  placed: word('Upazila known', 'উপজেলা জানা আছে'),
   profession: word('Profession', 'পেশা'),
   joined: word('On Shikhon since', 'শিখনে আছেন'),
   verified: word('Verified teacher', 'যাচাইকৃত শিক্ষক'),
@@ -23,7 +23,7 @@ export const words = {
     'Each gets a seat while there is one, and a message. You can undo it for {days} days where nobody has started.',
     'আসন থাকা পর্যন্ত প্রত্যেকে একটি আসন ও একটি বার্তা পাবেন। যাঁরা শুরু করেননি, {days} দিনের মধ্যে তাঁদের আগের অবস্থায় ফেরানো যাবে।',
   ),
-  none: word('Everybody of the institution is in this course', 'প্রতিষ্ঠানের সবাই এই কোর্সে আছেন'),
+  none: word('Everyone in the institution is in this course', 'প্রতিষ্ঠানের সবাই এই কোর্সে আছেন'),
   sheet: word('Enrol by a sheet', 'শিট থেকে ভর্তি'),
   sheet_many: word('Enrolments', 'ভর্তি'),
   sheet_one: word('Enrolment', 'ভর্তি'),
@@ -71,7 +71,7 @@ export const runs = {
   enrolling: word('Enrolling people', 'ভর্তি করা'),
   undoing: word('Undoing enrolments', 'ভর্তি আগের অবস্থায় ফেরানো'),
   done: word('{done} enrolled, {kept} left out.', '{done} জন ভর্তি, {kept} জন বাদ রইলেন।'),
-  undone: word('{done} out again, {kept} stay.', '{done} জনের ভর্তি ফেরানো হয়েছে, {kept} জন রইলেন।'),
+  undone: word('{done} undone, {kept} still enrolled.', '{done} জনের ভর্তি আগের অবস্থায় ফেরানো হয়েছে, {kept} জন ভর্তিই আছেন।'),
 } as const;
 export const errors = {
   has_come: word(

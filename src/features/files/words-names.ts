@@ -3,9 +3,9 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   profile: word('Profile', 'প্রোফাইল'),
-  folders: word('Folders of files', 'ফাইলের ফোল্ডার'),
+  folders: word('File folders', 'ফাইলের ফোল্ডার'),
   files: word('Files in the file manager', 'ফাইল ম্যানেজারের ফাইল'),
-  uploads: word('Uploads that are under way', 'চলমান আপলোড'),
+  uploads: word('Uploads in progress', 'চলমান আপলোড'),
 } as const;
 export const fileHistory = {
   name: word('file', 'ফাইল'),
@@ -25,6 +25,6 @@ export const fileHistory = {
   },
 };
 export const folderHistory = {
-  name: word('folder of files', 'ফাইলের ফোল্ডার'),
+  name: word('file folder', 'ফাইলের ফোল্ডার'),
   fields: { name: word('Name', 'নাম'), parent_id: word('Folder', 'ফোল্ডার') },
 };

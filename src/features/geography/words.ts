@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   name: word('Name', 'নাম'),
   bbs_number: word('Statistics code', 'পরিসংখ্যান কোড'),
-  bbs_hint: word('As the Bureau of Statistics gives it; empty where it gives none', 'পরিসংখ্যান ব্যুরোর দেওয়া কোড; না থাকলে খালি রাখুন'),
+  bbs_hint: word('As given by the Bureau of Statistics; leave empty if there is none', 'পরিসংখ্যান ব্যুরোর দেওয়া কোড; না থাকলে খালি রাখুন'),
   division: word('Division', 'বিভাগ'),
   district: word('District', 'জেলা'),
   upazila: word('Upazila', 'উপজেলা'),
@@ -12,7 +12,7 @@ export const words = {
   people: word('People', 'ব্যবহারকারী'),
 } as const;
 export const union_errors = {
-  already_there: word('Another place has this statistics code already.', 'আরেকটি এলাকার এই পরিসংখ্যান কোড আছে।'),
+  already_there: word('Another place already has this statistics code.', 'আরেকটি এলাকার এই পরিসংখ্যান কোড আছে।'),
 } as const;
 export const division_errors = {
   ...union_errors,
@@ -25,7 +25,7 @@ export const district_errors = {
 export const upazila_errors = {
   ...union_errors,
   in_use: word(
-    'Unions belong to this upazila, or people named it in their profile. It stays as long as they do.',
+    'Unions belong to this upazila, or people have it in their profile. It cannot be deleted while they do.',
     'এই উপজেলায় ইউনিয়ন আছে, অথবা কারও প্রোফাইলে এটি লেখা আছে। এগুলো থাকা পর্যন্ত এটি মোছা যাবে না।',
   ),
 } as const;

@@ -2,5 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const merging = {
-  messages: word('Messages to us', 'আমাদের কাছে বার্তা'),
+  messages: word('Contact messages', 'আমাদের কাছে বার্তা'),
 } as const;

@@ -2,6 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
-  messages: word('Messages to us', 'আমাদের কাছে বার্তা'),
-  message: word('Message to us', 'আমাদের কাছে বার্তা'),
+  messages: word('Contact messages', 'আমাদের কাছে বার্তা'),
+  message: word('Contact message', 'আমাদের কাছে বার্তা'),
 } as const;

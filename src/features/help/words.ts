@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const errors = {
   already_answered: word('This message has already been answered.', 'এই বার্তার উত্তর আগেই দেওয়া হয়েছে।'),
   answer_too_long: word(
-    'The answer goes out as SMS and is too long for that. Please shorten it.',
+    'The answer is sent by SMS and is too long for that. Please shorten it.',
     'উত্তরটি এসএমএসে যাবে, তার জন্য এটি বেশি বড়। ছোট করে লিখুন।',
   ),
 };

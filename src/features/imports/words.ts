@@ -24,7 +24,7 @@ export const problemWords = {
   file_too_big: word('“{path}” is too big: {limit} MB at most.', '“{path}” অনেক বড়: সর্বোচ্চ {limit} এমবি হতে পারে।'),
   file_type: word('“{path}” is not a file of the kind that “{role}” needs.', '“{path}” ফাইলটি “{role}” হিসেবে ব্যবহারের উপযুক্ত নয়।'),
   picture_place: word(
-    'The picture “{path}” keeps where it was taken and cannot be made without. Save it as a JPEG or PNG.',
+    'The picture “{path}” contains the place where it was taken, which could not be removed. Save it as a JPEG or PNG.',
     '“{path}” ছবিটিতে কোথায় তোলা তা লেখা আছে, আর তা বাদ দেওয়া যায়নি। জেপিইজি বা পিএনজি করে সংরক্ষণ করুন।',
   ),
   picture: word(
@@ -50,7 +50,7 @@ export const problemWords = {
   empty_quiz: word('This quiz has no usable question and was left out.', 'এই কুইজে ব্যবহারযোগ্য কোনো প্রশ্ন নেই, তাই বাদ গেল।'),
   empty_lesson: word('This lesson has no text, file or address.', 'এই পাঠে কোনো লেখা, ফাইল বা ঠিকানা নেই।'),
   for_person: word(
-    'A question that a person marks can be asked in a practice only.',
+    'A question marked by a person can be used in practice only.',
     'যে প্রশ্নের উত্তর একজন পরীক্ষক দেখেন, তা শুধু অনুশীলনে দেওয়া যায়।',
   ),
   one_correct: word('Exactly one option must be marked as correct.', 'ঠিক একটি বিকল্পকে সঠিক চিহ্নিত করতে হবে।'),

@@ -3,5 +3,5 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   requests: word('Requests', 'আবেদন'),
-  request: word('Request of an institution', 'প্রতিষ্ঠানের আবেদন'),
+  request: word('Institution request', 'প্রতিষ্ঠানের আবেদন'),
 } as const;

@@ -84,7 +84,7 @@ export const words = {
       'Use 3 to 40 small English letters, digits and single hyphens, with a letter among them.',
       '৩ থেকে ৪০টি ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও হাইফেন দিন; অন্তত একটি অক্ষর লাগবে।',
     ),
-    site_reserved: word('The product keeps this name for itself.', 'এই নামটি সিস্টেমের নিজের জন্য রাখা।'),
+    site_reserved: word('This name is reserved.', 'এই নামটি সিস্টেমের নিজের জন্য রাখা।'),
     site_taken: word('This name is taken.', 'এই নামটি নেওয়া হয়ে গেছে।'),
   },
   site_offers: word('Free names', 'খালি আছে'),
@@ -122,7 +122,7 @@ export const errors = {
   ),
   stale: word(
     'This request was changed in another window. Nothing was overwritten; look at it again.',
-    'আবেদনটি অন্য জানালা থেকে বদলানো হয়েছে। কিছু মুছে যায়নি; আবার দেখুন।',
+    'আবেদনটি অন্য উইন্ডো থেকে বদলানো হয়েছে। কিছু মুছে যায়নি; আবার দেখুন।',
   ),
   in_review: word('The request is submitted and cannot be changed now.', 'আবেদন জমা হয়ে গেছে, এখন বদলানো যায় না।'),
   already_decided: word('This request is answered already.', 'এই আবেদনের উত্তর আগেই দেওয়া হয়েছে।'),
@@ -131,8 +131,8 @@ export const errors = {
     'আপনি খোলার পর আবেদনটি বদলে আবার জমা দেওয়া হয়েছে। এখন যেমন আছে দেখে তারপর সিদ্ধান্ত দিন।',
   ),
   own_request: word(
-    'Nobody decides about their own request. Ask another administrator.',
+    'You cannot decide on your own request. Ask another administrator.',
     'নিজের আবেদনের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য একজন অ্যাডমিনকে বলুন।',
   ),
-  scope_too_wide: word('The role of the partner is beyond the reach of your own role.', 'অংশীদারের ভূমিকা আপনার নিজের ভূমিকার আওতার বাইরে।'),
+  scope_too_wide: word('The partner’s role is outside the scope of your own role.', 'অংশীদারের ভূমিকা আপনার নিজের ভূমিকার আওতার বাইরে।'),
 } as const;

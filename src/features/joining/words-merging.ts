@@ -2,6 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const merging = {
-  uses: word('Links that were joined by', 'যেসব লিংকে যোগ দিয়েছেন'),
-  renewals: word('New join links that were asked for', 'যেসব লিংক নতুন করে চেয়েছেন'),
+  uses: word('Links used to join', 'যেসব লিংকে যোগ দিয়েছেন'),
+  renewals: word('New join links requested', 'যেসব লিংক নতুন করে চেয়েছেন'),
 };

@@ -3,9 +3,9 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   links: word('Join links', 'যোগ দেওয়ার লিংক'),
-  new: word('Make a link', 'লিংক তৈরি'),
+  new: word('Create a link', 'লিংক তৈরি'),
   link: word('Join link', 'যোগ দেওয়ার লিংক দেখুন'),
   asked: word('Asked for a new link', 'নতুন লিংক চেয়েছেন'),
   invite: word('Invite to a batch', 'ব্যাচে আমন্ত্রণ'),
-  poster: word('Poster of a link', 'লিংকের পোস্টার'),
+  poster: word('Link poster', 'লিংকের পোস্টার'),
 } as const;

@@ -3,21 +3,24 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   single_courses: word(
-    'People are entered for the whole site or for an institution. Your role is held for single courses.',
+    'People can be added for the whole site or for an institution. Your role covers only single courses.',
     'পুরো সাইট বা একটি প্রতিষ্ঠানের জন্য মানুষ যোগ করা যায়। আপনার ভূমিকা শুধু কয়েকটি কোর্সের।',
   ),
-  has_account: word('This number or email belongs to an account already.', 'এই নম্বর বা ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে।'),
-  claimed: word('The person uses the account by now; it stays.', 'তিনি অ্যাকাউন্টটি ব্যবহার শুরু করেছেন; এটি থাকবে।'),
-  in_use: word('Something was built on the account, such as an enrolment; it stays.', 'অ্যাকাউন্টে ভর্তির মতো কিছু যুক্ত হয়েছে; এটি থাকবে।'),
+  has_account: word('This number or email already belongs to an account.', 'এই নম্বর বা ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে।'),
+  claimed: word('The person has started using the account, so it stays.', 'তিনি অ্যাকাউন্টটি ব্যবহার শুরু করেছেন; এটি থাকবে।'),
+  in_use: word('The account is in use, for example by an enrolment, so it stays.', 'অ্যাকাউন্টে ভর্তির মতো কিছু যুক্ত হয়েছে; এটি থাকবে।'),
 } as const;
 export const words = {
   add: word('New learner', 'নতুন শিক্ষার্থী'),
   import_sheet: word('Import a sheet', 'শিট ইমপোর্ট করুন'),
   about: word(
-    'Nobody can log in to the account until its person claims it with a code. You set no password and see none.',
+    'Nobody can log in to the account until its owner claims it with a code. You neither set nor see a password.',
     'কোড দিয়ে নিজের বলে নেওয়ার আগে অ্যাকাউন্টে কেউ লগইন করতে পারবেন না। আপনি কোনো পাসওয়ার্ড দেন না, দেখেনও না।',
   ),
-  made: word('{name} was entered. Send the way to the account when you like.', '{name} যোগ হয়েছেন। অ্যাকাউন্টের পথ যখন ইচ্ছা পাঠান।'),
+  made: word(
+    '{name} has been added. Send the link to claim the account when you like.',
+    '{name} যোগ হয়েছেন। অ্যাকাউন্ট বুঝে নেওয়ার লিংক যখন ইচ্ছা পাঠান।',
+  ),
   name_en: word('Name (English)', 'নাম (ইংরেজি)'),
   name_bn: word('Name (Bangla)', 'নাম (বাংলা)'),
   contact_hint: word('A mobile number or an email is needed.', 'মোবাইল নম্বর অথবা ই-মেইল লাগবে।'),
@@ -35,8 +38,8 @@ export const words = {
     'Several upazilas are called “{name}”. Name the district beside it.',
     '“{name}” নামে একাধিক উপজেলা আছে। পাশে জেলার নাম দিন।',
   ),
-  not_in_district: word('“{name}” lies in another district.', '“{name}” অন্য জেলায়।'),
-  other_person: word('This belongs to the account of somebody else: {name}.', 'এটি অন্য একজনের অ্যাকাউন্টে আছে: {name}।'),
-  elsewhere: word('This belongs to an account already.', 'এতে আগে থেকেই অ্যাকাউন্ট আছে।'),
+  not_in_district: word('“{name}” is in another district.', '“{name}” অন্য জেলায়।'),
+  other_person: word('This belongs to somebody else’s account: {name}.', 'এটি অন্য একজনের অ্যাকাউন্টে আছে: {name}।'),
+  elsewhere: word('This already belongs to an account.', 'এটি আগে থেকেই একটি অ্যাকাউন্টে আছে।'),
   changed_since: word('Changed since.', 'এর পরে বদলেছে।'),
 } as const;

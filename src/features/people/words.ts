@@ -7,15 +7,15 @@ export const words = {
   everybody: word('People', 'ব্যবহারকারী'),
   person: word('Person', 'ব্যক্তি'),
   about: word(
-    'Everybody who learns here. Numbers and addresses are hidden; whoever sees or exports them is written down.',
+    'Everyone who learns here. Numbers and emails are hidden; viewing or exporting them is recorded.',
     'এখানে যাঁরা শেখেন, সবাই। নম্বর ও ঠিকানা আড়াল করা থাকে; কে কখন দেখলেন বা এক্সপোর্ট করলেন, তা লেখা থাকে।',
   ),
-  about_role: word('Everybody who holds this role.', 'এই ভূমিকা যাঁদের আছে, সবাই।'),
-  searches: word('name, whole mobile number, email, username or ID', 'নাম, পুরো মোবাইল নম্বর, ই-মেইল, ইউজারনেম বা আইডি'),
+  about_role: word('Everyone who holds this role.', 'এই ভূমিকা যাঁদের আছে, সবাই।'),
+  searches: word('name, full mobile number, email, username or ID', 'নাম, পুরো মোবাইল নম্বর, ই-মেইল, ইউজারনেম বা আইডি'),
   name: word('Name', 'নাম'),
   contact: word('Contact', 'যোগাযোগ'),
   contact_unexported: word(
-    'Whole numbers and addresses come in the columns “Mobile number” and “Email”: choose them among the columns.',
+    'Full numbers and emails are in the columns “Mobile number” and “Email”: choose these columns to export them.',
     'পুরো নম্বর ও ঠিকানা আসে “মোবাইল নম্বর” ও “ই-মেইল” কলামে: কলাম থেকে সেগুলো বেছে নিন।',
   ),
   phone: word('Mobile number', 'মোবাইল নম্বর'),
@@ -39,7 +39,7 @@ export const words = {
   seen: word('Last seen', 'শেষ এসেছেন'),
   id: word('ID', 'আইডি'),
   not_yet: word('Nobody is here yet', 'এখনো কেউ নেই'),
-  not_yet_text: word('Whoever enrols in a course is in this list from then on.', 'কেউ কোনো কোর্সে ভর্তি হলেই এই তালিকায় আসবেন।'),
+  not_yet_text: word('People appear here once they enrol in a course.', 'কেউ কোনো কোর্সে ভর্তি হলেই এই তালিকায় আসবেন।'),
 } as const;
 
 /** What is known of an account, wherever it is shown to staff. */
@@ -59,7 +59,7 @@ export const facts = {
 export const errors = {
   own_account: word('This is your own account. Change it in your profile.', 'এটি আপনার নিজের অ্যাকাউন্ট। নিজের প্রোফাইল থেকে বদলান।'),
   beyond_scope: word(
-    'Accounts are changed by the administrators of the whole site: this person may learn with other institutions too.',
+    'Only administrators of the whole site can change accounts: this person may also learn with other institutions.',
     'অ্যাকাউন্ট বদলান পুরো সাইটের অ্যাডমিনরা: এই ব্যক্তি অন্য প্রতিষ্ঠানেও শিখতে পারেন।',
   ),
   runs_the_place: word(

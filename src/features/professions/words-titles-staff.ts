@@ -3,5 +3,5 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   many: word('Professions', 'পেশা'),
-  fields: word('Fields of professions', 'পেশার ক্ষেত্র'),
+  fields: word('Profession fields', 'পেশার ক্ষেত্র'),
 } as const;

@@ -2,20 +2,17 @@
 import { word } from '#core/i18n/words.ts';
 
 export const staffWords = {
-  many: word('Takers of the exam', 'পরীক্ষার্থী'),
-  one: word('taker', 'পরীক্ষার্থী'),
-  about: word(
-    '{exam}, {course}. The states are as of now, by the clock of our server.',
-    '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, আমাদের সার্ভারের ঘড়ি অনুযায়ী।',
-  ),
+  many: word('Examinees', 'পরীক্ষার্থী'),
+  one: word('examinee', 'পরীক্ষার্থী'),
+  about: word('{exam}, {course}. Live status, by the server clock.', '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, আমাদের সার্ভারের ঘড়ি অনুযায়ী।'),
   searches: word('name of the learner', 'শিক্ষার্থীর নাম'),
   learner: word('Learner', 'শিক্ষার্থী'),
   batch: word('Batch', 'ব্যাচ'),
   state: word('State', 'অবস্থা'),
   states: {
     not_begun: word('Not started', 'শুরু করেননি'),
-    under_way: word('Under way', 'পরীক্ষা চলছে'),
-    time_over: word('Time over', 'সময় শেষ'),
+    under_way: word('In progress', 'পরীক্ষা চলছে'),
+    time_over: word('Time expired', 'সময় শেষ'),
     passed: word('Submitted, passed', 'জমা দিয়েছেন, পাস'),
     failed: word('Submitted, not passed', 'জমা দিয়েছেন, পাস নয়'),
   },

@@ -3,6 +3,6 @@ import { word } from '#core/i18n/words.ts';
 
 export const history = {
   review: word('Review', 'মতামত'),
-  hidden_reason: word('Why it is hidden', 'আড়াল করার কারণ'),
-  reply: word('Answer', 'উত্তর'),
+  hidden_reason: word('Reason for hiding', 'আড়াল করার কারণ'),
+  reply: word('Reply', 'উত্তর'),
 } as const;

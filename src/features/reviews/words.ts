@@ -21,6 +21,6 @@ export const words = {
   /** Who is not named: a person under 18. */
   a_learner: word('A learner', 'একজন শিক্ষার্থী'),
   you: word('you', 'আপনি'),
-  answer_of_team: word('The team answers', 'কোর্সের দলের উত্তর'),
+  answer_of_team: word('Reply from the team', 'কোর্সের দলের উত্তর'),
   hidden: word('Others do not see your review: {reason}', 'অন্যেরা আপনার মতামত দেখছেন না: {reason}'),
 };

@@ -5,7 +5,7 @@ import { errors as lessonErrors } from '#features/lessons/words.ts';
 export const errors = {
   lesson_locked: lessonErrors.lesson_locked,
   lesson_not_yet: lessonErrors.lesson_not_yet,
-  not_scorm: word('This lesson holds no SCORM package.', 'এই পাঠে কোনো স্কর্ম প্যাকেজ নেই।'),
+  not_scorm: word('This lesson has no SCORM package.', 'এই পাঠে কোনো স্কর্ম প্যাকেজ নেই।'),
   not_opened: word('The lesson was not open. Open it again.', 'পাঠটি খোলা ছিল না। আবার খুলুন।'),
   too_much_kept: word(
     'The package keeps more than we can store. What was saved before is still there.',
@@ -36,7 +36,7 @@ export const errors = {
     'প্যাকেজটি যে পাতা দিয়ে শুরু হওয়ার কথা, তা এতে নেই। আবার এক্সপোর্ট করুন।',
   ),
   package_path: word(
-    'The ZIP file holds paths that lead out of it, or links. It was not taken.',
+    'The ZIP file contains paths that lead out of it, or links. It was not accepted.',
     'জিপ ফাইলটিতে এমন পথ বা লিংক আছে, যা এর বাইরে নিয়ে যায়। এটি নেওয়া হয়নি।',
   ),
   package_name: word(

@@ -3,7 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   hello: word('Welcome, {name}', 'স্বাগতম, {name}'),
-  first_course: word('Make your first course', 'প্রথম কোর্সটি তৈরি করুন'),
+  first_course: word('Create your first course', 'প্রথম কোর্সটি তৈরি করুন'),
   new_course: word('New course', 'নতুন কোর্স'),
   first_course_text: word(
     'Start with a title and a subject. It stays a draft that only you and your institution see until you publish it.',
@@ -12,7 +12,7 @@ export const words = {
   waits: word('Waiting for you', 'আপনার হাতে বাকি'),
   tasks: word('{n} {n|task|tasks}', '{n}টি কাজ'),
   nothing: word('Nothing is waiting', 'কোনো কাজ বাকি নেই'),
-  nothing_text: word('What needs a decision of yours will be here.', 'যেখানে আপনার সিদ্ধান্ত লাগবে, তা এখানে দেখা যাবে।'),
+  nothing_text: word('Anything that needs your decision will appear here.', 'যেখানে আপনার সিদ্ধান্ত লাগবে, তা এখানে দেখা যাবে।'),
   oldest: word('The oldest is from {date}', 'সবচেয়ে পুরোনোটি {date} তারিখের'),
   done: word('All done', 'সব শেষ'),
   open: word('Open', 'দেখুন'),
@@ -37,36 +37,36 @@ export const system = {
   jobs: word('Background jobs', 'চলমান কাজ'),
   jobs_ok: word('Everything on time', 'সব সময়মতো চলছে'),
   jobs_late: word('The oldest has waited {time}', 'সবচেয়ে পুরোনোটি {time} ধরে অপেক্ষায়'),
-  jobs_none: word('No program carries it out', 'কাজ করার কোনো প্রোগ্রাম চালু নেই'),
-  jobs_failed: word('{n} given up', '{n}টি হয়নি'),
+  jobs_none: word('No worker process is running', 'কাজ করার কোনো প্রোগ্রাম চালু নেই'),
+  jobs_failed: word('{n} failed', '{n}টি হয়নি'),
   messages: word('Mail and SMS', 'ই-মেইল ও এসএমএস'),
   messages_ok: word('Everything is sent', 'সব পাঠানো হয়েছে'),
   messages_wait: word('{n} not sent yet, the oldest for {time}', '{n}টি এখনো যায়নি, সবচেয়ে পুরোনোটি {time} ধরে'),
-  disk: word('Space for files', 'ফাইলের জায়গা'),
+  disk: word('File storage', 'ফাইলের জায়গা'),
   disk_free: word('{free} of {size} free', '{size}-এর মধ্যে {free} খালি'),
   log: word('Activity log', 'কার্যক্রমের লগ'),
   log_ok: word('Intact, checked on {date}', 'অক্ষত, মিলিয়ে দেখা হয়েছে {date}'),
   log_bad: word('{n} {n|fault|faults}, checked on {date}', '{n}টি গরমিল, মিলিয়ে দেখা হয়েছে {date}'),
   log_none: word('Not checked yet', 'এখনো মিলিয়ে দেখা হয়নি'),
-  in_order: word('In order', 'ঠিক আছে'),
-  look_at_it: word('Needs a look', 'দেখা দরকার'),
+  in_order: word('OK', 'ঠিক আছে'),
+  look_at_it: word('Needs attention', 'দেখা দরকার'),
 } as const;
 export const periods = {
   days: { '7': word('7 days', '৭ দিন'), '30': word('30 days', '৩০ দিন'), '365': word('A year', 'এক বছর') },
 } as const;
 export const waiting = {
   of: {
-    requests: word('Requests of institutions', 'প্রতিষ্ঠানের আবেদন'),
-    teaching: word('Requests to teach', 'পড়ানোর আবেদন'),
-    access: word('People who ask for a permission', 'অনুমতি চেয়েছেন যাঁরা'),
-    messages: word('Messages to us', 'আমাদের কাছে লেখা বার্তা'),
+    requests: word('Institution requests', 'প্রতিষ্ঠানের আবেদন'),
+    teaching: word('Teaching requests', 'পড়ানোর আবেদন'),
+    access: word('Permission requests', 'অনুমতি চেয়েছেন যাঁরা'),
+    messages: word('Contact messages', 'আমাদের কাছে লেখা বার্তা'),
     reports: word('Reported posts', 'অভিযোগ আসা পোস্ট'),
-    questions: word('Posts without a reply of the staff', 'শিক্ষকের উত্তর পায়নি এমন পোস্ট'),
+    questions: word('Unanswered posts', 'শিক্ষকের উত্তর পায়নি এমন পোস্ট'),
   },
 } as const;
 export const figures = {
   of: {
-    people: word('New people', 'নতুন মানুষ'),
+    people: word('New users', 'নতুন মানুষ'),
     enrolled: word('New enrolments', 'নতুন ভর্তি'),
     completed: word('Courses completed', 'কোর্স শেষ করেছেন'),
     certificates: word('Certificates', 'সনদ'),

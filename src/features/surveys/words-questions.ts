@@ -3,9 +3,9 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   types: {
-    scale: word('Scale of five steps', 'পাঁচ ধাপের স্কেল'),
-    one: word('One choice', 'একটি বেছে নেওয়া'),
-    several: word('Several choices', 'একাধিক বেছে নেওয়া'),
+    scale: word('Five-point scale', 'পাঁচ ধাপের স্কেল'),
+    one: word('Single choice', 'একটি বেছে নেওয়া'),
+    several: word('Multiple choice', 'একাধিক বেছে নেওয়া'),
     number: word('Number', 'সংখ্যা'),
     text: word('Free text', 'নিজের কথায়'),
   },
@@ -19,7 +19,7 @@ export const words = {
   faults: {
     text: word('A question has no text', 'একটি প্রশ্নের লেখা নেই'),
     choices: word('A question has fewer than two choices', 'একটি প্রশ্নে বেছে নেওয়ার মতো দুটি উত্তর নেই'),
-    steps: word('A step of a scale has no words', 'স্কেলের একটি ধাপে লেখা নেই'),
-    alike: word('Two choices of a question are alike', 'একটি প্রশ্নের দুটি উত্তর একই'),
+    steps: word('A step of a scale has no label', 'স্কেলের একটি ধাপে লেখা নেই'),
+    alike: word('Two choices of a question are the same', 'একটি প্রশ্নের দুটি উত্তর একই'),
   },
 };

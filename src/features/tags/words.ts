@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
-  in_use: word('This tag is on courses. Take it off them first.', 'এই ট্যাগ কোর্সে বসানো আছে। আগে সেগুলো থেকে সরান।'),
+  in_use: word('Courses have this tag. Remove it from them first.', 'এই ট্যাগ কোর্সে বসানো আছে। আগে সেগুলো থেকে সরান।'),
 };
 export const words = {
   one: word('Tag', 'ট্যাগ'),

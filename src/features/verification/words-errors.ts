@@ -29,28 +29,28 @@ export const errors = {
     'বার্তা পাঠানোর মতো যাচাই করা মোবাইল নম্বর বা ই-মেইল নেই। আগে অ্যাকাউন্টে একটি যোগ করুন।',
   ),
   nothing_kept: word('Nothing is kept any more. Please type the ID again.', 'আর কিছু রাখা নেই। আইডি আবার লিখুন।'),
-  claim_waits: word('Something of yours waits for an answer already.', 'আপনার একটি আবেদন আগেই উত্তরের অপেক্ষায় আছে।'),
+  claim_waits: word('One of your requests is already waiting for an answer.', 'আপনার একটি আবেদন আগেই উত্তরের অপেক্ষায় আছে।'),
   claim_declined: word(
     'Staff have looked at this ID and your name, and declined. You can appeal in your profile.',
     'আমাদের কর্মীরা এই আইডি ও আপনার নাম দেখে নামঞ্জুর করেছেন। প্রোফাইলে গিয়ে আপত্তি জানানো যায়।',
   ),
   nothing_declined: word('There is nothing to appeal against.', 'আপত্তি জানানোর মতো কিছু নেই।'),
-  too_many_papers: word('There are three papers already. Delete one first.', 'তিনটি কাগজ আগেই আছে। আগে একটি মুছুন।'),
+  too_many_papers: word('There are already three papers. Delete one first.', 'তিনটি কাগজ আগেই আছে। আগে একটি মুছুন।'),
   claim_answered: word('This has been answered already.', 'এর উত্তর আগেই দেওয়া হয়েছে।'),
   own_claim: word(
-    'Nobody decides about their own ID. Ask another administrator.',
+    'You cannot decide on your own ID. Ask another administrator.',
     'নিজের আইডির সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য একজন অ্যাডমিনকে বলুন।',
   ),
   asker_suspended: word(
-    'The account that claims this ID is suspended. It can be answered when that is lifted.',
+    'The account that claims this ID is suspended. The claim can be answered when the suspension is lifted.',
     'যে অ্যাকাউন্ট আইডিটি দাবি করেছে, সেটি স্থগিত আছে। স্থগিত অবস্থা উঠলে এর উত্তর দেওয়া যাবে।',
   ),
   asker_under_age: word(
-    'Whoever claims this ID is under 18 by their date of birth, and a child is no teacher. If the date is wrong, it is corrected first.',
+    'By date of birth, the person who claims this ID is under 18 and cannot be a teacher. If the date is wrong, correct it first.',
     'জন্মতারিখ অনুযায়ী আইডির দাবিদারের বয়স ১৮ বছরের কম; এই বয়সে কেউ শিক্ষক নন। তারিখটি ভুল হলে আগে সেটি ঠিক করতে হবে।',
   ),
   appealed_yours: word(
-    'The appeal is against your own decision. Another administrator looks at it.',
+    'The appeal is against your own decision. Another administrator has to review it.',
     'আপত্তিটি আপনারই সিদ্ধান্তের বিরুদ্ধে। অন্য একজন অ্যাডমিন এটি দেখবেন।',
   ),
 } as const;

@@ -3,7 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   claims: word('Teacher verification', 'শিক্ষক যাচাই'),
-  claim: word('Claim to a teacher ID', 'শিক্ষক আইডির আবেদন'),
+  claim: word('Teacher ID claim', 'শিক্ষক আইডির আবেদন'),
   registry: word('Teacher registry', 'শিক্ষক নথি'),
   sheet: word('Import teacher records', 'শিক্ষকের নথি ইমপোর্ট করুন'),
 } as const;

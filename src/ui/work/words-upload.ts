@@ -13,7 +13,7 @@ export const words = {
   none: word('No picture yet', 'এখনো ছবি নেই'),
   none_but_other: word('The picture of the other language is shown.', 'অন্য ভাষার ছবিটিই দেখা যায়।'),
   earlier: word('An earlier picture (no. {n}), which may be gone', 'আগের একটি ছবি (নম্বর {n}), হয়তো আর নেই'),
-  ready: word('The picture is ready and goes with the form when you save.', 'ছবি তৈরি। ফর্ম সংরক্ষণ করলে এটি বসবে।'),
+  ready: word('The picture is ready and is saved together with the form.', 'ছবি তৈরি। ফর্ম সংরক্ষণ করলে এটি বসবে।'),
   number: word('Picture no. {n}', 'ছবি নম্বর {n}'),
   arrange: word('Change the order', 'ক্রম সাজান'),
   arrange_hint: word(

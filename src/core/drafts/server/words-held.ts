@@ -2,5 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const held = {
-  draft_writers: word('Drafts open just now', 'এখন খোলা খসড়া'),
+  draft_writers: word('Drafts being edited', 'এখন খোলা খসড়া'),
 } as const;

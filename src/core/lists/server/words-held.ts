@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const held = {
-  list_columns: word('Columns of lists', 'তালিকার কলাম'),
-  list_recents: word('Chosen last', 'শেষ বাছাই'),
-  list_views: word('Saved views', 'রাখা তালিকা'),
+  list_columns: word('List columns', 'তালিকার কলাম'),
+  list_recents: word('Recently chosen', 'শেষ বাছাই'),
+  list_views: word('Saved views', 'সংরক্ষিত তালিকা'),
 } as const;

@@ -2,5 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const held = {
-  messages: word('Messages that were sent', 'পাঠানো বার্তা'),
+  messages: word('Sent messages', 'পাঠানো বার্তা'),
 } as const;

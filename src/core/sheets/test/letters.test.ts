@@ -42,9 +42,9 @@ const good = [
   ['sky', 'আকাশ'],
 ];
 
-const csv = `Name in addresses,Name (Bangla)\n${damaged.map(([slug, name]) => `${slug},${name}`).join('\n')}\n`;
+const csv = `Name in web addresses,Name (Bangla)\n${damaged.map(([slug, name]) => `${slug},${name}`).join('\n')}\n`;
 const xlsx = () =>
-  makeXlsx({ rows: [row(1, 'Name in addresses', 'Name (Bangla)'), ...damaged.map(([slug, name], i) => row(i + 2, slug, name))] });
+  makeXlsx({ rows: [row(1, 'Name in web addresses', 'Name (Bangla)'), ...damaged.map(([slug, name], i) => row(i + 2, slug, name))] });
 test.each([
   ['CSV', async () => Buffer.from(csv)],
   ['XLSX', xlsx],

@@ -34,7 +34,7 @@ const add = (slug: string, more: object = {}) =>
   answer(db.sql, writing.create, staff, { slug, title: `The ${slug}`, bn_title: `এই ${slug}`, image: 'jali', ...more });
 const all = async () =>
   (await answer(db.sql, list, staff, { pagination: 'none' })).data.map((c) => [c.slug, c.title, c.bn_title, c.image, c.active, c.version]);
-const titles = 'Name (English),Name (Bangla),Name in addresses,Picture,Show on the home page and in menus';
+const titles = 'Name (English),Name (Bangla),Name in web addresses,Picture,Show on the home page and in menus';
 const csv = (...lines: string[]) => `${[titles, ...lines].join('\n')}\n`;
 
 test('from the file to the undo: new, changed, the same and wrong rows, one of them mended in place', async () => {
@@ -225,7 +225,7 @@ test('an empty cell leaves what is there; a column that is not in the file too',
 test('a workbook with merged cells and formulas is judged cell by cell', async () => {
   const bytes = await makeXlsx({
     rows: [
-      row(1, 'Name (English)', 'Name (Bangla)', 'Name in addresses', 'Picture'),
+      row(1, 'Name (English)', 'Name (Bangla)', 'Name in web addresses', 'Picture'),
       row(2, 'One', 'এক', 'one', 'jali'),
       row(3, 'Two', 'দুই', 'two', null),
       '<row r="4"><c r="A4"><f>A2</f></c><c r="B4" t="inlineStr"><is><t>তিন</t></is></c><c r="C4" t="str"><f>LOWER("THREE")</f><v>three</v></c><c r="D4" t="inlineStr"><is><t>jali</t></is></c></row>',

@@ -5,13 +5,13 @@ import { messages } from './words.ts';
 
 export const mails = {
   merged: {
-    of: word('Two accounts were made one', 'দুটি অ্যাকাউন্ট এক হলে'),
+    of: word('Two accounts were merged', 'দুটি অ্যাকাউন্ট এক হলে'),
     subject: messages.mail_merged_subject,
     body: messages.mail_merged,
     sms: messages.sms_merged,
   },
   merged_by_them: {
-    of: word('Somebody made two accounts of theirs one', 'কেউ নিজের দুটি অ্যাকাউন্ট এক করলে'),
+    of: word('Somebody merged two accounts of their own', 'কেউ নিজের দুটি অ্যাকাউন্ট এক করলে'),
     subject: messages.mail_merged_by_them_subject,
     body: messages.mail_merged_by_them,
   },

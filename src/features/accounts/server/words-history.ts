@@ -16,7 +16,7 @@ export const history = {
     pdsid: word('Verified teacher ID', 'যাচাইকৃত শিক্ষক আইডি'),
     teacherverify: word('Teacher verification', 'শিক্ষক যাচাই'),
     suspended_at: word('Suspended on', 'স্থগিতের সময়'),
-    suspended_reason: word('Why suspended', 'স্থগিতের কারণ'),
+    suspended_reason: word('Reason for suspension', 'স্থগিতের কারণ'),
   },
   choices: { gender: { female: word('Female', 'নারী'), male: word('Male', 'পুরুষ'), other: word('Other', 'অন্যান্য') } },
 };

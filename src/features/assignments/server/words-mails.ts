@@ -5,7 +5,7 @@ import { notices } from '../words.ts';
 
 export const mails = {
   marked: {
-    of: word('A submitted work was marked', 'জমা দেওয়া কাজে নম্বর দিলে'),
+    of: word('Submitted work was marked', 'জমা দেওয়া কাজে নম্বর দিলে'),
     subject: notices.subject,
     body: notices.body,
     sms: notices.body,

@@ -2,5 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const held = {
-  course_exports: word('Packages of courses that you had made', 'আপনার তৈরি করানো কোর্স-প্যাকেজ'),
+  course_exports: word('Course packages you created', 'আপনার তৈরি করানো কোর্স-প্যাকেজ'),
 } as const;

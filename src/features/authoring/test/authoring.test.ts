@@ -135,7 +135,7 @@ describe('publishing', () => {
     expect(told).toMatchObject({ published: true, learners: 1 });
     expect(told.effects.map(({ en }) => en)).toEqual([
       expect.stringContaining('No more certificates'),
-      expect.stringContaining('80 percent are needed'),
+      expect.stringContaining('becomes 80 percent'),
       expect.stringContaining('becomes free'),
     ]);
     expect(told.points.find(({ key }) => key === 'lessons')).toMatchObject({ open: true });

@@ -12,6 +12,6 @@ export const history = {
 };
 
 export const termsHistory = {
-  name: word('how certificates are given', 'সনদ দেওয়ার নিয়ম'),
+  name: word('certificate settings', 'সনদ দেওয়ার নিয়ম'),
   fields: { needs_approval: word('After approval', 'অনুমোদনের পর'), template_id: word('Design', 'নকশা') },
 };

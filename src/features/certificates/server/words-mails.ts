@@ -23,7 +23,7 @@ export const mails = {
     sms: notices.sms_revoked,
   },
   renewed: {
-    of: word('A certificate is made anew', 'সনদ নতুন করে দিলে'),
+    of: word('A certificate is reissued', 'সনদ নতুন করে দিলে'),
     subject: notices.subject.renewed,
     body: notices.renewed,
     sms: notices.sms_renewed,

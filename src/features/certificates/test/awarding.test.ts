@@ -203,7 +203,7 @@ test('a learner is told once of each decision, with the reason, and where to see
   expect(await toldOf(learner)).toEqual([
     'Your certificate was not approved',
     'Your certificate is ready',
-    'Your certificate was made anew',
+    'Your certificate was reissued',
     'Your certificate was revoked',
   ]);
   const bodies = await db.sql<{ body: string; idempotency_key: string }[]>`

@@ -12,7 +12,7 @@ export const mails = {
     sms: notices.approved,
   },
   rejected: {
-    of: word('An enrolment is refused', 'ভর্তির আবেদন গ্রহণ না হলে'),
+    of: word('An enrolment is rejected', 'ভর্তির আবেদন গ্রহণ না হলে'),
     subject: notices.subject.rejected,
     body: notices.rejected,
     sms: notices.rejected,
@@ -23,7 +23,7 @@ export const mails = {
     body: notices.removed,
     sms: notices.removed,
   },
-  reason: { of: word('The line with the reason, below an answer', 'উত্তরের নিচে কারণের লাইন'), body: words.reason },
+  reason: { of: word('The line with the reason, below a decision', 'উত্তরের নিচে কারণের লাইন'), body: words.reason },
   invited: {
     of: word('An invitation to a course', 'কোর্সের আমন্ত্রণ'),
     subject: notices.subject.invited,
@@ -54,5 +54,5 @@ export const mails = {
     body: words.offer_over,
     sms: words.offer_over_sms,
   },
-  written: { of: word('The subject of what staff write to learners', 'শিক্ষার্থীদের লেখা বার্তার বিষয়'), subject: words.subject.written },
+  written: { of: word('The subject of messages from staff to learners', 'শিক্ষার্থীদের লেখা বার্তার বিষয়'), subject: words.subject.written },
 } as const satisfies Mails;

@@ -66,7 +66,7 @@ test('a file of GIFT goes from its verdicts into the bank, and back out of it by
   expect(read).toMatchObject({ state: 'judged', size: 6, verdicts: { new: 2, changed: 1, same: 0, wrong: 3 } });
   const rows = await rowsOf(read.id);
   expect(rows.map((row) => row.verdict)).toEqual(['new', 'changed', 'wrong', 'wrong', 'new', 'wrong']);
-  expect(rows[1]!.reason).toEqual({ en: 'Feedback to answers was left out.', bn: 'উত্তর ধরে মন্তব্য আসেনি।' });
+  expect(rows[1]!.reason).toEqual({ en: 'Feedback on answers was left out.', bn: 'উত্তর ধরে মন্তব্য আসেনি।' });
   expect(rows[1]!.cells.source).toBe('বাংলাদেশের রাজধানী কী? {=ঢাকা#ঠিক}');
   // the second of two that say the same
   expect(rows[5]!.wrong).toHaveProperty('text');

@@ -28,7 +28,7 @@ test('an import fills the bank up to its quota; the rows beyond it say why they 
   expect(await own.apply(id)).toMatchObject({ state: 'applied', results: { made: 2, refused: 1 } });
   const { data } = await own.rows(id);
   expect(data.map(({ result }) => result)).toEqual(['made', 'made', 'refused']);
-  expect(data[2]!.reason).toMatchObject({ en: 'The bank has as many questions as it can hold.' });
+  expect(data[2]!.reason).toMatchObject({ en: 'The bank has reached its limit of questions.' });
   expect((await db.sql`select name from bank_folders order by id`).map(({ name }) => name)).toEqual(['Aus', 'Aman']);
   expect((await db.sql`select from bank_questions`).count).toBe(2);
 });

@@ -71,7 +71,7 @@ describe('a sheet of districts', () => {
     expect(verdicts).toMatchObject({ changed: 1, new: 2, same: 1, wrong: 2 });
     const { data } = await sheet().rows(id, { verdict: 'wrong' });
     expect(data.map((row) => [row.label, row.wrong!.bbs_number!.en])).toEqual([
-      ['East', 'Another place has this statistics code already.'],
+      ['East', 'Another place already has this statistics code.'],
       ['Pond', 'Row 5 names the same one.'],
     ]);
     expect(await sheet().apply(id)).toMatchObject({ results: { made: 2, changed: 1, refused: 0 } });

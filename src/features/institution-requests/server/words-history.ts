@@ -16,7 +16,7 @@ export const history = {
   states: {
     draft: word('being written', 'লেখা চলছে'),
     submitted: word('submitted', 'জমা হয়েছে'),
-    returned: word('sent back', 'ফেরত দেওয়া হয়েছে'),
+    returned: word('returned', 'ফেরত দেওয়া হয়েছে'),
     approved: word('approved', 'অনুমোদিত'),
   },
 };

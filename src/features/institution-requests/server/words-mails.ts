@@ -11,7 +11,7 @@ export const mails = {
     sms: notices.approved,
   },
   returned: {
-    of: word('A request for an institution has come back', 'প্রতিষ্ঠানের আবেদন ফেরত এলে'),
+    of: word('A request for an institution is returned', 'প্রতিষ্ঠানের আবেদন ফেরত এলে'),
     subject: notices.subject.returned,
     body: notices.returned,
     sms: notices.returned,

@@ -5,13 +5,13 @@ import { messages } from '../words-notices.ts';
 
 export const mails = {
   given: {
-    of: word('Somebody got a role in an institution', 'প্রতিষ্ঠানে কেউ ভূমিকা পেলে'),
+    of: word('Somebody was given a role in an institution', 'প্রতিষ্ঠানে কেউ ভূমিকা পেলে'),
     subject: messages.subject,
     body: messages.given,
     sms: messages.given_sms,
   },
   made: {
-    of: word('An account was made for somebody in an institution', 'প্রতিষ্ঠানে কারও অ্যাকাউন্ট খুললে'),
+    of: word('An account was created for somebody in an institution', 'প্রতিষ্ঠানে কারও অ্যাকাউন্ট খুললে'),
     body: messages.made,
     sms: messages.made_sms,
   },

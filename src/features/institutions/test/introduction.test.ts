@@ -102,7 +102,7 @@ describe('a draft', () => {
       values (${karim.user.id}, ${rahima.user.id}, ${karim.user.id}, 'One person', now())`;
     expect(await refusal(save({ title: 'Theirs' }, begun.version, karim))).toMatchObject({
       code: 'stale',
-      detail: { clash: ['title'], by: 'Somebody whose account is closed', bn_by: 'বন্ধ করা একটি অ্যাকাউন্ট থেকে কেউ' },
+      detail: { clash: ['title'], by: 'Somebody with a closed account', bn_by: 'বন্ধ অ্যাকাউন্টের কেউ' },
     });
   });
   test('a collision is one of that field: the other one is told what is there and who wrote it, and nothing is lost', async () => {

@@ -6,8 +6,8 @@ export const history = {
   fields: {
     note: word('Remark', 'মন্তব্য'),
     most: word('How many may join', 'কতজন যোগ দিতে পারেন'),
-    expires_at: word('Works until', 'মেয়াদ'),
-    code_until: word('Short code works until', 'ছোট কোডের মেয়াদ'),
+    expires_at: word('Valid until', 'মেয়াদ'),
+    code_until: word('Short code valid until', 'ছোট কোডের মেয়াদ'),
     switched_off_at: word('Switched off on', 'বন্ধ করার সময়'),
   },
 };

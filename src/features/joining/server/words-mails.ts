@@ -5,13 +5,13 @@ import { words } from '../words-notices.ts';
 
 export const mails = {
   wanted: {
-    of: word('A new join link is asked for', 'যোগ দেওয়ার নতুন লিংক চাইলে'),
+    of: word('A new join link is requested', 'যোগ দেওয়ার নতুন লিংক চাইলে'),
     subject: words.wanted_subject,
     body: words.wanted,
     sms: words.wanted_sms,
   },
   renewed: {
-    of: word('There is a new join link', 'যোগ দেওয়ার নতুন লিংক হলে'),
+    of: word('A new join link is available', 'যোগ দেওয়ার নতুন লিংক হলে'),
     subject: words.renewed_subject,
     body: words.renewed,
     sms: words.renewed_sms,

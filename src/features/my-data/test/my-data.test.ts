@@ -225,12 +225,12 @@ test('who opened the contacts is told to their person: once a day, and to nobody
 test('how long each kind of data is kept is told as the rooms declare it, what goes soonest first', async () => {
   const kept = await answer(db.sql, listKept, (await makePerson(db.sql)).actor, {});
   expect(kept).toContainEqual({
-    what: 'Messages that were sent',
+    what: 'Sent messages',
     bn_what: expect.stringMatching(/[\u0980-\u09ff]/),
     keep: 'days',
     days: 90,
   });
-  expect(kept).toContainEqual(expect.objectContaining({ what: 'Submitted works', keep: 'account', days: null }));
+  expect(kept).toContainEqual(expect.objectContaining({ what: 'Submitted work', keep: 'account', days: null }));
   expect(new Set(kept.map((row) => JSON.stringify(row))).size).toBe(kept.length);
   const days = kept.flatMap((k) => k.days ?? []);
   expect(days).toEqual(days.toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 // UI texts (i18n) of jobs on many people: their titles in the tray, and what came of them.
 import { word } from '#core/i18n/words.ts';
 
-const let_in = word('{done} can log in again, {kept} left as they were.', '{done} জন আবার লগইন করতে পারবেন, {kept} জন আগের মতোই আছেন।');
+const let_in = word('{done} can log in again, {kept} not changed.', '{done} জন আবার লগইন করতে পারবেন, {kept} জন আগের মতোই আছেন।');
 
 /** Chosen by the name of the action; `undone` and `undoing` are of the runs that take the first two back. */
 export const words = {
@@ -12,9 +12,9 @@ export const words = {
     send_reset: word('Sending password codes', 'পাসওয়ার্ডের কোড পাঠানো'),
   },
   done: {
-    suspend: word('{done} suspended, {kept} left as they were.', '{done} জন স্থগিত, {kept} জন আগের মতোই আছেন।'),
+    suspend: word('{done} suspended, {kept} not changed.', '{done} জন স্থগিত, {kept} জন আগের মতোই আছেন।'),
     lift: let_in,
-    sign_out: word('{done} logged out, {kept} left as they were.', '{done} জন লগআউট হয়েছেন, {kept} জন আগের মতোই আছেন।'),
+    sign_out: word('{done} logged out, {kept} not changed.', '{done} জন লগআউট হয়েছেন, {kept} জন আগের মতোই আছেন।'),
     send_reset: word('{done} sent, {kept} not sent.', '{done} জনকে পাঠানো হয়েছে, {kept} জনকে নয়।'),
   },
   undoing: {
@@ -23,6 +23,6 @@ export const words = {
   },
   undone: {
     suspend: let_in,
-    lift: word('{done} suspended again, {kept} left as they were.', '{done} জন আবার স্থগিত, {kept} জন আগের মতোই আছেন।'),
+    lift: word('{done} suspended again, {kept} not changed.', '{done} জন আবার স্থগিত, {kept} জন আগের মতোই আছেন।'),
   },
 } as const;

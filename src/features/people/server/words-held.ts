@@ -3,5 +3,5 @@ import { word } from '#core/i18n/words.ts';
 
 export const held = {
   institution_people: word('Institutions', 'প্রতিষ্ঠান'),
-  people_exports: word('Lists taken out', 'নামানো তালিকা'),
+  people_exports: word('Exported lists', 'এক্সপোর্ট করা তালিকা'),
 } as const;

@@ -5,13 +5,13 @@ import { messages } from './words.ts';
 
 export const mails = {
   reset: {
-    of: word('Staff send the way to a new password', 'কর্মীরা নতুন পাসওয়ার্ডের পথ পাঠালে'),
+    of: word('Staff send a password reset link', 'কর্মীরা পাসওয়ার্ড বদলানোর লিংক পাঠালে'),
     subject: messages.mail_reset_subject,
     body: messages.mail_reset,
     sms: messages.sms_reset,
   },
   claim: {
-    of: word('An account that staff made waits for its owner', 'কর্মীদের খোলা অ্যাকাউন্ট বুঝে নিতে'),
+    of: word('An account created by staff is waiting for its owner', 'কর্মীদের খোলা অ্যাকাউন্ট বুঝে নিতে'),
     subject: messages.mail_claim_subject,
     body: messages.mail_claim,
     sms: messages.sms_claim,

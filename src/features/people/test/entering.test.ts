@@ -164,7 +164,7 @@ test('a sheet names the upazila in either language, with its district where seve
   const { data } = await sheet.rows(judged.id);
   expect(data.flatMap((row) => Object.values(row.wrong ?? {}).map((said) => (said as { en: string }).en))).toEqual([
     'Several upazilas are called “Kaliganj”. Name the district beside it.',
-    '“Savar” lies in another district.',
+    '“Savar” is in another district.',
     'There is no upazila “Atlantis”.',
   ]);
   expect((await sheet.apply(judged.id)).results).toMatchObject({ made: 4 });
@@ -210,7 +210,7 @@ test('all that is wrong with a row is told at once: what cannot be read, the num
     'There is no upazila “Atlantis”.',
   ]);
   expect([said(1, 'phone'), said(3, 'phone')]).toEqual([
-    'This belongs to the account of somebody else: Long There.',
+    'This belongs to somebody else’s account: Long There.',
     'Row 4 names the same one.',
   ]);
 });

@@ -5,9 +5,9 @@ export const history = {
   name: word('personal link', 'ব্যক্তিগত লিংক'),
   fields: {
     kind: word('Kind', 'ধরন'),
-    expires_at: word('Works until', 'মেয়াদ'),
-    turn: word('How often sent', 'কতবার পাঠানো'),
-    opened_at: word('Went in', 'লিংক খোলার সময়'),
+    expires_at: word('Valid until', 'মেয়াদ'),
+    turn: word('Times sent', 'কতবার পাঠানো'),
+    opened_at: word('Opened on', 'লিংক খোলার সময়'),
     revoked_at: word('Revoked on', 'বাতিলের সময়'),
   },
 };

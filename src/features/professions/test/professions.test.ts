@@ -65,7 +65,7 @@ describe('the list of a new database', () => {
     expect(await refusedWith(answer(ground.sql, listFieldsOfProfession, visitor(), { id: 999_999 }))).toBe('not_found');
     await expect(answer(ground.sql, writing.remove, ground.staff, { id: one.id })).rejects.toMatchObject({
       code: 'in_use',
-      detail: { depends: [{ what: { en: 'Fields of professions' }, count: 12 }] },
+      detail: { depends: [{ what: { en: 'Profession fields' }, count: 12 }] },
     });
   });
 });

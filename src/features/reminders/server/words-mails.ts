@@ -5,20 +5,20 @@ import { messages } from './words.ts';
 
 export const mails = {
   reminder: {
-    of: word('The reminder to learn', 'পড়ার কথা মনে করিয়ে দিতে'),
+    of: word('Learning reminder', 'পড়ার কথা মনে করিয়ে দিতে'),
     subject: messages.subject,
     body: messages.mail,
     sms: messages.sms,
   },
-  due: { of: word('In the reminder: a lesson is due', 'মনে করানোর বার্তায়: পাঠের শেষ সময়'), body: messages.due },
-  batch_ends: { of: word('In the reminder: a batch ends', 'মনে করানোর বার্তায়: ব্যাচ শেষ'), body: messages.batch_ends },
-  reply: { of: word('One reply to a post: subject', 'পোস্টে একটি উত্তর: বিষয়'), subject: messages.reply_subject },
+  due: { of: word('Reminder line: a lesson is due', 'মনে করানোর বার্তায়: পাঠের শেষ সময়'), body: messages.due },
+  batch_ends: { of: word('Reminder line: a batch ends', 'মনে করানোর বার্তায়: ব্যাচ শেষ'), body: messages.batch_ends },
+  reply: { of: word('Subject: one reply to a post', 'পোস্টে একটি উত্তর: বিষয়'), subject: messages.reply_subject },
   replies: { of: word('Replies to a post', 'পোস্টে উত্তর এলে'), subject: messages.replies_subject, body: messages.replies_mail },
   wanted: {
-    of: word('A course that somebody waited for', 'যে কোর্সের জন্য কেউ অপেক্ষায় ছিলেন'),
+    of: word('A requested course is available', 'যে কোর্সের জন্য কেউ অপেক্ষায় ছিলেন'),
     subject: messages.wanted_subject,
     body: messages.wanted_mail,
     sms: messages.wanted_sms,
   },
-  time_ends: { of: word('In the reminder: the time of a course ends', 'মনে করানোর বার্তায়: কোর্সের সময় শেষ'), body: messages.time_ends },
+  time_ends: { of: word('Reminder line: access to a course ends', 'মনে করানোর বার্তায়: কোর্সের সময় শেষ'), body: messages.time_ends },
 } as const satisfies Mails;

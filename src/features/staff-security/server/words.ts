@@ -6,7 +6,7 @@ export const errors = {
     'A second factor is for people with a role. Your account does not need one.',
     'দ্বিতীয় ধাপ শুধু যাঁদের কোনো ভূমিকা আছে তাঁদের জন্য। আপনার অ্যাকাউন্টে এটি লাগে না।',
   ),
-  factor_on: word('The second factor is on already.', 'দ্বিতীয় ধাপ আগে থেকেই চালু আছে।'),
+  factor_on: word('The second factor is already on.', 'দ্বিতীয় ধাপ আগে থেকেই চালু আছে।'),
   factor_off: word('There is no second factor on this account.', 'এই অ্যাকাউন্টে দ্বিতীয় ধাপ চালু নেই।'),
   factor_not_begun: word('This key is no longer valid. Please start again.', 'এই কী আর চলবে না। আবার শুরু করুন।'),
   wrong_factor: word(
@@ -15,7 +15,7 @@ export const errors = {
   ),
   nothing_waits: word('No login waits for a code here. Please log in.', 'এখানে কোনো লগইন কোডের অপেক্ষায় নেই। লগইন করুন।'),
   own_factor: word(
-    'Nobody resets their own second factor here. Remove it in the account settings, or ask another administrator.',
+    'You cannot reset your own second factor here. Remove it in the account settings, or ask another administrator.',
     'নিজের দ্বিতীয় ধাপ এখান থেকে সরানো যায় না। অ্যাকাউন্ট সেটিংস থেকে সরান, অথবা অন্য একজন অ্যাডমিনকে বলুন।',
   ),
   rules_stale: word(
@@ -39,8 +39,8 @@ export const messages = {
 export const history = {
   rules: word('rules for staff logins', 'কর্মীদের লগইনের নিয়ম'),
   rule_fields: {
-    idle_minutes: word('Ends after minutes without use', 'কত মিনিট কাজ না হলে শেষ'),
-    second_factor: word('Second factor needed', 'দ্বিতীয় ধাপ লাগবে'),
+    idle_minutes: word('Log out after inactivity (minutes)', 'কত মিনিট কাজ না হলে শেষ'),
+    second_factor: word('Second factor required', 'দ্বিতীয় ধাপ লাগবে'),
   },
   reset: word('lost second factor', 'হারানো দ্বিতীয় ধাপ'),
   reset_told: word('account', 'অ্যাকাউন্ট'),

@@ -2,5 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const held = {
-  access_requests: word('Access asked for', 'চাওয়া অনুমতি'),
+  access_requests: word('Access requested', 'চাওয়া অনুমতি'),
 } as const;

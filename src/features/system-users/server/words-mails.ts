@@ -5,28 +5,28 @@ import { messages } from '../words.ts';
 
 export const mails = {
   made: {
-    of: word('An account with a role was made', 'ভূমিকাসহ অ্যাকাউন্ট খুললে'),
+    of: word('An account with a role was created', 'ভূমিকাসহ অ্যাকাউন্ট খুললে'),
     subject: messages.subject,
     body: messages.mail,
     sms: messages.sms,
   },
   asked: {
-    of: word('Somebody asks for a permission', 'কেউ অনুমতি চাইলে'),
+    of: word('A permission is requested', 'কেউ অনুমতি চাইলে'),
     subject: messages.asked_subject,
     body: messages.asked_mail,
     sms: messages.asked_sms,
   },
   granted: {
-    of: word('A permission was given', 'অনুমতি দেওয়া হলে'),
+    of: word('A permission was granted', 'অনুমতি দেওয়া হলে'),
     subject: messages.granted_subject,
     body: messages.granted_mail,
     sms: messages.granted_sms,
   },
   declined: {
-    of: word('A permission was not given', 'অনুমতি না দিলে'),
+    of: word('A permission was declined', 'অনুমতি না দিলে'),
     subject: messages.declined_subject,
     body: messages.declined_mail,
     sms: messages.declined_sms,
   },
-  declined_why: { of: word('A permission was not given, with the reason', 'কারণসহ অনুমতি না দিলে'), body: messages.declined_why },
+  declined_why: { of: word('A permission was declined, with the reason', 'কারণসহ অনুমতি না দিলে'), body: messages.declined_why },
 } as const satisfies Mails;

@@ -145,7 +145,7 @@ test('who asked is told when a role is given that has it, with the way back to w
   await answer(g.db.sql, give, manager, { user_id: person.user.id, role_id: await g.roleId('head'), institution_id: g.ours });
   const sent = (await mailsTo(person.user.id)).slice(before);
   expect(sent).toHaveLength(1);
-  expect(sent[0]!.subject).toBe('You may do it now: Batches › see');
+  expect(sent[0]!.subject).toBe('Permission granted: Batches › view');
   expect(sent[0]!.body).toMatch(/\/batches\/7\n/);
   // the role that was acted in still has it not: the new one is offered
   const told = await answer(g.db.sql, listGranters, person.actor, { grant: 'batch.view' });

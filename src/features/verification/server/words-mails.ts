@@ -23,13 +23,13 @@ export const mails = {
     sms: notices.final.body,
   },
   taken: {
-    of: word('A teacher ID was taken from an account', 'অ্যাকাউন্ট থেকে শিক্ষক আইডি সরালে'),
+    of: word('A teacher ID was removed from an account', 'অ্যাকাউন্ট থেকে শিক্ষক আইডি সরালে'),
     subject: notices.taken.subject,
     body: notices.taken.body,
     sms: notices.taken.body,
   },
   opened: {
-    of: word('A level of teacher verification opens', 'শিক্ষক যাচাইয়ের একটি স্তর চালু হলে'),
+    of: word('Teacher verification opens for a level', 'শিক্ষক যাচাইয়ের একটি স্তর চালু হলে'),
     subject: messages.opened_subject,
     body: messages.opened_mail,
     sms: messages.opened_sms,
@@ -47,7 +47,7 @@ export const mails = {
     sms: messages.not_found_sms,
   },
   given_up: {
-    of: word('An office of teacher records does not answer for days', 'নথির দপ্তর কয়েক দিন সাড়া না দিলে'),
+    of: word('An office of teacher records has not answered for days', 'নথির দপ্তর কয়েক দিন সাড়া না দিলে'),
     subject: messages.given_up_subject,
     body: messages.given_up_mail,
     sms: messages.given_up_sms,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.drop();
   rmSync(folder, { recursive: true, force: true });
 });
-const titles = 'Level,Kind of number,Teacher ID,Date of birth,Name,Designation,Institution,Subject';
+const titles = 'Level,Type of number,Teacher ID,Date of birth,Name,Designation,Institution,Subject';
 const csv = (...lines: string[]) => `${[titles, ...lines].join('\n')}\n`;
 const DAYS = /1986|12\/08|08-12|1979|30\/11|1991|21\/06/;
 const ask = async (typed: object) => answer(db.sql, verifyTeacher, (await makePerson(db.sql)).actor, typed as never);

@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  mode: word('How places are marked', 'কীভাবে চিহ্ন দেবেন'),
+  mode: word('How learners answer', 'কীভাবে চিহ্ন দেবেন'),
   modes: {
     one: word('One numbered place', 'নম্বর দেওয়া একটি জায়গা'),
     several: word('Several numbered places', 'নম্বর দেওয়া একাধিক জায়গা'),
@@ -11,9 +11,9 @@ export const words = {
   picture: word('Picture', 'ছবি'),
   choose: word('Choose a picture', 'ছবি বেছে নিন'),
   change: word('Another picture', 'অন্য ছবি'),
-  alt: word('What is seen in it, for those who do not see it', 'ছবিতে কী আছে, যাঁরা দেখতে পান না তাঁদের জন্য'),
+  alt: word('Alternative text', 'ছবিতে কী আছে, যাঁরা দেখতে পান না তাঁদের জন্য'),
   alt_hint: word('Do not name the correct place', 'সঠিক জায়গাটির নাম এখানে দেবেন না'),
-  needs_upload: word('Pictures are added where the quiz is written.', 'কুইজ লেখার পাতায় ছবি যোগ করা যায়।'),
+  needs_upload: word('Pictures are added in the quiz editor.', 'কুইজ লেখার পাতায় ছবি যোগ করা যায়।'),
   tools: word('Draw an area', 'এলাকা আঁকুন'),
   kinds: {
     circle: word('Circle', 'গোল'),
@@ -21,7 +21,7 @@ export const words = {
     polygon: word('Any shape', 'যেকোনো আকার'),
   },
   draw_how: word(
-    'With the pointer: choose a shape and drag over the place; of any shape, press its corners one after the other and the first one again. Drag an area to move it.',
+    'With the pointer: choose a shape and drag over the place; for any shape, press its corners one after the other, then the first one again. Drag an area to move it.',
     'মাউস বা আঙুলে: আকার বেছে নিয়ে জায়গাটির ওপর টানুন; যেকোনো আকারের কোণগুলোতে একে একে চাপ দিন, শেষে প্রথমটিতে আবার। এলাকা টেনে সরানো যায়।',
   ),
   key_how: word(
@@ -39,7 +39,7 @@ export const words = {
     'Area {n}: {kind}, {x} of 100 from the left, {y} of 100 from the top, {w} wide',
     'এলাকা {n}: {kind}, বাঁ দিক থেকে ১০০-এর {x}, ওপর থেকে {y}, চওড়া {w} ঘর',
   ),
-  place: word('Description to recognise it by', 'শুনে চেনার বর্ণনা'),
+  place: word('Description of the area', 'শুনে চেনার বর্ণনা'),
   place_hint: word('Do not give the answer away', 'উত্তর বলে দেবেন না'),
   is_right: word('Area {n} is correct', 'এলাকা {n} সঠিক'),
   correct: word('Correct', 'সঠিক'),
@@ -53,6 +53,9 @@ export const words = {
     height: word('Height, of 1000', 'উঁচু, ১০০০-এর'),
   },
   corners: word('Corners, each from the left and from the top, of 1000', 'কোণগুলো: বাঁ থেকে ও ওপর থেকে, ১০০০-এর'),
-  outside: word('This area lies outside of the picture, or is too small to be marked', 'এলাকাটি ছবির বাইরে পড়েছে, বা চিহ্ন দেওয়ার মতো বড় নয়'),
-  all_named: word('Every area has a description: the question can be answered without seeing.', 'সব এলাকার বর্ণনা আছে; না দেখেও উত্তর দেওয়া যাবে।'),
+  outside: word('This area is outside the picture, or too small to be marked', 'এলাকাটি ছবির বাইরে পড়েছে, বা চিহ্ন দেওয়ার মতো বড় নয়'),
+  all_named: word(
+    'Every area has a description: the question can be answered without seeing the picture.',
+    'সব এলাকার বর্ণনা আছে; না দেখেও উত্তর দেওয়া যাবে।',
+  ),
 };
