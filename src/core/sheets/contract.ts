@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { download, flag, get, Id, ok, page, paged, post, del, Said, text } from '#core/contract/call.ts';
 import { Run } from '#core/jobs/contract.ts';
-import { dayOrders } from './days.ts';
+import { dayOrders } from './day-order.ts';
 import { MOST_BYTES, MOST_COLUMNS, results, sheetStates, verdicts } from './declare.ts';
 
 const Choice = z.object({ value: z.union([z.string(), z.number()]), en: z.string(), bn: z.string() });

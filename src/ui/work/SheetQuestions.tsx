@@ -4,13 +4,18 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { readPage, type Sheet, type SheetKindShown } from '#core/sheets/contract.ts';
-import { type DayOrder, dayOrders, parseDay } from '#core/sheets/days.ts';
+import { type DayOrder, dayOrders, orderedDay } from '#core/sheets/day-order.ts';
 import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { RadioGroup } from '../Choice.tsx';
 import { askedForOrder, type ColumnAnswers, orderAt } from './sheet-matches.ts';
 import { words } from './words-sheet.ts';
 
+/** The day that an example would be in this order. */
+const dayOf = (example: string, order: DayOrder): Date => {
+  const [year, month, day] = orderedDay(example, order)!;
+  return new Date(Date.UTC(year, month - 1, day));
+};
 interface QuestionsProps {
   kind: SheetKindShown;
   sheet: Sheet;
@@ -54,7 +59,7 @@ export function SheetQuestions({ kind, sheet, answers, onAnswer, wanting }: Ques
           options={dayOrders.map((value) => ({
             value,
             label: example
-              ? t(words.day_reading, { written: example, day: date(language, parseDay(example, value)!) })
+              ? t(words.day_reading, { written: example, day: date(language, dayOf(example, value)) })
               : t(words.day_orders.of[value]),
           }))}
           value={day_orders[at] ?? ''}

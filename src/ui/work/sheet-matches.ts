@@ -1,6 +1,6 @@
 // What is said at a sheet's columns in the browser: each of ours filled once, what new rows still miss, and the draft of all answers.
 import type { Sheet } from '#core/sheets/contract.ts';
-import { type DayOrder, isDayOrder } from '#core/sheets/days.ts';
+import { type DayOrder, isDayOrder } from '#core/sheets/day-order.ts';
 import { wholeOf } from '#core/sheets/declare.ts';
 
 type Matches = readonly (string | null)[];

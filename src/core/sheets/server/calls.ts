@@ -68,7 +68,7 @@ async function shownSheet(sql: Sql, id: number): Promise<calls.Sheet> {
     delimiter,
     sheet_name: sheets > 1 ? sheet_name : null,
     // the others can be read as long as the file is there
-    pages: sheet.file_id === null ? null : pages,
+    pages: sheet.file_id === null ? null : (pages?.map((one) => (one.page === page ? { ...one, rows: sheet.size } : one)) ?? null),
     page,
     first_row: store.firstRowOf(sheet),
     hidden,

@@ -12,7 +12,7 @@ import { filesIn } from '#core/files/server/storage.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Cell } from '../cells.ts';
-import { DayOrderFinder } from '../days.ts';
+import { DayOrderFinder } from '../day-order.ts';
 import { cutText, foldName, MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, placesOf } from '../declare.ts';
 import { turnedBack } from '#core/i18n/damaged.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
@@ -140,7 +140,7 @@ async function finish(
     const order = days[i]?.end();
     return {
       // what may be somebody's birth date is no title
-      title: sealed && guessed === 'data' && /\d/.test(foldDigits(title)) ? '' : title,
+      title: sealed && guessed && /\d/.test(foldDigits(title)) ? '' : title,
       some: some[i] ?? [],
       ...(sealed && { sealed }),
       ...(order && { days: sealed ? { ...order, example: null } : order }),

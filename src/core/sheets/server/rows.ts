@@ -5,7 +5,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { mapInTurns } from '#core/jobs/server/giving-way.ts';
 import { type Cell, type ChoiceIndex, indexChoices, type Letters, readCell, type Wrong } from '../cells.ts';
-import type { DayOrder } from '../days.ts';
+import type { DayOrder } from '../day-order.ts';
 import { chosenOf, cutText, type SheetChoice, type SheetColumn } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';

@@ -3,7 +3,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { DAYS_TO_UNDO, type SheetState } from '../declare.ts';
-import type { ColumnDays, DayOrder } from '../days.ts';
+import type { ColumnDays, DayOrder } from '../day-order.ts';
 import type { Cell } from '../cells.ts';
 import type { FileFacts, FileFault } from './reading/formats.ts';
 

@@ -2,11 +2,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
-import { rowXml, sheetPath, workbookParts, worksheetHead } from '#core/lists/server/xlsx.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import { gather, makeXlsx, row, zipOf } from './files.ts';
+import { gather, hidden, makeBook, makeXlsx, row } from './files.ts';
 import { asker, useScratchStorage } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -135,15 +134,14 @@ test('a first and a last name in two columns become the name, whichever stands f
   expect((columns as calls.SheetColumnShown[])[0]!.parts!.map((part) => part.name)).toEqual(['name.first', 'name.middle', 'name.last']);
 });
 
-const hide = (xml: string) => xml.replace('<row ', '<row hidden="1" ');
 test('hidden rows are told and read, and left out where somebody says so', async () => {
   const read = await people.upload(
     await makeXlsx({
       rows: [
         row(1, 'Name (English)', 'Mobile number'),
         row(2, 'Rahima', '01711400001'),
-        hide(row(3, 'Karim', '01711400002')),
-        hide(row(4, 'Salma', '01711400003')),
+        hidden(row(3, 'Karim', '01711400002')),
+        hidden(row(4, 'Salma', '01711400003')),
       ],
     }),
   );
@@ -158,21 +156,13 @@ test('hidden rows are told and read, and left out where somebody says so', async
   expect(await people.work(read.id)).toMatchObject({ verdicts: { new: 3 }, skipped: 0 });
 });
 
-const book = (pages: Record<string, string[][]>) =>
-  zipOf(
-    (async function* () {
-      for (const [i, rows] of Object.values(pages).entries())
-        yield { name: sheetPath(i + 1), content: [worksheetHead(), ...rows.map((cells) => rowXml(cells)), '</sheetData></worksheet>'] };
-      yield* workbookParts(Object.keys(pages).map((name) => ({ name })));
-    })(),
-  );
-const head = ['Name (English)', 'Mobile number'];
+const head = row(1, 'Name (English)', 'Mobile number');
 test('of a workbook with rows in several sheets the first is read, the others are told with their rows, and another one is read instead', async () => {
   const read = await people.upload(
-    await book({
+    await makeBook({
       Cover: [],
-      January: [head, ['Rahima', '01711400001']],
-      February: [head, ['Karim', '01711400002'], ['', ''], ['Salma', '01711400003']],
+      January: [head, row(2, 'Rahima', '01711400001')],
+      February: [head, row(2, 'Karim', '01711400002'), row(3, '', ' '), row(4, 'Salma', '01711400003')],
     }),
   );
   expect(read).toMatchObject({
@@ -196,7 +186,7 @@ test('of a workbook with rows in several sheets the first is read, the others ar
   expect(await db.sql`select 1 from files`).toHaveLength(0);
 });
 test('a workbook with rows in one sheet alone asks nothing, and its file is kept no longer than it takes to read it', async () => {
-  const read = await people.upload(await book({ Cover: [], January: [head, ['Rahima', '01711400001']] }));
+  const read = await people.upload(await makeBook({ Cover: [], January: [head, row(2, 'Rahima', '01711400001')] }));
   expect(read).toMatchObject({ pages: null, size: 1, first_row: null, hidden: 0 });
   expect(await refusedWith(people.ask(calls.readPage, { id: read.id, page: 1 }))).toBe('wrong_state');
   expect(await db.sql`select 1 from files`).toHaveLength(0);

@@ -1,6 +1,6 @@
 // Sheet files made for tests: workbooks written part by part, so that each can be as wrong as it likes.
 import { deflateRawSync } from 'node:zlib';
-import { workbookParts } from '#core/lists/server/xlsx.ts';
+import { sheetPath, workbookParts, worksheetHead } from '#core/lists/server/xlsx.ts';
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 
 export const gather = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer> => {
@@ -45,6 +45,17 @@ export function makeXlsx({ rows, behind = '', strings, styles, workbook, more = 
     ...more,
   ]);
 }
+/** A workbook of several sheets by their names, each of rows as `row` makes them. */
+export const makeBook = (sheets: Record<string, readonly string[]>): Promise<Buffer> =>
+  zipOf([
+    ...Object.values(sheets).map((rows, i) => ({
+      name: sheetPath(i + 1),
+      content: [worksheetHead(), ...rows, '</sheetData></worksheet>'],
+    })),
+    ...workbookParts(Object.keys(sheets).map((name) => ({ name }))),
+  ]);
+/** A row that the sheet does not show. */
+export const hidden = (xml: string): string => xml.replace('<row ', '<row hidden="1" ');
 /** A row of texts. */
 export const row = (n: number, ...cells: (string | null)[]): string =>
   `<row r="${n}">${cells.map((text, i) => (text === null ? '' : `<c r="${letter(i)}${n}" t="inlineStr"><is><t>${text}</t></is></c>`)).join('')}</row>`;
