@@ -12,6 +12,7 @@ import { actingMenuRole } from '#features/accounts/web/public.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, parseWhere } from './load.ts';
+import { searchAhead } from './layouts/TopBar.tsx';
 import { Router } from './Router.tsx';
 import { reloadOnce } from './reload-once.ts';
 import { loadStaffPart } from './staff-part.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   restoreSession();
   if (location.hash === '#partner' && !site.partner) return (await import('./partner-mode.ts')).openPartner();
   const find = areaFinder(site.modules_off);
+  const search = rendered && searchAhead();
   const url = new URL(location.href);
   const role = rendered?.reader?.user.menu_role ?? actingMenuRole();
   const reader = rendered?.reader && hasToken(rendered.reader.session) ? rendered.reader.user : undefined;
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const place = document.getElementById('root')!;
+  await search;
   // in small steps, so that a finger on the glass is not kept waiting
   if (first) {
     startTransition(() => void hydrateRoot(place, app));

@@ -18,18 +18,21 @@ import { useSite } from '../site.ts';
 import { useHas } from './Frame.tsx';
 import { latePart } from '#ui/latePart.ts';
 
+const isWide = () => matchMedia('(min-width: 1024px)');
 /** What only wide screens show is fetched when the window is one. */
 const whenWide = async <T,>(load: () => Promise<T>): Promise<T> => {
-  const wide = matchMedia('(min-width: 1024px)');
+  const wide = isWide();
   if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }));
   return load();
 };
+const loadTopSearch = () => import('./TopSearch.tsx');
+/** Before hydration: what is typed into the search of a wide window would be lost where its part is rendered anew. It may fail. */
+export const searchAhead = async (): Promise<unknown> =>
+  document.querySelector('.top-search') && isWide().matches && loadTopSearch().catch(() => {});
 const Subjects = latePart(() => import('./Subjects.tsx'));
 // stands on every page: the server has it at hand, so that its first rendering is whole; a phone, which does not show it, never fetches it
-const TopSearch = import.meta.env.SSR
-  ? (await import('./TopSearch.tsx')).default
-  : latePart(() => whenWide(() => import('./TopSearch.tsx')));
-/** The same element at each rendering: what was written by the server stands, with what is typed into it, until its own script is there. */
+const TopSearch = import.meta.env.SSR ? (await import('./TopSearch.tsx')).default : latePart(() => whenWide(loadTopSearch));
+/** The same element at each rendering, so that what the server wrote stands until its own script takes it over. */
 const topSearch = (
   <Suspense fallback={<div className="search" />}>
     <TopSearch />
