@@ -60,13 +60,14 @@ export async function toLookAt(screens: readonly Screen[]): Promise<{ chosen: Sc
     const page = pageOf(screen);
     return page !== undefined && now.pages[page] !== before.pages[page];
   };
-  const fresh = screens.filter(isNew);
+  // where all have yet to be looked at, a sample stands for them
+  const fresh = existsSync(place) ? screens.filter(isNew) : [];
   const changed = screens.filter((screen) => !isNew(screen) && isChanged(screen));
   const floor = now.floor !== before.floor;
   if (!floor && fresh.length + changed.length <= MOST) return { chosen: [...fresh, ...changed], left: 0 };
-  const rest = floor ? screens.filter((screen) => !isNew(screen)) : changed;
+  const rest = floor ? screens.filter((screen) => !fresh.includes(screen)) : changed;
   const step = Math.max(1, Math.floor(rest.length / SAMPLE));
-  const sample = rest.filter((_, i) => i % step === 0).slice(0, SAMPLE);
+  const sample = rest.filter((_, i) => i % step === step >> 1).slice(0, SAMPLE);
   const chosen = [...fresh.slice(0, MOST), ...sample];
   return { chosen, left: fresh.length + rest.length - chosen.length };
 }

@@ -17,7 +17,7 @@ test('the policy of a page allows no inline style and no inline script', async (
   }
 });
 
-test("a partner's site has its colour, which stands in the document and is named by its hash", async () => {
+test("a partner's site has its colour, which stands in the document and is named by its hash", { tags: ['long'] }, async () => {
   const { data } = (await (await fetch(`${site.url}/api/my-account/public/institutions/view?limit=100`)).json()) as {
     data: { username: string; brand: string | null }[];
   };

@@ -42,7 +42,7 @@ test('a page opened by its address begins at its top, whatever was read before i
   expect(faults).toEqual([]);
 });
 
-test('an empty login marks both fields, in the language that the page is changed to as well', async () => {
+test('an empty login marks both fields, in the language that the page is changed to as well', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/login`);
   await button(page, session.log_in.bn).click();

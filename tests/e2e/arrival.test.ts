@@ -43,7 +43,7 @@ test('who goes on is told where they are: the title is the page’s and the focu
   expect(faults).toEqual([]);
 });
 
-test('a session that the server has ended leads to the sign-in, which says so and leads back', async () => {
+test('a session that the server has ended leads to the sign-in, which says so and leads back', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);

@@ -180,7 +180,9 @@ test('a file is shared with somebody, who opens it until sharing ends', { tags: 
   await other.context.close();
 });
 
-test('a file of another kind than is looked at says where it lies and is shown by a press; a refused one is not offered again', async () => {
+test('a file of another kind than is looked at says where it lies and is shown by a press; a refused one is not offered again', {
+  tags: ['long'],
+}, async () => {
   const { page, context, faults, learner } = await open({ language: 'bn', width: 360 });
   await learner.api.post('/file-manager/user/create-folder', { name: 'নবম শ্রেণি' });
   const inside = () => page.evaluate<boolean>('Boolean(document.activeElement.closest(".fm-in"))');

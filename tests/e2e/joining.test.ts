@@ -36,7 +36,9 @@ async function linkTo(course: string, terms: object = {}): Promise<{ id: number;
 const switchOff = (id: number) => staff.put(`/batch/join-link/switch/${id}`, { on: false });
 const OPEN_COURSE = 'flood-cyclone';
 
-test('from a poster to the course: somebody without an account is in after at most five presses and one code, and comes back to what they pressed', async () => {
+test('from a poster to the course: somebody without an account is in after at most five presses and one code, and comes back to what they pressed', {
+  tags: ['long'],
+}, async () => {
   const { at } = await linkTo(OPEN_COURSE);
   const { context, page, faults } = await openPhone(browser, site);
   let presses = 0;

@@ -45,7 +45,7 @@ test('somebody new reads Bengali, whatever the browser prefers; one press change
   expect(faults).toEqual([]);
 });
 
-test('a language once chosen wins on every page, also where another one would be the first', async () => {
+test('a language once chosen wins on every page, also where another one would be the first', { tags: ['long'] }, async () => {
   const { context, page } = await openPhone(browser, site, { chosen: false });
   await visit(page, `${site.url}/login`);
   await expect.poll(() => tongue(page)).toBe('en');

@@ -22,10 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
-test.each([
-  { language: 'en', width: 1280 },
-  { language: 'bn', width: 360 },
-] as const)('found, compared, merged and separated again: $language, $width px', async ({ language, width }) => {
+const merged = async (language: 'bn' | 'en', width: number) => {
   const { kept, closed, learner } = await twoOfOne();
   const { context, page, faults } = await openPhone(browser, site, { width, height: 900, language });
   await signIn(site, context, 'super@demo.test');
@@ -57,4 +54,6 @@ test.each([
   expect((await again.get<{ id: number }>('/my-account/user/view-info')).id).toBe(closed);
   expect(faults).toEqual([]);
   await context.close();
-});
+};
+test('found, compared, merged and separated again on a phone', () => merged('bn', 360));
+test('the same in English at a desk', { tags: ['long'] }, () => merged('en', 1280));

@@ -20,10 +20,7 @@ const covered = (page: Page) =>
     });
   })()`);
 
-test.each([
-  [360, 740],
-  [1280, 900],
-])('the message that one is enrolled covers neither the title of the lesson nor a button, at %d px', async (width, height) => {
+const enrolledAt = async (width: number, height: number) => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width, height });
   await enter(site, context, learner);
@@ -41,7 +38,9 @@ test.each([
   }
   await context.close();
   expect(faults).toEqual([]);
-});
+};
+test('the message that one is enrolled covers neither the title of the lesson nor a button', () => enrolledAt(360, 740));
+test('nor does it at a desk', { tags: ['long'] }, () => enrolledAt(1280, 900));
 
 test('the minutes of a sample lesson stand beside its title', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);

@@ -235,7 +235,9 @@ const leave = async (page: Page) => {
   await page.locator('.menu').getByRole('button', { name: frame.sign_out.en }).click();
   return asked;
 };
-test('logout tells the server with the token, clears token, flags, role and stored user, goes to /logout and says so', async () => {
+test('logout tells the server with the token, clears token, flags, role and stored user, goes to /logout and says so', {
+  tags: ['long'],
+}, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   const token = await asTeacher(context);
   await visit(page, `${site.url}/course`);

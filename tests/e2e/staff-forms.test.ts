@@ -208,7 +208,9 @@ test('in the dialog that gives a role, what is missing is told at its field, whi
   expect(faults).toEqual([]);
   await context.close();
 });
-test('the reason of a declined request, to teach or for an ID, outlives a reload; after the decision the focus is on its heading', async () => {
+test('the reason of a declined request, to teach or for an ID, outlives a reload; after the decision the focus is on its heading', {
+  tags: ['long'],
+}, async () => {
   const learner = await newLearner(site);
   const { id } = await learner.api.post<{ id: number }>('/my-account/teaching-requests/create', { kind: 'teacher', subjects: 'Botany' });
   const claim = await learner.api.post<{ id: number }>('/my-account/teacher-verification/claim-by-papers', {

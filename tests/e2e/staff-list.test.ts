@@ -170,7 +170,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await second.context.close();
 });
 
-test('what is deleted comes back by undo; what is used says by what; who may not is told why', async () => {
+test('what is deleted comes back by undo; what is used says by what; who may not is told why', { tags: ['long'] }, async () => {
   const level = await makeLevel('Passing level');
   const { context, page } = await staffDesk();
   const passing = `Passing level ${run}`;

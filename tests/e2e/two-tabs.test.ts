@@ -110,7 +110,7 @@ test('one quiz in two tabs is one try with one answer to each question and one r
   expect(faults).toEqual([]);
 });
 
-test('a lesson finished in both tabs counts once', async () => {
+test('a lesson finished in both tabs counts once', { tags: ['long'] }, async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page: one, faults } = await openPhone(browser, site);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await makeEnrolled(db.sql, course, { actor: rahima.actor });
   await makeLesson(db.sql, course.id);
   await db.sql`update lessons set bn_body_html = '<p>নদীর তীরের গোপন পাঠ</p>', body_html = '<p>A secret lesson by the river</p>' where course_id = ${course.id}`;
-  program = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), APP_SECRET, DEMO: '1', LOG_LEVEL: 'trace' });
+  program = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), APP_SECRET, LOG_LEVEL: 'trace' });
   await program.ready;
 });
 afterAll(async () => {
@@ -156,7 +156,9 @@ test('a person’s page is not for search engines, in its header and in its text
   expect(await robots('/learners/shown.to.all', { headers: { 'accept-encoding': 'gzip' } })).toEqual(hidden);
   expect(await robots(`/course/details/${course.uuid}`)).toEqual({ status: 200, header: null, told: false });
 });
-test('on https a session is read from a cookie that only this very host can set over https, and from no other', async () => {
+test('on https a session is read from a cookie that only this very host can set over https, and from no other', {
+  tags: ['long'],
+}, async () => {
   const secure = await start({
     DATABASE_URL: db.url,
     DATA_DIR: scratch(),

@@ -107,7 +107,7 @@ test('no more than so many cues, nor longer ones, are taken', () => {
   expect(lost).toEqual([{ why: 'many', line: expect.any(Number) as number }]);
   expect(readCaptions(vtt(`00:01.000 --> 00:02.000\n${'x'.repeat(LONGEST_CUE + 1)}`)).lost).toEqual([{ why: 'long', line: 3 }]);
 });
-test('a hostile file costs no more than a right one of its length: time grows with it, not with its square', () => {
+test('a hostile file costs no more than a right one of its length: time grows with it, not with its square', { tags: ['long'] }, () => {
   /** The least of three: what else the machine does is not counted. */
   const spent = (file: string) =>
     Math.min(

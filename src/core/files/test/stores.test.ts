@@ -106,7 +106,7 @@ test.each(['disk', 's3'])('%s keeps bytes, tells their size, gives a range of th
   await storage.remove('ab/one');
   expect(await keysIn(storage)).toEqual(['ab/two']);
 });
-test('a bucket of more than a page is listed whole', async () => {
+test('a bucket of more than a page is listed whole', { tags: ['long'] }, async () => {
   const storage = patient();
   for (let from = 0; from < 1200; from += 40)
     await Promise.all(Array.from({ length: 40 }, (_, n) => storage.put(`aa/${from + n}`, Buffer.from('x'))));
@@ -340,7 +340,7 @@ describe('moving', () => {
       expect(readdirSync(folder)).not.toContain('moving');
     },
   );
-  test('without a second store says what is missing', async () => {
+  test('without a second store says what is missing', { tags: ['long'] }, async () => {
     const child = spawn(process.execPath, ['tools/move-files.ts'], { env: { PATH: process.env.PATH!, DATA_DIR: folder } });
     let said = '';
     child.stderr.on('data', (part: Buffer) => (said += String(part)));

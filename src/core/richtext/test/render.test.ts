@@ -90,7 +90,7 @@ describe('hostile Markdown', () => {
     );
   });
 
-  it('is refused above a million characters and read below it in bounded time', () => {
+  it('is refused above a million characters and read below it in bounded time', { tags: ['long'] }, () => {
     expect(() => html('a'.repeat(LONGEST_TEXT + 1))).toThrow(TextTooLong);
     for (const unit of [
       '[',

@@ -184,7 +184,7 @@ test('undo after somebody built on it: nothing is undone and the rows are told, 
     ['two', 'Two, better'],
   ]);
 });
-test('the planner is told of a table that a run has filled', async () => {
+test('the planner is told of a table that a run has filled', { tags: ['long'] }, async () => {
   await db.sql`alter table categories set (autovacuum_enabled = false)`;
   await db.sql`analyze categories`;
   const known = async () => (await db.sql<{ n: number }[]>`select reltuples::int as n from pg_class where relname = 'categories'`)[0]!.n;

@@ -57,7 +57,9 @@ test('who is suspended while they wait separates nothing', async () => {
   expect(await said).toBe('signed_out');
   expect(await refusedWith(desk.signIn(b.phone))).toBe('suspended');
 });
-test('staff, both accounts and a suspension at once: one merge at most, nothing lost, and nobody waits for ever', async () => {
+test('staff, both accounts and a suspension at once: one merge at most, nothing lost, and nobody waits for ever', {
+  tags: ['long'],
+}, async () => {
   for (let round = 0; round < 3; round++) {
     const [a, b] = [await desk.learner(), await desk.learner()];
     const { course, lessons } = await desk.school();

@@ -105,7 +105,7 @@ test('what a retired key signed stays in force, and its status list is signed by
   await db.sql`update certificates set revoked_at = now(), status = 2 where user_id = ${user_id} and id = ${id}`;
   expect(await told()).toMatchObject({ valid_signature: true, revocation_status: false });
 });
-test('exported keys come back in another database, under another secret, and sign and verify there', async () => {
+test('exported keys come back in another database, under another secret, and sign and verify there', { tags: ['long'] }, async () => {
   const passphrase = 'kept in the safe of the school';
   const text = await exportKeys(db.sql, passphrase);
   const names = (await db.sql<{ k: string }[]>`select encode(public_key, 'hex') as k from issuer_keys order by id`).map((r) => r.k);

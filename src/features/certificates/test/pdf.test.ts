@@ -111,7 +111,7 @@ test('the sentences say only what is known', () => {
     'has completed the course “Biology: from the cell to living things” of Padma Education Centre.',
   );
 });
-test('many sheets asked for at once all come, across a change of press', async () => {
+test('many sheets asked for at once all come, across a change of press', { tags: ['long'] }, async () => {
   const pool = openPressPool({ sheets_per_worker: 30 });
   const codes = Array.from({ length: 120 }, (_, i) => `7F3K-92QD-${String(i).padStart(4, '0')}`);
   const sheets = await Promise.all(

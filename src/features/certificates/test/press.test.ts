@@ -59,7 +59,7 @@ test('three thousand requests of one certificate cost one print', async () => {
   expect(countPrints() - before).toBe(1);
   expect(new Set(pdfs).size).toBe(1);
 });
-test('beyond the queue a sheet is turned away with the seconds to wait; those in the queue are printed', async () => {
+test('beyond the queue a sheet is turned away with the seconds to wait; those in the queue are printed', { tags: ['long'] }, async () => {
   const pool = openPressPool({ workers: 1 });
   const asked = await Promise.allSettled(Array.from({ length: 600 }, (_, i) => pool.print(sheet({ minutes: i }))));
   const refused = asked.filter((a) => a.status === 'rejected').map((a) => a.reason);
@@ -82,7 +82,7 @@ const alive = (pid: number) => {
     return false;
   }
 };
-test('the press ends when nothing is printed, and gives its memory back; the next sheet starts it again', async () => {
+test('the press ends when nothing is printed, and gives its memory back; the next sheet starts it again', { tags: ['long'] }, async () => {
   const press = openPressProcess({ idle_ms: 100 });
   expect(isPdf(await press.print(sheet()))).toBe(true);
   const first = press.pid!;
@@ -99,7 +99,7 @@ test('sheets whose press is killed are printed by the next one', async () => {
   expect(press.pid).not.toBe(killed);
   process.kill(press.pid!, 'SIGKILL');
 });
-test('a sheet that ends every press is given up, and the press stands for others', async () => {
+test('a sheet that ends every press is given up, and the press stands for others', { tags: ['long'] }, async () => {
   const press = openPressProcess();
   await press.print(sheet());
   const printing = press.print(sheet({ minutes: 45 }));

@@ -259,7 +259,7 @@ test('two imports of one course at the same time make one course', async () => {
   expect(await sql`select 1 from courses where source_key = 'twice'`).toHaveLength(1);
 });
 
-test('ten thousand lessons are written, and seen as unchanged the second time', async () => {
+test('ten thousand lessons are written, and seen as unchanged the second time', { tags: ['long'] }, async () => {
   const lessons = Array.from({ length: 10_000 }, (_, i) => lesson(`l${i}`, { text: 'lessons/wood', kind: 'manual', minutes: 1 }));
   const path = named('many', syllabus(...lessons));
   const started = performance.now();

@@ -306,7 +306,7 @@ describe('what is wrong', () => {
     expect(plan!.syllabus[0]!.lessons[1]!.body.en!.text).toContain('<script>');
   });
 
-  it('reads ten thousand lessons and stops at twenty thousand', () => {
+  it('reads ten thousand lessons and stops at twenty thousand', { tags: ['long'] }, () => {
     const many = (n: number) => syllabus(...Array.from({ length: n }, (_, i) => lesson(`l${i}`)));
     const started = performance.now();
     const { plan, codes } = read(many(10_000));

@@ -101,7 +101,7 @@ test('who is verified does not change to another ID', async () => {
   await ask(person, { ...(await makeTeacher(db.sql)), step: 2 });
   expect(await refusal(ask(person, await makeTeacher(db.sql)))).toBe('other_id');
 });
-test('of a thousand accounts that claim one ID at once one wins, and the others hear that it is used', async () => {
+test('of a thousand accounts that claim one ID at once one wins, and the others hear that it is used', { tags: ['long'] }, async () => {
   const typed = await makeTeacher(db.sql);
   const rows = await db.sql<{ id: number; username: string }[]>`
     insert into users (username, name, email)

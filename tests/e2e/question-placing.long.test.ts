@@ -1,4 +1,5 @@
 // Questions by figure, moment and placing, answered and written by the keyboard alone, and as a screen reader finds them.
+// @module-tag long
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as dateWords } from '#features/questions/types/date/words.ts';
@@ -113,7 +114,7 @@ test('a learner answers each type by the keyboard alone, and is told what became
   expect(faults).toEqual([]);
 });
 
-test('an author writes an order and areas by the keyboard alone, and sees the variants of a figure', { tags: ['long'] }, async () => {
+test('an author writes an order and areas by the keyboard alone, and sees the variants of a figure', async () => {
   await open();
   const order = card('sequence', 3);
   await from(order);
@@ -141,7 +142,7 @@ test('an author writes an order and areas by the keyboard alone, and sees the va
   expect(await looks.textContent()).toContain(fill(variantWords.between.bn, { least: '১৭৬', most: '৪৮০' }));
 });
 
-test('a pointer draws an area, drags an answer onto its pair, and moves what is put in order', { tags: ['long'] }, async () => {
+test('a pointer draws an area, drags an answer onto its pair, and moves what is put in order', async () => {
   await open();
   const hot = card('pins', 3);
   const pic = hot.locator('.qp-draw');
@@ -177,7 +178,7 @@ test('a pointer draws an area, drags an answer onto its pair, and moves what is 
   expect(await order.getByRole('listitem').nth(1).textContent()).toContain(top.replace(/^\p{Nd}/u, ''));
 });
 
-test('a screen reader finds every control by its name, how it is used, and what is right in words', { tags: ['long'] }, async () => {
+test('a screen reader finds every control by its name, how it is used, and what is right in words', async () => {
   await open();
   for (const name of NAMES)
     for (const at of [0, 1, 2, 3] as const) {

@@ -1,4 +1,5 @@
 // Before anything is typed and when nothing is found: recent searches of this browser, popular subjects, the nearest spelling.
+// @module-tag long
 import { expect, test } from 'vitest';
 import { words as find } from '#features/courses/words-find.ts';
 import { words as frame } from '#app/words.ts';
@@ -8,9 +9,7 @@ import { enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 
-test('a phone offers what was searched and found, newest first, and forgets one or all of it; only this browser keeps it', {
-  tags: ['long'],
-}, async () => {
+test('a phone offers what was searched and found, newest first, and forgets one or all of it; only this browser keeps it', async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method() === 'GET' ? '' : (request.postData() ?? '')));
@@ -47,7 +46,7 @@ test('a phone offers what was searched and found, newest first, and forgets one 
   expect(faults).toEqual([]);
 });
 
-test('keys alone go from an empty field through what it offers and back', { tags: ['long'] }, async () => {
+test('keys alone go from an empty field through what it offers and back', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await visit(page, `${site.url}/search/lists?keyword=computer`);
   await visit(page, `${site.url}/search/lists`);
@@ -96,7 +95,7 @@ test('where nothing is found the nearest spelling leads to something, and so doe
   expect(faults).toEqual([]);
 });
 
-test('on a shared phone nobody is offered what another searched for, beside which that other signed out', { tags: ['long'] }, async () => {
+test('on a shared phone nobody is offered what another searched for, beside which that other signed out', async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, await newLearner(site));
   await visit(page, `${site.url}/search/lists?keyword=computer`);

@@ -1,4 +1,5 @@
 // A course as a package in the browser: exported and downloaded, checked and imported as a draft, copied; on a phone and by the keys.
+// @module-tag long
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { words } from '#features/authoring/words.ts';

@@ -1,4 +1,5 @@
 // Practice as a learner meets it: told at once what is right and why, other questions on the next attempt, and what a graded quiz holds back.
+// @module-tag long
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as question } from '#features/questions/words.ts';
@@ -65,9 +66,7 @@ test('a practice says at once whether an answer is right and why; checked answer
   expect(faults).toEqual([]);
 });
 
-test('of a question whose right answer a graded quiz holds back, a practice says right or wrong and why it says no more; no choice is marked', {
-  tags: ['long'],
-}, async () => {
+test('of a question whose right answer a graded quiz holds back, a practice says right or wrong and why it says no more; no choice is marked', async () => {
   const { context, page, learner, lesson, faults } = await open();
   await page.route('**/assessment-front/quiz/check/*', async (route) => {
     const answer = await route.fetch();
@@ -102,9 +101,7 @@ test('of a question whose right answer a graded quiz holds back, a practice says
   expect(faults).toEqual([]);
 });
 
-test('a practice that was checked to its end promises no answers for later; the bar of a phone stands in one line at every step', {
-  tags: ['long'],
-}, async () => {
+test('a practice that was checked to its end promises no answers for later; the bar of a phone stands in one line at every step', async () => {
   const { context, page, learner, lesson, faults } = await open();
   await button(page, quiz.start.bn).click();
   await page.locator('.pal').waitFor();

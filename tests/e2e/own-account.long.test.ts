@@ -1,4 +1,5 @@
 // What people do with their own account: its picture, its address, undoing a change of it, deleting it.
+// @module-tag long
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
@@ -72,7 +73,7 @@ test('an e-mail is changed with two codes, each told at its own field; the old a
   expect([...faults, ...other.faults]).toEqual([]);
 });
 
-test('who deletes the account is told what goes and what stays, confirms, and may still come back', { tags: ['long'] }, async () => {
+test('who deletes the account is told what goes and what stays, confirms, and may still come back', async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
@@ -107,9 +108,7 @@ test('who deletes the account is told what goes and what stays, confirms, and ma
   expect(faults).toEqual([]);
 });
 
-test('a picture is cropped in the browser by keys, drag and zoom, and comes out as 600 by 450 of what was chosen', {
-  tags: ['long'],
-}, async () => {
+test('a picture is cropped in the browser by keys, drag and zoom, and comes out as 600 by 450 of what was chosen', async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
@@ -185,9 +184,7 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   expect(faults).toEqual([]);
 });
 
-test('two people share a phone: each comes in by their own PIN, and what one wrote waits for them and is never sent by the other', {
-  tags: ['long'],
-}, async () => {
+test('two people share a phone: each comes in by their own PIN, and what one wrote waits for them and is never sent by the other', async () => {
   const [mother, son] = [await newLearner(site), await newLearner(site)];
   await son.api.post('/my-account/user/update-profile', { name: 'Son <b>& heir</b>', bn_name: 'ছেলে' });
   const { uuid, lessons } = await enrolled(mother, 'safe-water');
@@ -283,9 +280,7 @@ test('two people share a phone: each comes in by their own PIN, and what one wro
   expect(faults).toEqual([]);
 });
 
-test('a PIN that was the only one here and is over says why it is gone; what is typed on a line that was cut stays', {
-  tags: ['long'],
-}, async () => {
+test('a PIN that was the only one here and is over says why it is gone; what is typed on a line that was cut stays', async () => {
   const learner = await newLearner(site);
   const device_key = `only-one-here-${Date.now()}`.padEnd(40, 'x');
   await learner.api.put('/my-account/device-pin', { pin: '8302', password: learner.password, device_key });
@@ -325,9 +320,7 @@ test('a PIN that was the only one here and is over says why it is gone; what is 
   await context.close();
   expect(faults).toEqual([]);
 });
-test('the own upazila is chosen by the keys alone and brings its district along; it is still there after a reload, and is taken away again', {
-  tags: ['long'],
-}, async () => {
+test('the own upazila is chosen by the keys alone and brings its district along; it is still there after a reload, and is taken away again', async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
