@@ -61,6 +61,7 @@ const known: Record<string, unknown> = {
   bbs_number: '20',
   class_days: '6 19:00-20:30',
   link: '/search',
+  url: 'https://www.example.org/a',
   search: 'নদী',
   filters: '',
   after: undefined,

@@ -12,6 +12,6 @@ async function writeToStaff(site: Standing): Promise<number> {
   return number;
 }
 export const screens: OwnScreens = async (site) => [
-  ...forAnyone('/faq', '/faq?search=code', '/user-guide', '/contact-us', '/cookies'),
+  ...forAnyone('/faq', '/faq?search=code', '/user-guide', '/contact-us', '/cookies', '/400/broken%20link'),
   ...forStaff('/contact-messages', `/contact-messages/${await writeToStaff(site)}`),
 ];
