@@ -113,7 +113,7 @@ async function replace(sql: Transaction, id: number, by: number | undefined): Pr
 }
 test(
   'a hundred random tamperings, ten at a time: each is found, it is said which entry it was, and no other is blamed',
-  { tags: ['long'] },
+  { tags: ['long'], timeout: 300_000 },
   async () => {
     const [last] = await db.sql<{ id: number }[]>`select max(id)::int as id from history_entries`;
     const kinds = Object.values(alterations);
@@ -128,7 +128,6 @@ test(
       expect([...new Set(findings.map((f) => f.entry_id))].toSorted((a, b) => a! - b!)).toEqual(ids.toSorted((a, b) => a - b));
     }
   },
-  300_000,
 );
 
 test('an entry that is put in later is found: without a seal, and with one but an older time', async () => {
