@@ -111,24 +111,23 @@ async function replace(sql: Transaction, id: number, by: number | undefined): Pr
       insert into history_entries overriding system value
       select (jsonb_populate_record(e, jsonb_build_object('id', ${id}::int))).* from history_entries e where id = ${by}`;
 }
-test(
-  'a hundred random tamperings, ten at a time: each is found, it is said which entry it was, and no other is blamed',
-  { tags: ['long'], timeout: 300_000 },
-  async () => {
-    const [last] = await db.sql<{ id: number }[]>`select max(id)::int as id from history_entries`;
-    const kinds = Object.values(alterations);
-    for (let group = 0; group < 10; group++) {
-      const ids = Array.from({ length: 10 }, (_, i) => place(group * 10 + i, last!.id));
-      const findings = await foundAfter(async (sql) => {
-        for (const [i, id] of ids.entries()) {
-          if (i % 3 < 2) await kinds[(group * 10 + i) % kinds.length]!(sql, id);
-          else await replace(sql, id, i % 2 ? (id % last!.id) + 1 : undefined);
-        }
-      });
-      expect([...new Set(findings.map((f) => f.entry_id))].toSorted((a, b) => a! - b!)).toEqual(ids.toSorted((a, b) => a - b));
-    }
-  },
-);
+test('a hundred random tamperings, ten at a time: each is found, it is said which entry it was, and no other is blamed', {
+  tags: ['long'],
+  timeout: 300_000,
+}, async () => {
+  const [last] = await db.sql<{ id: number }[]>`select max(id)::int as id from history_entries`;
+  const kinds = Object.values(alterations);
+  for (let group = 0; group < 10; group++) {
+    const ids = Array.from({ length: 10 }, (_, i) => place(group * 10 + i, last!.id));
+    const findings = await foundAfter(async (sql) => {
+      for (const [i, id] of ids.entries()) {
+        if (i % 3 < 2) await kinds[(group * 10 + i) % kinds.length]!(sql, id);
+        else await replace(sql, id, i % 2 ? (id % last!.id) + 1 : undefined);
+      }
+    });
+    expect([...new Set(findings.map((f) => f.entry_id))].toSorted((a, b) => a! - b!)).toEqual(ids.toSorted((a, b) => a - b));
+  }
+});
 
 test('an entry that is put in later is found: without a seal, and with one but an older time', async () => {
   const copy = (sql: Transaction) => sql<{ id: number }[]>`
