@@ -120,8 +120,6 @@ export const words = {
   house_home: word('Shikhon, home', 'শিখন, হোম'),
   house_about: word('A bilingual place to learn, made for Bangladesh.', 'বাংলাদেশের জন্য বাংলা ও ইংরেজিতে শেখার প্ল্যাটফর্ম।'),
   subjects: word('Subjects', 'বিষয়'),
-  tutorials: word('Tutorials', 'টিউটোরিয়াল'),
-  partner_up: word('Become a partner', 'অংশীদার হোন'),
   login: word('Log in', 'লগইন'),
   register: word('Register', 'নিবন্ধন'),
   news: word('Admission for the July batch is open.', 'জুলাই ব্যাচে ভর্তি চলছে।'),

@@ -16,7 +16,7 @@ interface Guessed {
   items?: Guessed;
 }
 /** One of them fits each pattern that calls declare. */
-const patterned = ['a', 'a.b', '#6b2c91'];
+const patterned = ['a', 'a.b', '#6b2c91', '/a', 'a.js:1:1'];
 function guess(s: Guessed): unknown {
   if (s.const !== undefined) return s.const;
   if (s.enum) return s.enum[0];

@@ -177,10 +177,6 @@ export function KitShell({ cover }: { cover: (family: string, seed: string) => s
             </a>
           ),
         }}
-        links={[
-          { to: '?tutorials', label: t(words.tutorials) },
-          { to: '?partner', label: t(words.partner_up) },
-        ]}
         guest={{ login: { to: '?login', label: t(words.login) }, register: { to: '?register', label: t(words.register) } }}
       />
       <Header
