@@ -32,6 +32,7 @@ const areaPaths = {
     '/discussions/*',
     '/exam/*',
     '/exams/*',
+    '/institution/people',
     '/join-links/*',
     '/partners/list/*',
     '/partners/requests/*',

@@ -1,5 +1,5 @@
 // Form with server errors per field; focuses the first invalid field.
-import { type ComponentProps, createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';
 import './styles/fields.css';
@@ -17,7 +17,7 @@ interface FormTold {
   id: string;
   errors: FieldErrors;
   /** The field was changed: what was wrong with it is not said any more. */
-  mend: (name: string) => void;
+  mend: (name: string) => unknown;
 }
 const FormContext = createContext<FormTold>({ id: '', errors: none, mend: () => {} });
 export const useFormErrors = () => use(FormContext);
@@ -45,20 +45,13 @@ export function Form({ errors = none, children, className = 'stack', onInput, on
   }, [errors, language]);
   // by what they say: who holds the fields may make the same errors anew with each letter
   const said = JSON.stringify(errors);
-  const [mended, setMended] = useState<{ of: string; names: readonly string[] }>({ of: said, names: [] });
-  if (mended.of !== said) setMended({ of: said, names: [] });
-  const mend = useCallback(
-    (name: string) => {
-      if (said.includes(JSON.stringify(name)))
-        setMended((was) => (was.names.includes(name) ? was : { ...was, names: [...was.names, name] }));
-    },
-    [said],
-  );
+  const [mended, setMended] = useState<readonly string[]>([said]);
   // the same object while nothing is newly wrong or mended: a letter in one field draws no other anew
   const told = useMemo(() => {
-    const left = Object.entries(JSON.parse(said) as FieldErrors).filter(([name]) => !mended.names.includes(name));
-    return { id, errors: Object.fromEntries(left), mend };
-  }, [id, said, mended.names, mend]);
+    const names = mended[0] === said ? mended : [said];
+    const left = Object.fromEntries(Object.entries(JSON.parse(said) as FieldErrors).filter(([name]) => !names.includes(name)));
+    return { id, errors: left, mend: (name: string) => left[name] && setMended([...names, name]) };
+  }, [id, said, mended]);
   return (
     <FormContext value={told}>
       <form
@@ -68,12 +61,12 @@ export function Form({ errors = none, children, className = 'stack', onInput, on
         className={className}
         onSubmit={(event) => {
           // what is wrong still is said again
-          if (mended.names.length) setMended({ of: said, names: [] });
+          setMended([said]);
           onSubmit?.(event);
         }}
         onInput={(event) => {
           onInput?.(event);
-          mend((event.target as HTMLInputElement).name ?? '');
+          told.mend((event.target as HTMLInputElement).name);
         }}
       >
         {children}

@@ -60,6 +60,8 @@ test('only screens of staff use the workbench', () => {
     ...['UpazilaField', 'UpazilaDialog'].map((part) => `src/features/accounts/web/${part}.tsx`),
     // the step of the course editor, the editor of a lesson and what it shows, fetched when one is opened in it
     ...['CopyDialog', 'LessonPanel', 'LessonPreview', 'SyllabusStep'].map((part) => `src/features/syllabus/web/${part}.tsx`),
+    // what learners will see of a course, fetched when its author looks at it
+    'src/features/authoring/web/CoursePreview.tsx',
     // on the page of a person, which is a screen of another room
     'src/features/account-merges/web/Merged.tsx',
     // the answer to a refused page, fetched when there is one

@@ -10,7 +10,7 @@ import { useRetry } from '#core/contract/web/retry.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useHold } from '#core/navigation/web/navigation.tsx';
+import { useHold } from '#core/navigation/web/hold.ts';
 import { columnsOf, field, type Fields, type Settings } from '#core/records/declare.ts';
 import { mergeFields, same, type Values } from '#core/records/merge.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Editing } from '#core/drafts/web/useEditing.ts';
 import { DAYS_KEPT } from '#core/unsaved/web/unsaved-texts.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useHold } from '#core/navigation/web/navigation.tsx';
+import { useHold } from '#core/navigation/web/hold.ts';
 import type { useRecord } from '#core/records/web/useRecord.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';

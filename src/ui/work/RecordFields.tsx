@@ -17,7 +17,7 @@ import { ChooseField } from './ChooseField.tsx';
 import { missingOf, PairLegend } from './PairLegend.tsx';
 import { UploadFields } from './UploadField.tsx';
 import { words } from './words-record.ts';
-import { useWritingOrder } from './writing-language.ts';
+import { useWritingOrder } from '../writing-language.ts';
 
 /** Editors alone fetch it. */
 const RichFields = latePart(() => import('./RichFields.tsx'));

@@ -9,7 +9,7 @@ import { FieldNotes, useField } from '../Field.tsx';
 import { latePart } from '../latePart.ts';
 import { TextSkeleton } from '../Skeleton.tsx';
 import { missingOf, PairLegend } from './PairLegend.tsx';
-import { useWritingOrder } from './writing-language.ts';
+import { useWritingOrder } from '../writing-language.ts';
 
 const RichTextField = latePart(() => import('./RichTextField.tsx'));
 

@@ -14,7 +14,7 @@ import { Icon } from '../Icon.tsx';
 import { usePickFile } from '../pick-file.ts';
 import { usePictures } from './pictures.ts';
 import { words } from './words-upload.ts';
-import { useWritingOrder } from './writing-language.ts';
+import { useWritingOrder } from '../writing-language.ts';
 
 /** The picture of a column: of the row as it is saved, of one just uploaded, or only its number where an earlier version was taken. */
 function pictureOf(values: Readonly<Record<string, unknown>>, column: string): Picture | number | null {

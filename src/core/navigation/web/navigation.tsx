@@ -1,5 +1,5 @@
 // Navigation context: current location and `go` for every component. Provided by src/app/web/Router.tsx.
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, use } from 'react';
 import type { Page } from '#core/contract/web/page.ts';
 
 export interface Place {
@@ -53,32 +53,3 @@ export const usePlace = (): Place => use(NavigationContext).place;
 /** `const go = useGo(); go('/settings')` */
 export const useGo = (): Navigation['go'] => use(NavigationContext).go;
 export const useReload = (): Navigation['reload'] => use(NavigationContext).reload;
-
-/** Holds the reader back while `held()` is true; `leave` lets them go, `stay` keeps them here. What `settle` can end is not asked about. */
-export function useHold(held: () => boolean, settle?: () => Promise<boolean>): { asking: boolean; leave: () => void; stay: () => void } {
-  const { guard } = use(NavigationContext);
-  const [next, setNext] = useState<{ proceed: () => void }>();
-  const latest = useRef({ held, settle });
-  useEffect(() => {
-    latest.current = { held, settle };
-  });
-  useEffect(
-    () =>
-      guard((proceed) => {
-        const { held, settle } = latest.current;
-        if (!held()) return false;
-        if (settle) void settle().then((settled) => (settled ? proceed() : setNext({ proceed })));
-        else setNext({ proceed });
-        return true;
-      }),
-    [guard],
-  );
-  return {
-    asking: next !== undefined,
-    leave: () => {
-      setNext(undefined);
-      next?.proceed();
-    },
-    stay: () => setNext(undefined),
-  };
-}

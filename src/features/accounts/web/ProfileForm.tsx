@@ -1,7 +1,7 @@
 // Profile form with optimistic locking (version conflict shown), unsaved text of what was changed, and a warning before it is thrown away.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
-import { useHold } from '#core/navigation/web/navigation.tsx';
+import { useHold } from '#core/navigation/web/hold.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

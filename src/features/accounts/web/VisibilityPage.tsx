@@ -5,7 +5,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useHold } from '#core/navigation/web/navigation.tsx';
+import { useHold } from '#core/navigation/web/hold.ts';
 import { atLearner } from '#features/learner-home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

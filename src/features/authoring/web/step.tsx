@@ -14,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLive } from '#ui/useLive.ts';
 import { StepBar } from '#ui/work/EditorBar.tsx';
-import { WritingLanguage } from '#ui/work/writing-language.ts';
+import { WritingLanguage } from '#ui/writing-language.ts';
 import { atCourses, atStep, atTrainings, kindOf } from '../addresses.ts';
 import { CourseDeeds } from './CourseDeeds.tsx';
 import { writing } from '../contract.ts';

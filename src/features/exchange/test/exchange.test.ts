@@ -233,7 +233,7 @@ test('a Word file in Bijoy: what was turned is told beside its row, doubtful wor
   const sheet = await own.upload(file, 'paper.docx');
   expect(sheet).toMatchObject({ state: 'judged', verdicts: { changed: 1 } });
   const [row] = await rowsOf(sheet.id);
-  expect(row!.reason!.en).toMatch(/^Please check this text that was in Bijoy\. \(.*→.*\) Text in the Bijoy font is now Unicode\./);
+  expect(row!.reason!.en).toMatch(/^Please check this text converted from Bijoy\. \(.*→.*\) Text in the Bijoy font is now Unicode\./);
   expect(row!.cells).toMatchObject({ bn_option_1: 'ঢাকা', bn_option_2: 'সিলেট', correct: '1' });
   // a table shows each cell before and after
   const table = await own.upload('Question,A,B,Correct answer\nevsjv‡`‡ki ivRavbx †KvbwU?,XvKv,wm‡jU,A\n', 'x.csv');

@@ -31,6 +31,7 @@ import {
   rewriteLessons,
   upsertLessons,
 } from '#features/lessons/server/service-import.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
 import { isPlayedKind } from '#features/syllabus/rules.ts';
 import { type QuestionPlace, replaceLessonQuestions, upsertQuestions } from '#features/questions/server/service-import.ts';
 import type { Body, CoursePlan, LessonPlan, Pair } from '../plan.ts';
@@ -262,7 +263,8 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
   const surveys = await readSurveys(sql, course_id);
   // a lesson that is new is led to once it has a number
   const uuid = (await listUuids(sql, [course_id])).get(course_id)!;
-  const led = (html: string, there: ReadonlyMap<string, number>) => leadFromKeys(html, uuid, (key) => there.get(key));
+  const at = (lesson: number) => atJourney({ uuid, lesson: String(lesson) });
+  const led = (html: string, there: ReadonlyMap<string, number>) => leadFromKeys(html, at, (key) => there.get(key));
   const states = new Map<string, 'created' | 'updated'>();
   const keys = [...sections.map((s) => s.source_key), ...lessons.map((l) => l.plan.key)];
   counts.lessons.archived = await archiveLessons(sql, course_id, keys);

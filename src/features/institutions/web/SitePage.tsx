@@ -6,7 +6,7 @@ import { useHeldBack } from '#core/access/web/may.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useHold } from '#core/navigation/web/navigation.tsx';
+import { useHold } from '#core/navigation/web/hold.ts';
 import { mergeFields, type Values } from '#core/records/merge.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
 import { useRecord } from '#core/records/web/useRecord.ts';

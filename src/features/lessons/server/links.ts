@@ -1,6 +1,4 @@
 // Links of texts to lessons (internal links): which lessons a text leads to, and the same text leading to those of a copy or a package.
-import { atJourney } from '#features/journeys/addresses.ts';
-
 /** The page of a course, of a lesson in it, or of its sample, as HTML, JSON and plain text hold it. */
 const LINK = /(\/course\/(?:journey|sample|details)\/)([0-9a-f]{8}-[0-9a-f-]{27})(\/\d+|\?[^"'<>\s\\]*)?/g;
 const LESSON = /(^\/|[?&;]lesson=)(\d+)/;
@@ -41,9 +39,9 @@ export const leadByKey = (html: string, from: string, keyOf: (id: number) => str
     const key = link?.uuid === from ? keyOf(link.lesson) : undefined;
     return key === undefined ? href : `${KEYED_BEGINS}${key}`;
   });
-/** HTML of a package as its course has it; a key that is no lesson's stays. */
-export const leadFromKeys = (html: string, to: string, lessonOf: (key: string) => number | undefined): string =>
+/** HTML of a package as its course has it; a key that is no lesson's stays. `at`: the address of a lesson. */
+export const leadFromKeys = (html: string, at: (lesson: number) => string, lessonOf: (key: string) => number | undefined): string =>
   html.replace(KEYED, (whole, key: string) => {
     const lesson = lessonOf(key);
-    return lesson === undefined ? whole : atJourney({ uuid: to, lesson: String(lesson) });
+    return lesson === undefined ? whole : at(lesson);
   });

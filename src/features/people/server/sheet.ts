@@ -64,8 +64,20 @@ const columns: readonly SheetColumn[] = [
     example: personWords.female,
   },
   { name: 'birth_date', kind: 'date', word: personWords.birth_date, example: words.example_date },
-  { name: 'profession', kind: 'text', word: listWords.profession, example: words.example_profession },
-  { name: 'district', kind: 'text', word: listWords.district, also: ['zila', 'zilla'], example: words.example_district },
+  {
+    name: 'profession',
+    kind: 'text',
+    word: listWords.profession,
+    also: exportedTitles(listWords.profession),
+    example: words.example_profession,
+  },
+  {
+    name: 'district',
+    kind: 'text',
+    word: listWords.district,
+    also: [...exportedTitles(listWords.district), 'zila', 'zilla'],
+    example: words.example_district,
+  },
   {
     name: 'upazila',
     kind: 'text',

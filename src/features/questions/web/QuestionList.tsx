@@ -7,7 +7,7 @@ import { ownName, type Word } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
-import { useWritingLanguage } from '#ui/work/writing-language.ts';
+import { useWritingLanguage } from '#ui/writing-language.ts';
 import { questionWords as words } from '../words-writing.ts';
 import type { Lang } from './in-language.ts';
 

@@ -14,7 +14,7 @@ import { TextField } from '#ui/Field.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
-import { useWritingLanguage } from '#ui/work/writing-language.ts';
+import { useWritingLanguage } from '#ui/writing-language.ts';
 import type { LessonFile } from '../contract.ts';
 import type { WrittenFile } from '../files.ts';
 import { captionWords as words } from '../words-captions.ts';

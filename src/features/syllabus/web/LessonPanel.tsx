@@ -29,7 +29,7 @@ import { LeavingEditor } from '#ui/work/RecordDialogs.tsx';
 import { RecordField } from '#ui/work/RecordFields.tsx';
 import { Versions } from '#ui/work/Versions.tsx';
 import { words as editorWords } from '#ui/work/words-editor.ts';
-import { useWritingLanguage } from '#ui/work/writing-language.ts';
+import { useWritingLanguage } from '#ui/writing-language.ts';
 import { type Item, listFiles, writeCaptions, writing } from '../contract.ts';
 import { parseFiles } from '../files.ts';
 import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';

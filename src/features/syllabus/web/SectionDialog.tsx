@@ -5,7 +5,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { useWritingOrder } from '#ui/work/writing-language.ts';
+import { useWritingOrder } from '#ui/writing-language.ts';
 import { type Item, OPENS_MOST } from '../contract.ts';
 import { words } from '../words.ts';
 

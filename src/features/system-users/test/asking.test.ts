@@ -177,7 +177,7 @@ test('thirty who decline at once decline once, and tell who asked, with the reas
   expect(new Set(all)).toEqual(new Set(['done', 'not_found']));
   const sent = (await mailsTo(person.user.id)).slice(before);
   expect(sent).toMatchObject([
-    { subject: 'Your request was declined: Batches › see', body: expect.stringContaining('The batches are ours') },
+    { subject: 'Your request was declined: Batches › view', body: expect.stringContaining('The batches are ours') },
   ]);
   expect((await answer(g.db.sql, view, manager, { slug: String(person.user.id) })).requests).toEqual([]);
 });
