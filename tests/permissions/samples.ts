@@ -36,7 +36,7 @@ const ofCore: Samples = {
         key: sheet.id,
         within: [w.administrator],
         outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
-        with: { matches: ['title'], column: 'title', value: 'x', page: 0 },
+        with: { matches: ['title'], column: 'title', value: 'x' },
       },
     ];
   },
