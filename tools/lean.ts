@@ -41,15 +41,14 @@ function walk(code: string, lang: 'ts' | 'tsx', visit: (node: Node) => 'done' | 
   into(parseAst(code, { lang } as never));
 }
 
-/** Nobody checks by schema in a browser: what only a check would call, and the tables behind it, stay on the server. */
-function withoutChecks(code: string, lang: 'ts' | 'tsx'): string {
+/** Nobody checks by schema in a browser (`core/contract/web/no-schema.ts`): what schemas are made of, and the tables behind it, stay on the server. */
+function withoutSchemas(code: string, lang: 'ts' | 'tsx'): string {
   const cuts: Cut[] = [];
   walk(code, lang, (n) => {
     if (n.type !== 'CallExpression') return undefined;
-    const callee = n.callee as Node & { object?: Named; property?: Named };
+    const callee = n.callee as Node & { object?: Named };
     const given = n.arguments as Node[];
-    if (callee.object?.name !== 'z' || !['refine', 'overwrite', 'transform'].includes(callee.property?.name ?? '') || !given.length)
-      return undefined;
+    if (callee.object?.name !== 'z' || !given.length) return undefined;
     cuts.push([given[0]!.start, given.at(-1)!.end, '0']);
     return 'done';
   });
@@ -90,7 +89,7 @@ export const lean: Plugin = {
   transform(code, id) {
     const contract = /\/src\/.*\/contract[a-z-]*\.ts$/.test(id);
     if (contract || (/\/src\/.*\.tsx?$/.test(id) && code.includes("from 'zod/mini'"))) {
-      const text = withoutChecks(code, id.endsWith('x') ? 'tsx' : 'ts').replace(
+      const text = withoutSchemas(code, id.endsWith('x') ? 'tsx' : 'ts').replace(
         "import * as z from 'zod/mini'",
         "import { z } from '#core/contract/web/no-schema.ts'",
       );
