@@ -42,12 +42,12 @@ export async function observePages(context: BrowserContext): Promise<void> {
   await context.addInitScript("addEventListener('live', () => { document.documentElement.live = true })");
 }
 /** Whether the script is at work in every part, once the browser has nothing else to do: a part whose code comes later is taken over
- *  later; what stands still never is. A page without a state has no script of its own. */
+ *  later; what stands still, or is not shown in this window, never is. A page without a state has no script of its own. */
 const live = `new Promise((done) => requestIdleCallback(() => {
   if (!document.getElementById('state')) return done(true);
   const controls = [...document.querySelectorAll('#root :is(input, select, textarea, button)')];
   const isHeard = (control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'));
-  done(document.documentElement.live && controls.every((control) => control.closest('[data-still]') || isHeard(control)));
+  done(document.documentElement.live && controls.every((control) => control.closest('[data-still]') || !control.checkVisibility() || isHeard(control)));
 }, { timeout: 1000 }))`;
 
 export const settle = (page: Page): Promise<void> => untilQuiet(page, live);
