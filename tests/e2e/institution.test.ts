@@ -138,7 +138,7 @@ test('the asker, now its partner, is refused a colour that cannot be read, takes
   await context.addCookies([{ name: 'lang', value: '1', url: site.url }]);
   await open(page, '/settings/profile');
   await page.getByRole('textbox', { name: looks.colour.en }).fill('#FFE14D');
-  await page.getByText('1.2 to 1, 4.5 to 1').waitFor();
+  await page.getByText('1.2 to 1; 4.5 to 1').waitFor();
   expect(await page.getByRole('button', { name: looks.save_blocked.en }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: looks.take.en }).press('Enter');
   await expect.poll(() => page.evaluate<string>('document.activeElement.type')).toBe('color');

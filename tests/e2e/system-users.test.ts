@@ -27,7 +27,7 @@ test('a new system user is made with a role whose permissions are told first, an
   await page.getByLabel(words.name_bn.en).fill('মাহফুজা আক্তার');
   await page.getByLabel(words.email.en).fill(`mahfuza-${key}@people.test`);
   await page.getByLabel(words.role.en, { exact: false }).first().selectOption({ label: 'Teacher' });
-  await page.getByRole('region', { name: words.allows.en }).getByText('see, add, edit').first().waitFor();
+  await page.getByRole('region', { name: words.allows.en }).getByText('view, create, edit').first().waitFor();
   await page.getByRole('button', { name: words.make.en }).click();
   await page.getByText(words.place_needed.en).waitFor();
   await page.getByRole('button', { name: new RegExp(`^${words.institution.en}`) }).click();
