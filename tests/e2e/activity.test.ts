@@ -66,7 +66,7 @@ test('what one person changed another finds in the log: who, what, before and af
   // however many filters there are, what applies them is in view, and Enter does it
   const apply = await page.getByRole('dialog').getByRole('button').last().boundingBox();
   expect(apply!.y + apply!.height).toBeLessThan(900);
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'created' }).check();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'created', exact: true }).check();
   await page.keyboard.press('Enter');
   await page.waitForURL(/filters=act\.created/);
   await page

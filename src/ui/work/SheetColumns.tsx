@@ -1,5 +1,5 @@
 // Second step of a sheet: what the file leaves open is asked, then each column of the file goes to one of ours, to a part of one, or is left out.
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { dateTime } from '#core/i18n/dates.ts';
@@ -14,6 +14,7 @@ import { answersOf, askedForOrder, type ColumnAnswers, joinedOf, matchAt, missin
 import { words } from './words-sheet.ts';
 
 export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet: Sheet; onChecked: () => void }) {
+  const id = useId();
   const { path, kind, sheet, onChecked } = props;
   const t = useWords();
   const language = useLanguage();
@@ -80,7 +81,7 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
                 <select
                   className="in"
                   aria-label={t(words.goes_to, { title: named })}
-                  aria-describedby={`sheet-col-${i}`}
+                  aria-describedby={`${id}-${i}`}
                   value={name ?? ''}
                   onChange={(event) => answer({ matches: matchAt(matches, i, event.target.value || null) })}
                 >
@@ -93,7 +94,7 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
                       </option>
                     ))}
                 </select>
-                <span className="tiny" id={`sheet-col-${i}`}>
+                <span className="tiny" id={`${id}-${i}`}>
                   {t(name === null ? words.left_out : words.matched)}
                   {monthFirst && ` · ${t(words.month_first)}`}
                 </span>
