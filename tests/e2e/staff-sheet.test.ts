@@ -1,6 +1,10 @@
 // A sheet of a settings list in the browser: mistakes mended in place with the keyboard alone, imported, undone; the tray on every page.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { hidden, makeBook, row } from '#core/sheets/test/files.ts';
+import { words as entering } from '#features/people/words-entering.ts';
+import { words as person } from '#features/people/words-person.ts';
+import { words as people } from '#features/people/words.ts';
 import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as list } from '#ui/work/words-list.ts';
 import { words } from '#ui/work/words-sheet.ts';
@@ -39,6 +43,42 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText');
 
+test('what a workbook leaves open is asked at its columns: another sheet is read, and the order of day and month is said by keys, on a phone in Bengali', async () => {
+  const { context, page, faults } = await desk('bn', 360);
+  const titles = row(1, 'Last name', 'First name', people.phone.bn, person.birth_date.bn);
+  const buffer = await makeBook({
+    January: [titles, row(2, 'Khatun', 'Rahima', '01799911001', '03/04/1990')],
+    February: [titles, row(2, 'Mia', 'Karim', '01799911002', '05/06/1991'), hidden(row(3, 'Begum', 'Salma', '01711600003', '07/08/1992'))],
+  });
+  await visit(page, `${site.url}/user-management/learner/sheet`);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType, buffer });
+  await heading(page, words.match_title.bn).waitFor();
+  await page.getByText(words.pages_left_out.bn.replace('{names}', 'February')).waitFor();
+  await page.getByLabel(words.page.bn).selectOption({ index: 1 });
+  await page.getByRole('button', { name: words.read_page.bn }).press('Enter');
+  await page.getByText(words.pages_left_out.bn.replace('{names}', 'January')).waitFor();
+  await page
+    .getByText(words.joined.bn.replace('{column}', entering.name_en.bn).replace('{titles}', '“First name” + “Last name”'))
+    .waitFor();
+  await page.getByRole('radiogroup', { name: words.hidden.bn.replace('{n}', '১') }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  // what was not said is asked for where it is said
+  await page.getByRole('button', { name: words.check.bn, exact: true }).press('Enter');
+  await page.getByText(words.day_order_wanted.bn).waitFor();
+  const reading = (day: string) =>
+    page.getByRole('radio', { name: words.day_reading.bn.replace('{written}', '05/06/1991').replace('{day}', day) });
+  await reading('৫ জুন ১৯৯১').waitFor();
+  await expect.poll(() => page.evaluate<string>('document.activeElement.value')).toBe('dmy');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => reading('৬ মে ১৯৯১').isChecked()).toBe(true);
+  await page.getByText(words.day_order_wanted.bn).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: words.check.bn, exact: true }).press('Enter');
+  await heading(page, words.check_title.bn).waitFor();
+  await page.getByRole('button', { name: words.import_rows.bn.replace('{n}', '২') }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
 test('a sheet with mistakes: mended in place by keys, one left out, imported, undone', async () => {
   const { context, page, faults } = await desk();
   await visit(page, `${site.url}${LEVELS}`);
