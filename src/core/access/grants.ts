@@ -109,7 +109,8 @@ export const systemRoles: Record<string, SystemRole> = {
     access: only({
       course: 'view create update',
       batch: 'view create update',
-      enrollment: 'view approve',
+      // in the batches where they are named (`leads` of the batches)
+      enrollment: 'view create approve',
       certificate: 'view approve',
       content: 'view create update delete',
       question: 'view create update delete',

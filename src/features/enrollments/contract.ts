@@ -66,7 +66,7 @@ export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   who: 'enrollment.create',
   records: { did: 'invited', entity: 'batch', of: 'managed_batch' },
   under: batchAreas,
-  of: { managed_batch: 'batch_id' },
+  of: { managed_batch: 'batch_id', led_batch: 'batch_id' },
   // an address is written to three times a day about one batch: counted with the invitation, however the address is spelled
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   input: z.object({ batch_id: Id, contact: filledContact }),

@@ -61,7 +61,7 @@ export const words = {
     '{free} {free|seat is|seats are} left for {rows} {rows|row|rows}: the others will not be done. Give the batch more seats first, or leave rows out.',
     '{rows}টি সারির জন্য {free}টি আসন খালি: বাকিগুলো হবে না। আগে ব্যাচের আসন বাড়ান, অথবা কিছু সারি বাদ দিন।',
   ),
-  gone_batch: word('This batch is not there any more.', 'ব্যাচটি আর নেই।'),
+  gone_batch: word('This batch is not there any more, or not yours.', 'ব্যাচটি আর নেই, অথবা আপনার নয়।'),
   example_name: word('Rahima Begum', 'Rahima Begum'),
   example_bn: word('রহিমা বেগম', 'রহিমা বেগম'),
   example_phone: word('01712345678', '০১৭১২৩৪৫৬৭৮'),

@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readWeek, type WeekHours } from '#core/i18n/week.ts';
 import { isStaffOf, type Reach, type ReachAll } from '#core/access/server/reach.ts';
-import { type BatchRow, findBatch } from './store.ts';
+import { type BatchRow, findBatch, isTeacherOf } from './store.ts';
 import { findRemoved, listTeachersById, type TeacherRow } from './store-staff.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -12,6 +12,8 @@ declare module '#core/access/server/reach.ts' {
     batch: BatchRow;
     /** A batch that the acting role may manage. */
     managed_batch: BatchRow;
+    /** A batch in which the actor enrols people. */
+    led_batch: BatchRow;
     /** The other one of two that it may manage: where somebody is moved to. */
     other_managed_batch: BatchRow;
     /** One that was deleted, for who may manage its course. */
@@ -27,6 +29,11 @@ async function managed(sql: Sql, actor: Actor, id: number): Promise<BatchRow | u
   const row = await findBatch(sql, id);
   return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
 }
+/** Where somebody enrols people of what their role reaches: who publishes batches, or holds it for single courses, in all; a teacher in those where they are named. */
+export async function leads(sql: Sql, actor: Actor, row: Pick<BatchRow, 'id' | 'institution_id' | 'course_id'>): Promise<boolean> {
+  if (!actor.user || !isStaffOf(actor, row.institution_id, row.course_id)) return false;
+  return actor.role?.scope !== 'institution' || actor.grants.has('batch.publish') || isTeacherOf(sql, row.id, actor.user.id);
+}
 export const reach = {
   batch: async (sql, actor, id: number) => {
     const row = await findBatch(sql, id);
@@ -35,6 +42,10 @@ export const reach = {
       : undefined;
   },
   managed_batch: managed,
+  led_batch: async (sql, actor, id: number) => {
+    const row = await findBatch(sql, id);
+    return row && (await leads(sql, actor, row)) ? row : undefined;
+  },
   other_managed_batch: managed,
   removed_batch: async (sql, actor, id: number) => {
     const row = await findRemoved(sql, id);
@@ -49,6 +60,7 @@ export const reach = {
 } satisfies {
   batch: Reach<'batch'>;
   managed_batch: Reach<'managed_batch'>;
+  led_batch: Reach<'led_batch'>;
   other_managed_batch: Reach<'other_managed_batch'>;
   removed_batch: Reach<'removed_batch'>;
   batch_class: Reach<'batch_class'>;

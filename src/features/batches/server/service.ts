@@ -1,4 +1,5 @@
 // Public server interface of batches: one of them, the count of its seats taken.
 export { type BatchRow, findBatch, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';
 export { seatsChanged } from './events.ts';
+export { leads } from './reach.ts';
 export { lockUnpublished, publishBatches } from './store-staff.ts';

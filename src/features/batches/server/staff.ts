@@ -14,6 +14,7 @@ import * as naming from '../contract-teachers.ts';
 import { type BatchListed, batches } from '../lists.ts';
 import { words } from '../words-staff.ts';
 import { deny } from './deny.ts';
+import { leads } from './reach.ts';
 import { seatsChanged } from './events.ts';
 import * as store from './store-staff.ts';
 import { tellLater } from './telling.ts';
@@ -45,7 +46,15 @@ async function whole(sql: Sql, actor: Actor, id: number): Promise<staff.BatchRec
     return days.length ? [{ ...other, days }] : [];
   });
   const may = (grant: 'enrollment.approve' | 'enrollment.create') => (actor.grants.has(grant) ? (true as const) : 'not_allowed');
-  return { ...row, clashes, can: { ...canOf(actor, row), approve: may('enrollment.approve'), invite: may('enrollment.create') } };
+  return {
+    ...row,
+    clashes,
+    can: {
+      ...canOf(actor, row),
+      approve: may('enrollment.approve'),
+      invite: (await leads(sql, actor, row)) ? may('enrollment.create') : 'not_allowed',
+    },
+  };
 }
 
 type Dates = Pick<store.BatchItem, 'starts_on' | 'ends_on' | 'enroll_from_on' | 'enroll_until_on'>;

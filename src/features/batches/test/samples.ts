@@ -29,6 +29,13 @@ export const samples: Samples = {
       values (${id}, ${w.batch}, ${`invited-${id}@people.test`}, ${w.partner.user.id}, now() + interval '1 day', ${person}, now())`;
     return [{ key: w.batch, within: insiders(w), outside: outsiders(w), with: { ...withRole(w), ...given, id } }];
   },
+  led_batch: async (w) => {
+    const [sample] = await samples.managed_batch!(w);
+    const teacher = async () => (await makePerson(w.sql, { role: 'teacher', institution_id: w.ours })).actor;
+    const [named, other] = [await teacher(), await teacher()];
+    await w.sql`insert into batch_teachers (batch_id, user_id, position) values (${w.batch}, ${named.user.id}, 0)`;
+    return [{ ...sample!, within: [...insiders(w), named], outside: [...outsiders(w), other] }];
+  },
   other_managed_batch: async (w) => [{ key: w.batch, within: insiders(w), outside: outsiders(w), with: { batch_id: w.batch } }],
   removed_batch: (w) =>
     each(w, async () => {

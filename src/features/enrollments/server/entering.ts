@@ -1,6 +1,5 @@
 // Enrolling people of the institution by staff: one, by a job, and the way back while nothing was begun.
 import type { SignedIn } from '#core/access/actor.ts';
-import { isStaffOf } from '#core/access/server/reach.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
@@ -12,7 +11,7 @@ import { readList } from '#core/lists/server/order.ts';
 import { withNames } from '#core/records/server/names.ts';
 import { bulkJob, type Undoing, undoJob } from '#core/records/server/bulk.ts';
 import { atBatchPeople } from '#features/batches/addresses.ts';
-import { type BatchRow, findBatch } from '#features/batches/server/service.ts';
+import { type BatchRow, findBatch, leads } from '#features/batches/server/service.ts';
 import { countLearner } from '#features/courses/server/service.ts';
 import * as calls from '../contract-entering.ts';
 import { DAYS_TO_UNDO } from '../contract-staff.ts';
@@ -64,7 +63,7 @@ export const enrollAll = bulkJob<Chosen>('enrollments.enroll-all', {
   call: () => calls.enrollPerson,
   find: async (sql, actor, { batch_id, search, filters }) => {
     const batch = await findBatch(sql, batch_id);
-    if (!batch || !isStaffOf(actor, batch.institution_id, batch.course_id)) throw new RunFault(results.not_allowed);
+    if (!batch || !(await leads(sql, actor, batch))) throw new RunFault(results.not_allowed);
     return {
       call: calls.enrollPerson,
       did: 'done',

@@ -1,5 +1,6 @@
 // Object-level authorization (reach) of enrollments.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import { leads } from '#features/batches/server/service.ts';
 import { type EnrollmentRow, findEnrollment } from './store.ts';
 import { findMember } from './store-entering.ts';
 import { findManagedInvitation, type ManagedInvitation } from './store-invitations.ts';
@@ -35,7 +36,7 @@ export const reach = {
   },
   managed_invitation: async (sql, actor, id: number) => {
     const row = await findManagedInvitation(sql, id);
-    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
+    return row && (await leads(sql, actor, { ...row, id: row.batch_id })) ? row : undefined;
   },
   member: (sql, actor, id: number) => findMember(sql, actor, id),
 } satisfies {

@@ -1,6 +1,5 @@
 // Sheet of people who are enrolled in one batch (bulk import): found by number or address among the people of its institution; others become
 // new people of it or are invited.
-import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
@@ -16,7 +15,7 @@ import type { Acted, Done, Item, Judged, SheetKind, SheetKindAbout } from '#core
 import { addressIn, faultOfContact } from '#features/accounts/server/service.ts';
 import { atBatchPeople } from '#features/batches/addresses.ts';
 import { seatsLeft } from '#features/batches/rules.ts';
-import { type BatchRow, findBatch } from '#features/batches/server/service.ts';
+import { type BatchRow, findBatch, leads } from '#features/batches/server/service.ts';
 import { invite } from '../contract.ts';
 import { enrollNew, enrollPerson, unenrollPerson, uninvite } from '../contract-entering.ts';
 import { isOver } from '../rules.ts';
@@ -115,7 +114,7 @@ function judgeOne(batch_id: number, item: Item, known: Known): Judged {
 }
 async function mine(sql: Sql, actor: Actor, batch_id: number): Promise<BatchRow | undefined> {
   const batch = await findBatch(sql, batch_id);
-  return batch && isStaffOf(actor, batch.institution_id, batch.course_id) ? batch : undefined;
+  return batch && (await leads(sql, actor, batch)) ? batch : undefined;
 }
 async function knownOf(sql: Sql, actor: Actor, batch: BatchRow, items: readonly Item[]): Promise<Known> {
   const read = items.map(contactsOf);

@@ -144,6 +144,23 @@ test('by the call for one, somebody elsewhere and somebody unknown are answered 
   await enter(number());
   for (const phone of [known[1]!.phone, number()]) expect(await refusedWith(enter(phone))).toBe('batch_full');
 });
+test('a teacher enrols new people in a batch where they are named, and in no other of the institution', async () => {
+  const [{ batch_id }, other] = [await school.make(), await school.make()];
+  const teacher = (await makePerson(sql(), { role: 'teacher', institution_id: ours })).actor;
+  await sql()`insert into batch_teachers (batch_id, user_id, position) values (${batch_id}, ${teacher.user.id}, 0)`;
+  const text = `Name,Mobile number\nPupil One,${number()}\n`;
+  const own = sheetsOf(batch_id, teacher);
+  const judged = await own.judged(text);
+  expect((await own.apply(judged.id)).results).toMatchObject({ made: 1 });
+  expect((await sheetsOf(other.batch_id, teacher).judged(text)).verdicts).toMatchObject({ new: 0, wrong: 1 });
+  for (const [id, said] of [
+    [batch_id, 'answered'],
+    [other.batch_id, 'not_found'],
+  ] as const) {
+    expect(await refusedWith(answer(sql(), enrollNew, teacher, { batch_id: id, name: 'Pupil', phone: number() }))).toBe(said);
+    expect(await refusedWith(answer(sql(), invite, teacher, { batch_id: id, contact: number() }))).toBe(said);
+  }
+});
 test('an invitation is withdrawn by who manages its batch, and by the batch it is to', async () => {
   const [one, two] = [await school.make(), await school.make()];
   const rival = (await makePerson(sql(), { role: 'partner', institution_id: await makeInstitution(sql()) })).actor;

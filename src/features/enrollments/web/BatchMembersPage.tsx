@@ -46,7 +46,7 @@ export default function BatchMembersPage({ data }: PageProps<typeof needs, typeo
         batch={batch}
         here="people"
         acts={
-          <Allowed may={may('enrollment.create')} action={{ word: words.sheet, grant: 'enrollment.create' }}>
+          <Allowed may={batch.can.invite} action={{ word: words.sheet, grant: 'enrollment.create' }}>
             <ButtonLink look="b2" icon="upload" to={atBatchSheet({ id: batch.id })}>
               {t(words.sheet)}
             </ButtonLink>

@@ -54,7 +54,7 @@ export default function BatchPeoplePage({ data, where }: PageProps<typeof needs,
         here="people"
         acts={
           <>
-            <Allowed may={may('enrollment.create')} action={{ word: enrolling.enroll, grant: 'enrollment.create' }}>
+            <Allowed may={batch.can.invite} action={{ word: enrolling.enroll, grant: 'enrollment.create' }}>
               <ButtonLink look="b2" icon="plus" to={atBatchMembers({ id: batch.id })}>
                 {t(enrolling.enroll)}
               </ButtonLink>

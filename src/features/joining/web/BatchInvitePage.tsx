@@ -134,7 +134,6 @@ interface Left {
 function ByAddress({ batch }: { batch: BatchRecord }) {
   const t = useWords();
   const toast = useToast();
-  const { may } = useSession();
   const [text, setText] = useState('');
   const [left, setLeft] = useState<readonly Left[]>([]);
   const [fault, setFault] = useState('');
@@ -196,7 +195,7 @@ function ByAddress({ batch }: { batch: BatchRecord }) {
           onChange={(event) => setText(event.target.value)}
         />
         <div className="row">
-          <Allowed may={may('enrollment.create')} action={{ word: words.send, grant: 'enrollment.create' }}>
+          <Allowed may={batch.can.invite} action={{ word: words.send, grant: 'enrollment.create' }}>
             <Button type="submit" icon="send" busy={busy}>
               {t(words.send)}
             </Button>

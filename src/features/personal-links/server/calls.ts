@@ -6,6 +6,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { upload } from '#core/sheets/contract.ts';
 import { masked } from '#features/accounts/rules.ts';
+import { leads } from '#features/batches/server/service.ts';
 import { identifyDevice } from '#features/sessions/server/service.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
@@ -15,8 +16,8 @@ import { changeLink, declineBy, enterBy, findOpen, makeLink, restore, revoke, se
 import { getListed, getTold, type Listed, linksOf } from './store.ts';
 
 export const calls = { ...open, ...staff };
-function told(actor: Actor, { address, ...row }: Listed): PersonalLink {
-  const may = actor.grants.has('enrollment.create') ? true : 'not_allowed';
+function told(actor: Actor, { address, ...row }: Listed, leading = true): PersonalLink {
+  const may = leading && actor.grants.has('enrollment.create') ? true : 'not_allowed';
   const own = row.state === 'own_account' ? ('own_account' as const) : may;
   const over = row.state === 'revoked' || row.state === 'declined' ? ('revoked' as const) : own;
   return { ...row, to: masked(address), can: { change: over, send: over, revoke: own, restore: may } };
@@ -38,7 +39,8 @@ export const handlers = handle(calls, {
   listPersonalLinks: async ({ sql, actor, input, managed_batch }) => {
     const kind = input.user_type === undefined ? undefined : kindOf(input.user_type);
     const found = await readList<Listed>(sql, personalLinks, linksOf(sql, managed_batch.id, kind), input, actor.language);
-    return { ...found, data: found.data.map((row) => told(actor, row)) };
+    const leading = await leads(sql, actor, managed_batch);
+    return { ...found, data: found.data.map((row) => told(actor, row, leading)) };
   },
   createPersonalLink: async ({ sql, actor, input, managed_batch }) => find(sql, actor, await makeLink(sql, actor, managed_batch, input)),
   uploadPeople: ({ pool, actor, managed_batch, file }) => answer(pool, upload, actor, { kind: `personal-links-${managed_batch.id}` }, file),

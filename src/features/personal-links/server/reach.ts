@@ -1,5 +1,6 @@
 // Object-level authorization (reach) of personal links: for staff, those of their batches. Their person comes by the token.
-import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import type { Reach } from '#core/access/server/reach.ts';
+import { leads } from '#features/batches/server/service.ts';
 import { findLink, type LinkRow } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -11,6 +12,6 @@ declare module '#core/access/server/reach.ts' {
 export const reach = {
   managed_personal_link: async (sql, actor, id: number) => {
     const row = await findLink(sql, id);
-    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
+    return row && (await leads(sql, actor, { ...row, id: row.batch_id })) ? row : undefined;
   },
 } satisfies { managed_personal_link: Reach<'managed_personal_link'> };

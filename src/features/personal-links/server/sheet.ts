@@ -1,5 +1,4 @@
 // Sheet of people who are let into one batch by personal links (bulk import): judged by number and address, made by the room's own call.
-import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
@@ -14,7 +13,7 @@ import { nameParts } from '#core/sheets/name-parts.ts';
 import type { Acted, Done, Item, Judged, SheetKind, SheetKindAbout } from '#core/sheets/server/kind.ts';
 import { addressIn } from '#features/accounts/server/service.ts';
 import { atBatchLinks } from '#features/batches/addresses.ts';
-import { type BatchRow, findBatch } from '#features/batches/server/service.ts';
+import { type BatchRow, findBatch, leads } from '#features/batches/server/service.ts';
 import { createPersonalLink, removePersonalLink } from '../contract-staff.ts';
 import { kinds } from '../rules.ts';
 import { errors, words } from '../words-staff.ts';
@@ -95,7 +94,7 @@ function judgeOne(batch_id: number, item: Item, byAddress: ReadonlyMap<string, K
 }
 async function mine(sql: Sql, actor: Actor, batch_id: number): Promise<BatchRow | undefined> {
   const batch = await findBatch(sql, batch_id);
-  return batch && isStaffOf(actor, batch.institution_id, batch.course_id) ? batch : undefined;
+  return batch && (await leads(sql, actor, batch)) ? batch : undefined;
 }
 async function judge(sql: Sql, actor: Actor, batch_id: number, items: readonly Item[]): Promise<Judged[]> {
   const batch = await mine(sql, actor, batch_id);

@@ -56,12 +56,12 @@ export default function BatchLinksPage({ data }: PageProps<typeof needs, typeof 
         here="links"
         acts={
           <>
-            <Allowed may={may('enrollment.create')} action={{ word: words.sheet, grant: 'enrollment.create' }}>
+            <Allowed may={batch.can.invite} action={{ word: words.sheet, grant: 'enrollment.create' }}>
               <ButtonLink look="b2" icon="upload" to={atBatchLinksSheet({ id: batch.id })}>
                 {t(words.sheet)}
               </ButtonLink>
             </Allowed>
-            <Allowed may={may('enrollment.create')} action={{ word: words.add, grant: 'enrollment.create' }}>
+            <Allowed may={batch.can.invite} action={{ word: words.add, grant: 'enrollment.create' }}>
               <Button icon="user-plus" onClick={() => setAsked({ deed: 'add' })}>
                 {t(words.add)}
               </Button>
