@@ -9,21 +9,22 @@ const WORD_MAX = 64;
  * One form for everything that looks or sounds the same to a reader: NFC, old khanda-ta, no joiners, no danda, ASCII digits,
  * lower case, Latin letters without accents. Nukta letters come out as base + nukta, as NFC has them.
  */
-export const normalise = (text: string): string =>
-  foldDigits(
-    foldedBy(text.toWellFormed().normalize('NFC'), ['order', 'scripts', 'visarga'])
-      // An old khanda-ta is ত + virama + ZWJ; the joiner must still be there to know it.
-      .replace(/\u09a4\u09cd\u200d/g, '\u09ce')
-      .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .normalize('NFC')
-      // আ typed as two keys.
-      .replace(/\u0985\u09be/g, '\u0986'),
-  )
+export const normalise = (text: string): string => {
+  const bare = text
+    .toWellFormed()
+    .normalize('NFC')
+    // An old khanda-ta is ত + virama + ZWJ; the joiner must still be there to know it.
+    .replace(/\u09a4\u09cd\u200d/g, '\u09ce')
+    .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  // What stands beside what is known only now that nothing between them is left. আ may be typed as two keys.
+  return foldDigits(foldedBy(bare, ['order', 'scripts', 'visarga']).replace(/\u0985\u09be/g, '\u0986'))
     .replace(/[\p{Cc}\u0964\u0965|\s\ufffd]+/gu, ' ')
     .trim();
+};
 
 /** Text as it may be shown and stored: PostgreSQL takes neither NUL nor half a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').normalize('NFC');

@@ -27,6 +27,10 @@ describe('the normal form', () => {
     );
   });
 
+  it('orders the marks of a letter also where a joiner or an accent stood between them', () => {
+    for (const between of ['\u200c', '\u0301', '\ufe0f']) expect(normalise(`চ\u0981${between}\u09beদ`)).toBe(normalise('চাঁদ'));
+  });
+
   it('is NFC, without NUL, joiners, danda or halves of surrogate pairs', () => {
     fc.assert(
       fc.property(anything, (text) => {
