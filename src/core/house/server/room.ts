@@ -124,7 +124,6 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
   setServed(next);
 }
 
-
 /** Names of the fields of an input, also behind a transform. */
 function listInputFields(call: AnyCall): string[] {
   type Shaped = { shape?: object; def?: { in?: Shaped } };
