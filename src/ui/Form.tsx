@@ -16,10 +16,12 @@ const none: FieldErrors = {};
 interface FormTold {
   id: string;
   errors: FieldErrors;
+  /** The fields that were wrong when it was sent, also those that were changed since. */
+  given: readonly string[];
   /** The field was changed: what was wrong with it is not said any more. */
   mend: (name: string) => unknown;
 }
-const FormContext = createContext<FormTold>({ id: '', errors: none, mend: () => {} });
+const FormContext = createContext<FormTold>({ id: '', errors: none, given: [], mend: () => {} });
 export const useFormErrors = () => use(FormContext);
 /** The id of a field's control, so that a summary can lead to it. */
 export const controlId = (form: string, name: string): string => `${form}f-${name}`;
@@ -49,8 +51,9 @@ export function Form({ errors = none, children, className = 'stack', onInput, on
   // the same object while nothing is newly wrong or mended: a letter in one field draws no other anew
   const told = useMemo(() => {
     const names = mended[0] === said ? mended : [said];
-    const left = Object.fromEntries(Object.entries(JSON.parse(said) as FieldErrors).filter(([name]) => !names.includes(name)));
-    return { id, errors: left, mend: (name: string) => left[name] && setMended([...names, name]) };
+    const all = JSON.parse(said) as FieldErrors;
+    const left = Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+    return { id, errors: left, given: Object.keys(all), mend: (name: string) => left[name] && setMended([...names, name]) };
   }, [id, said, mended]);
   return (
     <FormContext value={told}>

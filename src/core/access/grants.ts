@@ -18,6 +18,8 @@ export const grants = {
   report: ['view'],
   activity: ['view'],
   message: ['view', 'answer'],
+  promotion: ['view', 'create', 'update', 'delete', 'approve'],
+  training: ['view', 'update', 'approve'],
   settings: ['view', 'update'],
   site: ['view', 'update'],
 } as const;
@@ -96,6 +98,7 @@ export const systemRoles: Record<string, SystemRole> = {
           'tutorial',
           'report',
           'activity',
+          'training',
           'site',
         ].includes(g),
       ),

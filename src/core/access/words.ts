@@ -19,6 +19,8 @@ export const grantWords = {
     report: word('Reports', 'প্রতিবেদন'),
     activity: word('Activity log', 'কার্যক্রমের লগ'),
     message: word('Messages', 'বার্তা'),
+    promotion: word('Promotions', 'প্রচার'),
+    training: word('Training management', 'প্রশিক্ষণ ব্যবস্থাপনা'),
     settings: word('Settings', 'সেটিংস'),
     site: word('Site of the institution', 'প্রতিষ্ঠানের সাইট'),
   },

@@ -21,7 +21,7 @@ import { CoverCard } from './CoverCard.tsx';
 import { deviceKey } from './device-key.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useSession } from './session.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 
 const partWords = {
   name: words.full_name,

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { PUBLIC_TOKEN } from '#core/access/public-token.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
+import { updateProfile } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { startActing } from '#features/acting/contract.ts';
 import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
 import { markSessionsSeen, markSessionWorked } from '../server/service.ts';
