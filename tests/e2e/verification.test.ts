@@ -107,6 +107,7 @@ test('asked again after a cut line, what does not match is mended where it stand
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('heading', { name: words.failed_title.bn }).waitFor();
+  await dialog(page).getByRole('alert').getByText(words.no_line.bn).waitFor();
   await context.setOffline(false);
   await pressOn(page, button(page, words.try_again.bn));
   await dialog(page).getByRole('alert').getByText(words.mismatch.bn).waitFor();

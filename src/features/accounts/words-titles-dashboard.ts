@@ -2,6 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
-  visibility_title: word('Who sees what of me', 'আমাকে কে কী দেখেন'),
+  visibility_title: word('Who sees what of me', 'আমার কোন তথ্য কে দেখেন'),
   profile_title: word('My profile', 'আমার প্রোফাইল'),
 } as const;

@@ -23,13 +23,13 @@ export const words = {
   title: word('Your work', 'আপনার কাজ'),
   due: word('Submit by {when}', '{when}-এর মধ্যে জমা দিন'),
   overdue: word('The deadline was {when}. You can still submit late.', 'শেষ দিন ছিল {when}। দেরিতে হলেও জমা দিতে পারেন।'),
-  need_pass: word('The lesson is done when your work has {percent}% or more.', 'কাজে {percent}% বা তার বেশি পেলে পাঠটি শেষ হবে।'),
-  need_in: word('The lesson is done when you have submitted your work.', 'জমা দিলেই পাঠটি শেষ হবে।'),
+  need_pass: word('The lesson is completed when your work gets {percent}% or more.', 'কাজে {percent}% বা তার বেশি পেলে পাঠটি শেষ হবে।'),
+  need_in: word('The lesson is completed when you submit your work.', 'জমা দিলেই পাঠটি শেষ হবে।'),
   text: word('Write here', 'এখানে লিখুন'),
   text_hint: word('Or add files: pictures of a page, a PDF, a document.', 'অথবা ফাইল দিন: খাতার ছবি, পিডিএফ, ডকুমেন্ট।'),
   add_file: word('Add a file', 'ফাইল দিন'),
   file_hint: word('Up to {most} files of {size} each.', 'সর্বোচ্চ {most}টি ফাইল, প্রতিটি {size} পর্যন্ত।'),
-  sending: word('Sending {name} ({size})', '{name} যাচ্ছে ({size})'),
+  sending: word('Sending {name} ({size})', '{name} আপলোড হচ্ছে ({size})'),
   too_large: word('{name} is larger than {size}.', '{name} {size}-এর চেয়ে বড়।'),
   not_sent: word('The file could not be sent. The connection may have been lost.', 'ফাইল পাঠানো যায়নি। সংযোগ কেটে গিয়ে থাকতে পারে।'),
   again: word('Try again', 'আবার চেষ্টা করুন'),
@@ -51,7 +51,7 @@ export const words = {
 export const notices = {
   subject: word('Your work in “{lesson}” has been marked', '“{lesson}”-এ আপনার কাজের নম্বর দেওয়া হয়েছে'),
   body: word(
-    'Your work in “{lesson}” has {percent}%. Your teacher’s feedback is in the lesson.',
+    'Your work in “{lesson}” got {percent}%. Your teacher’s feedback is in the lesson.',
     '“{lesson}”-এ আপনার কাজে {percent}% পেয়েছেন। শিক্ষকের মন্তব্য পাঠেই আছে।',
   ),
 };

@@ -17,7 +17,7 @@ export const words = {
   read_new: word('Read version {version}', 'সংস্করণ {version} পড়ুন'),
   agree: word('Agree', 'সম্মতি দিন'),
   agree_to: word('Agree to: {text}', 'সম্মতি দিন: {text}'),
-  past: word('All that was said, with dates', 'তারিখসহ সব সম্মতি'),
+  past: word('All your choices, with dates', 'তারিখসহ সব সম্মতি'),
   past_given: word('{text}, version {version}: agreed', '{text}, সংস্করণ {version}: সম্মতি দিয়েছেন'),
   past_withdrawn: word('{text}, version {version}: withdrawn', '{text}, সংস্করণ {version}: প্রত্যাহার করেছেন'),
   saved: word('Saved', 'সংরক্ষণ করা হয়েছে'),

@@ -19,8 +19,8 @@ export const words = {
   unwant: word('Do not tell me', 'জানাতে হবে না'),
   list: word('Courses you are waiting for', 'যেসব কোর্সের অপেক্ষায় আছেন'),
   list_text: word(
-    'You are told once of each when there is such a course; a year at most.',
-    'এমন কোর্স এলে প্রতিটির কথা একবার জানানো হবে; সর্বোচ্চ এক বছর অপেক্ষায় থাকে।',
+    'We tell you once when there is such a course. Each entry stays for a year at most.',
+    'এমন কোর্স এলে একবার জানানো হবে। প্রতিটি সর্বোচ্চ এক বছর তালিকায় থাকে।',
   ),
   remove: word('Remove “{text}”', '“{text}” সরান'),
 } as const;

@@ -103,13 +103,13 @@ export const words = {
     'Your request for another batch was not accepted. You may ask for this one.',
     'অন্য ব্যাচে আপনার আবেদন গৃহীত হয়নি। এই ব্যাচের জন্য আবেদন করতে পারেন।',
   ),
-  rejected_because: word('They wrote: {reason}', 'কারণ হিসেবে লেখা আছে: {reason}'),
+  rejected_because: word('Reason given: {reason}', 'কারণ হিসেবে লেখা আছে: {reason}'),
   rejected_text: word(
-    '{institution} has not accepted your enrolment in this course. Please ask them if you wish to take part.',
+    '{institution} has not accepted your enrolment in this course. Please contact them if you would like to take part.',
     '{institution} এই কোর্সে আপনার ভর্তি গ্রহণ করেনি। অংশ নিতে চাইলে তাদের সঙ্গে যোগাযোগ করুন।',
   ),
   rejected_text_alone: word(
-    'Your enrolment in this course was not accepted. Please ask those who offer it if you wish to take part.',
+    'Your enrolment in this course was not accepted. Please contact those who offer it if you would like to take part.',
     'এই কোর্সে আপনার ভর্তি গৃহীত হয়নি। অংশ নিতে চাইলে যারা কোর্সটি দেয় তাদের সঙ্গে যোগাযোগ করুন।',
   ),
   my_courses: word('My courses', 'আমার কোর্স'),
@@ -159,9 +159,9 @@ export const words = {
   fact_time: word('{time}, {lessons} {lessons|lesson|lessons}', '{time}, {lessons}টি পাঠ'),
   fact_certificate: word('Certificate if you score {percent} or more', '{percent} নম্বর পেলে সনদ'),
   fact_no_certificate: word('No certificate', 'সনদ নেই'),
-  fact_data: word('About {size} of data for all of it', 'পুরোটা শিখতে প্রায় {size} ডেটা'),
+  fact_data: word('About {size} of data for the whole course', 'পুরোটা শিখতে প্রায় {size} ডেটা'),
   fact_data_full: word(
-    'About {size} of data for all of it; {full} with videos in their full size',
+    'About {size} of data for the whole course; {full} with videos in full size',
     'পুরোটা শিখতে প্রায় {size} ডেটা; ভিডিও বড় আকারে দেখলে {full}',
   ),
   fact_kept: word('Can be kept on the phone and learnt without the internet', 'ফোনে রেখে ইন্টারনেট ছাড়াও শেখা যায়'),

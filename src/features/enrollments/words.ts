@@ -3,7 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   enrollment_rejected: word(
-    'The institution has not accepted your enrolment in this course. Please ask them if you wish to take part.',
+    'The institution has not accepted your enrolment in this course. Please contact them if you would like to take part.',
     'প্রতিষ্ঠান এই কোর্সে আপনার ভর্তি গ্রহণ করেনি। অংশ নিতে চাইলে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন।',
   ),
   batch_full: word('All seats of this batch are taken. Another batch may have some.', 'এই ব্যাচের সব আসন পূর্ণ। অন্য ব্যাচে আসন থাকতে পারে।'),

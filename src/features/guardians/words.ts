@@ -15,7 +15,7 @@ export const words = {
   ),
   first: word('Before you write here', 'এখানে লেখার আগে'),
   lapsed: word(
-    'There is no consent any more: its year is over, or it was withdrawn. Please ask for it again.',
+    'There is no consent any more: it expired after a year, or it was withdrawn. Please ask for it again.',
     'এখন আর সম্মতি নেই: এক বছরের মেয়াদ শেষ, বা প্রত্যাহার করা হয়েছে। আবার সম্মতি নিন।',
   ),
   meanwhile: word(
@@ -46,7 +46,7 @@ export const words = {
   code: word('Code', 'কোড'),
   consent: word('Give consent', 'সম্মতি দিন'),
   given: word('{name} ({relation}) consented on {date}.', '{name} ({relation}) {date} তারিখে সম্মতি দিয়েছেন।'),
-  until: word('It holds until {date}.', '{date} পর্যন্ত চলবে।'),
+  until: word('It is valid until {date}.', '{date} পর্যন্ত কার্যকর।'),
   withdraw: word('Withdraw the consent', 'সম্মতি প্রত্যাহার করুন'),
   withdraw_title: word('Withdraw the consent?', 'সম্মতি প্রত্যাহার করবেন?'),
   withdraw_text: word(

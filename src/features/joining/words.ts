@@ -75,12 +75,12 @@ export const words = {
   expired_on: word('This link worked until {date}.', 'লিংকটি {date} পর্যন্ত চালু ছিল।'),
   new_link: word('Ask {name} for a new one.', 'নতুন লিংক চাইতে পারেন: {name}'),
   new_link_alone: word('Ask whoever gave it to you for a new one.', 'যিনি দিয়েছেন, তাঁর কাছে নতুন লিংক চান।'),
-  nothing_open: word('No batch of this link takes anybody in at the moment.', 'এই লিংকের কোনো ব্যাচে এখন ভর্তি চলছে না।'),
+  nothing_open: word('Enrolment is not open in any batch of this link at the moment.', 'এই লিংকের কোনো ব্যাচে এখন ভর্তি চলছে না।'),
   full_of: word(
     'All {seats} seats are taken, {n} waiting. When somebody leaves, the next in line is asked.',
     '{seats}টির {seats}টি ভরা, অপেক্ষায় {n} জন। কেউ ছাড়লে ক্রমে ডাকা হবে।',
   ),
-  wait: word('Wait as number {n}', '{n} নম্বরে অপেক্ষা করি'),
+  wait: word('Join the waiting list as number {n}', 'অপেক্ষমাণ তালিকায় {n} নম্বরে নাম দিন'),
   standing: word(
     'You are number {n} on the waiting list. You get a message when a seat is free.',
     'অপেক্ষমাণ তালিকায় আপনার ক্রম {n}। আসন খালি হলে বার্তা পাবেন।',
@@ -89,8 +89,8 @@ export const words = {
   code_was: word('The code worked until {date}.', 'কোডটি {date} পর্যন্ত ছিল।'),
   ask_link: word('You can let the teacher know that you would like a new link.', 'নতুন লিংকের জন্য শিক্ষককে জানানো যায়।'),
   ask_code: word('You can let the teacher know that you would like a new code.', 'নতুন কোডের জন্য শিক্ষককে জানানো যায়।'),
-  want_link: word('I would like a new link', 'নতুন লিংক চাই'),
-  want_code: word('I would like a new code', 'নতুন কোড চাই'),
+  want_link: word('Ask for a new link', 'নতুন লিংকের অনুরোধ পাঠান'),
+  want_code: word('Ask for a new code', 'নতুন কোডের অনুরোধ পাঠান'),
   wanted: word(
     'You asked for a new one on {date}. You get a message as soon as there is one.',
     '{date} তারিখে শিক্ষককে জানানো হয়েছে। নতুনটি হলেই বার্তা পাবেন।',
@@ -123,9 +123,9 @@ export const errors = {
   ),
   code_expired: word('This code no longer works. You can ask for a new one.', 'কোডটির মেয়াদ শেষ। নতুন কোড চাইতে পারেন।'),
   link_works: word('This one works: open it and join.', 'এটি চালু আছে, খুলে যোগ দিন।'),
-  link_used_up: word('As many people have joined by this link as it was made for.', 'এই লিংকে যতজনের যোগ দেওয়ার কথা, ততজন যোগ দিয়েছেন।'),
+  link_used_up: word('This link has reached its limit of people.', 'এই লিংকে যতজনের যোগ দেওয়ার কথা, ততজন যোগ দিয়েছেন।'),
   link_elsewhere: word('This link belongs to another institution than this site.', 'লিংকটি এই সাইটের নয়, অন্য প্রতিষ্ঠানের।'),
-  institution_closed: word('The institution takes nobody in at the moment.', 'প্রতিষ্ঠানটি এখন কাউকে ভর্তি করছে না।'),
+  institution_closed: word('The institution does not enrol anybody at the moment.', 'প্রতিষ্ঠানটি এখন কাউকে ভর্তি করছে না।'),
   fewer_than_came: word(
     'More people have joined by it already. Give at least as many places.',
     'এর চেয়ে বেশি মানুষ আগেই যোগ দিয়েছেন। অন্তত ততটি জায়গা দিন।',

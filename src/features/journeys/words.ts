@@ -18,12 +18,15 @@ export const errors = {
 };
 
 export const words = {
-  done_by_seen: word('This lesson is done when you have gone through it to its end.', 'শেষ পর্যন্ত দেখলে বা পড়লে পাঠটি শেষ হবে।'),
+  done_by_seen: word('This lesson is completed when you reach its end.', 'শেষ পর্যন্ত দেখলে বা পড়লে পাঠটি শেষ হবে।'),
   done_by_time: word(
-    'Take your time: this lesson is done after {time} more with it. It also counts without a connection.',
+    'Take your time: this lesson is completed after {time} more. Time without a connection counts too.',
     'সময় নিয়ে পড়ুন: আরও {time} কাটালে পাঠটি শেষ হবে। সংযোগ ছাড়াও সময় গোনা হয়।',
   ),
-  done_by_time_soon: word('You have spent the time of this lesson; it is done in a moment.', 'এই পাঠের সময় কাটিয়েছেন; একটু পরেই শেষ ধরা হবে।'),
+  done_by_time_soon: word(
+    'You have spent enough time on this lesson. It will be completed in a moment.',
+    'এই পাঠে যথেষ্ট সময় দিয়েছেন। একটু পরেই এটি শেষ হিসেবে ধরা হবে।',
+  ),
   home: word('Home', 'হোম'),
   sample_text: word(
     'This is one lesson of “{course}”. Enrol to see the others, answer the quizzes and earn the certificate.',
@@ -59,8 +62,8 @@ export const words = {
   opens: word('opens {date}', '{date} খুলবে'),
   opens_title: word('This lesson opens on {date}', 'এই পাঠ {date} খুলবে'),
   opens_text: word(
-    'Your course goes on day by day. On a phone without a connection, go online once on that day or later.',
-    'কোর্সটি দিন ধরে এগোয়। সংযোগ ছাড়া পড়লে সেদিন বা তার পরে একবার ইন্টারনেটে আসুন।',
+    'The lessons of this course open on set days. If you learn without a connection, go online once on that day or later.',
+    'এই কোর্সের পাঠ নির্দিষ্ট দিনে খোলে। সংযোগ ছাড়া পড়লে সেদিন বা তার পরে একবার ইন্টারনেটে আসুন।',
   ),
   locked_title: word('This lesson is still locked', 'এই পাঠটি এখনো খোলেনি'),
   locked_text: word(
@@ -121,7 +124,7 @@ export const words = {
   not_given_safe: word('All that you did is saved.', 'আপনার করা সব কাজ সংরক্ষিত আছে।'),
   time_left_title: word('Every lesson is done', 'সব পাঠ শেষ হয়েছে'),
   time_left: word(
-    'This course is also counted by time. In {time} it is completed: open any lesson then. Nothing has to be done again.',
+    'This course also counts time. In {time} it will be completed: open any lesson then. You need not repeat anything.',
     'এই কোর্সে সময়ও গোনা হয়। আরও {time} পর কোর্সটি শেষ ধরা হবে, তখন যেকোনো একটি পাঠ খুলুন। কিছুই আবার করতে হবে না।',
   ),
   go_missing: word('Go to what is missing', 'যা বাকি, সেখানে যান'),

@@ -28,7 +28,7 @@ export const words = {
   progress_of: word('Progress in {course}', '{course}: অগ্রগতি'),
   empty: {
     active: word('No course is in progress. Find one that helps you.', 'এখন কোনো কোর্স চলছে না। আপনার কাজে লাগবে এমন একটি খুঁজে নিন।'),
-    pending: word('You are waiting for nothing.', 'আপনি কোনো কিছুর অপেক্ষায় নেই।'),
+    pending: word('You are not waiting for anything.', 'আপনি কোনো কিছুর অপেক্ষায় নেই।'),
     rejected: word('No request was turned down.', 'গৃহীত হয়নি এমন কোনো আবেদন নেই।'),
     completed: word(
       'No course is finished yet. The first certificate is a few lessons away.',

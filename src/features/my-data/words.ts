@@ -17,7 +17,7 @@ export const words = {
   ready_text: word('{size}. Only you can download it, until {date}.', '{size}। {date} পর্যন্ত শুধু আপনি ডাউনলোড করতে পারবেন।'),
   download: word('Download', 'ডাউনলোড করুন'),
   next: word('A new one can be made from {moment} on.', 'নতুন ফাইল তৈরি করা যাবে {moment} থেকে।'),
-  lookers: word('Who saw your contacts', 'কারা আপনার যোগাযোগ দেখেছেন'),
+  lookers: word('Who saw your contact details', 'কারা আপনার যোগাযোগের তথ্য দেখেছেন'),
   lookers_text: word(
     'When staff open your number or email, it is noted here, once a day for each.',
     'কর্মীরা আপনার নম্বর বা ই-মেইল খুললে এখানে লেখা থাকে, প্রত্যেকের জন্য দিনে একবার।',
@@ -26,12 +26,12 @@ export const words = {
   somebody: word('A member of staff', 'একজন কর্মী'),
   kept: word('What is kept, and how long', 'কী কতদিন রাখা হয়'),
   kept_text: word(
-    'Days count from when a thing ended or was last used. What is over its time is deleted at night, by itself.',
+    'Days count from when a thing ended or was last used. What has passed its time is deleted automatically at night.',
     'দিন গোনা হয় শেষ হওয়া বা শেষবার ব্যবহারের পর থেকে। সময় পেরোলে রাতে নিজে থেকেই মুছে যায়।',
   ),
   show_kept: word('Show the list', 'তালিকা দেখুন'),
   kept_days: word('{n} {n|day|days}', '{n} দিন'),
-  kept_over: word('Until it is over', 'শেষ হওয়া পর্যন্ত'),
+  kept_over: word('Until it ends', 'শেষ হওয়া পর্যন্ত'),
   kept_account: word('Until you delete your account', 'অ্যাকাউন্ট মুছে ফেলা পর্যন্ত'),
   kept_stays: word('Stays: without your name, or with the name on a certificate', 'থেকে যায়: নাম ছাড়া, অথবা সনদে লেখা নামে'),
   leave: word('Delete me', 'আমাকে মুছে ফেলুন'),

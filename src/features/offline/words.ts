@@ -85,7 +85,7 @@ export const words = {
   yes_keep: word('Yes, keep {size}', 'হ্যাঁ, {size} রাখুন'),
   yes_fetch: word('Download {size}', '{size} ডাউনলোড করুন'),
   waits_wifi: word('Waiting for Wi-Fi', 'ওয়াই-ফাইয়ের অপেক্ষায়'),
-  waits_size: word('{size} to come', 'আসবে {size}'),
+  waits_size: word('{size} left to download', 'বাকি {size}'),
   fetch_now: word('Download now', 'এখনই ডাউনলোড করুন'),
   changed: word('{n} {n|lesson has|lessons have} changed since you kept this course.', 'আপনি রাখার পর এই কোর্সের {n}টি পাঠ বদলেছে।'),
   fetch_changed: word('Update ({size})', 'হালনাগাদ করুন ({size})'),
@@ -135,7 +135,7 @@ export const words = {
   go_on: word('Continue', 'আবার চালু করুন'),
   stop_paused: word('Paused. What is here stays.', 'থামানো আছে। যতটুকু এসেছে, থাকবে।'),
   stop_wifi: word(
-    'Waiting for Wi-Fi. It goes on by itself on Wi-Fi while Shikhon is open. What is here stays.',
+    'Waiting for Wi-Fi. It continues by itself on Wi-Fi while Shikhon is open. What is here stays.',
     'ওয়াই-ফাইয়ের অপেক্ষায়। শিখন খোলা থাকলে ওয়াই-ফাই পেলে নিজে থেকে চলবে। যতটুকু এসেছে, থাকবে।',
   ),
   stop_wifi_unknown: word(

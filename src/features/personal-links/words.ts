@@ -26,13 +26,13 @@ export const words = {
   close_it: word('Close the link', 'লিংক বন্ধ করুন'),
   closed: word('Thank you. The link is closed.', 'ধন্যবাদ। লিংকটি বন্ধ হয়েছে।'),
   closed_text: word('You need not do anything else.', 'আপনার আর কিছু করতে হবে না।'),
-  failed: word('This link lets nobody in', 'লিংকটি খোলা যাচ্ছে না'),
+  failed: word('This link does not open', 'লিংকটি খোলা যাচ্ছে না'),
   looking: word('Looking where the link leads …', 'লিংকটি কোথায় নিয়ে যায়, দেখা হচ্ছে …'),
   log_in: word('Log in', 'লগইন করুন'),
   home: word('To the front page', 'মূল পাতায় যান'),
   keep_title: word('Make this account your own', 'অ্যাকাউন্টটি নিজের করে নিন'),
   keep_text: word(
-    'You came in by a personal link. With your own password you can come back from any phone, after the link is over too. All that you have learnt stays.',
+    'You came in by a personal link. With your own password you can come back from any phone, even after the link has expired. All that you have learnt stays.',
     'আপনি ব্যক্তিগত লিংক দিয়ে এসেছেন। নিজের পাসওয়ার্ড নিলে যেকোনো ফোন থেকে ফিরতে পারবেন, লিংকের মেয়াদ শেষ হলেও। যা শিখেছেন, সবই থাকবে।',
   ),
   keep_how: word(
@@ -54,7 +54,7 @@ export const errors = {
     'লিংকটি বন্ধ করা হয়েছে। যাঁরা আমন্ত্রণ জানিয়েছেন, তাঁদের কাছে নতুন লিংক চান।',
   ),
   link_expired: word(
-    'The time of this link is over. Ask those who invited you for a new one; what you have learnt is still there.',
+    'This link has expired. Ask those who invited you for a new one; what you have learnt is still there.',
     'লিংকটির মেয়াদ শেষ। যাঁরা আমন্ত্রণ জানিয়েছেন, তাঁদের কাছে নতুন লিংক চান; যা শিখেছেন, সবই আছে।',
   ),
   link_elsewhere: word(

@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const stopWords = {
-  title: word('Questions on the way', 'মাঝের প্রশ্ন'),
+  title: word('Questions along the way', 'মাঝের প্রশ্ন'),
   answered: word('{n} of {all} answered', '{all}টির মধ্যে {n}টির উত্তর দেওয়া হয়েছে'),
   note: word(
     'It stops at each question. You answer a question once, and you can continue without answering.',
@@ -13,6 +13,6 @@ export const stopWords = {
   go_on: word('Continue', 'চালিয়ে যান'),
   skip: word('Continue without answering', 'উত্তর না দিয়ে এগোন'),
   again: word('Watch again from {at}', '{at} থেকে আবার দেখুন'),
-  missing: word('The questions are not here yet.', 'প্রশ্নগুলো এখনো আসেনি।'),
+  missing: word('The questions have not been loaded yet.', 'প্রশ্নগুলো এখনো লোড হয়নি।'),
   retry: word('Try again', 'আবার চেষ্টা করুন'),
 };

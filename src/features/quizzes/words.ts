@@ -21,14 +21,14 @@ export const errors = {
   ),
   not_a_practice: word('The result of this quiz is shown after you submit it.', 'এই কুইজের ফল জমা দেওয়ার পরে দেখা যাবে।'),
   exam_time_over: word(
-    'The time of this exam is over. The answers that reached us in time count.',
+    'The time for this exam is up. The answers that reached us in time count.',
     'এই পরীক্ষার সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে আমাদের কাছে পৌঁছেছে, সেগুলো গোনা হবে।',
   ),
   exam_no_attempts_left: word('You have no attempts left for this exam.', 'এই পরীক্ষায় আর কোনো সুযোগ বাকি নেই।'),
-  exam_closed: word('The day of this exam is over.', 'এই পরীক্ষার দিন পেরিয়ে গেছে।'),
+  exam_closed: word('The last day of this exam has passed.', 'এই পরীক্ষার দিন পেরিয়ে গেছে।'),
   exam_not_begun: word('You have not started this exam.', 'আপনি এই পরীক্ষা শুরু করেননি।'),
   exam_needs_line: word(
-    'An exam is taken with a connection, since its time runs on our server.',
+    'An exam needs a connection, because its time runs on our server.',
     'পরীক্ষা দিতে ইন্টারনেট লাগে, কারণ এর সময় চলে আমাদের সার্ভারে।',
   ),
   not_submitted: word('You can see the result after you submit.', 'জমা দেওয়ার পর ফল দেখা যাবে।'),

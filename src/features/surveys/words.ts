@@ -10,7 +10,7 @@ export const errors = {
     'The survey was changed meanwhile. Look at its questions again, then send.',
     'এর মধ্যে জরিপটি বদলেছে। প্রশ্নগুলো আবার দেখে তারপর পাঠান।',
   ),
-  survey_incomplete: word('Answer the questions that are marked as needed.', 'যেসব প্রশ্নের উত্তর দিতেই হবে, সেগুলোর উত্তর দিন।'),
+  survey_incomplete: word('Please answer the questions that are required.', 'যেসব প্রশ্নের উত্তর দিতেই হবে, সেগুলোর উত্তর দিন।'),
 } as const;
 
 export const words = {
@@ -30,21 +30,21 @@ export const words = {
   intro_free: word('In your own words, name nobody, not even yourself.', 'নিজের কথায় লিখলে কারও নাম লিখবেন না, নিজেরও না।'),
   needed: word('Questions without “optional” have to be answered.', 'যে প্রশ্নে “ঐচ্ছিক” লেখা নেই, তার উত্তর দিতে হবে।'),
   send: word('Send', 'পাঠান'),
-  send_again: word('Send the change', 'বদল পাঠান'),
+  send_again: word('Send the changes', 'পরিবর্তন পাঠান'),
   sent_anonymous: word('You have answered. Thank you.', 'আপনি উত্তর দিয়েছেন। ধন্যবাদ।'),
   sent_named: word('You have answered. Thank you. You may change it below.', 'আপনি উত্তর দিয়েছেন। ধন্যবাদ। নিচে বদলাতে পারেন।'),
   waits: word(
-    'Your answers are kept on this phone and go as soon as there is a connection.',
-    'আপনার উত্তর এই ফোনে রাখা আছে, সংযোগ পেলেই চলে যাবে।',
+    'Your answers are kept on this phone and are sent as soon as there is a connection.',
+    'আপনার উত্তর এই ফোনে রাখা আছে, সংযোগ পেলেই পাঠানো হবে।',
   ),
   not_kept: word('Your answers could not be kept. Try once more.', 'আপনার উত্তর রাখা যায়নি। আরেকবার চেষ্টা করুন।'),
-  answer_missing: word('This one is needed.', 'এর উত্তর দিতে হবে।'),
+  answer_missing: word('Please answer this one.', 'এর উত্তর দিতে হবে।'),
   no_number: word('Write a number.', 'একটি সংখ্যা লিখুন।'),
   needs_line: word('The survey needs a connection to open.', 'জরিপ খুলতে সংযোগ লাগবে।'),
-  look_again: word('Show the questions as they are now', 'এখনকার প্রশ্ন দেখান'),
+  look_again: word('Show the current questions', 'এখনকার প্রশ্ন দেখুন'),
   several: word('(as many as you like)', '(যতগুলো ইচ্ছা)'),
   no_answer: word('No answer', 'উত্তর নেই'),
-  totals: word('What all have answered', 'সবাই মিলে যা বলেছেন'),
+  totals: word('What everyone answered', 'সবাই মিলে যা বলেছেন'),
   too_few: word(
     'Results are shown from {n} answers on, so that nobody can be recognised.',
     '{n}টি উত্তর এলে ফল দেখানো হবে, যাতে কাউকে চেনা না যায়।',

@@ -17,7 +17,7 @@ export const words = {
   ),
   what: word('What will you do?', 'আপনি কী করবেন?'),
   doing: {
-    teacher: word('Teach: give courses and classes, grade', 'পড়াব: কোর্স ও ক্লাস নেব, খাতা দেখব'),
+    teacher: word('Teach: hold courses and classes, mark work', 'পড়াব: কোর্স ও ক্লাস নেব, খাতা দেখব'),
     contributor: word('Make content: videos, questions, texts', 'কনটেন্ট বানাব: ভিডিও, প্রশ্ন, লেখা'),
   },
   subjects: word('What do you teach or write about?', 'কী পড়ান বা কী নিয়ে লেখেন?'),

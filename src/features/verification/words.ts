@@ -153,8 +153,12 @@ export const words = {
   again: word('Type the ID again', 'আইডি আবার লিখুন'),
   failed_title: word('Error', 'ত্রুটি'),
   try_again: word('Try again', 'আবার চেষ্টা করুন'),
+  no_line: word(
+    'Try again. There is no connection now; what you typed is still here.',
+    'আবার চেষ্টা করুন। এখন ইন্টারনেট নেই; আপনার লেখা এখানেই আছে।',
+  ),
   keep_text: word(
-    'You need not wait here: what you typed is saved, sealed, and compared when the office answers. You get the result as a message.',
+    'You need not wait here: what you typed is saved securely and compared when the office answers. You get the result as a message.',
     'এখানে অপেক্ষা করতে হবে না: লেখা সুরক্ষিতভাবে সংরক্ষণ করে দপ্তর সাড়া দিলে মিলিয়ে দেখা হবে। ফল বার্তায় জানবেন।',
   ),
   keep: word('Tell me the result', 'ফল জানালেই হবে'),
@@ -191,7 +195,7 @@ export const words = {
     'The names differ. You can continue: staff look at it within {n} days, and until then the verification counts.',
     'নাম আলাদা। তবু এগিয়ে যেতে পারেন: কর্মীরা {n} দিনের মধ্যে দেখবেন, এর মধ্যে যাচাই বহাল থাকবে।',
   ),
-  name_choose: word('Which name do your certificates bear?', 'সনদে কোন নাম বসবে'),
+  name_choose: word('Which name should your certificates show?', 'সনদে কোন নাম বসবে'),
   name_stays: word('As it is now: {name}', 'এখন যেমন আছে: {name}'),
   name_taken: word('As in the record: {name}', 'নথির নাম: {name}'),
   designation: word('Designation', 'পদবি'),

@@ -8,7 +8,7 @@ import { readWrittenCourse } from './details.ts';
 import { fits, lesson_kinds, media_roles, type MediaRole } from '#features/imports/server/service.ts';
 import type { Chapter } from '#features/lessons/contract.ts';
 import { isAsked } from '#features/lessons/rules.ts';
-import { leadByKey, listImportedLessons } from '#features/lessons/server/service-import.ts';
+import { leadByKey, leadEach, listImportedLessons } from '#features/lessons/server/service-import.ts';
 import { openQuestions, plainKey, type Survey, type SurveyQuestion } from '#features/surveys/rules.ts';
 import { isLessonKind, openKinds, readWritten, SECTION, type WrittenLesson } from '#features/syllabus/server/service.ts';
 import { isPlayedKind } from '#features/syllabus/rules.ts';
@@ -112,9 +112,10 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
   );
   const keys_by_id = new Map([...(await listImportedLessons(sql, course_id))].map(([key, id]) => [id, key]));
   const keyOf = (id: number) => names.get(keys_by_id.get(id) ?? '');
+  const led = (html: string) => leadByKey(html, place.uuid, keyOf);
   const file = (path: string, html: string): string | undefined => {
     if (!html) return undefined;
-    texts.set(path, `${leadByKey(media.html(html), place.uuid, keyOf)}\n`);
+    texts.set(path, `${led(media.html(html))}\n`);
     return path;
   };
   const about = { en: file('about.en.html', c.body_html), bn: file('about.bn.html', c.bn_body_html) };
@@ -130,13 +131,13 @@ export async function writePackage(sql: Sql, course_id: number): Promise<Written
       texts.set(
         `quizzes/${n}.yaml`,
         stringify(
-          questions.map((q) =>
-            questionRow(
-              q,
-              (k) => (k === null ? undefined : names.get(k)),
-              (src) => media.at(src),
-            ),
-          ),
+          questions.map((q) => {
+            const about = (key: string | null) => (key === null ? undefined : names.get(key));
+            return leadEach(
+              questionRow(q, about, (src) => media.at(src)),
+              led,
+            );
+          }),
         ),
       );
     const survey = l.survey as Survey | null;

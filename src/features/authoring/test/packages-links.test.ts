@@ -1,5 +1,6 @@
-// Links between the lessons of a course: a copy and a package lead their learners to their own lessons, and the checklist names what leads elsewhere.
+// Links between the lessons of a course and from its questions: a copy and a package lead their learners to their own lessons, and the checklist names what leads elsewhere.
 import { afterAll, expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makeCategory } from '#features/courses/test/make.ts';
@@ -29,9 +30,30 @@ const linked = (href: string, text: string) =>
 const links = async (actor: SignedIn, id: number) =>
   (await answer(sql, calls.viewPublishing, actor, { id })).points.find(({ key }) => key === 'links');
 
+const again = { en: 'Read [of wood](#lesson/wood) again.', bn: '[কাঠের কথা](#lesson/wood) আবার পড়ুন।' };
+const part = { key: 'p1', type: 'true_false', text: again, answer: true };
+/** Questions that lead to a lesson: in each of their texts, of an option, in the questions of a group. */
+const leading = [
+  {
+    ...{ key: 'q1', type: 'mcq', text: again, explanation: again, hint: again },
+    options: [
+      { en: 'Teak', bn: 'সেগুন', correct: true },
+      { en: 'Iron', bn: 'লোহা', feedback: again },
+    ],
+  },
+  { key: 'q3', type: 'group', text: { en: 'A story.', bn: 'একটি গল্প।' }, questions: [part, { ...part, key: 'p2' }] },
+];
+/** How often the questions of a course lead to an address. */
+const LEADS = 2 * (3 + 1 + 2);
+async function leadsTo(course_id: number, href: string): Promise<number> {
+  const rows = await sql<{ said: string }[]>`
+    select to_jsonb(q)::text as said from questions q join lesson_questions p on p.question_id = q.id
+    join lessons l on l.id = p.lesson_id where l.course_id = ${course_id}`;
+  return rows.reduce((sum, { said }) => sum + said.split(`href=\\"${href}\\"`).length - 1, 0);
+}
 const teaching = async () => {
   const { partner } = await here.school();
-  const more = { 'lessons/tar.en.md': 'First [choose the wood](#lesson/wood).' };
+  const more = { 'lessons/tar.en.md': 'First [choose the wood](#lesson/wood).', 'quizzes/1.yaml': stringify(leading) };
   const { made } = await bring(partner, await boats({}, more), { category_id: await makeCategory(sql) });
   return { partner, id: made!.id };
 };
@@ -40,11 +62,13 @@ test('a package leads to its lessons by their keys, into the course that it beco
   const { partner, id } = await teaching();
   const first = await lessonsOf(id);
   expect(first.at('tar').body_html).toContain(`href="${first.to('wood')}"`);
+  expect(await leadsTo(id, first.to('wood'))).toBe(LEADS);
   const bytes = await packed(zipPackage(await writePackage(sql, id)));
   const { made } = await bring(partner, bytes);
   const second = await lessonsOf(made!.id);
   expect(second.to('wood')).not.toBe(first.to('wood'));
   expect(second.at('tar').body_html).toContain(`href="${second.to('wood')}"`);
+  expect(await leadsTo(made!.id, second.to('wood'))).toBe(LEADS);
 });
 test('a copy leads to its own lessons, in what learners have and in what is being written', async () => {
   const { partner, id } = await teaching();
@@ -59,6 +83,7 @@ test('a copy leads to its own lessons, in what learners have and in what is bein
   const copy = await answer(sql, calls.copyCourse, partner, { id });
   const second = await lessonsOf(copy.id);
   expect(second.at('tar').body_html).toContain(`href="${second.to('wood')}"`);
+  expect([await leadsTo(copy.id, second.to('wood')), await leadsTo(copy.id, first.to('wood'))]).toEqual([LEADS, 0]);
   const written = await answer(sql, viewSyllabus, partner, { course_id: copy.id });
   const draft = await answer(sql, lessonDraft.view, partner, { id: written.items.find(({ title }) => title === 'Choosing wood')!.id });
   expect(draft.fields.body).toBe(linked(`https://shikhon.example${second.to('tar')}`, 'Tar it'));
@@ -67,13 +92,18 @@ test('a copy leads to its own lessons, in what learners have and in what is bein
   expect((await lessonsOf(id)).at('tar').body_html).toContain(first.to('wood'));
   expect(await links(partner, copy.id)).toMatchObject({ open: false });
 });
-test('the checklist names the lessons whose links lead to lessons of another course, and says nothing where no lesson has links', async () => {
+test('the checklist names the lessons whose links, or those of their questions, lead to lessons of another course, and says nothing where no lesson has links', async () => {
   const { partner, id } = await teaching();
   expect(await links(partner, id)).toMatchObject({ open: false });
   const { id: other } = await teaching();
   const [away, own] = [await lessonsOf(other), await lessonsOf(id)];
   await sql`update lessons set body_html = replace(body_html, ${own.to('wood')}, ${away.to('wood')}) where id = ${own.at('tar').id}`;
   expect(await links(partner, id)).toMatchObject({ open: true, must: false, count: 1, where: [{ en: 'Tarring' }] });
+  await sql`update lessons set body_html = replace(body_html, ${away.to('wood')}, ${own.to('wood')}) where id = ${own.at('tar').id}`;
+  await sql`
+    update questions q set answer = replace(answer::text, ${own.to('wood')}, ${away.to('wood')})::jsonb
+    from lesson_questions p where p.question_id = q.id and p.lesson_id = ${own.at('quiz').id}`;
+  expect(await links(partner, id)).toMatchObject({ open: true, must: false, count: 1, where: [{ en: 'Quiz' }] });
   const { partner: third } = await here.school();
   const plain = await bring(third, await boats(), { category_id: await makeCategory(sql) });
   expect(await links(third, plain.made!.id)).toBeUndefined();

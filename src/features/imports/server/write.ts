@@ -23,6 +23,7 @@ import {
   type ImportedLesson,
   type ImportedLessonFile,
   KEYED_BEGINS,
+  leadEach,
   leadFromKeys,
   listImportedLessons,
   listOpenings,
@@ -262,9 +263,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
   const rules = await listRules(sql, course_id);
   const surveys = await readSurveys(sql, course_id);
   // a lesson that is new is led to once it has a number
-  const uuid = (await listUuids(sql, [course_id])).get(course_id)!;
-  const at = (lesson: number) => atJourney({ uuid, lesson: String(lesson) });
-  const led = (html: string, there: ReadonlyMap<string, number>) => leadFromKeys(html, at, (key) => there.get(key));
+  const led = await leadingInto(sql, course_id);
   const states = new Map<string, 'created' | 'updated'>();
   const keys = [...sections.map((s) => s.source_key), ...lessons.map((l) => l.plan.key)];
   counts.lessons.archived = await archiveLessons(sql, course_id, keys);
@@ -334,6 +333,12 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
   counts.lessons.unchanged = lessons.length - states.size;
   return changed || states.size > 0 || counts.lessons.archived > 0;
 }
+/** What leads the texts of a package to the lessons of its course. */
+async function leadingInto(sql: Sql, course_id: number) {
+  const uuid = (await listUuids(sql, [course_id])).get(course_id)!;
+  const at = (lesson: number) => atJourney({ uuid, lesson: String(lesson) });
+  return (html: string, there: ReadonlyMap<string, number>) => leadFromKeys(html, at, (key) => there.get(key));
+}
 const section = {
   ...{ parent_id: null, kind: 'section', minutes: 0, body_html: '', bn_body_html: '', url: '', required: false, is_free: false },
   ...{ pass_percent: null, attempts_allowed: null, show_answers: 'after_pass_or_last_try', questions_shown: null, practice: false },
@@ -350,11 +355,13 @@ async function writeQuestions(
 ): Promise<boolean> {
   const lessons = course.syllabus.flatMap((s) => s.lessons);
   const ids = await listImportedLessons(sql, course_id);
+  const led = await leadingInto(sql, course_id);
   let changed = false;
   const asked = lessons.flatMap((lesson) => lesson.questions.map((question, position) => ({ lesson, question, position })));
   const places: QuestionPlace[] = [];
   for (const group of groups(asked)) {
-    const rows = await Promise.all(group.map(({ lesson, question }) => questionRow(course, lesson, question, pictureOf)));
+    const own = await Promise.all(group.map(({ lesson, question }) => questionRow(course, lesson, question, pictureOf)));
+    const rows = leadEach(own, (html) => led(html, ids));
     const { ids: question_ids, created, updated } = await upsertQuestions(sql, owner, rows);
     counts.questions.created += created;
     counts.questions.updated += updated;

@@ -39,6 +39,9 @@ export const leadByKey = (html: string, from: string, keyOf: (id: number) => str
     const key = link?.uuid === from ? keyOf(link.lesson) : undefined;
     return key === undefined ? href : `${KEYED_BEGINS}${key}`;
   });
+/** The same value with each text in it led elsewhere. */
+export const leadEach = <T>(value: T, change: (text: string) => string): T =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'string' ? change(one) : one)) as T;
 /** HTML of a package as its course has it; a key that is no lesson's stays. `at`: the address of a lesson. */
 export const leadFromKeys = (html: string, at: (lesson: number) => string, lessonOf: (key: string) => number | undefined): string =>
   html.replace(KEYED, (whole, key: string) => {

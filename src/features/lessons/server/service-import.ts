@@ -1,5 +1,5 @@
 // Public server interface of lessons for the course import.
-export { KEYED_BEGINS, leadByKey, leadFromKeys, leadToCopy, type LessonLink, lessonLinks } from './links.ts';
+export { KEYED_BEGINS, leadByKey, leadEach, leadFromKeys, leadToCopy, type LessonLink, lessonLinks } from './links.ts';
 export { copyLessons, rewriteLessons } from './store-copy.ts';
 export {
   archiveLessons,

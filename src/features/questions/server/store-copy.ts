@@ -44,21 +44,22 @@ export async function copyQuestions(
     left join lessons a on a.id = o.about_lesson_id
     left join lessons b on b.course_id = ${to} and b.source_key = a.source_key`;
 }
-/** Writes anew what the questions of a course say that are its own, where it holds these letters. */
+/** Writes anew what the questions of a course say that are its own, in their choices and keys as well, where it holds these letters. */
 export async function rewriteQuestions(sql: Sql, course_id: number, holding: string, change: (text: string) => string): Promise<void> {
   const rows = await sql<{ id: number; texts: string[] }[]>`
-    select distinct q.id, array[q.text_html, q.bn_text_html, q.explanation_html, q.bn_explanation_html, q.hint_html,
-      q.bn_hint_html] as texts
-    from lessons l
-    join lesson_questions p on p.lesson_id = l.id
-    join questions q on q.id = p.question_id
-    where l.course_id = ${course_id} and q.bank_id is null and strpos(concat_ws(' ', q.text_html, q.bn_text_html,
-      q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html), ${holding}) > 0`;
+    select q.id, x.texts
+    from questions q
+    cross join lateral (select array[q.text_html, q.bn_text_html, q.explanation_html, q.bn_explanation_html,
+      q.hint_html, q.bn_hint_html, q.shape::text, q.answer::text] as texts) x
+    where q.bank_id is null and strpos(array_to_string(x.texts, ' '), ${holding}) > 0 and q.id in (
+      select p.question_id from lessons l join lesson_questions p on p.lesson_id = l.id
+      where l.course_id = ${course_id})`;
   const led = rows.map(({ id, texts }) => ({ id, texts: texts.map(change) }));
   if (led.length)
     await sql`
       update questions q set text_html = x.texts ->> 0, bn_text_html = x.texts ->> 1, explanation_html = x.texts ->> 2,
-        bn_explanation_html = x.texts ->> 3, hint_html = x.texts ->> 4, bn_hint_html = x.texts ->> 5
+        bn_explanation_html = x.texts ->> 3, hint_html = x.texts ->> 4, bn_hint_html = x.texts ->> 5,
+        shape = (x.texts ->> 6)::jsonb, answer = (x.texts ->> 7)::jsonb
       from jsonb_to_recordset(${sql.json(led)}::jsonb) as x (id int, texts jsonb)
       where q.id = x.id`;
 }

@@ -57,7 +57,8 @@ export const listLacks = (sql: Sql, course_id: number) => sql<LackRow[]>`
   ) m
   left join lateral (
     select concat(l.body_html, ' ', l.bn_body_html, ' ', l.url, ' ', string_agg(concat_ws(' ', q.text_html,
-      q.bn_text_html, q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html), ' ')) as linked
+      q.bn_text_html, q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html,
+      q.shape, q.answer), ' ')) as linked
     from lesson_questions p join questions q on q.id = p.question_id where p.lesson_id = l.id
   ) t on strpos(t.linked, '/course/') > 0 or strpos(t.linked, ${KEYED_BEGINS}) > 0
   where l.course_id = ${course_id} and l.archived_at is null`;

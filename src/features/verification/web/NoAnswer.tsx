@@ -21,7 +21,7 @@ export function NoAnswer({ failed, keeps, keeping, onPapers }: NoAnswerProps) {
   return (
     <>
       <Callout kind="warn" alert>
-        {failed.message}
+        {failed.code === 'offline' ? t(words.no_line) : failed.message}
       </Callout>
       {keeps && <Callout>{t(words.keep_text)}</Callout>}
       {keeping.error && (
