@@ -15,7 +15,7 @@ const longest = [
   'tests/e2e/build',
   'tests/e2e/road',
   'tests/contract/hostile',
-  'tests/outside/jobs',
+  'tests/outside/killed-jobs',
   'tests/outside/start',
   'tests/outside/crowd',
   'tests/outside/backup',
