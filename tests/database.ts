@@ -32,6 +32,25 @@ export async function freshDatabase(template = 'template_migrated'): Promise<{ s
   };
 }
 
+/** What is done through the pool that `work` gets leaves nothing: its transactions are parts of one that is undone. Not for what needs a
+ *  connection beside it. */
+export async function undone<T>(pool: Pool, work: (sql: Pool) => Promise<T>): Promise<T> {
+  let outcome: Promise<T> | undefined;
+  const undo = new Error('Undone');
+  await pool
+    .begin(async (tx) => {
+      const { reserve, listen, end } = pool;
+      outcome = work(Object.assign(tx, { begin: tx.savepoint, reserve, listen, end }));
+      await outcome.catch(() => {});
+      throw undo;
+    })
+    // a statement that failed, and was caught, is told in place of ours
+    .catch((error: unknown) => {
+      if (!outcome) throw error;
+    });
+  return outcome!;
+}
+
 /** A test that looks into the tables of the history finds there what has been changed until now; what the product reads it settles itself. */
 function settled(pool: Pool): Pool {
   const own = (first: TemplateStringsArray | object | string, ...rest: unknown[]) => {

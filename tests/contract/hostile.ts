@@ -5,6 +5,7 @@ import type { Actor } from '#core/access/actor.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
 import { serializeAnswer } from '#core/contract/server/response-filter.ts';
+import type { Pool } from '#core/db/server/sql.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
@@ -12,8 +13,9 @@ import { useStorage } from '#core/files/server/files.ts';
 import { endWatching } from '#core/jobs/server/watching.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeTeacher } from '#features/verification/test/make.ts';
-import { freshDatabase } from '../database.ts';
-import { makeWorld, samples } from '../permissions/samples.ts';
+import { freshDatabase, undone } from '../database.ts';
+import { makeWorld, samples, staysDone } from '../permissions/samples.ts';
+import type { Sample } from '../permissions/world.ts';
 import { goodInput } from './good-input.ts';
 
 openHouse();
@@ -93,7 +95,7 @@ export function openAttack() {
   // saved by the call that changes them, they would keep everybody out of those that follow
   afterEach(() => db.sql`update staff_rules set second_factor = false, idle_minutes = 30`.execute());
 
-  async function ask(call: AnyCall, actor: Actor, input: unknown) {
+  async function ask(call: AnyCall, actor: Actor, input: unknown, sql: Pool = db.sql) {
     const told = () => {
       const text =
         typeof input === 'object'
@@ -102,7 +104,7 @@ export function openAttack() {
       return `${call.name} with ${text}`;
     };
     try {
-      const out = await answer(db.sql, call, actor, input, call.upload ? picture : undefined);
+      const out = await answer(sql, call, actor, input, call.upload ? picture : undefined);
       if (!call.download) serializeAnswer(call, out);
     } catch (error) {
       if (!(error instanceof Refusal)) throw new Error(`${told()} crashed: ${(error as Error).stack}`);
@@ -115,19 +117,24 @@ export function openAttack() {
     }
   }
 
+  /** Asked so that nothing of it stays, where the call allows it: the rows are there for the next one. */
+  const askInPassing: typeof ask = (call, actor, input) =>
+    staysDone(call) ? ask(call, actor, input) : undone(db.sql, (sql) => ask(call, actor, input, sql));
+
   /** All at once; files one after the other, since the sandbox refuses more than a few that wait. */
   async function askEach(call: AnyCall, actor: Actor, inputs: readonly object[]): Promise<void> {
     if (call.upload) for (const input of inputs) await ask(call, actor, input);
     else await Promise.all(inputs.map((input) => ask(call, actor, input)));
   }
   /** Somebody who reaches rows of these entities, and what names the rows. */
-  async function reaching(named: [entity: string, field: string][]): Promise<{ actor: Actor; keys: Record<string, unknown> }> {
+  async function reaching(
+    named: [entity: string, field: string][],
+    sampled: (entity: string) => Promise<Sample[]>,
+  ): Promise<{ actor: Actor; keys: Record<string, unknown> }> {
     let actor: Actor = admin;
     const keys: Record<string, unknown> = {};
-    // most of the time goes into making people and courses: only for a call that names some
-    const world = named.length ? await makeWorld(db.sql) : undefined;
-    for (const [entity, field] of world ? named : []) {
-      const found = await samples[entity]!(world!);
+    for (const [entity, field] of named) {
+      const found = await sampled(entity);
       const sample = found.findLast((s) => s.within.some((a) => a.user)) ?? found[0]!;
       actor = sample.within.find((a) => a.user) ?? admin;
       Object.assign(keys, sample.with, { [field]: sample.key });
@@ -135,15 +142,27 @@ export function openAttack() {
     return { actor, keys };
   }
   const reached = new Map<string, ReturnType<typeof reaching>>();
+  /** Most of the time goes into making people and courses: one world, and each sample once, for all that is asked in passing. */
+  let common: ReturnType<typeof makeWorld> | undefined;
+  const sampledOnce = new Map<string, Promise<Sample[]>>();
+  async function sampledInCommon(entity: string): Promise<Sample[]> {
+    const world = await (common ??= makeWorld(db.sql));
+    if (!sampledOnce.has(entity)) sampledOnce.set(entity, samples[entity]!(world));
+    return sampledOnce.get(entity)!;
+  }
   /** An input that gets as far as the handler, and somebody who may send it. `shared`: on rows that other calls have been tried on. */
   async function within(call: AnyCall, rows: 'own' | 'shared' = 'own'): Promise<{ actor: Actor; good: Record<string, unknown> }> {
     const named = Object.entries(call.of as Record<string, string>);
-    const key = rows === 'own' ? call.name : named.join(' ');
-    if (!reached.has(key)) reached.set(key, reaching(named));
+    const spoilt = staysDone(call) ? 'spoilt ' : '';
+    const key = rows === 'own' ? call.name : spoilt + named.join(' ');
+    let world: ReturnType<typeof makeWorld> | undefined;
+    const sampled =
+      rows === 'own' || spoilt ? async (entity: string) => samples[entity]!(await (world ??= makeWorld(db.sql))) : sampledInCommon;
+    if (!reached.has(key)) reached.set(key, reaching(named, sampled));
     const { actor, keys } = await reached.get(key)!;
     return { actor, good: { ...goodInput(call), ...keys } };
   }
   /** What is counted of one try keeps nobody from the next. */
   const forget = () => db.sql`delete from limits`.execute();
-  return { ask, askEach, within, forget };
+  return { ask, askInPassing, askEach, within, forget };
 }

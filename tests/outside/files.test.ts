@@ -6,25 +6,22 @@ import sharp from 'sharp';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { fileUrl, putFile, useStorage } from '#core/files/server/files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../database.ts';
+import type { freshDatabase } from '../database.ts';
 import { type Ask, ask, type Told } from './asking.ts';
 import { png } from './dear-pictures.ts';
-import { clear, type Program, scratch, sleep, start, until } from './program.ts';
+import { clear, type Program, scratch, sleep, until } from './program.ts';
+import { APP_SECRET, startSchool } from './school.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let program: Program;
 let data_dir: string;
-const secret = 'a-secret-of-this-test-alone-0123456789';
 /** Where this server alone puts what arrives. */
 const temporary = scratch();
 const left = ['old', 'new'].map((age) => join(temporary, `shikhon-upload-left-${age}`)) as [string, string];
 beforeAll(async () => {
   for (const path of left) writeFileSync(path, 'x');
   utimesSync(left[0], new Date(Date.now() - 3_600_000), new Date(Date.now() - 3_600_000));
-  db = await freshDatabase();
-  data_dir = scratch();
-  program = await start({ DATABASE_URL: db.url, DATA_DIR: data_dir, TMPDIR: temporary, LOG_LEVEL: 'info', DEMO: '1', APP_SECRET: secret });
-  await program.ready;
+  ({ db, data_dir, program } = await startSchool({ TMPDIR: temporary, LOG_LEVEL: 'info' }));
 });
 afterAll(async () => {
   await clear();
@@ -42,7 +39,7 @@ describe('files', () => {
   let open: string;
   let closed: string;
   beforeAll(async () => {
-    useStorage(diskStorage(`${data_dir}/files`), secret);
+    useStorage(diskStorage(`${data_dir}/files`), APP_SECRET);
     open = fileUrl(await putFile(db.sql, { bytes, file_name: 'ক্লাস নোট.txt', public: true }));
     closed = fileUrl(await putFile(db.sql, { bytes, file_name: 'own.txt' }));
   });
@@ -273,7 +270,7 @@ describe('the service worker and the installed app', () => {
     expect(worker.status).toBe(200);
     expect(worker.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache' });
     expect(worker.headers['content-security-policy']).toContain("default-src 'none'");
-    useStorage(diskStorage(`${data_dir}/files`), secret);
+    useStorage(diskStorage(`${data_dir}/files`), APP_SECRET);
     const script = Buffer.from('self.addEventListener("fetch",()=>{})');
     for (const file_name of ['sw.js', 'worker.mjs', 'x.txt']) {
       const url = fileUrl(await putFile(db.sql, { bytes: script, file_name, public: true }));

@@ -2,29 +2,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words as ui } from '#ui/words.ts';
-import { freshDatabase } from '../database.ts';
+import type { freshDatabase } from '../database.ts';
 import { observePages, rest } from '../e2e/settled.ts';
 import { openBrowser } from '../e2e/site.ts';
 import { type Ask, ask, said } from './asking.ts';
 import { clear, type Program, scratch, start, until } from './program.ts';
+import { APP_SECRET, startSchool } from './school.ts';
 
-const secret = 'a-secret-of-this-test-alone-0123456789';
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let program: Program;
-let data_dir: string;
 beforeAll(async () => {
-  db = await freshDatabase();
-  data_dir = scratch();
-  program = await start({
-    DATABASE_URL: db.url,
-    DATA_DIR: data_dir,
-    DEMO: '1',
-    LOG_LEVEL: 'trace',
-    API_HOST: 'api.shikhon.test',
-    MAIN_HOST: 'shikhon.test',
-    APP_SECRET: secret,
-  });
-  await program.ready;
+  ({ db, program } = await startSchool({ LOG_LEVEL: 'trace', API_HOST: 'api.shikhon.test', MAIN_HOST: 'shikhon.test' }));
 });
 afterAll(async () => {
   await clear();
@@ -327,7 +315,7 @@ test('the reference at /docs opens, shows the calls, and asks nobody outside', {
 });
 
 test('a request that runs when the server is told to stop gets its answer', { tags: ['long'] }, async () => {
-  const own = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), LOG_LEVEL: 'info', APP_SECRET: secret });
+  const own = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), LOG_LEVEL: 'info', APP_SECRET });
   await own.ready;
   const lock = await db.sql.reserve();
   await lock`begin`;

@@ -1,5 +1,6 @@
 // Samples of all that a call can reach: each room's own (`test/samples.ts`), the core's, and a row of each settings list.
 import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '#core/contract/call.ts';
 import { insertRun } from '#core/jobs/server/store-runs.ts';
 import { insertSheet } from '#core/sheets/server/store-sheets.ts';
 import { fromRooms } from '../rooms.ts';
@@ -7,6 +8,8 @@ import { makeSetting, settingsLists } from './sample-settings.ts';
 import { makeWorld, ofLearner, type Sample, type Samples, type World } from './world.ts';
 
 export { makeWorld };
+/** What such a call does cannot be undone: it keeps a file, or commits by itself. */
+export const staysDone = (call: AnyCall): boolean => Boolean(call.upload || call.transaction);
 const fileOf = async (w: World): Promise<number> =>
   (
     await w.sql<{ id: number }[]>`

@@ -14,6 +14,8 @@ const strangers = (w: World) => [w.visitor, w.rival, w.partner, w.manager, w.adm
 const alone = { id: undefined, category_id: undefined, cat_id: undefined, since: 5, number: 1, rating: 4 };
 /** With a draft in which something new is written, and a version of it that somebody named. */
 async function content(w: World, visibility: 'private' | 'public' = 'private', price = 0): Promise<number> {
+  // beyond the numbers that `makeContentOf` is given
+  await w.sql`select setval(s, greatest(nextval(s), 1000)) from (select pg_get_serial_sequence('contents', 'id')::regclass as s) as seq`;
   const id = await makeReading(w.sql, w.learner, { visibility, price });
   await writeContent(w.sql, w.learner, id, { body: text('More is written.') });
   const [draft] = await w.sql<{ id: number }[]>`
