@@ -1,30 +1,10 @@
 // Form with server errors per field; focuses the first invalid field.
-import { type ComponentProps, createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';
+import { controlId, errorText, type FieldErrors, FormContext, none, useFormErrors } from './form-errors.ts';
 import './styles/fields.css';
 import { words } from './words.ts';
-
-/** As a call answers them: field name to texts. */
-export type FieldErrors = Record<string, string[] | string | undefined>;
-export const errorText = (errors: FieldErrors, name: string): string | undefined => {
-  const found = errors[name];
-  return (Array.isArray(found) ? found.join(' ') : found) || undefined;
-};
-
-const none: FieldErrors = {};
-interface FormTold {
-  id: string;
-  errors: FieldErrors;
-  /** The fields that were wrong when it was sent, also those that were changed since. */
-  given: readonly string[];
-  /** The field was changed: what was wrong with it is not said any more. */
-  mend: (name: string) => unknown;
-}
-const FormContext = createContext<FormTold>({ id: '', errors: none, given: [], mend: () => {} });
-export const useFormErrors = () => use(FormContext);
-/** The id of a field's control, so that a summary can lead to it. */
-export const controlId = (form: string, name: string): string => `${form}f-${name}`;
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
   errors?: FieldErrors | undefined;

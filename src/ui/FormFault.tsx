@@ -1,6 +1,6 @@
 // Form-level error: what a form, or a call without one, was refused for that is told at none of its fields.
 import { Callout } from './Callout.tsx';
-import { useFormErrors } from './Form.tsx';
+import { useFormErrors } from './form-errors.ts';
 
 /** As a call refuses: `useAsk(call).error`. */
 export interface Fault {

@@ -5,7 +5,7 @@ import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { formatAddress, resendIn } from '#features/registration/rules.ts';
 import { codeErrorText, NoCodeHelp, SendAgain, useAwaited } from '#features/registration/web/public.ts';

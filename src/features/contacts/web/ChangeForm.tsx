@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { atOwnMerge } from '#features/account-merges/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';

@@ -2,9 +2,8 @@
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { keepPress, usePressed } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed, useSession } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
-import { useSession } from '#core/session/web/session.tsx';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { keepPress, usePressed } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed, useSession } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
-import { useSession } from '#core/session/web/session.tsx';
 import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { wait, type Waiting } from '#features/enrollments/contract.ts';
 import { atLogin } from '#features/sessions/addresses.ts';

@@ -4,7 +4,7 @@ import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';

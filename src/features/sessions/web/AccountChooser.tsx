@@ -4,9 +4,8 @@ import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { deviceKey } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
-import { useSession } from '#core/session/web/session.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';

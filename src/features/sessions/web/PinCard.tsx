@@ -2,9 +2,8 @@
 import { type FormEvent, useMemo } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
-import { useSession } from '#core/session/web/session.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
