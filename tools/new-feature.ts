@@ -1,9 +1,10 @@
 // npm run new-feature -- <name>: makes an empty room that passes every check: contract, words, store, calls, a test.
 // With --list it is a settings list that works: table, calls, screen, test (docs/workbench.md).
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, listMigration } from './new-list.ts';
+import { roomLists } from './rooms.ts';
 
 const [name = '', ...options] = process.argv.slice(2);
 const isList = options.includes('--list');
@@ -68,28 +69,12 @@ for (const [file, text] of Object.entries(isList ? listFiles(name) : empty)) {
   mkdirSync(join(folder, file, '..'), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
-const ident = name.replace(/-(.)/g, (_, c: string) => c.toUpperCase());
-/** Puts a line behind the last one that the test finds. */
-function addLine(file: string, ...added: [test: RegExp, line: string][]): void {
-  const path = join(root, file);
-  const lines = readFileSync(path, 'utf8').split('\n');
-  for (const [test, line] of added) lines.splice(lines.findLastIndex((l) => test.test(l)) + 1, 0, line);
-  writeFileSync(path, lines.join('\n'));
-}
-addLine(
-  'src/app/server/all-rooms.ts',
-  [/^import \{ room as /, `import { room as ${ident} } from '#features/${name}/server/room.ts';`],
-  // before the last one, which has to stay the last
-  [/^ {2}search,$/, `  ${ident},`],
-);
 if (isList) {
-  const pages = 'src/app/web/areas/staff-pages.ts';
-  addLine(pages, [/^import \{ pages as /, `import { pages as ${ident} } from '#features/${name}/web/pages-staff.ts';`]);
-  writeFileSync(join(root, pages), readFileSync(join(root, pages), 'utf8').replace(/,?\s*\];\s*$/, `, ...${ident}];\n`));
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
   writeFileSync(join(root, 'db/migrations', `${time}_${name}.sql`), listMigration(name));
 }
-spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', folder, join(root, 'src/app')], { cwd: root });
+for (const [file, text] of await roomLists()) writeFileSync(join(root, file), text);
+spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', folder], { cwd: root });
 process.stdout.write(
   isList
     ? `Made src/features/${name}, its table in db/migrations and its screen /settings/${name}. Next: its fields, words and columns (docs/workbench.md), then npm run docs.\n`

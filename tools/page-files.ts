@@ -3,7 +3,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PAGES = /\/(web\/pages[a-z-]*|app\/web\/areas\/[a-z-]+)\.ts$/;
+const PAGES = /\/web\/pages[a-z-]*\.ts$/;
 export const pageFiles: Plugin = {
   name: 'page-files',
   applyToEnvironment: (environment) => environment.name === 'ssr',

@@ -86,7 +86,7 @@ test('it is made once: a second time, or with a name that is none, it is refused
   expect(run('node', 'tools/new-feature.ts', 'Sample Room').status).toBe(1);
 });
 test('it is served', () => {
-  expect(readFileSync(join(copy, 'src/app/server/all-rooms.ts'), 'utf8')).toContain(
+  expect(readFileSync(join(copy, 'src/app/server/feature-rooms.ts'), 'utf8')).toContain(
     "import { room as sample } from '#features/sample/server/room.ts';",
   );
 });
@@ -104,7 +104,7 @@ test('the screen of a list compiles', () => {
 test('a list is found in the menu, by the walk over all screens, and its calls are served; its table is a migration', () => {
   expect(readFileSync(join(copy, 'src/app/web/areas/staff-pages.ts'), 'utf8')).toMatch(/\.\.\.sampleShelves\W/);
   expect(readFileSync(join(copy, 'src/features/sample-shelves/test/screens.ts'), 'utf8')).toContain("forStaff('/settings/sample-shelves')");
-  expect(readFileSync(join(copy, 'src/app/server/all-rooms.ts'), 'utf8')).toMatch(/^ {2}sampleShelves,$/m);
+  expect(readFileSync(join(copy, 'src/app/server/feature-rooms.ts'), 'utf8')).toMatch(/^ {2}sampleShelves,$/m);
   const [made] = readdirSync(join(copy, 'db/migrations')).filter((file) => file.includes('sample-shelves'));
   expect(readFileSync(join(copy, 'db/migrations', made!), 'utf8')).toContain('create table sample_shelves (');
 });

@@ -1,43 +1,43 @@
-// Page list of the dashboard area.
+// Page list of the dashboard area. Written by `npm run rooms`.
 import type { Page } from '#core/contract/web/page.ts';
+import { pages as accountMerges } from '#features/account-merges/web/pages-dashboard.ts';
 import { pages as accounts } from '#features/accounts/web/pages-dashboard.ts';
 import { pages as bank } from '#features/bank/web/pages-dashboard.ts';
 import { pages as certificates } from '#features/certificates/web/pages-dashboard.ts';
 import { pages as contacts } from '#features/contacts/web/pages-dashboard.ts';
 import { pages as contents } from '#features/contents/web/pages-dashboard.ts';
 import { pages as deletions } from '#features/deletions/web/pages-dashboard.ts';
-import { pages as learnerHome } from '#features/learner-home/web/pages-dashboard.ts';
 import { pages as exchange } from '#features/exchange/web/pages-dashboard.ts';
 import { pages as files } from '#features/files/web/pages-dashboard.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-dashboard.ts';
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
+import { pages as learnerHome } from '#features/learner-home/web/pages-dashboard.ts';
 import { pages as myData } from '#features/my-data/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
+import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
-import { pages as accountMerges } from '#features/account-merges/web/pages-dashboard.ts';
-import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-dashboard.ts';
 
 export const pages: readonly Page[] = [
+  ...accountMerges,
   ...accounts,
   ...bank,
   ...certificates,
   ...contacts,
   ...contents,
   ...deletions,
-  ...learnerHome,
   ...exchange,
   ...files,
   ...institutionRequests,
   ...journeys,
+  ...learnerHome,
   ...myData,
   ...offline,
+  ...otherInfo,
   ...sessions,
   ...signOn,
   ...staffSecurity,
-  ...otherInfo,
-  ...accountMerges,
   ...teachingRequests,
 ];

@@ -1,91 +1,79 @@
-// Page list of the staff's area.
+// Page list of the staff's area. Written by `npm run rooms`.
 import type { Page } from '#core/contract/web/page.ts';
+import { pages as accountMerges } from '#features/account-merges/web/pages-staff.ts';
 import { pages as acting } from '#features/acting/web/pages-staff.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
 import { pages as assignments } from '#features/assignments/web/pages-staff.ts';
 import { pages as authoring } from '#features/authoring/web/pages-staff.ts';
+import { pages as batches } from '#features/batches/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
+import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
+import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
 import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
-import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
-import { pages as batches } from '#features/batches/web/pages-staff.ts';
-import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
-import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
 import { pages as joining } from '#features/joining/web/pages-staff.ts';
+import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
+import { pages as mailTemplates } from '#features/mail-templates/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
-import { pages as accountMerges } from '#features/account-merges/web/pages-staff.ts';
 import { pages as people } from '#features/people/web/pages-staff.ts';
+import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
+import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
+import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
+import { pages as staffHome } from '#features/staff-home/web/pages-staff.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
-import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
 import { pages as surveys } from '#features/surveys/web/pages-staff.ts';
 import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts';
-import { pages as staffHome } from '#features/staff-home/web/pages-staff.ts';
-import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
 import { pages as templates } from '#features/templates/web/pages-staff.ts';
 import { pages as verification } from '#features/verification/web/pages-staff.ts';
-import { pages as mailTemplates } from '#features/mail-templates/web/pages-staff.ts';
-import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
-import { words } from '../../words.ts';
-
-/** Every part of the design system in every state; it shows a bottom bar of its own. It stands here, since the workbench is in it. */
-const kit: Page = {
-  path: '/dev/kit',
-  title: words.kit,
-  who: 'anyone',
-  layout: 'default',
-  component: () => import('../kit/KitPage.tsx'),
-  without: ['bottom_bar'],
-  demo: true,
-  keep: 0,
-};
+import { pages as app } from '#app/web/pages-staff.ts';
 
 export const pages: readonly Page[] = [
-  kit,
+  ...accountMerges,
   ...acting,
   ...activity,
   ...assignments,
   ...authoring,
+  ...batches,
   ...categories,
   ...certificates,
   ...disabilities,
   ...education,
+  ...enrollments,
   ...geography,
   ...help,
   ...institutionRequests,
   ...institutions,
-  ...batches,
-  ...enrollments,
   ...joining,
-  ...personalLinks,
+  ...languageValues,
   ...lessons,
   ...looking,
+  ...mailTemplates,
   ...participantTypes,
   ...people,
-  ...accountMerges,
+  ...personalLinks,
   ...professions,
+  ...quizzes,
   ...roles,
   ...runs,
+  ...sliders,
+  ...staffHome,
   ...staffSecurity,
-  ...quizzes,
   ...surveys,
   ...systemUsers,
-  ...staffHome,
-  ...sliders,
   ...tags,
   ...teachingRequests,
   ...templates,
   ...verification,
-  ...languageValues,
-  ...mailTemplates,
+  ...app,
 ];

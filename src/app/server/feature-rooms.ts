@@ -1,0 +1,131 @@
+// All rooms of src/features. Written by `npm run rooms`.
+import type { Room } from '#core/contract/server/room.ts';
+import { room as accountMerges } from '#features/account-merges/server/room.ts';
+import { room as accounts } from '#features/accounts/server/room.ts';
+import { room as acting } from '#features/acting/server/room.ts';
+import { room as activity } from '#features/activity/server/room.ts';
+import { room as assignments } from '#features/assignments/server/room.ts';
+import { room as authoring } from '#features/authoring/server/room.ts';
+import { room as bank } from '#features/bank/server/room.ts';
+import { room as batches } from '#features/batches/server/room.ts';
+import { room as categories } from '#features/categories/server/room.ts';
+import { room as certificates } from '#features/certificates/server/room.ts';
+import { room as consents } from '#features/consents/server/room.ts';
+import { room as contacts } from '#features/contacts/server/room.ts';
+import { room as contents } from '#features/contents/server/room.ts';
+import { room as courses } from '#features/courses/server/room.ts';
+import { room as deletions } from '#features/deletions/server/room.ts';
+import { room as disabilities } from '#features/disabilities/server/room.ts';
+import { room as education } from '#features/education/server/room.ts';
+import { room as enrollments } from '#features/enrollments/server/room.ts';
+import { room as exchange } from '#features/exchange/server/room.ts';
+import { room as files } from '#features/files/server/room.ts';
+import { room as geography } from '#features/geography/server/room.ts';
+import { room as guardians } from '#features/guardians/server/room.ts';
+import { room as help } from '#features/help/server/room.ts';
+import { room as home } from '#features/home/server/room.ts';
+import { room as institutionRequests } from '#features/institution-requests/server/room.ts';
+import { room as institutions } from '#features/institutions/server/room.ts';
+import { room as joining } from '#features/joining/server/room.ts';
+import { room as journeys } from '#features/journeys/server/room.ts';
+import { room as languageValues } from '#features/language-values/server/room.ts';
+import { room as learnerHome } from '#features/learner-home/server/room.ts';
+import { room as lessons } from '#features/lessons/server/room.ts';
+import { room as looking } from '#features/looking/server/room.ts';
+import { room as mailTemplates } from '#features/mail-templates/server/room.ts';
+import { room as myData } from '#features/my-data/server/room.ts';
+import { room as offline } from '#features/offline/server/room.ts';
+import { room as otherInfo } from '#features/other-info/server/room.ts';
+import { room as participantTypes } from '#features/participant-types/server/room.ts';
+import { room as passkeys } from '#features/passkeys/server/room.ts';
+import { room as people } from '#features/people/server/room.ts';
+import { room as personalLinks } from '#features/personal-links/server/room.ts';
+import { room as professions } from '#features/professions/server/room.ts';
+import { room as questions } from '#features/questions/server/room.ts';
+import { room as quizzes } from '#features/quizzes/server/room.ts';
+import { room as registration } from '#features/registration/server/room.ts';
+import { room as reminders } from '#features/reminders/server/room.ts';
+import { room as reviews } from '#features/reviews/server/room.ts';
+import { room as roles } from '#features/roles/server/room.ts';
+import { room as runs } from '#features/runs/server/room.ts';
+import { room as scorm } from '#features/scorm/server/room.ts';
+import { room as search } from '#features/search/server/room.ts';
+import { room as sessions } from '#features/sessions/server/room.ts';
+import { room as sharing } from '#features/sharing/server/room.ts';
+import { room as signOn } from '#features/sign-on/server/room.ts';
+import { room as sliders } from '#features/sliders/server/room.ts';
+import { room as staffHome } from '#features/staff-home/server/room.ts';
+import { room as staffSecurity } from '#features/staff-security/server/room.ts';
+import { room as surveys } from '#features/surveys/server/room.ts';
+import { room as syllabus } from '#features/syllabus/server/room.ts';
+import { room as systemUsers } from '#features/system-users/server/room.ts';
+import { room as tags } from '#features/tags/server/room.ts';
+import { room as teachingRequests } from '#features/teaching-requests/server/room.ts';
+import { room as templates } from '#features/templates/server/room.ts';
+import { room as verification } from '#features/verification/server/room.ts';
+
+export const featureRooms: readonly Room[] = [
+  accountMerges,
+  accounts,
+  acting,
+  activity,
+  assignments,
+  authoring,
+  bank,
+  batches,
+  categories,
+  certificates,
+  consents,
+  contacts,
+  contents,
+  courses,
+  deletions,
+  disabilities,
+  education,
+  enrollments,
+  exchange,
+  files,
+  geography,
+  guardians,
+  help,
+  home,
+  institutionRequests,
+  institutions,
+  joining,
+  journeys,
+  languageValues,
+  learnerHome,
+  lessons,
+  looking,
+  mailTemplates,
+  myData,
+  offline,
+  otherInfo,
+  participantTypes,
+  passkeys,
+  people,
+  personalLinks,
+  professions,
+  questions,
+  quizzes,
+  registration,
+  reminders,
+  reviews,
+  roles,
+  runs,
+  scorm,
+  search,
+  sessions,
+  sharing,
+  signOn,
+  sliders,
+  staffHome,
+  staffSecurity,
+  surveys,
+  syllabus,
+  systemUsers,
+  tags,
+  teachingRequests,
+  templates,
+  verification,
+];
