@@ -34,8 +34,9 @@ export interface ManyAsked extends Omit<OneAsked, 'done'> {
 export interface Undo<A = unknown> {
   call: AnyCall;
   days: number;
-  /** What the call is sent beside the id, of the row as it was and the answer of the action; nothing where it cannot be taken back. */
-  keep: (row: never, answer: A) => object | undefined;
+  /** What the call is sent beside the id, of the row as it was, the answer of the action and what that was sent; nothing where it cannot be
+   *  taken back. */
+  keep: (row: never, answer: A, sent: never) => object | undefined;
   doing?: Word;
   done?: Word;
 }

@@ -30,7 +30,7 @@ export interface AskedOfMany extends Chosen {
   /** What was typed and ticked so far. */
   values: Values;
 }
-/** What a screen knows of the selection, once it has found out. */
+/** What a screen knows of what is asked, once it has found out. */
 export interface Known {
   /** How many it will be done to, where that is not how many are selected. */
   n?: number;
@@ -56,7 +56,7 @@ function useSay(): (text: Word, slots: object) => string {
 }
 
 type Asked = { name: string } & ({ row: Named } | (Chosen & { answer: (begun: boolean) => void }));
-/** `list`, `doing` and `doingAll` are for `<List>`; `dialog` stands beside it and takes what the screen knows of the `asked` selection. */
+/** `list`, `doing` and `doingAll` are for `<List>`; `dialog` stands beside it and takes what the screen knows of what is asked. */
 export function useActions(set: AnyActions, call: AnyCall, { within = {}, draw, onDone }: Options = {}) {
   const say = useSay();
   const toast = useToast();
@@ -88,11 +88,14 @@ export function useActions(set: AnyActions, call: AnyCall, { within = {}, draw, 
     list: set.list as List,
     doing: Object.fromEntries(names.map((name) => [name, (row: ListRow) => open({ name, row: row as Named })])),
     doingAll: Object.fromEntries(names.filter((name) => entries[name]!.many).map((name) => [name, askAll(name)])),
-    asked: many,
+    /** What is asked now: of one row, or of many. */
+    one: asked && 'row' in asked ? asked : undefined,
+    many,
     dialog: (known: Known = {}): ReactNode => {
       if (!asked) return null;
       const entry = entries[asked.name]!;
-      if ('row' in asked) return <OfOne action={entry} row={asked.row} {...filled} onDone={onDone} onClose={() => close(false)} />;
+      if ('row' in asked)
+        return <OfOne action={entry} row={asked.row} above={known.above} {...filled} onDone={onDone} onClose={() => close(false)} />;
       return <OfMany action={entry} call={set.calls[asked.name]!} shows={call} asked={many!} known={known} {...filled} onClose={close} />;
     },
   };
@@ -102,6 +105,7 @@ interface Filled {
   values: Values;
   onChange: (name: string, value: unknown) => void;
   draw?: Readonly<Record<string, DrawField>> | undefined;
+  above?: ReactNode;
 }
 const fieldsOfMany = (action: Action) => ({ ...manyOf(action).fields, ...action.fields });
 /** As it was typed, in what the calls take; a row that was not chosen is left out. */
@@ -150,12 +154,10 @@ function OfOne({ action, row, onDone, onClose, ...filled }: OfOneProps) {
   const { run, busy, error } = useAsk(call);
   const slots = { name: pick(useLanguage(), row.title, row.bn_title), action: t(word), ...(undo && { days: undo.days }) };
   const send = async () => {
-    const answer = (await run({
-      ...inputOf(action, sentOf(fields, filled.values)),
-      id: action.id?.(row as never) ?? row.id,
-    } as never)) as unknown;
+    const input = inputOf(action, sentOf(fields, filled.values));
+    const answer = (await run({ ...input, id: action.id?.(row as never) ?? row.id } as never)) as unknown;
     if (answer === undefined) return;
-    const kept = undo?.keep(row as never, answer as never);
+    const kept = undo?.keep(row as never, answer as never, input as never);
     const takeBack = async () => {
       onDone?.(await askSignedIn(undo!.call, { ...kept, id: row.id } as never));
       toast({ text: t(words.undone), kind: 'ok' });

@@ -56,13 +56,14 @@ export function serveActions<W extends object = object>(set: AnyActions, serving
     const entry = entryOf(payload);
     const { most, too_many = words.too_many } = manyOf(entry);
     const { undo } = entry;
+    const also = inputOf(entry, payload);
     return {
       label: labelOf,
       ...found,
       ...shared,
       call: entry.call,
-      also: inputOf(entry, payload),
-      ...(undo && { keep: (row, answer) => undo.keep(row as never, answer) ?? {} }),
+      also,
+      ...(undo && { keep: (row, answer) => undo.keep(row as never, answer, also as never) ?? {} }),
       ...(most && { most: { rows: most, why: say(too_many, () => ({ most })) } }),
     };
   };

@@ -34,7 +34,7 @@ export function PeopleList({ role, found, own }: PeopleListProps) {
   const go = useGo();
   const within = role === undefined ? {} : { role };
   const actions = useActions(personActions, listPeople, { within });
-  const known = useHolders(actions.asked);
+  const known = useHolders(actions.many);
   useRunsHere([listPeople.name]);
   return (
     <>
