@@ -89,7 +89,7 @@ export async function roomLists(): Promise<Map<string, string>> {
   return new Map([
     [
       'src/app/server/feature-rooms.ts',
-      `${made('All rooms of src/features.')}import type { Room } from '#core/contract/server/room.ts';\n${importing('room', 'server/room.ts')}\n${array('export const featureRooms: readonly Room[] = ', rooms, ';')}\n`,
+      `${made('All rooms of src/features.')}import type { Room } from '#core/house/server/room.ts';\n${importing('room', 'server/room.ts')}\n${array('export const featureRooms: readonly Room[] = ', rooms, ';')}\n`,
     ],
     ['src/app/web/areas/public.ts', pageList('public', "Page list of the public area, which every visitor's bundle carries.")],
     ['src/app/web/areas/dashboard-pages.ts', pageList('dashboard', 'Page list of the dashboard area.')],

@@ -1,5 +1,5 @@
 // All rooms of src/features. Written by `npm run rooms`.
-import type { Room } from '#core/contract/server/room.ts';
+import type { Room } from '#core/house/server/room.ts';
 import { room as accountMerges } from '#features/account-merges/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as acting } from '#features/acting/server/room.ts';

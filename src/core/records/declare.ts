@@ -21,6 +21,8 @@ export interface TextField extends Any {
   required?: true;
   /** Source of a regular expression that the whole text fits. */
   pattern?: string;
+  /** Sentences that the dialog of an action puts in at a press. */
+  offers?: readonly Word[];
   /** Where it leads: an address of the product, or one of another site that begins with https. */
   link?: true;
   /** It names the row to others (a slug), so that no two have the same. */

@@ -21,6 +21,13 @@ export const removals = {
   brought_back: word('{restored} restored, {kept} could not be restored.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি ফেরানো যায়নি।'),
   fault: word('Not changed: something went wrong on our side ({code}).', 'আগের মতোই আছে: আমাদের সার্ভারে একটি সমস্যা হয়েছে ({code})।'),
 } as const;
+/** What an action and its job say where their room says nothing else. */
+export const actions = {
+  done: word('{done} done, {kept} not changed.', '{done}টির হয়েছে, {kept}টি আগের মতোই আছে।'),
+  too_many: word('More than {most} match. Please choose fewer.', '{most}টির বেশি মেলে। কম বাছাই করুন।'),
+  undoing: word('Undoing: {action}', 'আগের অবস্থায় ফেরানো: {action}'),
+  undone: word('{done} undone, {kept} could not be undone.', '{done}টি আগের অবস্থায় ফেরানো হয়েছে, {kept}টি ফেরানো যায়নি।'),
+} as const;
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {
   already_there: word('Another one with this name already exists.', 'এই নামে আরেকটি আগেই আছে।'),

@@ -1,7 +1,7 @@
-// API contract of certificates as staff give them: batches with what waits, who has reached what, approving, refusing, making anew, many at once.
+// API contract of certificates as staff give them: batches with what waits, who has reached what, approving, refusing or making anew one, an archive of many.
 import * as z from 'zod/mini';
 import { download, get, Id, listed, post, put, text } from '#core/contract/call.ts';
-import { listFields, selectedFields } from '#core/lists/input.ts';
+import { listFields } from '#core/lists/input.ts';
 import { told } from './contract.ts';
 import { AwardRow, awards, BatchRow, certificateBatches } from './lists-staff.ts';
 import { certifiedKinds } from './rules-kinds.ts';
@@ -114,28 +114,6 @@ export const renew = post('certificates.renew', '/batch/certificates/renew/:id',
   stale,
 });
 
-const many = {
-  who: 'certificate.approve' as const,
-  of: { managed_batch: 'batch_id' },
-  unrecorded: 'begins a job; what it does to each certificate is recorded',
-  free: { ids: 'enrollments of this very batch, which the job reaches one by one', except: 'those of them that are left out' },
-  output: z.object({ run_id: z.number() }),
-  stale: ['jobs.list-runs'],
-  limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'certificates-many' }] as const,
-};
-const selected = { ...selectedFields(awards), batch_id: Id };
-export const approveMany = post('certificates.approve-many', '/batch/certificates/approve-many', {
-  ...many,
-  in_person: true,
-  summary: 'Gives certificates to some people of a batch or to all who match, in the background',
-  input: z.object(selected),
-});
-export const refuseMany = post('certificates.refuse-many', '/batch/certificates/refuse-many', {
-  ...many,
-  in_person: true,
-  summary: 'Refuses certificates of some people of a batch or of all who match with one reason, in the background',
-  input: z.object({ ...selected, reason: text(500, 1) }),
-});
 /** Ids as they stand in an address, with commas between them. */
 const numbers = z.pipe(
   z.pipe(

@@ -81,41 +81,6 @@ export const awards = declareList({
     issued: { kind: 'dates', word: words.issued },
     renamed: { kind: 'flag', word: words.renamed },
   },
-  rowActions: {
-    approve: {
-      word: words.deeds.approve,
-      icon: 'badge-check',
-      grant: 'certificate.approve',
-      key: 'a',
-      fits: (row) => (row as AwardRow).state !== 'valid',
-    },
-    refuse: {
-      word: words.deeds.refuse,
-      icon: 'x',
-      grant: 'certificate.approve',
-      key: 'r',
-      fits: (row) => (row as AwardRow).state !== 'valid',
-    },
-    open: { word: words.deeds.open, icon: 'eye', grant: 'certificate.view', key: 'o' },
-    renew: {
-      word: words.deeds.renew,
-      icon: 'refresh-cw',
-      grant: 'certificate.revoke',
-      fits: (row) => ['valid', 'revoked'].includes((row as AwardRow).state),
-    },
-    revoke: {
-      word: words.deeds.revoke,
-      icon: 'ban',
-      grant: 'certificate.revoke',
-      danger: true,
-      fits: (row) => (row as AwardRow).state === 'valid',
-    },
-  },
-  bulkActions: {
-    approve: { word: words.deeds.approve, icon: 'badge-check', grant: 'certificate.approve', all: true },
-    refuse: { word: words.deeds.refuse, icon: 'x', grant: 'certificate.approve', all: true },
-    zip: { word: words.deeds.zip, icon: 'download', grant: 'certificate.view', all: true },
-  },
   why: words.why,
 });
 export const AwardRow = z.object({

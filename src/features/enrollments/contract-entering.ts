@@ -1,12 +1,11 @@
-// API contract of staff who enrol people of their institution themselves: one, many by a job, and taking it back before they have begun.
+// API contract of staff who enrol people of their institution themselves, and taking it back before they have begun.
 import * as z from 'zod/mini';
 import { across, del, get, Id, listed, ok, post } from '#core/contract/call.ts';
-import { listFields, selectedFields } from '#core/lists/input.ts';
+import { listFields } from '#core/lists/input.ts';
 import { bnName, emailText, personName, phoneText } from '#features/accounts/contract.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { Enrollment, Invited } from './contract.ts';
 import { Member, members } from './lists-members.ts';
-import { DAYS_TO_UNDO } from './contract-staff.ts';
 
 const stale = [
   'enrollments.list-people',
@@ -85,16 +84,4 @@ export const uninvite = del('enrollments.uninvite', '/batch/invite/:batch_id/:id
   output: ok,
   errors: { has_come: 409 },
   stale: [...stale, 'people.list-people'],
-});
-export const enrollMany = post('enrollments.enroll-many', '/batch/enroll-many/:batch_id', {
-  summary: `Enrols some people of the institution or all who match, in the background, while there are seats; can be undone for ${DAYS_TO_UNDO} days`,
-  who: 'enrollment.create',
-  under: batchAreas,
-  of: { managed_batch: 'batch_id', led_batch: 'batch_id' },
-  unrecorded: 'begins a job; what it does to each person is recorded',
-  free: { ids: 'people of this very list, whom the job reaches one by one', except: 'people of this very list who are left out' },
-  limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'enrollments.many' }],
-  input: z.object({ ...selectedFields(members), batch_id: Id }),
-  output: z.object({ run_id: z.number() }),
-  stale: ['jobs.list-runs'],
 });

@@ -1,7 +1,7 @@
-// API contract of who is in a batch, as staff see and change it: the list, moving, giving more time, writing; each with one or with many.
+// API contract of who is in a batch, as staff see and change it: the list, moving, giving more time, writing.
 import * as z from 'zod/mini';
 import { Day, del, get, Id, listed, ok, post, put, text } from '#core/contract/call.ts';
-import { listFields, selectedFields } from '#core/lists/input.ts';
+import { listFields } from '#core/lists/input.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { Enrollment } from './contract.ts';
 import { BatchPerson, batchPeople, WaitingPerson, waitingPeople } from './lists.ts';
@@ -45,42 +45,6 @@ export const writeTo = post('enrollments.write-to', '/batch/message_enroll/:id',
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   input: z.object({ id: Id, text: text(1000, 1) }),
   output: ok,
-});
-
-const selected = { ...selectedFields(batchPeople), batch_id: Id };
-const many = {
-  who: 'enrollment.approve' as const,
-  under: batchAreas,
-  of: { managed_batch: 'batch_id' },
-  unrecorded: 'begins a job; what it does to each person is recorded',
-  free: { ids: 'people of this very batch, whom the job reaches one by one', except: 'people of this very batch who are left out' },
-  output: z.object({ run_id: z.number() }),
-  limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'enrollments.many' }],
-  stale: ['jobs.list-runs'],
-};
-export const decideMany = post('enrollments.decide-many', '/batch/decide-many/:batch_id', {
-  ...many,
-  summary: `Approves, refuses or removes some people or all who match, in the background; can be undone for ${DAYS_TO_UNDO} days`,
-  input: z.object({ ...selected, action: z.enum(['approve', 'reject', 'remove']), reason: z.optional(text(300)) }),
-});
-export const moveMany = post('enrollments.move-many', '/batch/move-many/:batch_id', {
-  ...many,
-  summary: `Moves some people or all who match to another batch of the course, in the background; can be undone for ${DAYS_TO_UNDO} days`,
-  of: { managed_batch: 'batch_id', other_managed_batch: 'to' },
-  input: z.object({ ...selected, to: Id }),
-});
-export const extendMany = post('enrollments.extend-many', '/batch/extend-many/:batch_id', {
-  ...many,
-  summary: `Gives some people or all who match more time, in the background; can be undone for ${DAYS_TO_UNDO} days`,
-  input: z.object({ ...selected, until: z.nullable(Day) }),
-  errors: { not_longer: 409 },
-});
-export const MOST_WRITTEN = 2000;
-export const writeToMany = post('enrollments.write-to-many', '/batch/message-many/:batch_id', {
-  ...many,
-  summary: `Writes to some people or all who match, in the background; to at most ${MOST_WRITTEN} at once`,
-  limits: [{ per: 'account', times: 6, seconds: 3600 }],
-  input: z.object({ ...selected, text: text(1000, 1) }),
 });
 
 export const listWaiting = get('enrollments.list-waiting', '/batch/waiting/:batch_id', {

@@ -24,7 +24,6 @@ export const members = declareList({
     placed: { kind: 'flag', word: words.placed },
     joined: { kind: 'dates', word: words.joined },
   },
-  bulkActions: { enroll: { word: words.enroll, icon: 'user-plus', grant: 'enrollment.create', all: true } },
 });
 export const Member = z.object({
   id: z.number(),

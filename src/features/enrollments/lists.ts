@@ -5,16 +5,6 @@ import { declareList } from '#core/lists/declare.ts';
 import { errors, words } from './words-staff.ts';
 
 const states = ['pending', 'approved', 'rejected'] as const;
-const stateOf = (row: object) => (row as BatchPerson).state;
-const acts = {
-  approve: { word: words.presses.approve, icon: 'check', grant: 'enrollment.approve' },
-  let_in: { word: words.presses.let_in, icon: 'undo-2', grant: 'enrollment.approve' },
-  move: { word: words.move, icon: 'git-compare-arrows', grant: 'enrollment.approve' },
-  extend: { word: words.presses.extend, icon: 'clock', grant: 'enrollment.approve' },
-  message: { word: words.message, icon: 'mail', grant: 'enrollment.approve' },
-  reject: { word: words.presses.reject, icon: 'x', grant: 'enrollment.approve' },
-  remove: { word: words.presses.remove, icon: 'ban', grant: 'enrollment.approve' },
-} as const;
 export const batchPeople = declareList({
   name: 'enrollments.people',
   many: words.many,
@@ -43,23 +33,6 @@ export const batchPeople = declareList({
     finished: { kind: 'flag', word: words.finished },
     verified: { kind: 'flag', word: words.verified },
     asked: { kind: 'dates', word: words.asked_on },
-  },
-  rowActions: {
-    approve: { ...acts.approve, key: 'a', fits: (row) => stateOf(row) === 'pending' },
-    let_in: { ...acts.let_in, fits: (row) => stateOf(row) === 'rejected' },
-    move: { ...acts.move, key: 'm', fits: (row) => stateOf(row) !== 'rejected' },
-    extend: { ...acts.extend, fits: (row) => stateOf(row) === 'approved' },
-    message: acts.message,
-    reject: { ...acts.reject, danger: true, fits: (row) => stateOf(row) === 'pending' },
-    remove: { ...acts.remove, danger: true, fits: (row) => stateOf(row) === 'approved' },
-  },
-  bulkActions: {
-    approve: { ...acts.approve, all: true },
-    move: { ...acts.move, all: true },
-    extend: { ...acts.extend, all: true },
-    message: { ...acts.message, all: true },
-    remove: { ...acts.remove, danger: true, all: true },
-    reject: { ...acts.reject, danger: true, all: true },
   },
   why: errors,
 });

@@ -18,7 +18,6 @@ export const words = {
   verified: word('Verified teacher', 'যাচাইকৃত শিক্ষক'),
   enroll: word('Enrol', 'ভর্তি করুন'),
   enroll_title: word('Enrol {n} {n|person|people}?', '{n} জনকে ভর্তি করবেন?'),
-  enroll_all: word('Enrol all who match?', 'মিলে যাওয়া সবাইকে ভর্তি করবেন?'),
   enroll_text: word(
     'Each gets a seat while there is one, and a message. You can undo it for {days} days where nobody has started.',
     'আসন থাকা পর্যন্ত প্রত্যেকে একটি আসন ও একটি বার্তা পাবেন। যাঁরা শুরু করেননি, {days} দিনের মধ্যে তাঁদের আগের অবস্থায় ফেরানো যাবে।',

@@ -95,8 +95,6 @@ export const words = {
     extend: word('{name} has more time.', '{name}-এর সময় বাড়ানো হয়েছে।'),
     message: word('The message to {name} is on its way.', '{name}-কে বার্তা পাঠানো হচ্ছে।'),
   },
-  undo: word('Undo', 'আগের অবস্থায় ফেরান'),
-  undone: word('The change has been undone.', 'আগের মতো হয়েছে।'),
   stays: word('As it is', 'থাক'),
   place: word('Position', 'ক্রম'),
   since: word('Waiting since', 'অপেক্ষায়'),
@@ -125,7 +123,6 @@ export const runs = {
     extend: word('Giving more time', 'সময় বাড়ানো'),
     message: word('Sending messages', 'বার্তা পাঠানো'),
   },
-  undoing: word('Undoing: {what}', 'আগের অবস্থায় ফেরানো: {what}'),
   done: word('{done} done, {kept} not changed.', '{done} জনের হয়েছে, {kept} জনের আগের মতোই আছে।'),
   undone: word('{done} undone, {kept} could not be undone.', '{done} জনেরটি আগের অবস্থায় ফেরানো হয়েছে, {kept} জনেরটি হয়নি।'),
 } as const;

@@ -1,22 +1,13 @@
 // Staff list (workbench declaration) of people: columns, filters, search, and the row that is answered.
 import * as z from 'zod/mini';
-import type { Word } from '#core/i18n/words.ts';
 import { declareList } from '#core/lists/declare.ts';
 import { Can } from '#core/records/input.ts';
 import { chooseDistrict, chooseUpazila } from '#features/geography/choosers.ts';
 import { chooseProfession } from '#features/professions/choosers.ts';
 import { chooseInstitution } from './chooser-institutions.ts';
 import { words } from './words.ts';
-import { errors, words as acting } from './words-person.ts';
+import { errors } from './words-person.ts';
 
-const act = (word: Word, icon: string) => ({ word, icon, grant: 'user.update' as const });
-const actions = {
-  send_reset: act(acting.send_reset, 'send'),
-  sign_out: act(acting.sign_out, 'log-out'),
-  lift: act(acting.lift, 'undo-2'),
-  suspend: { ...act(acting.suspend, 'ban'), danger: true as const },
-};
-const isSuspended = (row: object) => (row as { state?: string }).state === 'suspended';
 export const people = declareList({
   name: 'people.list',
   many: words.many,
@@ -65,19 +56,6 @@ export const people = declareList({
     upazila: { kind: 'rows', word: words.upazila, from: () => chooseUpazila },
     profession: { kind: 'rows', word: words.profession, from: () => chooseProfession },
     joined: { kind: 'dates', word: words.joined },
-  },
-  rowActions: {
-    send_reset: actions.send_reset,
-    sign_out: actions.sign_out,
-    lift: { ...actions.lift, fits: isSuspended },
-    suspend: { ...actions.suspend, fits: (row) => !isSuspended(row) },
-    activity: { word: acting.activity, icon: 'clock', grant: 'activity.view' },
-  },
-  bulkActions: {
-    send_reset: { ...actions.send_reset, all: true },
-    sign_out: { ...actions.sign_out, all: true },
-    lift: { ...actions.lift, all: true },
-    suspend: { ...actions.suspend, all: true },
   },
   why: errors,
 });

@@ -82,7 +82,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   }
   // a module tells its exports by name, a transformed one in the order of the file
   served.sort((a, b) => (a.call.name < b.call.name ? -1 : 1));
-  const { name, jobs = [], showsFiles = [] } = room;
+  const { name, showsFiles = [] } = room;
+  const jobs = [...(room.jobs ?? []), ...parts.flatMap((part) => part.jobs ?? [])];
   const reach = Object.assign({}, room.reach, ...parts.map((part) => part.reach)) as Room['reach'];
   const reachAll = Object.assign({}, ...parts.map((part) => part.reachAll), room.reachAll) as Room['reachAll'];
   const tracked = Object.assign({}, room.tracked, ...parts.map((part) => part.tracked)) as Room['tracked'];

@@ -2,6 +2,7 @@
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Served } from '#core/contract/server/handlers.ts';
 import type { Tracked } from '#core/history/declare.ts';
+import type { AnyJob } from '#core/jobs/server/job.ts';
 import type { SheetKind } from '#core/sheets/server/kind.ts';
 import type { Removable } from './removals.ts';
 
@@ -21,4 +22,5 @@ export interface RoomPart {
   tracked: Readonly<Record<string, Tracked>>;
   sheets?: readonly SheetKind[];
   removables?: readonly Removable[];
+  jobs?: readonly AnyJob[];
 }

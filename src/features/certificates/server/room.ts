@@ -13,7 +13,7 @@ import { leaveName } from './leaving.ts';
 import { merging } from '../words-merging.ts';
 import { courseOf } from './store.ts';
 import { staffCalls, staffHandlers } from './calls-staff.ts';
-import { decideMany } from './deciding-many.ts';
+import { many } from './deciding-many.ts';
 import { listEnrollmentsOf } from './store-staff.ts';
 
 const tracked = {
@@ -30,12 +30,13 @@ export const room = defineRoom({
   errors,
   reach,
   handlers: { ...handlers, ...staffHandlers },
-  jobs: [...jobs, decideMany],
+  jobs,
+  parts: [many],
   tracked,
   merge,
   holds,
   erase: async (sql, leaver) => {
     await leaveName(sql, leaver);
-    for (const { id } of await listEnrollmentsOf(sql, leaver.user_id)) await forgetItem(sql, [decideMany.name], id);
+    for (const { id } of await listEnrollmentsOf(sql, leaver.user_id)) await forgetItem(sql, many.names, id);
   },
 });

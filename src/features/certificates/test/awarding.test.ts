@@ -10,7 +10,8 @@ import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { approve as setStatus, check, listOwn, revoke, viewCredential } from '../contract.ts';
 import * as calls from '../contract-staff.ts';
 import { decideAll } from '../server/awarding.ts';
-import { decideMany } from '../server/deciding-many.ts';
+import { awardActions } from '../actions.ts';
+import { many } from '../server/deciding-many.ts';
 import { issueCertificate, useIssuer } from '../server/service.ts';
 import { findByEnrollment } from '../server/store.ts';
 import { words } from '../words-staff.ts';
@@ -174,7 +175,7 @@ test('staff of another institution see and decide nothing of it', async () => {
     answer(db.sql, calls.listAwards, rival, { id: school.batch_id }),
     answer(db.sql, calls.viewBatch, rival, { id: school.batch_id }),
     answer(db.sql, calls.setTerms, rival, { id: school.batch_id, needs_approval: true }),
-    answer(db.sql, calls.approveMany, rival, { batch_id: school.batch_id }),
+    answer(db.sql, awardActions.calls.approve, rival, { batch_id: school.batch_id }),
     answer(db.sql, calls.downloadMany, rival, { id: school.batch_id }),
   ];
   expect(await Promise.all(asking.map(refusedWith))).toEqual(asking.map(() => 'not_found'));
@@ -219,7 +220,7 @@ async function finish(id: number) {
   for (;;) {
     const run = await answer(db.sql, viewRun, partner, { id });
     if (run.ended_at) return run;
-    await decideMany.run({ run_id: id }, { pool: db.sql });
+    await many.jobs![0]!.run({ run_id: id }, { pool: db.sql });
   }
 }
 test('all who match in a batch are approved by a job, each once; who is still learning is left, with the reason', async () => {
@@ -231,10 +232,10 @@ test('all who match in a batch are approved by a job, each once; who is still le
   await reachable(learners[0]!);
   await db.sql`update enrollments set completed_at = null where id = ${learners[3]!.enrollment_id}`;
   const ids = [...learners, stranger].map((one) => one.enrollment_id);
-  const { run_id } = await answer(db.sql, calls.approveMany, partner, { batch_id: own.batch_id, ids });
-  expect(await finish(run_id)).toMatchObject({ state: 'done', counts: { approved: 3, kept: 1 } });
+  const { run_id } = await answer(db.sql, awardActions.calls.approve, partner, { batch_id: own.batch_id, ids });
+  expect(await finish(run_id)).toMatchObject({ state: 'done', counts: { done: 3, kept: 1 } });
   expect((await answer(db.sql, listItems, partner, { id: run_id })).data.map((item) => item.reason?.en ?? item.outcome).sort()).toEqual(
-    ['approved', 'approved', 'approved', words.why.not_reached.en].sort(),
+    ['done', 'done', 'done', words.why.not_reached.en].sort(),
   );
   expect(await findByEnrollment(db.sql, stranger.enrollment_id)).toBeUndefined();
   // as each by hand: recorded with who did it, told to the learner once, and signed when it is asked for
@@ -246,7 +247,7 @@ test('all who match in a batch are approved by a job, each once; who is still le
   expect(made).toMatchObject({ credential: null, decided_by: partner.user.id });
   const signed = (await answer(db.sql, viewCredential, visitor(), { tracking_code: made!.tracking_code } as never)) as Download;
   expect(JSON.parse(String(signed.body)).proof.type).toBe('DataIntegrityProof');
-  const again = await answer(db.sql, calls.approveMany, partner, { batch_id: own.batch_id });
+  const again = await answer(db.sql, awardActions.calls.approve, partner, { batch_id: own.batch_id });
   expect(await finish(again.run_id)).toMatchObject({ counts: { kept: 4 } });
   expect(await db.sql`select from certificates where course_id = ${own.course_id}`).toHaveLength(3);
 

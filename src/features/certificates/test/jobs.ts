@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeEnrolled, makeLearnable } from '#features/lessons/test/make.ts';
-import { approveMany } from '../contract-staff.ts';
+import { awardActions } from '../actions.ts';
 import { useIssuer, usePdfFolder } from '../server/service.ts';
 import { holds, type Jobs } from '../../../../tests/outside/job-case.ts';
 
 let printed = '';
 export const jobs: Jobs = {
-  'certificates.decide-many': {
+  'certificates.act-many': {
     prepare: async ({ sql }) => {
       useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
       const { actor } = await makePerson(sql, { role: 'super' });
@@ -19,7 +19,7 @@ export const jobs: Jobs = {
       for (let n = 0; n < 3; n++) await makeEnrolled(sql, made);
       await sql`update enrollments set completed_at = now()`;
       await sql`update users set email = 'learner-' || id || '@home.test', email_verified_at = now()`;
-      return answer(sql, approveMany, actor, { batch_id: made.batch_id });
+      return answer(sql, awardActions.calls.approve, actor, { batch_id: made.batch_id });
     },
     // each learner is told once, and each decision is recorded once
     proves: (sql) =>

@@ -13,15 +13,16 @@ import { EmptyState } from '#ui/States.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
+import { useActions } from '#ui/work/useActions.tsx';
 import { useRunsHere } from '#ui/work/useRunsHere.ts';
+import { awardActions } from '../actions.ts';
 import { atBatchesOf } from '../addresses-staff.ts';
 import { listAwards, viewBatch } from '../contract-staff.ts';
 import { type AwardRow, awards } from '../lists-staff.ts';
 import { words } from '../words-staff.ts';
 import { checkAddress } from './addresses.ts';
-import { type AwardDeed, DecisionDialog } from './DecisionDialog.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
-import { useManyAwards } from './useManyAwards.tsx';
+import { useZip } from './useZip.ts';
 
 export const needs = (where: Where) => ({ batch: need(viewBatch, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => aheadOfList(awards, listAwards, where, { id: idOf(where) });
@@ -32,10 +33,9 @@ export default function BatchAwardsPage({ data }: PageProps<typeof needs, typeof
   const { may } = useSession();
   const [batch, setBatch] = useState(data.batch);
   const [terms, setTerms] = useState(false);
-  const [open, setOpen] = useState<{ deed: AwardDeed; row: AwardRow }>();
-  const many = useManyAwards(batch.id);
+  const actions = useActions(awardActions, listAwards, { within: { batch_id: batch.id } });
+  const zip = useZip(batch.id);
   useRunsHere([listAwards.name]);
-  const decide = (deed: AwardDeed) => (row: AwardRow) => setOpen({ deed, row });
   const name = pick(language, batch.batch, batch.bn_batch);
   const course = pick(language, batch.title, batch.bn_title);
   return (
@@ -53,20 +53,17 @@ export default function BatchAwardsPage({ data }: PageProps<typeof needs, typeof
     >
       {!batch.gives_certificate && <Callout kind="warn">{t(words.gives_none)}</Callout>}
       <List<AwardRow>
-        list={awards}
+        list={actions.list}
         call={listAwards}
         also={{ id: batch.id }}
         ahead={data.found}
         own={data.own}
         may={may as (grant: string) => boolean}
         doing={{
-          approve: decide('approve'),
-          refuse: decide('refuse'),
-          renew: decide('renew'),
-          revoke: decide('revoke'),
+          ...actions.doing,
           open: (row) => window.open(checkAddress(row.tracking_code!), '_blank', 'noopener'),
         }}
-        doingAll={many.doingAll}
+        doingAll={{ ...actions.doingAll, zip }}
         cells={{
           printed_name: (row) => pick(language, row.printed_name, row.bn_printed_name),
           decided_by_name: (row) =>
@@ -86,8 +83,7 @@ export default function BatchAwardsPage({ data }: PageProps<typeof needs, typeof
         }}
         empty={<EmptyState title={t(words.nobody)} />}
       />
-      {open && <DecisionDialog deed={open.deed} row={open.row} onClose={() => setOpen(undefined)} />}
-      {many.dialog}
+      {actions.dialog(actions.one?.name === 'renew' ? { above: <Names row={actions.one.row as unknown as AwardRow} /> } : {})}
       {terms && (
         <TermsDialog
           batch={batch}
@@ -96,5 +92,22 @@ export default function BatchAwardsPage({ data }: PageProps<typeof needs, typeof
         />
       )}
     </ListScreen>
+  );
+}
+const both = (...names: string[]): string => [...new Set(names)].filter(Boolean).join(' · ');
+/** What a certificate that is made anew will say instead. */
+function Names({ row }: { row: AwardRow }) {
+  const t = useWords();
+  return (
+    <dl className="kv">
+      <div>
+        <dt>{t(words.stood)}</dt>
+        <dd>{both(row.bn_printed_name, row.printed_name)}</dd>
+      </div>
+      <div>
+        <dt>{t(words.will_stand)}</dt>
+        <dd>{both(row.bn_title, row.title)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -38,11 +38,12 @@ const merge: Merging = {
 };
 export const room = defineRoom({
   name: 'enrollments',
-  calls: { ...calls, ...staff.calls, ...bulk.calls, ...entering.calls },
+  calls: { ...calls, ...staff.calls, ...entering.calls },
   errors,
   reach,
-  handlers: { ...handlers, ...staff.handlers, ...bulk.handlers, ...entering.handlers },
-  jobs: [endOffers, goOnOffering, ...bulk.jobs, entering.enrollAll, entering.undoEnrolling],
+  handlers: { ...handlers, ...staff.handlers, ...entering.handlers },
+  jobs: [endOffers, goOnOffering],
+  parts: [bulk.many, entering.many],
   sheets: [enrollmentSheets],
   erase: async (sql, { user_id, addresses }) => {
     await eraseRequests(sql, user_id);

@@ -18,9 +18,8 @@ import * as places from './store-waiting.ts';
 import { tellExtended, tellWritten } from './telling.ts';
 import { leaveLine, offerSeats } from './waiting.ts';
 
-const { decideMany: _d, moveMany: _m, extendMany: _e, writeToMany: _w, ...ones } = staff;
 const { wait, stopWaiting } = learners;
-export const calls = { ...ones, wait, stopWaiting };
+export const calls = { ...staff, wait, stopWaiting };
 
 async function found(sql: Sql, id: number): Promise<store.EnrollmentRow> {
   const row = await store.findEnrollment(sql, id);

@@ -10,9 +10,11 @@ import { makeCountry } from '#features/geography/test/make.ts';
 import { makeLesson } from '#features/lessons/test/make.ts';
 import * as calls from '../contract.ts';
 import * as entering from '../contract-entering.ts';
-import { decideMany, listPeople, moveMany } from '../contract-staff.ts';
-import { changeMany, undoMany } from '../server/bulk.ts';
-import { enrollAll, undoEnrolling } from '../server/entering.ts';
+import { batchActions } from '../actions.ts';
+import { memberActions } from '../actions-members.ts';
+import { listPeople } from '../contract-staff.ts';
+import { many as ofBatch } from '../server/bulk.ts';
+import { many as ofMembers } from '../server/entering.ts';
 import { beginProgress, recordProgress } from '../server/progress.ts';
 import { listKnown } from '../server/store-entering.ts';
 import { makeSchool, refusal, type School } from './make.ts';
@@ -82,15 +84,18 @@ test('everybody of a district, while others press “enrol”: never a seat too 
   const staff = await entered(8);
   // fewer than there are seats: something is left for the run to do, and to undo
   const passers = await Promise.all(Array.from({ length: 4 }, () => makeLearner(sql())));
-  const { run_id } = (await ask(entering.enrollMany, { batch_id, filters: `district.${places.gazipur}`, search: '' })) as {
+  const { run_id } = (await ask(memberActions.calls.enroll, { batch_id, filters: `district.${places.gazipur}`, search: '' })) as {
     run_id: number;
   };
-  await Promise.allSettled([enrollAll.run({ run_id }, { pool: sql() }), ...passers.map((one) => ask(calls.enroll, { batch_id }, one))]);
+  await Promise.allSettled([
+    ofMembers.jobs![0]!.run({ run_id }, { pool: sql() }),
+    ...passers.map((one) => ask(calls.enroll, { batch_id }, one)),
+  ]);
   expect(await count(batch_id)).toBe(6);
   const [run] = await sql()<{ counts: Record<string, number> }[]>`select counts from runs where id = ${run_id}`;
   const { done = 0, kept = 0 } = run!.counts;
   expect(done + kept).toBeGreaterThanOrEqual(staff.length);
-  await undo(run_id, undoEnrolling);
+  await undo(run_id, ofMembers.jobs![1]!);
   expect(await count(batch_id)).toBe(6 - done);
 });
 test('everybody of an upazila: those who said it, of this institution alone, whatever else their district says; who said none is found as such', async () => {
@@ -107,11 +112,13 @@ test('everybody of an upazila: those who said it, of this institution alone, wha
   expect(await found(`upazila.${places.savar}`)).toEqual(staff.slice(0, 2).map((one) => [one.user.id, 'সাভার']));
   expect(await found(`district.${places.dhaka}`)).toHaveLength(3);
   expect(await found(`district.${places.gazipur}*placed.0`)).toEqual(staff.slice(3).map((one) => [one.user.id, '']));
-  const { run_id } = (await ask(entering.enrollMany, { batch_id, filters: `upazila.${places.savar}`, search: '' })) as { run_id: number };
-  await enrollAll.run({ run_id }, { pool: sql() });
+  const { run_id } = (await ask(memberActions.calls.enroll, { batch_id, filters: `upazila.${places.savar}`, search: '' })) as {
+    run_id: number;
+  };
+  await ofMembers.jobs![0]!.run({ run_id }, { pool: sql() });
   expect(await count(batch_id)).toBe(2);
   expect(await found(`upazila.${places.savar}`)).toEqual([]);
-  await undo(run_id, undoEnrolling);
+  await undo(run_id, ofMembers.jobs![1]!);
   expect(await count(batch_id)).toBe(0);
 });
 test('a course of the main site has everybody for who runs the platform, and nobody for who was given that one course', async () => {
@@ -207,24 +214,24 @@ test('many are approved and put back; what somebody decided meanwhile stays; man
     (await sql()<{ status: string }[]>`select status from enrollments where course_id = ${course.id} order by id`).map(
       ({ status }) => status,
     );
-  const begun = (await ask(decideMany, { batch_id, action: 'approve' })) as { run_id: number };
-  await changeMany.run(begun, { pool: sql() });
+  const begun = (await ask(batchActions.calls.approve, { batch_id })) as { run_id: number };
+  await ofBatch.jobs![0]!.run(begun, { pool: sql() });
   expect(await stateOf()).toEqual(Array(4).fill('approved'));
   const [first] = await sql()<{ id: number }[]>`select id from enrollments where course_id = ${course.id} order by id limit 1`;
   await ask(calls.approve, { id: first!.id, status: 'rejected', reason: 'Two places' });
-  await undo(begun.run_id, undoMany);
+  await undo(begun.run_id, ofBatch.jobs![1]!);
   expect(await stateOf()).toEqual(['rejected', 'pending', 'pending', 'pending']);
   const { id: to } = (
     await sql()<{ id: number }[]>`insert into batches (course_id, title, bn_title, seats) values (${course.id}, 'B', 'খ', 2) returning id`
   )[0]!;
   await sql()`update enrollments set lessons_done = 1 where course_id = ${course.id}`;
-  const moving = (await ask(moveMany, { batch_id, to, filters: 'state.pending' })) as { run_id: number };
-  await changeMany.run(moving, { pool: sql() });
+  const moving = (await ask(batchActions.calls.move, { batch_id, to, filters: 'state.pending' })) as { run_id: number };
+  await ofBatch.jobs![0]!.run(moving, { pool: sql() });
   const inBatch = async (id: number) =>
     (await sql()`select 1 from enrollments where batch_id = ${id} and status = 'pending' and lessons_done = 1`).count;
   expect([await inBatch(to), await inBatch(batch_id)]).toEqual([2, 1]);
   await count(to);
-  await undo(moving.run_id, undoMany);
+  await undo(moving.run_id, ofBatch.jobs![1]!);
   expect([await inBatch(to), await inBatch(batch_id)]).toEqual([0, 3]);
 });
 test('a batch of its own rule is finished with a part of the lessons; without one all that are required are asked for', async () => {

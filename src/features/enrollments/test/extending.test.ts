@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { enroll } from '../contract.ts';
+import { batchActions } from '../actions.ts';
 import * as staff from '../contract-staff.ts';
 import { makeSchool, refusal, type School } from './make.ts';
 
@@ -20,7 +21,7 @@ test('more time ends after the batch and after today, in a batch that has an end
   const { batch_id } = await make({}, { ends_at: '2097-12-31T00:00:00Z' });
   const { id } = await answer(db.sql, enroll, actor, { batch_id });
   const extend = (until: string | null) => answer(db.sql, staff.extendEnrollment, partner, { id, until });
-  const extendAll = (until: string | null) => answer(db.sql, staff.extendMany, partner, { batch_id, ids: [id], until } as never);
+  const extendAll = (until: string | null) => answer(db.sql, batchActions.calls.extend, partner, { batch_id, ids: [id], until } as never);
   const before = await told(actor.user.id);
   for (const day of ['2020-01-01', '2097-12-30']) {
     await expect(extend(day)).rejects.toEqual(refusal('not_longer', 409));

@@ -5,10 +5,10 @@ import { undoRun } from '#core/jobs/contract.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeFull } from '#features/batches/test/jobs.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner } from '#features/courses/test/make.ts';
-import { enrollMany } from '../contract-entering.ts';
-import { decideMany, writeToMany } from '../contract-staff.ts';
-import { changeMany } from '../server/bulk.ts';
-import { enrollAll } from '../server/entering.ts';
+import { batchActions } from '../actions.ts';
+import { memberActions } from '../actions-members.ts';
+import { many as ofBatch } from '../server/bulk.ts';
+import { many as ofMembers } from '../server/entering.ts';
 import { holds, type JobCase, type Jobs } from '../../../../tests/outside/job-case.ts';
 
 /** Two in line; of the four seats so many are offered since an hour ago. */
@@ -31,7 +31,7 @@ const many = (call: AnyCall, given: object, proved: string, undo = false): JobCa
     const { actor } = await makePerson(sql, { role: 'super' });
     const { run_id } = (await answer(sql, call, actor, { batch_id: await makeFull(sql, true), ...given })) as { run_id: number };
     if (!undo) return { run_id };
-    await changeMany.run({ run_id }, { pool: sql });
+    await ofBatch.jobs![0]!.run({ run_id }, { pool: sql });
     return { run_id: (await answer(sql, undoRun, actor, { id: run_id })).id };
   },
   proves: (sql) => holds(sql, proved),
@@ -47,9 +47,9 @@ const entering = (undo: boolean, proved: string): JobCase => ({
       const { user } = await makeLearner(sql);
       await sql`update users set made_for_institution_id = ${institution_id} where id = ${user.id}`;
     }
-    const { run_id } = await answer(sql, enrollMany, actor, { batch_id, filters: 'placed.0' });
+    const { run_id } = await answer(sql, memberActions.calls.enroll, actor, { batch_id, filters: 'placed.0' });
     if (!undo) return { run_id };
-    await enrollAll.run({ run_id }, { pool: sql });
+    await ofMembers.jobs![0]!.run({ run_id }, { pool: sql });
     return { run_id: (await answer(sql, undoRun, actor, { id: run_id })).id };
   },
   proves: (sql) => holds(sql, proved),
@@ -58,9 +58,9 @@ const offeredAnew = `select count(*) = 1 from waiting_places where offered_until
 export const jobs: Jobs = {
   'enrollments.offer-seats': line(0, offeredAnew),
   'enrollments.end-offers': line(1, `(select count(*) = 1 from waiting_places) and (${offeredAnew})`),
-  'enrollments.change-many': many(decideMany, { action: 'approve' }, `select count(*) = 3 from enrollments where status = 'approved'`),
-  'enrollments.undo-many': many(decideMany, { action: 'approve' }, `select count(*) = 3 from enrollments where status = 'pending'`, true),
-  'enrollments.enroll-all': entering(false, `select count(*) = 2 from enrollments where status = 'approved'`),
-  'enrollments.undo-enrolling': entering(true, 'select count(*) = 0 from enrollments'),
-  'enrollments.write-many': many(writeToMany, { text: 'Bring a pen.' }, 'select count(*) = 3 from messages'),
+  'enrollments.change-many': many(batchActions.calls.approve, {}, `select count(*) = 3 from enrollments where status = 'approved'`),
+  'enrollments.undo-many': many(batchActions.calls.approve, {}, `select count(*) = 3 from enrollments where status = 'pending'`, true),
+  'enrollments.change-members': entering(false, `select count(*) = 2 from enrollments where status = 'approved'`),
+  'enrollments.undo-members': entering(true, 'select count(*) = 0 from enrollments'),
+  'enrollments.act-many': many(batchActions.calls.message, { text: 'Bring a pen.' }, 'select count(*) = 3 from messages'),
 };

@@ -17,12 +17,14 @@ import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
+import { useActions } from '#ui/work/useActions.tsx';
 import { useRunsHere } from '#ui/work/useRunsHere.ts';
+import { batchActions } from '../actions.ts';
 import { listPeople } from '../contract-staff.ts';
 import { batchPeople, type BatchPerson } from '../lists.ts';
 import { words as enrolling } from '../words-entering.ts';
 import { words } from '../words-staff.ts';
-import { useManyDeeds, useOneDeed } from './PeopleDeeds.tsx';
+import { BatchChoice } from './BatchChoice.tsx';
 
 export const needs = (where: Where) => ({ batch: need(viewBatch, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({
@@ -40,8 +42,11 @@ export default function BatchPeoplePage({ data, where }: PageProps<typeof needs,
   const { may } = useSession();
   const { data: asked } = useAnswer(viewBatch, { id: data.batch.id }, data.batch);
   const batch = asked ?? data.batch;
-  const one = useOneDeed(batch);
-  const many = useManyDeeds(batch);
+  const within = { batch_id: batch.id };
+  const actions = useActions(batchActions, listPeople, {
+    within,
+    draw: { to: ({ value, ...field }) => <BatchChoice {...field} batch={batch} value={String(value ?? '')} /> },
+  });
   useRunsHere([listPeople.name, viewBatch.name]);
   const { search, filters } = readListState(batchPeople, where.query);
   const { state: chosen = [], ...others } = filters;
@@ -80,13 +85,13 @@ export default function BatchPeoplePage({ data, where }: PageProps<typeof needs,
         ]}
       />
       <List<BatchPerson>
-        list={batchPeople}
+        list={actions.list}
         call={listPeople}
-        also={{ batch_id: batch.id }}
+        also={within}
         ahead={data.found}
         own={data.own}
-        doing={one.doing}
-        doingAll={many.doingAll}
+        doing={actions.doing}
+        doingAll={actions.doingAll}
         may={may}
         cells={{
           title: (row) => (
@@ -108,8 +113,7 @@ export default function BatchPeoplePage({ data, where }: PageProps<typeof needs,
         }
         {...(alone && { none: <EmptyState title={t(words.none[here])} level={2} /> })}
       />
-      {one.dialog}
-      {many.dialog}
+      {actions.dialog()}
     </div>
   );
 }

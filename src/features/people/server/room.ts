@@ -31,7 +31,7 @@ export const room = defineRoom({
   errors: { ...codeErrors, ...enteringErrors, ...errors },
   reach,
   handlers: { ...handlers, ...person.handlers, ...entering.handlers, ...bulk.handlers },
-  jobs: bulk.jobs,
+  parts: [bulk.many],
   sheets: [peopleSheet],
   tracked,
   erase: async (sql, { user_id }) => {

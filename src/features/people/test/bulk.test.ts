@@ -12,10 +12,11 @@ import { makeInstitution } from '#features/courses/test/make.ts';
 import { exportItems, listItems as listTold } from '#features/runs/contract.ts';
 import { insertActedSession } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import * as calls from '../contract-bulk.ts';
+import { MOST_RESETS, personActions } from '../actions.ts';
+import { viewHolders } from '../contract-bulk.ts';
 import { enterPerson } from '../contract-entering.ts';
 import { liftSuspension, sendReset, suspendPerson } from '../contract-person.ts';
-import { jobs } from '../server/bulk.ts';
+import { forgetDone, many as served } from '../server/bulk.ts';
 import { words } from '../words-bulk.ts';
 import { errors } from '../words-person.ts';
 import { listPeople } from '../contract.ts';
@@ -49,7 +50,7 @@ async function finish(id: number, by: Actor) {
   for (;;) {
     const run = await answer(db.sql, viewRun, by, { id });
     if (run.ended_at) return run;
-    await jobs.find((job) => job.name === run.job)!.run({ run_id: id }, { pool: db.sql });
+    await served.jobs!.find((job) => job.name === run.job)!.run({ run_id: id }, { pool: db.sql });
   }
 }
 const suspended = async (ids: readonly number[]) =>
@@ -58,7 +59,7 @@ const suspended = async (ids: readonly number[]) =>
   ).map((row) => row.id);
 const itemsOf = async (id: number, by: Actor) =>
   Object.fromEntries((await answer(db.sql, listItems, by, { id, limit: 50 })).data.map((i) => [i.number, i.reason?.en ?? i.outcome]));
-const suspend = (by: SignedIn, input: object) => answer(db.sql, calls.suspendMany, by, { reason: 'One shared phone', ...input });
+const suspend = (by: SignedIn, input: object) => answer(db.sql, personActions.calls.suspend, by, { reason: 'One shared phone', ...input });
 
 test('all who match but for one are suspended with the reason; undo lets in only who is suspended since then', async () => {
   const ids = await crowd(4, 'Jamalganj');
@@ -67,7 +68,7 @@ test('all who match but for one are suspended with the reason; undo lets in only
     state: 'done',
     size: 3,
     done: 3,
-    counts: { suspended: 3 },
+    counts: { done: 3 },
     undo_until: expect.any(String),
   });
   expect(await suspended(ids)).toEqual(ids.slice(0, 3));
@@ -78,20 +79,20 @@ test('all who match but for one are suspended with the reason; undo lets in only
   await answer(db.sql, liftSuspension, chief, { id: ids[1]! });
   await answer(db.sql, suspendPerson, chief, { id: ids[1]!, reason: 'Another matter' });
   const undoing = await answer(db.sql, undoRun, chief, { id: run_id });
-  expect(await finish(undoing.id, chief)).toMatchObject({ state: 'done', counts: { lifted: 1, kept: 2 } });
+  expect(await finish(undoing.id, chief)).toMatchObject({ state: 'done', counts: { done: 1, kept: 2 } });
   expect(await suspended(ids)).toEqual([ids[1]]);
   expect(await itemsOf(undoing.id, chief)).toEqual({
     [ids[0]!]: errors.not_suspended.en,
     [ids[1]!]: errors.suspended_anew.en,
-    [ids[2]!]: 'lifted',
+    [ids[2]!]: 'done',
   });
   expect(await refusedWith(answer(db.sql, undoRun, chief, { id: run_id }))).toBe('run_not_undone');
 });
 test('who was let in by mistake is suspended again for the reason that there was', async () => {
   const [id] = await crowd(1, 'Belabo');
   await answer(db.sql, suspendPerson, chief, { id: id!, reason: 'As it was' });
-  const run = await finish((await answer(db.sql, calls.liftMany, chief, { ids: [id!] })).run_id, chief);
-  expect(run.counts).toEqual({ lifted: 1 });
+  const run = await finish((await answer(db.sql, personActions.calls.lift, chief, { ids: [id!] })).run_id, chief);
+  expect(run.counts).toEqual({ done: 1 });
   await finish((await answer(db.sql, undoRun, chief, { id: run.id })).id, chief);
   const [now] = await db.sql`select suspended_reason from users where id = ${id!}`;
   expect(now!.suspended_reason).toBe('As it was');
@@ -104,30 +105,30 @@ test('nobody suspends themself, nor who runs the place without managing roles: t
     [chief.user.id]: 'runs_the_place',
   });
   const { run_id } = await suspend(chief, { ids: [chief.user.id, plain.user.id], holders: true });
-  expect(await finish(run_id, chief)).toMatchObject({ counts: { kept: 1, suspended: 1 } });
-  expect(await itemsOf(run_id, chief)).toEqual({ [chief.user.id]: errors.own_account.en, [plain.user.id]: 'suspended' });
+  expect(await finish(run_id, chief)).toMatchObject({ counts: { kept: 1, done: 1 } });
+  expect(await itemsOf(run_id, chief)).toEqual({ [chief.user.id]: errors.own_account.en, [plain.user.id]: 'done' });
   await answer(db.sql, liftSuspension, chief, { id: plain.user.id });
 });
 test('who holds a role is told of before many are suspended, and left out unless that is chosen', async () => {
   const ids = await crowd(3, 'Kaptai');
   const teacher = await makePerson(db.sql, { role: 'teacher', institution_id: ours, name: 'Kaptai Teacher' });
   const all = { search: 'kaptai', filters: 'state.active' };
-  const told = await answer(db.sql, calls.viewHolders, chief, all);
+  const told = await answer(db.sql, viewHolders, chief, all);
   expect(told).toEqual({ holders: 1, named: [{ id: teacher.user.id, title: 'Kaptai Teacher', bn_title: '' }] });
-  expect(await answer(db.sql, calls.viewHolders, chief, { ids })).toEqual({ holders: 0, named: [] });
-  expect(await answer(db.sql, calls.viewHolders, chief, { ...all, except: [teacher.user.id] })).toEqual({ holders: 0, named: [] });
+  expect(await answer(db.sql, viewHolders, chief, { ids })).toEqual({ holders: 0, named: [] });
+  expect(await answer(db.sql, viewHolders, chief, { ...all, except: [teacher.user.id] })).toEqual({ holders: 0, named: [] });
   const kept = await finish((await suspend(chief, all)).run_id, chief);
-  expect(kept).toMatchObject({ size: 3, counts: { suspended: 3 } });
+  expect(kept).toMatchObject({ size: 3, counts: { done: 3 } });
   expect(await suspended([...ids, teacher.user.id])).toEqual(ids);
   // by their number too, they are meant only where that is said
   expect(await finish((await suspend(chief, { ids: [teacher.user.id] })).run_id, chief)).toMatchObject({ size: 0, counts: {} });
   const chosen = await finish((await suspend(chief, { ids: [teacher.user.id], holders: true })).run_id, chief);
-  expect(chosen).toMatchObject({ size: 1, counts: { suspended: 1 } });
+  expect(chosen).toMatchObject({ size: 1, counts: { done: 1 } });
   // of a role that is held elsewhere an institution is told nothing
   const { id: entered } = await answer(db.sql, enterPerson, manager, { name: 'Kaptai entered', phone: '01733555790' });
   await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
     select ${entered}, id, 'institution', ${theirs} from roles where slug = 'teacher'`;
-  expect(await answer(db.sql, calls.viewHolders, manager, { ids: [entered] })).toEqual({ holders: 0, named: [] });
+  expect(await answer(db.sql, viewHolders, manager, { ids: [entered] })).toEqual({ holders: 0, named: [] });
 });
 test('neither one by one nor with many is the last administrator suspended', async () => {
   await db.sql`
@@ -154,7 +155,7 @@ test("an institution's staff touch whom they entered; others they see are kept, 
   await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
     select ${elsewhere!}, id, 'institution', ${theirs} from roles where slug = 'teacher'`;
   const { run_id } = await suspend(manager, { ids: [entered, learner!, elsewhere!, 2_000_000_000], holders: true });
-  expect(await finish(run_id, manager)).toMatchObject({ size: 2, counts: { suspended: 1, kept: 1 } });
+  expect(await finish(run_id, manager)).toMatchObject({ size: 2, counts: { done: 1, kept: 1 } });
   expect(await suspended([entered, learner!, elsewhere!])).toEqual([entered]);
   const own = await finish((await suspend(manager, { search: 'tetulia', role: 'teacher', holders: true })).run_id, manager);
   expect(own).toMatchObject({ size: 1, counts: { kept: 1 }, link: '/user-management/teacher' });
@@ -210,34 +211,34 @@ test('a run that changed nothing offers no undo', async () => {
 });
 test('logging out ends their sessions; resets go to each once, and to none when they are too many', async () => {
   const [here, away] = [await makePerson(db.sql, { name: 'Ukhia here' }), (await crowd(1, 'Ukhia away'))[0]!];
-  const out = await finish((await answer(db.sql, calls.signOutMany, chief, { search: 'ukhia' })).run_id, chief);
-  expect(out).toMatchObject({ counts: { signed_out: 1, kept: 1 }, undo_until: null });
+  const out = await finish((await answer(db.sql, personActions.calls.sign_out, chief, { search: 'ukhia' })).run_id, chief);
+  expect(out).toMatchObject({ counts: { done: 1, kept: 1 }, undo_until: null });
   await expect(actorFor(db.sql, here.token)).rejects.toThrow();
   expect(await itemsOf(out.id, chief)).toMatchObject({ [away]: errors.no_sessions.en });
-  const sent = await finish((await answer(db.sql, calls.sendResetMany, chief, { ids: [away, here.user.id] })).run_id, chief);
-  expect(sent).toMatchObject({ counts: { sent: 2 }, undo_until: null });
+  const sent = await finish((await answer(db.sql, personActions.calls.send_reset, chief, { ids: [away, here.user.id] })).run_id, chief);
+  expect(sent).toMatchObject({ counts: { done: 2 }, undo_until: null });
   const before = (await db.sql`select id from messages`).length;
   expect(before).toBe(2);
   await db.sql`
     insert into users (username, name, phone, phone_verified_at)
-    select 'many.' || n, 'Many', '+88017330' || (10000 + n), now() from generate_series(1, ${calls.MOST_RESETS}) n`;
-  const many = await finish((await answer(db.sql, calls.sendResetMany, chief, {})).run_id, chief);
+    select 'many.' || n, 'Many', '+88017330' || (10000 + n), now() from generate_series(1, ${MOST_RESETS}) n`;
+  const many = await finish((await answer(db.sql, personActions.calls.send_reset, chief, {})).run_id, chief);
   expect(many).toMatchObject({ state: 'failed', done: 0 });
-  expect(many.result!.en).toBe(words.too_many.en.replace('{most}', String(calls.MOST_RESETS)));
+  expect(many.result!.en).toBe(words.send_reset.too_many.en.replace('{most}', String(MOST_RESETS)));
   expect((await db.sql`select id from messages`).length).toBe(before);
   // leaving out people who are not among them, or one many times, makes them no fewer
   const except = [...Array.from({ length: 500 }, (_, i) => 2_000_000_000 + i), ...Array<number>(500).fill(away)];
-  const shrunk = await finish((await answer(db.sql, calls.sendResetMany, chief, { except })).run_id, chief);
+  const shrunk = await finish((await answer(db.sql, personActions.calls.send_reset, chief, { except })).run_id, chief);
   expect(shrunk).toMatchObject({ state: 'failed', done: 0 });
   expect((await db.sql`select id from messages`).length).toBe(before);
 });
 test('a person gets no more resets by runs than one by one', async () => {
   const [id, other] = await crowd(2, 'Raozan');
   for (let n = 0; n < 2; n++) await answer(db.sql, sendReset, plain, { id: id! });
-  const first = await finish((await answer(db.sql, calls.sendResetMany, plain, { ids: [id!, other!] })).run_id, plain);
-  expect(first.counts).toEqual({ sent: 2 });
-  const second = await finish((await answer(db.sql, calls.sendResetMany, plain, { ids: [id!, other!] })).run_id, plain);
-  expect(second.counts).toEqual({ sent: 1, kept: 1 });
+  const first = await finish((await answer(db.sql, personActions.calls.send_reset, plain, { ids: [id!, other!] })).run_id, plain);
+  expect(first.counts).toEqual({ done: 2 });
+  const second = await finish((await answer(db.sql, personActions.calls.send_reset, plain, { ids: [id!, other!] })).run_id, plain);
+  expect(second.counts).toEqual({ done: 1, kept: 1 });
   expect(await refusedWith(answer(db.sql, sendReset, plain, { id: id! }))).toBe('too_many');
 });
 test('what a run does while an administrator acts for its person is recorded as done by both', async () => {
@@ -249,7 +250,7 @@ test('what a run does while an administrator acts for its person is recorded as 
   });
   const acting = await actorFor(db.sql, token, { role_id: String(manager.role!.id) });
   expect(acting.acted_by).toEqual({ id: chief.user.id });
-  expect(await finish((await suspend(acting, { ids: [id] })).run_id, acting)).toMatchObject({ counts: { suspended: 1 } });
+  expect(await finish((await suspend(acting, { ids: [id] })).run_id, acting)).toMatchObject({ counts: { done: 1 } });
   expect(await db.sql`select actor_id, acted_for from history_entries where subject_id = ${id} and act = 'suspended'`).toEqual([
     { actor_id: chief.user.id, acted_for: manager.user.id },
   ]);
@@ -284,7 +285,7 @@ test('thirty at once over the same people, of whom some hold roles: each is susp
   );
   const ended = await Promise.all(runs.map(({ run_id }) => finish(run_id, chief)));
   expect(new Set(ended.map((run) => run.state))).toEqual(new Set(['done']));
-  expect(ended.reduce((n, run) => n + (run.counts.suspended ?? 0), 0)).toBe(8);
+  expect(ended.reduce((n, run) => n + (run.counts.done ?? 0), 0)).toBe(8);
   expect(await suspended(ids)).toEqual(ids);
 });
 test('each is told by the name in both languages, also by the run that takes it back', async () => {
@@ -300,7 +301,6 @@ test('who leaves is in no item any more', async () => {
   const [id] = await crowd(1, 'Kolaroa', { bn_name: 'কলারোয়া' });
   const { run_id } = await suspend(chief, { ids: [id!] });
   await finish(run_id, chief);
-  const { forgetDone } = await import('../server/bulk.ts');
   await forgetDone(db.sql, id!);
   expect(await db.sql`select label, bn_label, kept from run_items where run_id = ${run_id}`).toMatchObject([
     { label: '', bn_label: '', kept: null },

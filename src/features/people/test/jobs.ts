@@ -2,8 +2,8 @@
 import { answer } from '#core/contract/server/gate.ts';
 import { undoRun } from '#core/jobs/contract.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { signOutMany, suspendMany } from '../contract-bulk.ts';
-import { changeMany } from '../server/bulk.ts';
+import { personActions } from '../actions.ts';
+import { many } from '../server/bulk.ts';
 import { holds, type JobCase, type Jobs } from '../../../../tests/outside/job-case.ts';
 
 /** People who are all to be suspended or logged out, or are to be let in again by the undo. */
@@ -11,10 +11,10 @@ const manyPeople = (what: 'suspend' | 'sign_out' | 'undo', proved: string): JobC
   prepare: async ({ sql }) => {
     const { actor } = await makePerson(sql, { role: 'super' });
     for (const name of ['Rafia', 'Rafi', 'Rafiza']) await makePerson(sql, { name: `${name} Sultana` });
-    const begin = what === 'sign_out' ? signOutMany : suspendMany;
+    const begin = personActions.calls[what === 'sign_out' ? 'sign_out' : 'suspend'];
     const { run_id } = await answer(sql, begin, actor, { search: 'sultana', reason: 'One phone' });
     if (what !== 'undo') return { run_id };
-    await changeMany.run({ run_id }, { pool: sql });
+    await many.jobs!.find((job) => job.name === 'people.change-many')!.run({ run_id }, { pool: sql });
     return { run_id: (await answer(sql, undoRun, actor, { id: run_id })).id };
   },
   proves: (sql) => holds(sql, proved),

@@ -10,31 +10,34 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
+import { ActionOnOne } from '#ui/work/useActions.tsx';
+import { personActions, unlock } from '../actions.ts';
 import type { Person } from '../contract.ts';
 import { errors, words } from '../words-person.ts';
-import { AccountDialog, isDeed } from './AccountDialog.tsx';
 import { CorrectContact } from './CorrectContact.tsx';
 
-interface Action {
+const { send_reset, sign_out, lift, suspend } = personActions.entries;
+const entries = { send_reset, sign_out, unlock, lift, suspend };
+interface Shown {
   name: string;
   word: Word;
-  icon: IconName;
+  icon: string;
+  danger?: true;
 }
 const grant: Grant = 'user.update';
-const actionsOf = (person: Person): Action[] => [
-  { name: 'send_reset', word: words.send_reset, icon: 'send' },
+const actionsOf = (person: Person): Shown[] => [
+  { name: 'send_reset', ...send_reset },
   { name: 'correct', word: words.correct, icon: 'mail' },
-  { name: 'sign_out', word: words.sign_out, icon: 'log-out' },
+  { name: 'sign_out', ...sign_out },
   { name: 'merge', word: merging.merge, icon: 'users' },
-  ...(person.locked > 0 ? [{ name: 'unlock', word: words.unlock, icon: 'key-round' as IconName }] : []),
-  person.state === 'suspended' ? { name: 'lift', word: words.lift, icon: 'undo-2' } : { name: 'suspend', word: words.suspend, icon: 'ban' },
+  ...(person.locked > 0 ? [{ name: 'unlock', ...unlock }] : []),
+  person.state === 'suspended' ? { name: 'lift', ...lift } : { name: 'suspend', ...suspend },
 ];
 interface Props {
   person: Person;
-  name: string;
   onChanged: (person: Person) => void;
 }
-export function PersonActions({ person, name, onChanged }: Props) {
+export function PersonActions({ person, onChanged }: Props) {
   const t = useWords();
   const go = useGo();
   const [open, setOpen] = useState('');
@@ -43,16 +46,16 @@ export function PersonActions({ person, name, onChanged }: Props) {
     close();
     onChanged(next);
   };
+  const action = Object.hasOwn(entries, open) ? entries[open as keyof typeof entries] : undefined;
   return (
     <div className="person-acts">
       {actionsOf(person).map((action) => {
         const may = person.can?.[action.name] ?? 'not_allowed';
-        const danger = action.name === 'suspend';
         return (
           <Allowed key={action.name} may={may} action={{ word: action.word, grant }} why={errors}>
             <Button
-              look={danger ? 'bd2' : 'b2'}
-              icon={action.icon}
+              look={action.name === 'suspend' ? 'bd2' : 'b2'}
+              icon={action.icon as IconName}
               onClick={() => (action.name === 'merge' ? go(atMergePeople({ id: person.id })) : setOpen(action.name))}
             >
               {t(action.word)}
@@ -61,8 +64,13 @@ export function PersonActions({ person, name, onChanged }: Props) {
         );
       })}
       {open === 'correct' && <CorrectContact person={person} onClose={close} onDone={done} />}
-      {isDeed(open) && (
-        <AccountDialog deed={open} id={person.id} name={name} onClose={close} onDone={(next) => (next ? done(next) : close())} />
+      {action && (
+        <ActionOnOne
+          action={action}
+          row={{ id: person.id, title: person.name, bn_title: person.bn_name }}
+          onDone={(answer) => 'can' in (answer as object) && onChanged(answer as Person)}
+          onClose={close}
+        />
       )}
     </div>
   );

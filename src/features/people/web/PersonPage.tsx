@@ -135,7 +135,7 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
             <Fact label={t(listWords.seen)}>{person.seen ? dateTime(language, person.seen) : t(words.none)}</Fact>
             <Fact label={t(words.sessions)}>{person.sessions ? t(words.devices, { n: person.sessions }) : t(words.none)}</Fact>
           </dl>
-          <PersonActions person={person} name={name} onChanged={setChanged} />
+          <PersonActions person={person} onChanged={setChanged} />
         </div>
       </Card>
       {may === true ? (
