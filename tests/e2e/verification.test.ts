@@ -9,11 +9,11 @@ import { words } from '#features/verification/words.ts';
 import { words as deciding } from '#features/verification/words-staff.ts';
 import { pressOn, tabTo, typeInto } from './keys.ts';
 import { reload, visit } from './settled.ts';
-import { enter, lastCode, newLearner, openPhone, signIn, standingAlone } from './site.ts';
+import { enter, lastCode, newLearner, openPhone, signIn, standing } from './site.ts';
 
 const long = { tags: ['long'] };
-// an ID belongs to one account for good: no other file finds it taken
-const { site, browser } = await standingAlone();
+// an ID belongs to one account for good: these are typed in no other file
+const { site, browser } = await standing();
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const idField = (page: Page) => dialog(page).locator('input[name=pdsid]');
