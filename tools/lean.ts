@@ -29,6 +29,9 @@ const forServer = new Set([
   'unrecorded',
 ]);
 
+/** A permission is named by the quiet button of who lacks it; `anyone` and `signed-in` are none. */
+const isGrant = (text: string): boolean => /^'[a-z_]+\.[a-z_]+'/.test(text);
+
 type Cut = [start: number, end: number, instead: string];
 const cutOut = (code: string, cuts: Cut[]): string =>
   cuts.sort((a, b) => b[0] - a[0]).reduce((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code);
@@ -55,7 +58,7 @@ function withoutSchemas(code: string, lang: 'ts' | 'tsx'): string {
   return cutOut(code, cuts);
 }
 
-/** Calls keep their name, method, path and the shape of their answer; schemas, permissions and errors stay on the server. */
+/** Calls keep their name, method, path and the shape of their answer; and what staff need to be allowed; schemas and errors stay on the server. */
 function leanContract(code: string): string {
   const withRoots = new Set([...code.matchAll(/const (\w+) = (?:root|paged)\(/g)].map((m) => m[1]!));
   const own = new Set([...code.matchAll(/const (\w+) = /g)].map((m) => m[1]!));
@@ -68,7 +71,8 @@ function leanContract(code: string): string {
         const name = ((p.key as { name?: string } | undefined)?.name ?? '') as string;
         const value = p.value as Node;
         // an answer that is a plain schema has no root keys and is no file
-        if (forServer.has(name)) cuts.push([p.start, p.end + (/^\s*,/.exec(code.slice(p.end, p.end + 20))?.[0].length ?? 0), '']);
+        if (forServer.has(name) && !(name === 'who' && isGrant(code.slice(value.start, value.end))))
+          cuts.push([p.start, p.end + (/^\s*,/.exec(code.slice(p.end, p.end + 20))?.[0].length ?? 0), '']);
         else if (name === 'output' && isPlain(code.slice(value.start, value.end))) cuts.push([value.start, value.end, '{}']);
         else if (name === 'output' && value.type === 'CallExpression' && ['paged', 'listed'].includes((value.callee as Named).name ?? ''))
           // that its keys stand at the root is all that the browser needs to know of a page of rows

@@ -19,7 +19,7 @@ export const states: OwnScreens = () => [
     ...{ path: '/dev/kit', who: 'staff' },
     act: ofKit(kitWork.dialogs, 'button'),
     after: [
-      ...[1, 2, 3].map((nth) => instead(ofKit(kitWork.dialogs, '.row > button', undefined, nth))),
+      ...[1, 2, 3, 4].map((nth) => instead(ofKit(kitWork.dialogs, '.row > button', undefined, nth))),
       instead(ofKit(kitWork.history, '.hist button')),
       instead(ofKit(kitWork.editor, '.hist button')),
       instead(ofKit(kitWork.rich, '[role=toolbar] button:has(use[href$="#sigma"])')),

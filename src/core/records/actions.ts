@@ -34,8 +34,8 @@ export interface ManyAsked extends Omit<OneAsked, 'done'> {
 export interface Undo<A = unknown> {
   call: AnyCall;
   days: number;
-  /** What the call is sent beside the id, of the row as it was, the answer of the action and what that was sent; nothing where it cannot be
-   *  taken back. */
+  /** What the call is sent beside the id, of the row as it was, the answer of the action and what that was sent; nothing where the
+   *  row lacks it, and its toast offers no undo. */
   keep: (row: never, answer: A, sent: never) => object | undefined;
   doing?: Word;
   done?: Word;
@@ -64,7 +64,6 @@ export type OwnAction = RowAction | BulkAction;
 export type Entries = Readonly<Record<string, Action | OwnAction>>;
 
 const isAction = (entry: Action | OwnAction): entry is Action => 'call' in entry;
-export const grantOf = ({ call }: Pick<Action, 'call'>): Grant => call.who as Grant;
 export const manyOf = ({ many }: Action): ManyAsked => (many === true || !many ? {} : many);
 /** What the call for one is sent beside the id, of what was asked. */
 export function inputOf({ fields = {}, also, sent = {} }: Action, given: Readonly<Record<string, unknown>>): object {
@@ -107,14 +106,16 @@ export function declareActions<const E extends Entries>(list: List, about: About
   const all = Object.entries(actions);
   const own = all.flatMap(([name, entry]) => (isAction(entry) ? [[name, entry] as const] : []));
   const bulk = own.filter(([, { many }]) => many);
-  const shown = (entry: Action | OwnAction): RowAction => (isAction(entry) ? { ...entry, grant: grantOf(entry) } : entry);
+  const shown = (entry: Action | OwnAction): RowAction => (isAction(entry) ? { ...entry, grant: entry.call.who as Grant } : entry);
   const callOf = (name: string, entry: Action): AnyCall => {
     const { call, fields = {}, word, undo } = entry;
     // a job has nobody to be asked who they are
     if (call.fresh) throw new Error(`${call.name} asks for proof of identity: it is not for many`);
     const { most, limits, errors = {}, fields: more = {} } = manyOf(entry);
     const verb = `${name.replaceAll('_', '-')}-${noun}`;
-    const chosen = Object.entries(fields).flatMap(([column, f]) => (f.kind === 'row' ? [[f.of, column]] : []));
+    const chosen = Object.entries(fields).flatMap(([column, f]) =>
+      f.kind === 'row' ? [[f.of, column]] : f.kind === 'rows' ? [[f.of, `${column}[]`]] : [],
+    );
     const ends = [undo && `can be undone for ${undo.days} days`, most && `at most ${most} at once`].filter(Boolean);
     return post(`${room}.${verb}`, about.path(verb), {
       summary: [`“${word.en}” for some rows or all that match, in the background`, ...ends].join('; '),

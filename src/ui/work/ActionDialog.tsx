@@ -1,7 +1,7 @@
 // Dialog of an action: what it does to one row or to many, what it has to know, and what it was refused for at the field.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import type { Field, Fields } from '#core/records/declare.ts';
+import { columnsOf, type Field, type Fields } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { TextArea } from '../Field.tsx';
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx';
@@ -18,14 +18,17 @@ export interface ActionDialogProps extends Omit<FormDialogProps, 'children'> {
   /** What else is told, above the fields. */
   above?: ReactNode;
 }
-export function ActionDialog({ text, fields, values, onChange, draw, above, ...dialog }: ActionDialogProps) {
+export function ActionDialog({ text, fields, values, onChange, draw, above, error, ...dialog }: ActionDialogProps) {
+  const columns = columnsOf(fields);
+  // what is wrong with a field that is not here is told as a whole
+  const wrong = error && Object.fromEntries(Object.entries(error.fields).filter(([name]) => columns.includes(name)));
   return (
-    <FormDialog {...dialog}>
+    <FormDialog {...dialog} error={error && { message: error.message, fields: wrong! }}>
       {text && <p>{text}</p>}
       {above}
       {Object.entries(fields).map(([name, field]) => {
-        const Own = draw?.[name];
-        if (Own) return <Own key={name} name={name} value={values[name]} onChange={(value) => onChange(name, value)} />;
+        const own = draw?.[name];
+        if (own) return <Fragment key={name}>{own({ name, value: values[name], onChange: (value) => onChange(name, value) })}</Fragment>;
         if (field.kind === 'long')
           return <Reason key={name} name={name} field={field} value={String(values[name] ?? '')} onChange={onChange} />;
         return <RecordField key={name} name={name} field={field} values={values} onChange={onChange} />;

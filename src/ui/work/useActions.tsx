@@ -8,6 +8,7 @@ import { pick, type Word } from '#core/i18n/words.ts';
 import { inputOfSelection, type List, type Selection } from '#core/lists/declare.ts';
 import type { ListRow } from '#core/lists/web/useList.ts';
 import { type Action, type AnyActions, inputOf, manyOf } from '#core/records/actions.ts';
+import type { Fields } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { actions as shared } from '#core/records/words.ts';
 import { emptyRow, sentValue } from '#core/records/web/useRecord.ts';
@@ -27,8 +28,6 @@ export interface AskedOfMany extends Chosen {
   name: string;
   /** What the bulk call is sent of the selection, and of what the list is of. */
   input: object;
-  /** What was typed and ticked so far. */
-  values: Values;
 }
 /** What a screen knows of what is asked, once it has found out. */
 export interface Known {
@@ -40,6 +39,9 @@ export interface Known {
   /** Fields that are asked of many in vain, such as a tick about none. */
   without?: readonly string[];
 }
+/** The same by what is typed and ticked so far. */
+export type KnowMany = (values: Values) => Known;
+const nothing: KnowMany = () => ({});
 interface Options {
   /** What the list is of, as the bulk calls take it. */
   within?: object;
@@ -61,18 +63,12 @@ export function useActions(set: AnyActions, call: AnyCall, { within = {}, draw, 
   const say = useSay();
   const toast = useToast();
   const [asked, setAsked] = useState<Asked>();
-  const [values, setValues] = useState<Values>({});
   const { entries } = set;
-  const open = (next: Asked) => {
-    const { fields = {}, begins } = entries[next.name]!;
-    setValues('row' in next ? { ...emptyRow(fields), ...begins?.(next.row as never) } : emptyRow(fieldsOfMany(entries[next.name]!)));
-    setAsked(next);
-  };
   const askAll =
     (name: string): DoAll =>
     (selection, _rows, count, more) => {
       const { most, too_many = shared.too_many } = manyOf(entries[name]!);
-      if (!most || (!more && count <= most)) return new Promise((answer) => open({ name, selection, count, more, answer }));
+      if (!most || (!more && count <= most)) return new Promise((answer) => setAsked({ name, selection, count, more, answer }));
       toast({ text: say(too_many, { most }), kind: 'bad' });
       return false;
     };
@@ -82,79 +78,70 @@ export function useActions(set: AnyActions, call: AnyCall, { within = {}, draw, 
     setAsked(undefined);
   };
   const many: AskedOfMany | undefined =
-    asked && 'selection' in asked ? { ...asked, input: { ...within, ...inputOfSelection(asked.selection) }, values } : undefined;
-  const filled = { values, onChange: (name: string, value: unknown) => setValues((was) => ({ ...was, [name]: value })), draw };
+    asked && 'selection' in asked ? { ...asked, input: { ...within, ...inputOfSelection(asked.selection) } } : undefined;
   return {
     list: set.list as List,
-    doing: Object.fromEntries(names.map((name) => [name, (row: ListRow) => open({ name, row: row as Named })])),
+    doing: Object.fromEntries(names.map((name) => [name, (row: ListRow) => setAsked({ name, row: row as Named })])),
     doingAll: Object.fromEntries(names.filter((name) => entries[name]!.many).map((name) => [name, askAll(name)])),
     /** What is asked now: of one row, or of many. */
     one: asked && 'row' in asked ? asked : undefined,
     many,
-    dialog: (known: Known = {}): ReactNode => {
+    dialog: (known: KnowMany = nothing): ReactNode => {
       if (!asked) return null;
       const entry = entries[asked.name]!;
       if ('row' in asked)
-        return <OfOne action={entry} row={asked.row} above={known.above} {...filled} onDone={onDone} onClose={() => close(false)} />;
-      return <OfMany action={entry} call={set.calls[asked.name]!} shows={call} asked={many!} known={known} {...filled} onClose={close} />;
+        return (
+          <ActionOnOne
+            action={entry}
+            row={asked.row}
+            above={known({}).above}
+            within={within}
+            draw={draw}
+            onDone={onDone}
+            onClose={() => close(false)}
+          />
+        );
+      return <OfMany action={entry} call={set.calls[asked.name]!} shows={call} asked={many!} known={known} draw={draw} onClose={close} />;
     },
   };
 }
 
 interface Filled {
-  values: Values;
-  onChange: (name: string, value: unknown) => void;
+  within?: object | undefined;
   draw?: Readonly<Record<string, DrawField>> | undefined;
-  above?: ReactNode;
 }
-const fieldsOfMany = (action: Action) => ({ ...manyOf(action).fields, ...action.fields });
+const fieldsOfMany = (action: Action): Fields => ({ ...manyOf(action).fields, ...action.fields });
+/** What is typed: a letter draws the dialog anew and not the list behind it. */
+function useValues(fields: Fields, begins: object = {}) {
+  const [values, setValues] = useState<Values>(() => ({ ...emptyRow(fields), ...begins }));
+  return { values, onChange: (name: string, value: unknown) => setValues((was) => ({ ...was, [name]: value })) };
+}
 /** As it was typed, in what the calls take; a row that was not chosen is left out. */
-const sentOf = (fields: NonNullable<Action['fields']>, values: Values): Record<string, unknown> =>
+const sentOf = (fields: Fields, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, typed]) => {
       const sent = sentValue(fields, name, typed);
       return sent === null && fields[name]?.kind === 'row' ? [] : [[name, sent]];
     }),
   );
-/** The action on one row by itself, where no list holds it: `begun` is what its fields begin with. */
-export function ActionOnOne({
-  action,
-  row,
-  onDone,
-  onClose,
-}: {
+interface OnOneProps extends Filled {
   action: Action;
   row: Named;
-  onDone?: (answer: unknown) => void;
-  onClose: () => void;
-}) {
-  const [values, setValues] = useState<Values>(() => ({ ...emptyRow(action.fields ?? {}), ...action.begins?.(row as never) }));
-  return (
-    <OfOne
-      action={action}
-      row={row}
-      values={values}
-      onChange={(name, value) => setValues((was) => ({ ...was, [name]: value }))}
-      onDone={onDone}
-      onClose={onClose}
-    />
-  );
-}
-interface OfOneProps extends Filled {
-  action: Action;
-  row: Named;
-  onDone: ((answer: unknown) => void) | undefined;
+  above?: ReactNode;
+  onDone?: ((answer: unknown) => void) | undefined;
   onClose: () => void;
 }
-function OfOne({ action, row, onDone, onClose, ...filled }: OfOneProps) {
-  const { call, word, one = {}, undo, fields = {}, sent = {} } = action;
+/** The dialog of an action on one row, also where no list holds it. */
+export function ActionOnOne({ action, row, above, within, draw, onDone, onClose }: OnOneProps) {
+  const { call, word, one = {}, undo, fields = {}, sent = {}, begins } = action;
+  const filled = useValues(fields, begins?.(row as never));
   const t = useWords();
   const say = useSay();
   const toast = useToast();
   const { run, busy, error } = useAsk(call);
   const slots = { name: pick(useLanguage(), row.title, row.bn_title), action: t(word), ...(undo && { days: undo.days }) };
   const send = async () => {
-    const input = inputOf(action, sentOf(fields, filled.values));
+    const input = inputOf(action, { ...within, ...sentOf(fields, filled.values) });
     const answer = (await run({ ...input, id: action.id?.(row as never) ?? row.id } as never)) as unknown;
     if (answer === undefined) return;
     const kept = undo?.keep(row as never, answer as never, input as never);
@@ -176,7 +163,9 @@ function OfOne({ action, row, onDone, onClose, ...filled }: OfOneProps) {
       text={one.text && say(one.text, slots)}
       deed={say(one.press ?? word, slots)}
       danger={action.danger === true}
+      above={above}
       fields={fields}
+      draw={draw}
       {...filled}
       busy={busy}
       error={error && { message: error.message, fields: namedHere(error.fields, sent) }}
@@ -197,10 +186,10 @@ interface OfManyProps extends Filled {
   /** The call of the list. */
   shows: AnyCall;
   asked: AskedOfMany;
-  known: Known;
+  known: KnowMany;
   onClose: (begun: boolean) => void;
 }
-function OfMany({ action, call, shows, asked, known, onClose, ...filled }: OfManyProps) {
+function OfMany({ action, call, shows, asked, known: knowing, draw, onClose }: OfManyProps) {
   const { word, undo } = action;
   const { count, more, input } = asked;
   const many = manyOf(action);
@@ -209,6 +198,8 @@ function OfMany({ action, call, shows, asked, known, onClose, ...filled }: OfMan
   const toast = useToast();
   const { run, busy, error } = useAsk(call);
   const fields = fieldsOfMany(action);
+  const filled = useValues(fields);
+  const known = knowing(filled.values);
   const slots = { n: known.n ?? count, action: t(word), most: many.most, days: undo?.days };
   const send = async () => {
     // where its answer alone was lost, it is under way
@@ -225,6 +216,7 @@ function OfMany({ action, call, shows, asked, known, onClose, ...filled }: OfMan
       danger={action.danger === true}
       above={known.above}
       fields={Object.fromEntries(Object.entries(fields).filter(([name]) => !known.without?.includes(name)))}
+      draw={draw}
       {...filled}
       busy={busy || known.busy === true}
       error={error ?? known.error}

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
+import { ActionDialog } from '#ui/work/ActionDialog.tsx';
 import { Conflict } from '#ui/work/Conflict.tsx';
 import { HistoryShown } from '#ui/work/HistoryPanel.tsx';
 import { GoneDialog, LeaveDialog } from '#ui/work/RecordDialogs.tsx';
@@ -59,13 +60,15 @@ function Told({ of, state = '' }: { of: readonly RecordEntry[] | undefined; stat
   );
 }
 
-type Asking = 'leave' | 'in_use' | 'gone' | 'remove';
+type Asking = 'leave' | 'in_use' | 'gone' | 'remove' | 'action';
+const asked = { reason: field.long({ word: kitWork.remark, max: 300, required: true, offers: [kitWork.why] }) };
 /** The dialogs of a record, each opened by a button that says what has happened. */
 function Dialogs() {
   const t = useWords();
   const language = useLanguage();
   const [open, setOpen] = useState<Asking>();
   const close = () => setOpen(undefined);
+  const [values, setValues] = useState<Values>({ reason: '' });
   const item = pick(language, base.title as string, base.bn_title as string);
   const courses = [kitWork.course_first, kitWork.course_second].map(({ en, bn }, id) => ({ id, title: en, bn_title: bn }));
   const kept = { name: item, message: t(kitWork.said_in_use), depends: [{ what: kitWork.count, count: 12, some: courses }] };
@@ -96,6 +99,24 @@ function Dialogs() {
       >
         <p>{t(words.remove_many_text, { days: DAYS_TO_RESTORE })}</p>
       </ConfirmDialog>,
+    ],
+    action: [
+      kitWork.suspend,
+      open === 'action' && (
+        <ActionDialog
+          key="action"
+          title={`${t(kitWork.suspend)}: ${item}`}
+          deed={t(kitWork.suspend)}
+          danger
+          fields={asked}
+          values={values}
+          onChange={(name, value) => setValues({ [name]: value })}
+          busy={false}
+          error={{ message: '', fields: { reason: [t(kitWork.said_wrong)] } }}
+          onSend={close}
+          onClose={close}
+        />
+      ),
     ],
   };
   return (

@@ -83,7 +83,7 @@ export default function BatchAwardsPage({ data }: PageProps<typeof needs, typeof
         }}
         empty={<EmptyState title={t(words.nobody)} />}
       />
-      {actions.dialog(actions.one?.name === 'renew' ? { above: <Names row={actions.one.row as unknown as AwardRow} /> } : {})}
+      {actions.dialog(() => (actions.one?.name === 'renew' ? { above: <Names row={actions.one.row as unknown as AwardRow} /> } : {}))}
       {terms && (
         <TermsDialog
           batch={batch}

@@ -12,7 +12,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
-import { type AskedOfMany, type Known, useActions } from '#ui/work/useActions.tsx';
+import { type AskedOfMany, type KnowMany, useActions } from '#ui/work/useActions.tsx';
 import { useRunsHere } from '#ui/work/useRunsHere.ts';
 import { personActions } from '../actions.ts';
 import { atPerson } from '../addresses.ts';
@@ -57,7 +57,7 @@ export function PeopleList({ role, found, own }: PeopleListProps) {
   );
 }
 /** Who of the selected holds a role; they are left out of a suspension unless that is chosen. */
-function useHolders(asked: AskedOfMany | undefined): Known {
+function useHolders(asked: AskedOfMany | undefined): KnowMany {
   const t = useWords();
   const language = useLanguage();
   const found = useAnswer(viewHolders, asked && asked.name !== 'lift' ? (asked.input as never) : null);
@@ -66,16 +66,18 @@ function useHolders(asked: AskedOfMany | undefined): Known {
     const names = named.map(({ title, bn_title }) => pick(language, title, bn_title)).join(', ');
     return all > named.length ? t(many.and_more, { names, n: all - named.length }) : names;
   };
-  if (!asked || asked.name === 'lift') return {};
-  // where all of them hold a role, suspending without them would be nothing
-  const all = asked.name !== 'suspend' || asked.values.holders === true || holders >= asked.count;
-  return {
-    n: all ? asked.count : asked.count - holders,
-    busy: found.loading,
-    error: found.error,
-    ...(found.data && holders > 0
-      ? { above: <Callout kind="warn">{t(many.holders, { n: holders, names: namesOf(found.data) })}</Callout> }
-      : { without: ['holders'] }),
+  return (values) => {
+    if (!asked || asked.name === 'lift') return {};
+    // where all of them hold a role, suspending without them would be nothing
+    const all = asked.name !== 'suspend' || values.holders === true || holders >= asked.count;
+    return {
+      n: all ? asked.count : asked.count - holders,
+      busy: found.loading,
+      error: found.error,
+      ...(found.data && holders > 0
+        ? { above: <Callout kind="warn">{t(many.holders, { n: holders, names: namesOf(found.data) })}</Callout> }
+        : { without: ['holders'] }),
+    };
   };
 }
 function Named({ row }: { row: Listed }) {
