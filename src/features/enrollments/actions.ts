@@ -2,8 +2,8 @@
 import { Id, type Out } from '#core/contract/call.ts';
 import { action, declareActions, type Undo } from '#core/records/actions.ts';
 import { field } from '#core/records/declare.ts';
+import { listBatches } from '#features/batches/choosers.ts';
 import { batchAreas } from '#features/batches/rules.ts';
-import { listBatches } from '#features/batches/contract-staff.ts';
 import { approve } from './contract.ts';
 import { DAYS_TO_UNDO, extendEnrollment, moveEnrollment, writeTo } from './contract-staff.ts';
 import { batchPeople, type BatchPerson } from './lists.ts';
