@@ -1,6 +1,5 @@
-// Choosers (workbench declarations) of the teachers of a batch, and the batches of a course to choose from.
+// Chooser (workbench declaration) of the teachers of a batch.
 import { declareChooser } from '#core/lists/chooser.ts';
 import { listTeachers, teachers } from './contract-teachers.ts';
 
 export const chooseTeacher = declareChooser({ list: teachers, call: listTeachers });
-export { listBatches } from './contract-staff.ts';
