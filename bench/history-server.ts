@@ -3,7 +3,7 @@ import { openHouse, rooms } from '#app/server/all-rooms.ts';
 import { connections } from '#app/server/connect.ts';
 import { open } from '#app/server/open.ts';
 import { makeServer } from '#app/server/server.ts';
-import { openRooms } from '#core/contract/server/room.ts';
+import { openRooms } from '#core/house/server/room.ts';
 
 const opened = await open(process.env, undefined, { tool: true });
 if (process.argv.includes('--plain'))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
-import { tokenHash } from '#core/access/server/actor.ts';
+import { tokenHash } from '#core/session/server/actor.ts';
 import { NEWS_PATH } from '#features/sessions/news.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
 import { bound, cpuOfFamily, memoryOf, parentOf, print, startChild } from './load.ts';

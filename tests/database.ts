@@ -16,7 +16,7 @@ export async function freshDatabase(template = 'template_migrated'): Promise<{ s
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = connect(`${server}/postgres`, 1, patient);
   await admin.unsafe(`create database "${name}" template "${template}" strategy file_copy`);
-  // a test that counts up to a limit meets no window that turns meanwhile (core/access/server/limits.ts)
+  // a test that counts up to a limit meets no window that turns meanwhile (core/contract/server/limits.ts)
   const hour = new Date(Date.now() - (Date.now() % 3_600_000)).toISOString();
   await admin.unsafe(`alter database "${name}" set limits.now = '${hour}'`);
   const url = `${server}/${name}`;

@@ -33,14 +33,14 @@ import type { Sql } from '#core/db/server/sql.ts';
 export const getNow = async (sql: Sql): Promise<string> => (await sql<{ now: string }[]>\`select now() as now\`)[0]!.now;
 `,
   'server/calls.ts': `// Handlers of the ${name} calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import * as calls from '../contract.ts';
 import { getNow } from './store.ts';
 
 export const handlers = handle(calls, { now: async ({ sql }) => ({ now: await getNow(sql) }) });
 `,
   'server/room.ts': `// The ${name} room as a value: calls, errors, reach, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
 

@@ -61,7 +61,7 @@ export const list = get('${name}.list', '/admin-settings/${name}', {
 });
 `,
     'contract-admin.ts': `// API contract of the calls by which staff write ${name} (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { list } from './contract.ts';
 import { ${ident}, ${Row} } from './lists.ts';
 
@@ -79,7 +79,7 @@ import { ${ident} } from '../lists.ts';
 export const table: SettingsTable = { settings: ${ident}, table: '${table}' };
 `,
     'server/room.ts': `// The ${name} room as a value: its settings list.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';

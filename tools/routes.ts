@@ -1,7 +1,7 @@
 // npm run routes: every call and screen that the product declares, as JSON.
 import { openHouse } from '#app/server/all-rooms.ts';
 import { listMethods, mounted } from '#core/contract/server/http.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import type { Renderer } from '#app/rendered.ts';
 import { getBuild } from '#app/server/build.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '#app/server/all-rooms.ts';
 import { openApi } from '#core/contract/server/openapi.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { apiPages } from './api-pages.ts';
 
 openHouse();

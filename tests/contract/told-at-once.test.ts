@@ -1,7 +1,7 @@
 // What is wrong with a field by itself is found by the call's schema: the handler runs only once the rest is right, and would tell it after the others.
 import { openHouse } from '#app/server/all-rooms.ts';
 import { expect, test } from 'vitest';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 
 openHouse();
 

@@ -10,7 +10,7 @@ const first = new Map(files.map((file) => [file, readFileSync(file, 'utf8').spli
 const find = (words: string) => [...first].filter(([, line]) => line.toLowerCase().includes(words)).map(([file]) => file);
 
 test.each([
-  ['rate limit', 'src/core/access/server/limits.ts'],
+  ['rate limit', 'src/core/contract/server/limits.ts'],
   ['response cache', 'src/core/contract/server/response-cache.ts'],
   ['stale-while-revalidate', 'src/core/contract/server/response-cache.ts'],
   ['password hashing', 'src/features/accounts/server/passwords.ts'],

@@ -1,4 +1,4 @@
-// Dependency graph of the rooms: no circle among what the server loads, none among what screens take from each other's web parts.
+// Dependency graph: no circle among the rooms (what the server loads; what screens take from each other's web parts), none among the folders of core.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,32 +8,49 @@ type Graph = Map<string, Map<string, string>>;
 
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
-const sources: Sources = new Map(
-  files('src/features')
-    .filter((f) => /\.tsx?$/.test(f) && !f.includes('/test/'))
-    .map((f) => [f, readFileSync(f, 'utf8')]),
-);
+const sourcesOf = (folder: string): Sources =>
+  new Map(
+    files(folder)
+      .filter((f) => /\.tsx?$/.test(f) && !f.includes('/test/'))
+      .map((f) => [f, readFileSync(f, 'utf8')]),
+  );
+const sources = sourcesOf('src/features');
+const core = sourcesOf('src/core');
 const roomOf = (path: string) => path.split('/')[2]!;
 const isWeb = (path: string) => path.includes('/web/');
 
-/** Which room imports which, each with the first file that does. Shared files (contract, rules, words) count as the server's:
- *  it loads them. A screen may use any room's contract, so of screens only what they take from `web` counts. */
+/** The files below `area` that a text imports. */
+const importsOf = (area: 'features' | 'core', file: string, text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(([, name]) => {
+    if (!name!.startsWith('.') && !name!.startsWith(`#${area}/`)) return [];
+    const target = name!.startsWith('#') ? `src/${name!.slice(1)}` : posix.join(posix.dirname(file), name!);
+    return target.startsWith(`src/${area}/`) ? [target] : [];
+  });
+/** Which room or folder imports which, each with the first file that does. */
+function addEdge(graph: Graph, from: string, to: string, file: string): void {
+  const known = graph.get(from) ?? new Map<string, string>();
+  if (!known.has(to)) known.set(to, file);
+  graph.set(from, known);
+}
+/** Shared files (contract, rules, words) count as the server's: it loads them. A screen may use any room's contract, so of screens only what
+ *  they take from `web` counts. */
 function graphOf(all: Sources, side: 'server' | 'web'): Graph {
   const graph: Graph = new Map();
-  for (const [file, text] of all) {
-    if (isWeb(file) !== (side === 'web')) continue;
-    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
-      const target = name!.startsWith('#features/') ? `src/${name!.slice(1)}` : posix.join(posix.dirname(file), name!);
-      if (!/^(?:#features\/|\.)/.test(name!) || !target.startsWith('src/features/')) continue;
-      if (roomOf(target) === roomOf(file) || (side === 'web' && !isWeb(target))) continue;
-      const to = graph.get(roomOf(file)) ?? new Map<string, string>();
-      if (!to.has(roomOf(target))) to.set(roomOf(target), file);
-      graph.set(roomOf(file), to);
-    }
-  }
+  for (const [file, text] of all)
+    if (isWeb(file) === (side === 'web'))
+      for (const target of importsOf('features', file, text))
+        if (roomOf(target) !== roomOf(file) && !(side === 'web' && !isWeb(target))) addEdge(graph, roomOf(file), roomOf(target), file);
   return graph;
 }
-/** Imports between rooms that lead back to where they came from. */
+/** Of the floor every import counts, whichever side it is on: a folder stands above another or below it. */
+function graphOfCore(all: Sources): Graph {
+  const graph: Graph = new Map();
+  for (const [file, text] of all)
+    for (const target of importsOf('core', file, text))
+      if (roomOf(target) !== roomOf(file)) addEdge(graph, roomOf(file), roomOf(target), file);
+  return graph;
+}
+/** Imports that lead back to where they came from. */
 function circlesIn(graph: Graph): string[] {
   const reachedFrom = (room: string) => {
     const seen = new Set<string>();
@@ -70,7 +87,19 @@ test.each([
   const planted = new Map(sources).set(file, `${sources.get(file) ?? ''}\n${text}\n`);
   expect(circlesIn(graphOf(planted, side)).map(pair)).toContain(circle);
 });
+test('folders of core form no circle', () => {
+  expect(circlesIn(graphOfCore(core)), 'what a lower folder needs of a higher one is moved down, or handed to it').toEqual([]);
+});
+test.each([
+  ['src/core/db/server/planted.ts', "import { Refusal } from '#core/contract/server/refusal.ts';", 'db -> contract'],
+  ['src/core/contract/call.ts', "import type { Settings } from '../records/declare.ts';", 'contract -> records'],
+  ['src/core/i18n/web/planted.ts', "const x = import('#core/navigation/web/navigation.tsx');", 'i18n -> navigation'],
+])('a planted circle of core is found: %s', (file, text, circle) => {
+  const planted = new Map(core).set(file, `${core.get(file) ?? ''}\n${text}\n`);
+  expect(circlesIn(graphOfCore(planted)).map(pair)).toContain(circle);
+});
 test('there is a graph to look at', () => {
+  expect(graphOfCore(core).get('house')?.has('records')).toBe(true);
   expect(graphOf(sources, 'server').get('enrollments')?.has('courses')).toBe(true);
   expect(graphOf(sources, 'web').get('courses')?.has('reviews')).toBe(true);
 });

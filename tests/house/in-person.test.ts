@@ -1,6 +1,6 @@
 // Acting as a person: every call about their login, their addresses, their marks and their words is refused to who acts for them.
 import { expect, test } from 'vitest';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { openHouse } from '#app/server/all-rooms.ts';
 
 openHouse();

@@ -1,6 +1,6 @@
 // Rate limits: every call by which somebody without a grant writes has one, or a reason why not.
 import { expect, test } from 'vitest';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { openHouse } from '#app/server/all-rooms.ts';
 
 openHouse();

@@ -1,7 +1,7 @@
 // Names are made one way: calls `room.verb-object`, jobs `room.verb-object`, entities and errors `snake_case`.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { allJobs, openHouse } from '#app/server/all-rooms.ts';
 
 openHouse();

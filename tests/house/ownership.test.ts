@@ -54,7 +54,7 @@ test('no file of ours grows beyond 400 lines', () => {
 
 /** The queries of the floor that read tables of rooms, and why it may. */
 const ASKS: Record<string, string> = {
-  'src/core/access/server/actor.ts': 'who is asking: the session, the person and the roles',
+  'src/core/session/server/actor.ts': 'who is asking: the session, the person and the roles',
   'src/core/access/server/scope.ts': 'whether somebody who is not asking may do something with a course',
   'src/core/access/server/lifetimes.ts': 'how long a session lasts: shorter for whoever holds a role',
   'src/core/access/server/second-factor.ts': 'whether a session is somebody yet, and whether their role lets them do anything',

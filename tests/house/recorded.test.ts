@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openHouse, rooms } from '#app/server/all-rooms.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { setTracked, titleColumns, trackedEntities } from '#core/history/server/entities.ts';
 import { word } from '#core/i18n/words.ts';
 

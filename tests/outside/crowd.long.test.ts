@@ -6,7 +6,7 @@ import type { Actor } from '#core/access/actor.ts';
 import type { Entity } from '#core/access/server/reach.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { listMethods, mounted } from '#core/contract/server/http.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { startSession } from '#features/sessions/server/service.ts';
 import { goodInput } from '../contract/good-input.ts';

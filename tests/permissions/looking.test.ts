@@ -7,7 +7,7 @@ import { systemRoles } from '#core/access/grants.ts';
 import { type LookedRole, lookThrough } from '#core/access/looking.ts';
 import { type Entity, reachFor } from '#core/access/server/reach.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { connect, type Pool } from '#core/db/server/sql.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { freshDatabase, refusedWith } from '../database.ts';

@@ -2,7 +2,7 @@
 import { rooms } from '#app/server/all-rooms.ts';
 import { type AccessMap, accessFor, listGrants, systemRoles } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 
 /** A role that a person acts in, and where they hold it. The calls are those of the role, what they reach is the place. */
 export interface Acting {

@@ -6,7 +6,7 @@ import { type Actor, type Scope, visitor } from '#core/access/actor.ts';
 import { systemRoles } from '#core/access/grants.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { isDeclared, successOf } from '#core/contract/server/statuses.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse } from '#features/courses/test/make.ts';

@@ -8,7 +8,7 @@ import { type AnyCall, Id, ok, post } from '#core/contract/call.ts';
 import { jsonSchema } from '#core/contract/server/response-filter.ts';
 import { answer, answerWithin } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { freshDatabase } from '../database.ts';

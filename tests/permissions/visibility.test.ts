@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '#app/server/all-rooms.ts';
 import type { Entity } from '#core/access/server/reach.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { shownFields } from '#features/accounts/visibility.ts';
 import { create as review } from '#features/reviews/contract.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';

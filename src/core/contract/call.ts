@@ -6,6 +6,9 @@ import { graphemes } from '#core/i18n/bengali.ts';
 import { visibleText } from '#core/i18n/visible.ts';
 import type { FieldWord } from './words.ts';
 
+// contracts take all their shapes from here
+export { Said } from '#core/i18n/said.ts';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Who = 'anyone' | 'signed-in' | Grant;
 /** Entity -> the input field that names it; `field[]` for a list of ids. */
@@ -291,9 +294,6 @@ export const across = (field: string, word: FieldWord, holds: (input: Readonly<R
     error: word,
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
-/** A text in both languages, put together when it is sent. */
-export const Said = z.object({ en: z.string(), bn: z.string() });
-export type Said = z.infer<typeof Said>;
 /** 0/1, true/false, as JSON or in a query. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]),

@@ -23,6 +23,17 @@ export interface Records {
   told?: true;
 }
 
+/** What the history reads of the declaration of a call. */
+export interface RecordedCall {
+  name: string;
+  who: string;
+  of: object;
+  changes: boolean;
+  transaction: { own: string } | { none: string } | undefined;
+  records: Records | undefined;
+  unrecorded: string | undefined;
+}
+
 /** An entity whose changes are recorded: a table, and the fields that are told of it. */
 export interface Tracked {
   table: string;

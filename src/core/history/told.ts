@@ -1,6 +1,6 @@
 // Told history (API shapes): an entry as people read it, with names, words and values in both languages, and its sentence.
 import * as z from 'zod/mini';
-import { Said } from '#core/contract/call.ts';
+import { Said } from '#core/i18n/said.ts';
 import { type Language, pick, type Word } from '#core/i18n/words.ts';
 import { history, telling } from './words.ts';
 

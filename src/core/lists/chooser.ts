@@ -1,7 +1,6 @@
 // Chooser declaration (picker, lookup): how the rows of a declared list are offered to be chosen, and how a new one is made.
 import type { AnyCall, Out } from '#core/contract/call.ts';
 import type { Word } from '#core/i18n/words.ts';
-import type { Fields } from '#core/records/declare.ts';
 import { BY_ID, formatFilters, type List, MOST_VALUES } from './declare.ts';
 
 /** A row as it is offered: its names, a line below them, its picture. */
@@ -18,7 +17,8 @@ export interface Offered {
 /** Makes a row in the popup: for who may ask `call`, with these fields of its input. */
 export interface Making {
   call: AnyCall;
-  fields: Fields;
+  /** As a record declares them (`Fields`): lists stand below records. */
+  fields: object;
   /** The field that takes over what was searched. */
   main?: string;
 }

@@ -1,6 +1,6 @@
 // API contract of making courses: the list of staff, new ones, the editor's frame, publishing, featuring, removing, the team.
 import * as z from 'zod/mini';
-import { draftCalls } from '#core/contract/admin-draft.ts';
+import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { del, download, flag, get, Id, integer, listed, ok, post, put, root, Said, text } from '#core/contract/call.ts';
 import { exporting } from '#core/lists/exporting.ts';
 import { exportInput, listFields } from '#core/lists/input.ts';

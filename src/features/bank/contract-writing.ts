@@ -1,6 +1,6 @@
 // API contract of the question bank, what is changed: folders, questions with their versions, moving, tags, sharing, deletion and its undo.
 import * as z from 'zod/mini';
-import { draftCalls } from '#core/contract/admin-draft.ts';
+import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { del, flag, Id, Moment, post, put, text } from '#core/contract/call.ts';
 import { selectedFields } from '#core/lists/input.ts';
 import { shareLimits } from '#features/files/rules.ts';

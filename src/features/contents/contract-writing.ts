@@ -1,7 +1,7 @@
 // API contract of the content bank, what is written: contents with their drafts, files, deletion and its undo, sharing, lessons, orders.
 import * as z from 'zod/mini';
 import { CAPTIONS_BODY, captionsInput } from '#core/captions/contract.ts';
-import { draftCalls } from '#core/contract/admin-draft.ts';
+import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { del, get, Id, integer, Moment, ok, post, put, text } from '#core/contract/call.ts';
 import { shareLimits } from '#features/files/rules.ts';
 import { LessonFile, Shown } from '#features/syllabus/contract.ts';

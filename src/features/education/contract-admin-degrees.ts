@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write education degrees (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listDegrees } from './contract-degrees.ts';
 import { degrees, Degree } from './lists-degrees.ts';
 

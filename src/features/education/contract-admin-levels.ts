@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write education levels (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listLevels } from './contract-levels.ts';
 import { levels, Level } from './lists-levels.ts';
 

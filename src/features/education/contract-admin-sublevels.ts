@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write education sublevels (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listSublevels } from './contract-sublevels.ts';
 import { sublevels, Sublevel } from './lists-sublevels.ts';
 

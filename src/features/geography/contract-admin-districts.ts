@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write districts (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listDistricts } from './contract-districts.ts';
 import { districts, District } from './lists-districts.ts';
 

@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write divisions (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listDivisions } from './contract-divisions.ts';
 import { divisions, Division } from './lists-divisions.ts';
 

@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write unions (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listUnions } from './contract-unions.ts';
 import { unions, Union } from './lists-unions.ts';
 

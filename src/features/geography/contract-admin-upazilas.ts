@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write upazilas (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listUpazilas } from './contract-upazilas.ts';
 import { upazilas, Upazila } from './lists-upazilas.ts';
 

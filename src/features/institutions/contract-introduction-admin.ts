@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write an institution's introduction: draft, versions, preview, publishing.
-import { draftCalls } from '#core/contract/admin-draft.ts';
+import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { Introduction, viewIntroduction } from './contract.ts';
 import { introduction } from './introduction.ts';
 

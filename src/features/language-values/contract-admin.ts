@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write the words of the interface (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { list, strings } from './contract.ts';
 import { listChanged } from './contract-changed.ts';
 import { languageValues, LanguageValue } from './lists.ts';

@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write the fields of professions (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { listFields } from './contract-fields.ts';
 import { fields, ProfessionField } from './lists-fields.ts';
 

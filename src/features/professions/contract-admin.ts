@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write professions (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { list } from './contract.ts';
 import { professions, Profession } from './lists.ts';
 

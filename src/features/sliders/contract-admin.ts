@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write sliders (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { front } from './contract.ts';
 import { list } from './contract-list.ts';
 import { sliders, Slider } from './lists.ts';

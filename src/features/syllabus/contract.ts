@@ -1,7 +1,7 @@
 // API contract of the syllabus builder: the list of sections and lessons being written, their order, and each lesson's draft.
 import * as z from 'zod/mini';
 import { CAPTIONS_BODY, captionsInput } from '#core/captions/contract.ts';
-import { draftCalls } from '#core/contract/admin-draft.ts';
+import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { flag, get, Id, integer, Moment, ok, post, put, Said, text } from '#core/contract/call.ts';
 import { Chapter, Media } from '#features/lessons/contract.ts';
 import { AskedQuestion } from '#features/surveys/contract.ts';

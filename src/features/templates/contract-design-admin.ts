@@ -1,5 +1,5 @@
 // API contract of the calls by which staff write a certificate design: draft, versions, preview, publishing.
-import { draftCalls } from '#core/contract/admin-draft.ts';
+import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { Drawn } from '#features/certificates/contract.ts';
 import { design } from './design-draft.ts';
 

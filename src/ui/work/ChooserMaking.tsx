@@ -4,7 +4,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Making } from '#core/lists/chooser.ts';
 import type { ListRow } from '#core/lists/web/useList.ts';
-import { columnsOf } from '#core/records/declare.ts';
+import { columnsOf, type Fields } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';
 import { emptyRow, sentValue } from '#core/records/web/useRecord.ts';
@@ -21,8 +21,10 @@ interface MakeProps {
   onBack: () => void;
 }
 /** A new row in the popup; what was searched is its name, in the language of its letters. */
-export function ChooserMaking({ make: { call, fields, main = Object.keys(fields)[0]! }, typed, onMade, onBack }: MakeProps) {
+export function ChooserMaking({ make, typed, onMade, onBack }: MakeProps) {
   const t = useWords();
+  const { call, main = Object.keys(make.fields)[0]! } = make;
+  const fields = make.fields as Fields;
   const { run, busy, error } = useAsk(call);
   const [values, setValues] = useState<Values>(() => ({
     ...emptyRow(fields),

@@ -12,7 +12,7 @@ import { type Fields, inBoth } from '#core/records/declare.ts';
 import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
 import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
-import type { Writer } from '#core/records/writer.ts';
+import type { Writer } from '#core/history/writer.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';

@@ -3,7 +3,7 @@ import '../styles/auth-art.css';
 import './work.css';
 import './editor.css';
 import { createContext, memo, type ReactNode, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftCalls, DraftTold } from '#core/drafts/admin-draft.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Refused } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

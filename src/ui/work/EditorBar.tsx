@@ -1,7 +1,7 @@
 // Bar of the editor: what is written, whether everything is on the server, who else is there, preview and publishing.
 import './editor.css';
 import type { ReactNode } from 'react';
-import type { DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftTold } from '#core/drafts/admin-draft.ts';
 import type { EditState } from '#core/drafts/web/editing.ts';
 import type { Editing } from '#core/drafts/web/useEditing.ts';
 import { time } from '#core/i18n/dates.ts';

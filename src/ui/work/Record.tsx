@@ -16,7 +16,7 @@ import { mergeFields, same, type Values } from '#core/records/merge.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';
 import { emptyRow, POSITION, useRecord } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
-import type { Writer } from '#core/records/writer.ts';
+import type { Writer } from '#core/history/writer.ts';
 import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Card } from '../Card.tsx';

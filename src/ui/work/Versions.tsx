@@ -1,7 +1,7 @@
 // Versions of a draft: kept by a name, compared with the draft of now, brought back into it.
 import './history.css';
 import { type FormEvent, useId, useState } from 'react';
-import type { DraftCalls, DraftTold, DraftVersion } from '#core/contract/admin-draft.ts';
+import type { DraftCalls, DraftTold, DraftVersion } from '#core/drafts/admin-draft.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

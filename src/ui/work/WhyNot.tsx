@@ -1,6 +1,6 @@
 // Refused action (why can't I): which rule, what opens it and when, who can grant it, and one button that asks them.
 import { useRef } from 'react';
-import { askForAccess, type Granters, listGranters } from '#core/access/contract-asking.ts';
+import { askForAccess, type Granters, listGranters } from '#core/access-requests/contract.ts';
 import { grantWords } from '#core/access/words.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

@@ -1,7 +1,7 @@
 // Component gallery of the workbench: the editor, its bar, versions, checklist and text field in their states. The first one can be written in.
 import '#ui/work/editor.css';
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import type { DraftTold, DraftVersion } from '#core/contract/admin-draft.ts';
+import type { DraftTold, DraftVersion } from '#core/drafts/admin-draft.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import { declareDraft } from '#core/drafts/declare.ts';
 import { makeEditing } from '#core/drafts/web/editing.ts';

@@ -1,6 +1,6 @@
 // Component gallery of the workbench: lists, records and editors by parts of their own; refused actions and pictures here.
 import type { ComponentProps } from 'react';
-import type { Granters } from '#core/access/contract-asking.ts';
+import type { Granters } from '#core/access-requests/contract.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
 import { Card } from '#ui/Card.tsx';

@@ -1,6 +1,6 @@
 // Session lifetime: idle timeout, extended by use, and absolute timeout; both shorter for holders of a role (ASVS 5, 7.3).
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 // Scope of a role as SQL: which courses are within the acting role's scope, and whether somebody holds a grant over a course.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Actor } from '../actor.ts';
 import type { Grant } from '../grants.ts';
 import { hasFactor } from './second-factor.ts';

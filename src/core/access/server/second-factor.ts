@@ -1,7 +1,7 @@
 // Second factor as SQL and as a rule: who has one, whose role wants one, and what that means for a session.
 import type { Sql } from '#core/db/server/sql.ts';
 import { staffRules } from './lifetimes.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 /** Whether a login of this person is asked for a second factor: they have set one up; or they have a passkey, and a role of theirs, be it
  *  acted in or not, needs one: whoever has the password alone could otherwise set up one of their own. */

@@ -1,6 +1,6 @@
 // What counts as one network: an IPv4 address, of IPv6 a /64, however it was written.
 import { expect, test } from 'vitest';
-import { maskNetwork } from '../server/limits.ts';
+import { maskNetwork } from '../server/networks.ts';
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],

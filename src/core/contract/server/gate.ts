@@ -1,7 +1,7 @@
 // The gate (request pipeline): authorization, validation, rate limits, transaction and deadlock retry of every call.
 import type * as z from 'zod/mini';
 import type { Actor } from '#core/access/actor.ts';
-import { countLimits, limitsOfAskers, limitsOfObjects } from '#core/access/server/limits.ts';
+import { countLimits, limitsOfAskers, limitsOfObjects } from './limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
 import { type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { recordCall } from '#core/history/server/call-records.ts';
@@ -10,7 +10,7 @@ import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { dropAnswers, cacheAnswer } from './response-cache.ts';
 import { hasEndlessMarks, straighten } from '#core/i18n/visible.ts';
 import { attempt, Refusal, refused, refusedFor, refusedLooking, wrongField } from './refusal.ts';
-import { type RecordOwn, type Served, servedCall } from './room.ts';
+import { type RecordOwn, type Served, servedCall } from './handlers.ts';
 
 /** No input nests deeper. */
 const MAX_DEPTH = 20;

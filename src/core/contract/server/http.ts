@@ -13,7 +13,7 @@ import { sendAnswer } from './send-answer.ts';
 import { isAskedByPage, sendPostingPage, wantsJson } from './posting-page.ts';
 import { answer } from './gate.ts';
 import { Refusal, refused } from './refusal.ts';
-import { servedCalls } from './room.ts';
+import { servedCalls } from './handlers.ts';
 import { isDeclared } from './statuses.ts';
 
 interface About {

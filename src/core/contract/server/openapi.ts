@@ -4,7 +4,7 @@ import type { AnyCall, Method } from '../call.ts';
 import { refusals, refusalStatus } from '../words.ts';
 import { listMethods, mounted } from './http.ts';
 import { isAskedByPage } from './posting-page.ts';
-import { servedCalls } from './room.ts';
+import { servedCalls } from './handlers.ts';
 import { listRefusals } from './statuses.ts';
 
 type Json = Record<string, unknown>;

@@ -2,7 +2,7 @@
 import build from 'fast-json-stringify';
 import * as z from 'zod/mini';
 import type { AnyCall } from '../call.ts';
-import { servedCall } from './room.ts';
+import { servedCall } from './handlers.ts';
 
 type Json = Record<string, unknown>;
 /** `anyOf [X, null]` as X that may be null: the serialiser would otherwise validate each branch. */

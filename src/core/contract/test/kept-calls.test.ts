@@ -6,7 +6,8 @@ import { freshDatabase } from '../../../../tests/database.ts';
 import { type Actor, visitor } from '#core/access/actor.ts';
 import { get } from '../call.ts';
 import { mount } from '../server/http.ts';
-import { defineRoom, handle, openRooms } from '../server/room.ts';
+import { defineRoom, openRooms } from '#core/house/server/room.ts';
+import { handle } from '../server/handlers.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

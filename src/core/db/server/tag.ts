@@ -79,6 +79,10 @@ export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>
   }
 }
 
+/** Part of a statement: written by a store, never by an input. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a part of a statement has no rows
+export type Part = Fragment | Statement<any>;
+
 /** Where a template stands, taken once per template: an error of PostgreSQL has no stack that leads to who asked. */
 const origins = new WeakMap<TemplateStringsArray, string>();
 const remember = (strings: TemplateStringsArray) => {

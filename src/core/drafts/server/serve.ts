@@ -1,14 +1,15 @@
 // Drafts served: handlers of the calls that `draftCalls` declares. Autosave by field, versions, preview, checklist and publishing.
 import type { SignedIn } from '#core/access/actor.ts';
-import type { DraftCalls } from '#core/contract/admin-draft.ts';
+import type { DraftCalls } from '../admin-draft.ts';
 import type { AnyCall, Out, Upload } from '#core/contract/call.ts';
 import { denier, refused, wrongField } from '#core/contract/server/refusal.ts';
-import type { RoomPart, Served } from '#core/contract/server/room.ts';
+import type { RoomPart } from '#core/records/server/part.ts';
+import type { Served } from '#core/contract/server/handlers.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { drawRenditions, isFreePicture, listAddressed, putPicture } from '#core/files/server/renditions.ts';
 import { columnsOf, type Fields, type UploadField } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { unknownWriter } from '#core/records/writer.ts';
+import { unknownWriter } from '#core/history/writer.ts';
 import { emptyValues, openChecks } from '../declare.ts';
 import { errors, words } from '../words.ts';
 import type { DraftKind } from './kind.ts';

@@ -1,9 +1,9 @@
 // Autosave machine of an editor: what is typed is kept in this browser, sent field by field while one writes, and goes on after a cut line.
-import type { DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftTold } from '../admin-draft.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import type { Picture } from '#core/files/picture.ts';
 import type { Values } from '#core/records/merge.ts';
-import { unknownWriter, type Writer } from '#core/records/writer.ts';
+import { unknownWriter, type Writer } from '#core/history/writer.ts';
 
 /** Milliseconds of rest after which what was typed is sent, and between two tries where it could not be. */
 const REST_MS = 800;

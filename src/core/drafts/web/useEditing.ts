@@ -1,7 +1,7 @@
 // Autosave hook of an editor: the machine of a draft (editing.ts) with this browser's storage, for one page.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHeldBack } from '#core/access/web/may.ts';
-import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftCalls, DraftTold } from '../admin-draft.ts';
 import { askSignedIn } from '#core/contract/web/client.ts';
 import { sentValue } from '#core/records/web/useRecord.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';

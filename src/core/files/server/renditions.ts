@@ -1,6 +1,6 @@
 // Pictures of forms (image upload): cropped to a frame, stored as WebP and AVIF in two widths, and swept when no row shows them.
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Picture } from '../picture.ts';

@@ -1,8 +1,7 @@
 // History of a call: from its declaration, the rows that it reached and its answer to the objects that it changed.
 import type { Actor } from '#core/access/actor.ts';
-import type { AnyCall } from '#core/contract/call.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Records } from '../declare.ts';
+import type { RecordedCall, Records } from '../declare.ts';
 import { readState } from './entities.ts';
 import { type Author, authorOf, type Done, record, recordChanges } from './recording.ts';
 
@@ -12,7 +11,7 @@ const rowsOf = (records: Records, rows: Record<string, unknown>): Row[] => [rows
 /** Does the work of a call in its transaction and records what it changed. */
 export async function recordCall<T>(
   sql: Sql,
-  { call, actor, rows }: { call: AnyCall; actor: Actor; rows: Record<string, unknown> },
+  { call, actor, rows }: { call: RecordedCall; actor: Actor; rows: Record<string, unknown> },
   work: () => Promise<T>,
   given?: readonly number[],
 ): Promise<T> {
@@ -45,18 +44,16 @@ async function recordTold<T>(
 }
 
 /** What is wrong with what a call declares of its history; nothing when it holds. */
-export function faultOf(call: AnyCall, tracked: ReadonlySet<string>): string | undefined {
+export function faultOf(call: RecordedCall, tracked: ReadonlySet<string>): string | undefined {
   const { records, unrecorded } = call;
   if (!records) return undefined;
   if (unrecorded !== undefined) return 'is recorded and says why it is not';
   if (!call.changes) return 'is recorded and changes nothing';
   if (!tracked.has(records.entity)) return `changes "${records.entity}", which no room tracks`;
   if (call.transaction && 'none' in call.transaction) return 'is recorded and has no transaction to be recorded in';
-  const named = [records.self, records.id, (records.of ?? records.entity) in (call.of as object) || undefined].filter(
-    (x) => x !== undefined,
-  );
-  if (records.unless && !(records.id && records.unless in (call.of as object))) return `makes nothing, or reaches no "${records.unless}"`;
-  if (records.of && !(records.of in (call.of as object))) return `reaches no "${records.of}"`;
+  const named = [records.self, records.id, (records.of ?? records.entity) in call.of || undefined].filter((x) => x !== undefined);
+  if (records.unless && !(records.id && records.unless in call.of)) return `makes nothing, or reaches no "${records.unless}"`;
+  if (records.of && !(records.of in call.of)) return `reaches no "${records.of}"`;
   const { [records.of ?? records.entity]: by = '' } = call.of as Record<string, string>;
   if (records.told && (records.self || call.transaction || by.endsWith('[]')))
     return 'can tell of one row in the transaction of the gate, and of no other';

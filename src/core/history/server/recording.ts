@@ -1,6 +1,6 @@
 // Recording of changes (audit trail): who did what to which object, with the fields before and after, in the transaction of the change.
 import type { Actor } from '#core/access/actor.ts';
-import { maskSite } from '#core/access/server/limits.ts';
+import { maskSite } from '#core/access/server/networks.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Act } from '../declare.ts';
 import { makeSalt } from './chain.ts';

@@ -1,7 +1,7 @@
 // SQL that the history is read by: entries with what is kept apart of them, and the names of whom and what they tell of.
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Writer } from '#core/records/writer.ts';
+import type { Writer } from '../writer.ts';
 import type { Act } from '../declare.ts';
 import type { SealedEntry } from './chain.ts';
 

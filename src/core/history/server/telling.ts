@@ -9,7 +9,7 @@ import { number } from '#core/i18n/numbers.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
 import { sayWeek } from '#core/i18n/week.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
-import { unknownWriter, type Writer } from '#core/records/writer.ts';
+import { unknownWriter, type Writer } from '../writer.ts';
 import type { Tracked } from '../declare.ts';
 import type { RecordHistory, ToldChange, ToldEntry } from '../told.ts';
 import { telling } from '../words.ts';

@@ -1,5 +1,5 @@
 // Handlers of the calls about runs.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import * as calls from '../contract.ts';
 import { resume } from './person-job.ts';

@@ -1,6 +1,6 @@
 // Jobs that a person starts (runs): progress in numbers, portions of one transaction each, resumed where they were, stopped, result per item.
 import type { SignedIn } from '#core/access/actor.ts';
-import { findActing } from '#core/access/server/actor.ts';
+import { findActing } from '#core/session/server/actor.ts';
 import type { Said } from '#core/contract/call.ts';
 import { isUnreachable, type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { results } from '../words.ts';

@@ -1,6 +1,6 @@
 // Object-level authorization (reach) of runs: everybody has their own; what became of each item is told while the role still allows it.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import { actingAs } from '#core/access/server/actor.ts';
+import { actingAs } from '#core/session/server/actor.ts';
 import type { Reach } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { findAllowing } from './allowing.ts';

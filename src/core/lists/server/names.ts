@@ -4,7 +4,8 @@ import type { Language } from '#core/i18n/words.ts';
 import type { List } from '../declare.ts';
 import type { ListInput } from '../input.ts';
 import type { Named } from '../names.ts';
-import { type Listed, type Part, readList } from './order.ts';
+import { type Listed, readList } from './order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 /** `rows`: a whole statement that answers `id`, `title` and `bn_title` of all that the actor sees. */
 export const readNames = (sql: Sql, list: List, rows: Part, input: ListInput, language: Language): Promise<Listed<Named>> =>

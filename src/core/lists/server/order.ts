@@ -1,13 +1,11 @@
 // List query: ordering (ORDER BY with a unique tiebreak), keyset pagination and the bounded count of a declared list.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Fragment, Statement } from '#core/db/server/tag.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { BY_ID, type List, MOST_COUNTED } from '../declare.ts';
 import type { ListInput, Selected } from '../input.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a part of a statement has no rows
-export type Part = Fragment | Statement<any>;
 /** Where the rows of a list come from. Parts are written by the room; nothing of an input becomes SQL but as a parameter. */
 export interface Source {
   /** `people p join …` */

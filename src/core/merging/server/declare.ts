@@ -1,6 +1,6 @@
 // Merging of two accounts of one person: what each room declares of its tables, as it does for erasure.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Word } from '#core/i18n/words.ts';
 
 /** Rows that go over to the account that stays. */

@@ -1,6 +1,6 @@
 // SQL of merged accounts: rows of any declared table that change hands, and the notes by which they come back.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Merge, Pair, Table } from './moving.ts';
 
 const list = (sql: Sql, parts: readonly Part[], between: Part): Part => parts.reduce((before, part) => sql`${before}${between}${part}`);

@@ -1,5 +1,5 @@
 // Personal data (privacy): what each room declares that its tables hold of a person, beside how it erases and merges them.
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 

@@ -1,6 +1,6 @@
 // SQL of personal data: the rows of any declared table that are of one person, and those whose time is over.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Ending } from './declare.ts';
 import type { HeldTable } from './holdings.ts';
 

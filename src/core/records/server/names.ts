@@ -1,7 +1,7 @@
 // Rows of a settings list whose names profiles hold, typed or chosen in one of the two languages: filters by them, and both names of one.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ListInput } from '#core/lists/input.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 /** Filters whose rows are found by their names, each with the table of its settings list. */
 export type NamedFilters = Readonly<Record<string, string>>;

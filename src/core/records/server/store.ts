@@ -3,10 +3,11 @@ import type { Actor } from '#core/access/actor.ts';
 import type { Issue } from '#core/contract/server/issues.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
-import type { Part, Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import type { Source } from '#core/lists/server/order.ts';
 import { isFreePicture, pictureIn } from '#core/files/server/renditions.ts';
 import { columnsOf, DAYS_TO_RESTORE, pictureName, type Settings, titlesOf, uploadsOf } from '../declare.ts';
-import { unknownWriter, type Writer } from '../writer.ts';
+import { unknownWriter, type Writer } from '#core/history/writer.ts';
 
 export interface SettingsRecord {
   id: number;

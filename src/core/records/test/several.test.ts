@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rooms } from '#app/server/all-rooms.ts';
 import { connections } from '#app/server/connect.ts';
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '../admin-list.ts';
 import { get, listed } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { defineRoom, openRooms } from '#core/contract/server/room.ts';
+import { defineRoom, openRooms } from '#core/house/server/room.ts';
 import { word } from '#core/i18n/words.ts';
 import { declareChooser } from '#core/lists/chooser.ts';
 import { settingsInput } from '#core/lists/input.ts';

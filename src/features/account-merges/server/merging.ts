@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { authorOf, record as recordOf } from '#core/history/server/recording.ts';

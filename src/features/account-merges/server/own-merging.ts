@@ -1,7 +1,7 @@
 // Merging one's own two accounts: the proof of the other one, the preview, the merge by the code of the staff's, and undoing it.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { isGoneOnWith } from '#core/merging/server/moving.ts';
 import * as accounts from '#features/accounts/server/service.ts';

@@ -1,7 +1,7 @@
 // Proof that another account is one's own: its password or a code, and its second factor. Sealed for one session, so nothing of it is kept.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import {

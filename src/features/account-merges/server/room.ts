@@ -1,5 +1,5 @@
 // The room of merged accounts (account merge, account linking) as a value: by staff, and by the person who has both.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { errors as accountErrors } from '#features/people/words.ts';
 import { codeErrors } from '#features/registration/server/service.ts';

@@ -1,5 +1,5 @@
 // The accounts room as a value: calls, errors, handlers.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from './words.ts';
 import { handlers } from './calls.ts';

@@ -1,5 +1,5 @@
 // SQL of ages: who is under 18, as a condition of other rooms' statements, so that no list asks for each person.
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 /** Whether nothing of a person is shown to everybody: neither a page, nor a place in a ranking, nor the name beside what they said. It is so while

@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { isPrivateProfile } from './store-ages.ts';
 import { type Audience, sees, type ShownField, type Visibility, visibilityOf } from '../visibility.ts';
 

@@ -1,7 +1,7 @@
 // Factories of users for tests and demonstration data: signed in, with a role where wanted.
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { markSessionsSeen, markSessionWorked, startSession } from '#features/sessions/server/service.ts';
 import { texts } from '#features/consents/rules.ts';

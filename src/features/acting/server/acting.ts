@@ -1,7 +1,7 @@
 // Starting, extending and ending to act as a person, and what was done meanwhile.
-import { tokenHash } from '#core/access/server/actor.ts';
+import { tokenHash } from '#core/session/server/actor.ts';
 import { randomBytes } from 'node:crypto';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { settleHistory } from '#core/history/server/settling.ts';
 import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
 import { noteSecurity } from '#core/log/server/security.ts';

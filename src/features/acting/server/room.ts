@@ -1,5 +1,6 @@
 // The room of acting as a person as a value: calls, errors, reach, what the history tells of it.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import * as calls from '../contract.ts';
 import { endActing, extendActing, startActing, viewActing } from './acting.ts';
 import { endsJob } from './ending.ts';

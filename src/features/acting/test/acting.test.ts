@@ -1,9 +1,9 @@
 // Acting as a person on a real database: who may, what is refused meanwhile, how it ends, and that both names are kept.
 import { openHouse } from '#app/server/all-rooms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';

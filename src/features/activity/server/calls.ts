@@ -2,9 +2,9 @@
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { parseUserAgent } from '#core/access/user-agent.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { CHECK_KEY, checkHistory } from '#core/history/server/jobs.ts';
+import { CHECK_KEY, checkHistory } from '#core/house/server/history-jobs.ts';
 import { trackedEntities } from '#core/history/server/entities.ts';
 import { settleHistory } from '#core/history/server/settling.ts';
 import { findCheck, isCheckQueued } from '#core/history/server/store-checking.ts';

@@ -1,5 +1,5 @@
 // The room of the activity log as a value: calls, reach, handlers. What it tells of is written by the gate (core/history).
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { errors, words } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { reach } from './reach.ts';

@@ -8,7 +8,7 @@ import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { recordChanges } from '#core/history/server/recording.ts';
 import { sealEntries } from '#core/history/server/sealing.ts';
-import { checkHistory } from '#core/history/server/jobs.ts';
+import { checkHistory } from '#core/house/server/history-jobs.ts';
 import { history } from '#core/history/words.ts';
 import { updateProfile } from '#features/accounts/contract.ts';
 import { makePerson } from '#features/accounts/test/make.ts';

@@ -1,7 +1,7 @@
 // Handlers of the assignments calls.
 import type { SignedIn } from '#core/access/actor.ts';
 import { denier } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrlFor, putFileWith, removeFile } from '#core/files/server/files.ts';
 import { number } from '#core/i18n/numbers.ts';

@@ -1,5 +1,5 @@
 // The assignments room as a value: calls, errors, reach, handlers, and who may open the files of a work.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atWorks } from '../addresses.ts';

@@ -4,8 +4,9 @@ import { coursesOf, holdsGrant, isAmong, isAwake } from '#core/access/server/sco
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
-import { unknownWriter, type Writer } from '#core/records/writer.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import { unknownWriter, type Writer } from '#core/history/writer.ts';
 
 export interface WorkRow {
   id: number;

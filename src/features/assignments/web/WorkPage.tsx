@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import type { Writer } from '#core/records/writer.ts';
+import type { Writer } from '#core/history/writer.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';

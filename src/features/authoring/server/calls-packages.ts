@@ -1,5 +1,5 @@
 // Handlers of the calls of courses as packages.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { readBytes, removeFile } from '#core/files/server/files.ts';

@@ -1,5 +1,5 @@
 // The authoring room as a value: how courses are made, from the first title to publishing. It stands above all rooms that a course is made of.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
 import { errors as draftErrors } from '#core/drafts/words.ts';
 import { removeFile } from '#core/files/server/files.ts';

@@ -1,6 +1,6 @@
 // SQL of making courses: what other rooms' tables are looked up for.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Values } from '#core/records/merge.ts';
 import { details } from '../details.ts';
 

@@ -1,6 +1,6 @@
 // Last step of the course editor: what a good course has, what publishing means for those who learn, and publishing.
 import { useState } from 'react';
-import type { DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftTold } from '#core/drafts/admin-draft.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { checkPoints, openFirst } from '#core/drafts/declare.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,7 +1,7 @@
 // Steps of the course editor: their order, their addresses, and the strip that leads from one to the other.
 import './authoring.css';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftTold } from '#core/drafts/admin-draft.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

@@ -1,7 +1,7 @@
 // Handlers of the question bank's calls that change something.
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { isJustWritten } from '#core/history/server/telling.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { beginAnew } from '#core/drafts/server/publishing.ts';

@@ -1,7 +1,7 @@
 // Handlers of the question bank's calls that read.
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { emptyQuestion, WrittenQuestion } from '#features/questions/written.ts';
 import { listVersions } from '#features/questions/server/service-import.ts';

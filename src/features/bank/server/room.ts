@@ -1,6 +1,6 @@
 // The room of the question bank as a value.
 import { serveDraft } from '#core/drafts/server/serve.ts';
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { forgetVersionWriter } from '#features/questions/server/service-import.ts';

@@ -1,7 +1,8 @@
 // SQL of the lists of the question bank: one's own, the institution's, what was shared, what was thrown away; and the tags that there are.
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { nameFor } from '#features/accounts/server/service.ts';
 import type { Scope } from '../rules.ts';
 import { queryOf } from './keys.ts';

@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { opensShared } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { type Level, levelOf, rankOf, type ShareLevel } from '../rules.ts';
 
 /** Whose a folder or a question is: one of the two. */

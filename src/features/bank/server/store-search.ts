@@ -1,7 +1,7 @@
 // SQL of the search in banks: the questions that match, by the index of keys; and whose questions were shared with somebody.
 import { MOST_COUNTED } from '#core/lists/declare.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { isShareOf } from './store-reach.ts';
 
 /** The ids of what matches in these banks; one more than are counted where there are more. */

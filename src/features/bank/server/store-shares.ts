@@ -1,6 +1,6 @@
 // SQL of shares of the bank: with whom a folder or a question is shared, how far, until when; what was shared on ends with it.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import { latestEnds, type ShareLevel } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 // Handlers of batches as anybody finds them, and of their classes.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { readWeek, writeWeek } from '#core/i18n/week.ts';
 import * as calls from '../contract.ts';
 import { batchState, seatsLeft } from '../rules.ts';

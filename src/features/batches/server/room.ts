@@ -1,5 +1,5 @@
 // The batches room as a value: calls of staff, what anybody finds of a batch, reach, the job that tells of changes.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atBatches } from '../addresses.ts';
 import { errors, words } from '../words-staff.ts';

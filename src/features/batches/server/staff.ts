@@ -1,7 +1,7 @@
 // Handlers of batches as staff make and change them; what was done by somebody else meanwhile is answered whole.
 import type { Actor } from '#core/access/actor.ts';
 import { everyField, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isJustWritten, readRecordHistory } from '#core/history/server/telling.ts';
 import { clashingDays, readWeek } from '#core/i18n/week.ts';

@@ -2,8 +2,9 @@
 import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong, isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
-import { unknownWriter, type Writer } from '#core/records/writer.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import { unknownWriter, type Writer } from '#core/history/writer.ts';
 import type { StaffState } from '../lists.ts';
 
 const state = (sql: Sql) => sql`

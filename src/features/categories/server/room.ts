@@ -1,5 +1,5 @@
 // The categories room as a value: its settings list with calls, errors, reach and handlers.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import { list } from '../contract.ts';
 import * as writing from '../contract-admin.ts';

@@ -1,6 +1,6 @@
 // Handlers of the calls by which staff give certificates.
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { type Listed, listMatching, readList } from '#core/lists/server/order.ts';

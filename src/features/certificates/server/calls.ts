@@ -1,6 +1,6 @@
 // Handlers of the certificates calls.
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
 import { certificateState, readTrackingCode } from '../rules.ts';

@@ -1,6 +1,6 @@
 // The certificates room as a value: calls, errors, reach, handlers.
 import { forgetItem } from '#core/jobs/server/store-runs.ts';
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words-errors.ts';
 import { handlers } from './calls.ts';

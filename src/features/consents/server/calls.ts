@@ -1,5 +1,5 @@
 // Handlers of the consents calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import * as calls from '../contract.ts';
 import { texts } from '../rules.ts';
 import { say, viewConsents } from './agreeing.ts';

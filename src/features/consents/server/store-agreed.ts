@@ -1,5 +1,5 @@
 // Consent in SQL: whether a person has agreed to a text and not withdrawn it, as a condition of another room's statement.
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { TextId } from '../rules.ts';
 

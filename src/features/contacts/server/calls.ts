@@ -1,5 +1,5 @@
 // Handlers of the contacts calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import * as calls from '../contract.ts';
 import { finishChange, startChange, undoChange } from './changing.ts';
 

@@ -1,7 +1,7 @@
 // Change of address: proof of the new one and of the present one, notice to the one that was left, undo.
 import { randomBytes } from 'node:crypto';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { noteSecurity } from '#core/log/server/security.ts';

@@ -1,5 +1,5 @@
 // The contacts room as a value: calls, errors, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { job } from '#core/jobs/server/job.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';

@@ -1,6 +1,6 @@
 // Handlers of the content bank's calls that write: contents, their files and shares, the lessons that have them, orders.
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { isJustWritten } from '#core/history/server/telling.ts';
 import { beginAnew, readDrafts } from '#core/drafts/server/publishing.ts';
 import { captionsFile } from '#core/captions/server/file.ts';

@@ -1,12 +1,11 @@
 // Handlers of the content bank's calls: lists, what is told of a content, enrolling and learning, reviews, recommendations.
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { meanRating } from '#features/courses/rules.ts';
 import { lacksGuardian } from '#features/guardians/server/service.ts';
 import { parseQuestions } from '#features/questions/written.ts';
-import { parseFiles } from '#features/syllabus/rules.ts';
-import { isLessonKind } from '#features/syllabus/rules.ts';
+import { isLessonKind, parseFiles } from '#features/syllabus/rules.ts';
 import * as calls from '../contract.ts';
 import { isAlone, rankOf, scopes, type Scope } from '../rules.ts';
 import * as learning from './learning.ts';

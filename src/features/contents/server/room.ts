@@ -1,5 +1,5 @@
 // The room of the content bank as a value.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
 import { errors as draftErrors } from '#core/drafts/words.ts';
 import type { Merging } from '#core/merging/server/declare.ts';

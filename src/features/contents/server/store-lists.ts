@@ -1,7 +1,7 @@
 // SQL of the lists of the content bank: own ones, those offered to everybody, those one enrolled in, shared ones; and what is recommended.
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import { isShareOf, queryOf } from '#features/bank/server/service.ts';
 import { meanRating } from '#features/courses/rules.ts';

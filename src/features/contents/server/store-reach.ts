@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { opensShared } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { isShareOf } from '#features/bank/server/service.ts';
 import { type Level, rankOf, type Through, type Visibility } from '../rules.ts';
 

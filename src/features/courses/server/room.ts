@@ -1,5 +1,5 @@
 // The courses room as a value: calls, errors, reach, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { errors } from '../words-wanted.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';

@@ -1,7 +1,7 @@
 // SQL of a course's team: who works on it, as what, and who is named as its teacher.
 import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { TeamPlace, TeamRole } from '../rules.ts';
 
 type Place = Pick<TeamPlace, 'team_role' | 'has_team'>;

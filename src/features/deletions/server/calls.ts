@@ -1,5 +1,5 @@
 // Handlers of the deletions calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { getPerson } from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';

@@ -1,6 +1,6 @@
 // Account deletion: asked for with a proof, called off by a login within 14 days, carried out by a nightly job.
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { date } from '#core/i18n/dates.ts';

@@ -1,5 +1,5 @@
 // SQL of leaving as a teacher: the courses that nobody else teaches, and the colleagues who can take them over.
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 /** Who teaches the course `course_id`: named among its teachers, or with the role of a teacher for it. */

@@ -1,5 +1,6 @@
 // The education room as a value: three settings lists, and the degrees of one level.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { readSettings, serveSettings } from '#core/records/server/serve.ts';
 import { writing as ofDegrees } from '../contract-admin-degrees.ts';

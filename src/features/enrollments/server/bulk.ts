@@ -2,7 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import type { AnyCall, Said } from '#core/contract/call.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth, speaker } from '#core/i18n/speaker.ts';
 import { RunFault } from '#core/jobs/server/person-job.ts';

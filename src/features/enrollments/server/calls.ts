@@ -1,6 +1,6 @@
 // Handlers of the enrollments calls.
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { isServed, parseContact } from '#features/accounts/server/service.ts';
 import { findEnrollmentAndWish } from '#features/courses/server/service.ts';

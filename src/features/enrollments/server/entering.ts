@@ -1,6 +1,6 @@
 // Enrolling people of the institution by staff: one, by a job, and the way back while nothing was begun.
 import type { SignedIn } from '#core/access/actor.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { RunFault } from '#core/jobs/server/person-job.ts';

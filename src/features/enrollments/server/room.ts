@@ -1,5 +1,5 @@
 // The enrollments room as a value: calls, errors, reach, handlers.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import * as bulk from './bulk.ts';
 import * as entering from './entering.ts';
 import { enrollmentSheets } from './sheet.ts';

@@ -1,7 +1,7 @@
 // Handlers of who is in a batch, as staff see and change it, and of the waiting lists.
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { type BatchRow, findBatch } from '#features/batches/server/service.ts';

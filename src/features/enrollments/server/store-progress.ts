@@ -1,6 +1,6 @@
 // SQL that writes course progress and study days.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 export interface Advance {
   user_id: number;

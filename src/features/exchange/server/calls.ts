@@ -1,6 +1,6 @@
 // Handlers of the calls by which questions go out.
 import type { SignedIn } from '#core/access/actor.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import * as contract from '../contract.ts';
 import { countLosses, exportFile } from './exporting.ts';

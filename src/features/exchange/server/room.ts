@@ -1,5 +1,5 @@
 // The room of questions that come in and go out, as a value.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { folderSheets, questionSheet } from './sheet.ts';

@@ -1,7 +1,7 @@
 // Handlers of the file manager's calls.
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { fileUrl, readBytes, renameFile, signedFor } from '#core/files/server/files.ts';
 import { fitPicture } from '#core/files/server/pictures.ts';

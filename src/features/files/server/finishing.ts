@@ -1,6 +1,6 @@
 // Finishing an upload: a file is made of what has arrived, once, whoever asks how often, and whatever broke off meanwhile.
 import type { SignedIn } from '#core/access/actor.ts';
-import type { RecordOwn } from '#core/contract/server/room.ts';
+import type { RecordOwn } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import type { UploadRow } from './store.ts';
 import { closeUpload, lockUpload } from './store-writing.ts';

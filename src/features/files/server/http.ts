@@ -9,7 +9,7 @@ import { languageAsked } from '#core/contract/server/language.ts';
 import { Arrivals } from '#core/contract/server/arrivals.ts';
 import { Places } from '#core/contract/server/places.ts';
 import { Refusal, refused, refusedLooking } from '#core/contract/server/refusal.ts';
-import { limit } from '#core/access/server/limits.ts';
+import { limit } from '#core/contract/server/limits.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { isSigned, type SignedQuery } from '#core/files/server/files.ts';
 import { refusals } from '../contract-writing.ts';

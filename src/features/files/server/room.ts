@@ -1,5 +1,5 @@
 // The room of the file manager as a value.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { fileHistory, folderHistory, words } from '../words-names.ts';

@@ -1,7 +1,8 @@
 // SQL of lists of files and folders: own, bought and shared ones, what a ZIP holds, what takes the room.
 import type { Sql } from '#core/db/server/sql.ts';
 import { isUsedBeside } from '#core/files/server/references.ts';
-import { likely, type Part } from '#core/lists/server/order.ts';
+import { likely } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import type { FileDir, FileKind, FileSort, ShareLevel } from '../rules.ts';
 import { entryLevel, folderLevel, isLiveEntry, isLiveFolder, isOfEntry, isShareOf } from './store.ts';

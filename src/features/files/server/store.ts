@@ -2,7 +2,7 @@
 import { opensShared } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isUsedBeside } from '#core/files/server/references.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { FileKind, ShareLevel } from '../rules.ts';
 
 export interface EntryRow {

@@ -1,5 +1,6 @@
 // The geography room as a value: four settings lists, the rows under one row, and an upazila with what it lies in.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { readSettingsOf, serveSettings } from '#core/records/server/serve.ts';
 import { writing as ofDistricts } from '../contract-admin-districts.ts';

@@ -1,6 +1,6 @@
 // Consent of a guardian: asked for by a code to the guardian's own address, kept when the code came back, ended at once.
 import type { SignedIn } from '#core/access/actor.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { isPrivateProfile, masked } from '#features/accounts/rules.ts';
 import { type Contact, getPerson } from '#features/accounts/server/service.ts';

@@ -1,5 +1,5 @@
 // The guardians room as a value: calls, errors, handlers, what becomes of a consent with its person.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import * as calls from '../contract.ts';
 import { merging } from '../words-merging.ts';

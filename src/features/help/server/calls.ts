@@ -1,6 +1,6 @@
 // Handlers of the help calls.
 import { isStaffOf } from '#core/access/server/reach.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { noteScriptFault } from '#core/log/server/script-faults.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { graphemes } from '#core/i18n/bengali.ts';

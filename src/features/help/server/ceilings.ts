@@ -1,6 +1,7 @@
 // Rate limit of messages to the staff: per sender, per contact and in total, so that no stranger closes the contact form to others.
 import type { Actor } from '#core/access/actor.ts';
-import { isWithin, limit, maskSite } from '#core/access/server/limits.ts';
+import { isWithin, limit } from '#core/contract/server/limits.ts';
+import { maskSite } from '#core/access/server/networks.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { keyed } from '#features/accounts/server/service.ts';
 

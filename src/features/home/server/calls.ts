@@ -1,6 +1,6 @@
 // Handlers of the front page calls.
 import { cacheFor } from '#core/contract/server/response-cache.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Card } from '#features/courses/contract.ts';

@@ -1,7 +1,7 @@
 // Handlers of the institution-requests calls.
 import type { SignedIn } from '#core/access/actor.ts';
 import { everyField, refused, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';

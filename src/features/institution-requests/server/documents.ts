@@ -1,6 +1,6 @@
 // Document upload of a request: private papers, public logos.
 import { wrongField } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import { tidyPaper } from '#core/files/server/paper.ts';

@@ -1,5 +1,5 @@
 // The room of requests for institutions as a value: calls, errors, reach, handlers, what the history tells of a request.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { typeWords } from '#features/institutions/rules.ts';
 import { codeErrors } from '#features/registration/server/service.ts';

@@ -1,6 +1,7 @@
 // SQL of requests for institutions: who asks for what, its documents, what it is like, and what was decided.
 import type { Sql } from '#core/db/server/sql.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { DocumentKind, RequestState } from '../rules.ts';
 
 export interface DocumentRow {

@@ -1,7 +1,7 @@
 // Handlers of the institutions calls.
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
 import * as open from '../contract.ts';

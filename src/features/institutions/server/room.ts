@@ -1,5 +1,5 @@
 // The institutions room as a value: calls, errors, reach, handlers.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { atInstitutions } from '../addresses.ts';
 import { calls, handlers } from './calls.ts';
 import { typeWords } from '../types.ts';

@@ -3,7 +3,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { type Module, modules } from '#core/access/modules.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { detectType, fileUrl, putFileWith, removeFile } from '#core/files/server/files.ts';
 import { fitPicture } from '#core/files/server/pictures.ts';

@@ -1,7 +1,8 @@
 // Short codes of links to join by: made, and found by what somebody typed, with a rate limit on wrong ones (enumeration).
 import { randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
-import { countTry, maskSite } from '#core/access/server/limits.ts';
+import { countTry } from '#core/contract/server/limits.ts';
+import { maskSite } from '#core/access/server/networks.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { CODE_LENGTH, CODE_SIGNS, readCode } from '../code.ts';
 import { linkFaults, linkState } from '../rules.ts';

@@ -2,7 +2,8 @@
 import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { readCode } from '../code.ts';
 import type { JoinLink } from '../lists.ts';
 

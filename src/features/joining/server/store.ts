@@ -1,6 +1,6 @@
 // SQL of links by which somebody joins a batch: one link, the batches it leads to, its places, who came by it.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
 import type { Waiting } from '#features/enrollments/contract.ts';
 import { CODE_DAYS } from '../code.ts';

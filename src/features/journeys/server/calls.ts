@@ -1,5 +1,5 @@
 // Handlers of the journeys calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { certificateState } from '#features/certificates/rules.ts';
 import { checkBegunOpen } from '#features/lessons/server/service.ts';
 import { asksDone, isProved, secondsWanted } from '#features/lessons/rules.ts';

@@ -1,5 +1,5 @@
 // A course of 10,000 lessons: what is delivered stays small, and every lesson can be reached, found, and gone on from.
-import { openRooms } from '#core/contract/server/room.ts';
+import { openRooms } from '#core/house/server/room.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';

@@ -1,6 +1,6 @@
 // Search inside a course: what it finds, what of a course a learner may not see yet, and words that mean something to a database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRooms } from '#core/contract/server/room.ts';
+import { openRooms } from '#core/house/server/room.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';

@@ -1,5 +1,6 @@
 // The room of the words of the interface as a value: their settings list, the strings of one language, and what is overridden.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { pick } from '#core/i18n/words.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import { list, shortNames, strings } from '../contract.ts';

@@ -1,7 +1,7 @@
 // Handlers of the calls of the home of learners.
 import type { Actor } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { findPublicPage, type PublicPage } from '#features/accounts/server/service.ts';

@@ -1,5 +1,5 @@
 // The home of learners (learner dashboard) as a value: it reads what they learn and have earned, and writes nothing.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
 import { reach } from './reach.ts';

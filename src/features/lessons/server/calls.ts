@@ -2,7 +2,7 @@
 import { markBegun } from '#features/enrollments/server/service.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { readList } from '#core/lists/server/order.ts';

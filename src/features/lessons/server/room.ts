@@ -1,5 +1,5 @@
 // The lessons room as a value: calls, errors, reach, handlers.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { atDiscussions } from '../addresses.ts';
 import { guardianErrors } from '#features/guardians/words.ts';
 import { errors } from '../words.ts';

@@ -3,7 +3,8 @@ import { type CoursesOf, holdsGrant, isAmong } from '#core/access/server/scope.t
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { nameFor } from '#features/accounts/server/service.ts';
 import type { Post } from '../contract.ts';
 import type { StaffPost } from '../contract-staff.ts';

@@ -1,7 +1,7 @@
 // Discussions: replies, likes, the badge of the staff, reports and hidden posts, and who sees what of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
-import { openRooms } from '#core/contract/server/room.ts';
+import { openRooms } from '#core/house/server/room.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { newKey } from '#core/contract/new-key.ts';
 import { actingAs, makeInstitution } from '#features/courses/test/make.ts';

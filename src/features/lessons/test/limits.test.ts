@@ -1,5 +1,5 @@
 // Rate limits of writing: a flood of posts or notes by one learner is refused, and nobody else is.
-import { openRooms } from '#core/contract/server/room.ts';
+import { openRooms } from '#core/house/server/room.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import { newKey } from '#core/contract/new-key.ts';

@@ -1,7 +1,7 @@
 // Starting and ending to look as a role.
 import { lookThrough } from '#core/access/looking.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/handlers.ts';
 import { ownInfo } from '#features/accounts/server/service.ts';
 import { setSessionLook } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';

@@ -1,6 +1,6 @@
 // The room of looking as a role as a value: calls, reach, what the history tells of it.
 import { holds } from './held.ts';
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { words as institutionWords } from '#features/institutions/words.ts';
 import { history } from '../words.ts';
 import { calls, handlers } from './looking.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { grantNames, mapOf } from '#core/access/grants.ts';
 import { lookThrough } from '#core/access/looking.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';

@@ -1,7 +1,7 @@
 // Handlers of the mail template calls.
 import type { SignedIn } from '#core/access/actor.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { readList } from '#core/lists/server/order.ts';

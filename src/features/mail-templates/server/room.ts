@@ -1,6 +1,6 @@
 // The mail templates room as a value: calls, errors, reach, handlers.
 import type { Reach } from '#core/access/server/reach.ts';
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { atMails } from '../addresses.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';

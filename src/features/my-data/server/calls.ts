@@ -1,5 +1,5 @@
 // Handlers of the my-data calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { sumOwnFiles } from '#core/files/server/files.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { settleHistory } from '#core/history/server/settling.ts';

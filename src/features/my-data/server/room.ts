@@ -1,5 +1,5 @@
 // The my-data room as a value: calls, errors, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';

@@ -1,6 +1,6 @@
 // Handlers of the offline calls.
 import { serializeAnswer } from '#core/contract/server/response-filter.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { getCoverUrl } from '#features/courses/server/service.ts';

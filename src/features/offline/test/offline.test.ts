@@ -8,7 +8,7 @@ import { viewStatus } from '#features/journeys/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { viewPaper, saveAnswer, sendPaper, start } from '#features/quizzes/contract.ts';
 import { openHouse } from '#app/server/all-rooms.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { listLessons, listVersions, measureCourse } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 // Handlers of the calls of other information.
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import * as contract from '../contract.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 // The room of other information (education and work) as a value.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { errors } from '../words.ts';
 import { merging } from '../words-merging.ts';

@@ -1,5 +1,5 @@
 // The participant-types room as a value: its settings list.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';

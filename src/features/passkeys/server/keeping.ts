@@ -1,6 +1,6 @@
 // The passkeys of an account: added, named, listed and removed by its person, who is told.
 import { parseUserAgent } from '#core/access/user-agent.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { getPerson } from '#features/accounts/server/service.ts';

@@ -1,7 +1,7 @@
 // Proving by a passkey: login, confirmation of the identity, and second factor; each refused answer stands in the security log.
 import type { Actor } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction, type Transaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { findPerson } from '#features/accounts/server/service.ts';

@@ -1,5 +1,6 @@
 // The passkeys room as a value: calls, errors, reach, handlers, jobs.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import * as calls from '../contract.ts';
 import { holds } from './held.ts';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '#app/server/all-rooms.ts';
 import { type Actor, visitor } from '#core/access/actor.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { type SecurityEvent, useSecurityLog } from '#core/log/server/security.ts';
 import { viewInfo } from '#features/accounts/contract.ts';

@@ -2,7 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall, Said } from '#core/contract/call.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { RunFault } from '#core/jobs/server/person-job.ts';
 import { forgetItem } from '#core/jobs/server/store-runs.ts';

@@ -1,6 +1,6 @@
 // Handlers of the calls about people: the list, the search, and the list as a file.
 import type { Actor } from '#core/access/actor.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ListInput } from '#core/lists/input.ts';
 import { exportList } from '#core/lists/server/export.ts';

@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { everyField, refused, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import { addressIn, deleteEntered, enterUser, placeAfter } from '#features/accounts/server/service.ts';
 import * as calls from '../contract-entering.ts';

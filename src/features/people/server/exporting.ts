@@ -1,6 +1,6 @@
 // Record of a list of people that was taken out as a file: who, in which form, by which filters.
 import type { SignedIn } from '#core/access/actor.ts';
-import type { RecordOwn } from '#core/contract/server/room.ts';
+import type { RecordOwn } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { formatFilters } from '#core/lists/declare.ts';
 import type { ExportAsked } from '#core/lists/server/export.ts';

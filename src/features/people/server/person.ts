@@ -2,7 +2,7 @@
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
 import { noticeTo } from '#core/post/server/notice.ts';

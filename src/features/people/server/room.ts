@@ -1,5 +1,5 @@
 // The room of people as a value: calls, reach, handlers, and what the history tells of lists that were taken out.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { history } from '../words.ts';
 import { codeErrors } from '#features/registration/server/service.ts';
 import { errors as enteringErrors } from '../words-entering.ts';

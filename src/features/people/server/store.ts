@@ -7,7 +7,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
-import type { Part, Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import type { Source } from '#core/lists/server/order.ts';
 import { bothNames, type NamedFilters } from '#core/records/server/names.ts';
 import { addressIn, nameQuery } from '#features/accounts/server/service.ts';
 

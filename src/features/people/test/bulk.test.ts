@@ -1,7 +1,7 @@
 // Bulk actions on people: all that match, one by one through the guards of one; undo, what changed meanwhile, rights that end midway, thirty at once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import { tokenHash } from '#core/access/server/actor.ts';
+import { tokenHash } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { listItems, resumeRun, undoRun, viewRun } from '#core/jobs/contract.ts';
 import { results } from '#core/jobs/words.ts';

@@ -1,7 +1,7 @@
 // Handlers of the calls about personal links.
 import type { Actor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { upload } from '#core/sheets/contract.ts';

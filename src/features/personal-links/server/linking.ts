@@ -1,7 +1,7 @@
 // Personal links: letting somebody without an account into a batch, the token that is sent to them, going in by it once, revoking it.
 import { randomBytes } from 'node:crypto';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import { countLimits, limitsOfObjects } from '#core/access/server/limits.ts';
+import { countLimits, limitsOfObjects } from '#core/contract/server/limits.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';

@@ -1,5 +1,5 @@
 // SQL of personal links: one of them, by its token and by its id; making, opening once, revoking; the list of a batch.
-import { tokenHash } from '#core/access/server/actor.ts';
+import { tokenHash } from '#core/session/server/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import type { Kind, State } from '../rules.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { deleteAccount, sendLeavingCode } from '#features/deletions/contract.ts';

@@ -1,5 +1,6 @@
 // The professions room as a value: two settings lists, and the fields of one profession.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { readSettingsOf, serveSettings } from '#core/records/server/serve.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';

@@ -1,5 +1,5 @@
 // Handlers of the calls by which a question is looked at while it is written.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { render } from '#core/richtext/server/render.ts';
 import * as calls from '../contract.ts';
 import { isPictureAddress } from '../pictures.ts';

@@ -1,6 +1,6 @@
 // Handlers of the quizzes calls.
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';

@@ -1,6 +1,6 @@
 // SQL that draws the questions of an attempt: seeded sampling from a quiz that has more questions than it shows.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 /**
  * The questions that a learner's next attempt at quiz `l` (lessons) asks, with their positions. Those come first that were asked least

@@ -1,7 +1,7 @@
 // Beginning a registration (sign-up): what was given is kept and a code is sent; told the same to who has an account already.
-import { maskSite } from '#core/access/server/limits.ts';
+import { maskSite } from '#core/access/server/networks.ts';
 import { everyField } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { accountKeys, addressIn, findPersonBy, goodPassword, hashPassword, ownsAddress } from '#features/accounts/server/service.ts';
 import { agreedIn } from '#features/consents/server/service.ts';

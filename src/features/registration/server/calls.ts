@@ -1,6 +1,6 @@
 // Handlers of the registration calls.
-import { maskSite } from '#core/access/server/limits.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { maskSite } from '#core/access/server/networks.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import {

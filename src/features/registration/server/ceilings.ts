@@ -1,7 +1,8 @@
 // Rate limit and spending cap of one-time codes: per address and network, address, network, number range, carrier and in total. An SMS costs money.
 import { Counter } from 'prom-client';
 import type { Actor } from '#core/access/actor.ts';
-import { isWithin, limit, maskSite } from '#core/access/server/limits.ts';
+import { isWithin, limit } from '#core/contract/server/limits.ts';
+import { maskSite } from '#core/access/server/networks.ts';
 import { Refusal, wrongField } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';

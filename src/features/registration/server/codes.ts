@@ -1,7 +1,7 @@
 // One-time codes (OTP): six digits, five minutes, five attempts, single use, bound to the requesting device; only an HMAC is stored.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
-import { maskNetwork } from '#core/access/server/limits.ts';
+import { maskNetwork } from '#core/access/server/networks.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';

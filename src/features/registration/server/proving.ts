@@ -1,6 +1,6 @@
 // Address verification: creates the account, for whoever proves the address, with a password that they chose.
 import type { Actor } from '#core/access/actor.ts';
-import { maskSite } from '#core/access/server/limits.ts';
+import { maskSite } from '#core/access/server/networks.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';

@@ -1,5 +1,5 @@
 // The registration room as a value: calls, errors, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
 import { holds } from './held.ts';

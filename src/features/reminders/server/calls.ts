@@ -1,5 +1,5 @@
 // Handlers of the reminders calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { findPerson, getPerson } from '#features/accounts/server/service.ts';

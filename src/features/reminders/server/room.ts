@@ -1,5 +1,5 @@
 // The reminders room as a value: calls, errors, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { jobs } from './jobs.ts';

@@ -1,5 +1,5 @@
 // Handlers of the reviews calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { countRating } from '#features/courses/server/service.ts';

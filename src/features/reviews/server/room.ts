@@ -1,5 +1,5 @@
 // The reviews room as a value: calls, errors, handlers.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import * as learner from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { guardianErrors } from '#features/guardians/words.ts';

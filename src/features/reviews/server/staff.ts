@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { reachFor } from '#core/access/server/reach.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { countRating } from '#features/courses/server/service.ts';

@@ -1,6 +1,6 @@
 // Handlers of the roles calls.
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { listGrants } from '#core/access/grants.ts';
 import { findWriter, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';

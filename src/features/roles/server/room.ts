@@ -1,5 +1,5 @@
 // The room of roles as a value: calls, errors, reach, handlers, and what the history tells of roles and of who holds them.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { errors, history } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';

@@ -2,7 +2,7 @@
 import { openHouse } from '#app/server/all-rooms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isStaffOf } from '#core/access/server/reach.ts';
-import { findActing } from '#core/access/server/actor.ts';
+import { findActing } from '#core/session/server/actor.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';

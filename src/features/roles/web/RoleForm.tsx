@@ -7,7 +7,7 @@ import { grantWords } from '#core/access/words.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import type { Writer } from '#core/records/writer.ts';
+import type { Writer } from '#core/history/writer.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';

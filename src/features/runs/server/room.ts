@@ -1,5 +1,6 @@
 // The room of a run's items as a value: the list and its file. Runs themselves: src/core/jobs.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { refusedOutcomes } from '#core/jobs/refused.ts';
 import { findItemLink } from '#core/jobs/server/item-links.ts';
 import type { RunRow } from '#core/jobs/server/store-runs.ts';

@@ -1,6 +1,6 @@
 // Handlers of the SCORM calls.
 import { randomBytes } from 'node:crypto';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { refused, refusedFor } from '#core/contract/server/refusal.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { findFile } from '#core/files/server/files.ts';

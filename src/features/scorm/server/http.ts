@@ -7,7 +7,7 @@ import { createInflateRaw } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from '#core/access/actor.ts';
 import { acceptedEncoding } from '#core/contract/server/encoding.ts';
-import { limit } from '#core/access/server/limits.ts';
+import { limit } from '#core/contract/server/limits.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { about } from '#core/contract/server/http.ts';
 import { refused } from '#core/contract/server/refusal.ts';

@@ -1,6 +1,6 @@
 // SQL of SCORM packages: what a package holds, and how far learners have come in lessons that show one.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part as SqlPart } from '#core/lists/server/order.ts';
+import type { Part as SqlPart } from '#core/db/server/tag.ts';
 import type { Outcome, Part, Status, Version } from '../rules.ts';
 import type { Asset, Read } from './reading.ts';
 

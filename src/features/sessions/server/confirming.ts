@@ -1,7 +1,7 @@
 // Confirming the identity (re-authentication, step-up): the password asked again, with limited guesses, both outcomes recorded.
 import type { SignedIn } from '#core/access/actor.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { checkPassword, getPerson, type UserRow } from '#features/accounts/server/service.ts';
 import type * as calls from '../contract-guard.ts';

@@ -1,6 +1,7 @@
 // Login rate limit (brute-force protection): per typed name a few free attempts, then exponential back-off over all networks. Known devices
 // have a count of their own, and a network alone never locks out people who logged in from it before.
-import { countersOf, limit, maskSite, readCount } from '#core/access/server/limits.ts';
+import { countersOf, maskSite } from '#core/access/server/networks.ts';
+import { limit, readCount } from '#core/contract/server/limits.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { keyed, type UserRow } from '#features/accounts/server/service.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { SignedIn as SignedInActor } from '#core/access/actor.ts';
-import { tokenHash } from '#core/access/server/actor.ts';
+import { tokenHash } from '#core/session/server/actor.ts';
 import { lifetimeOn, lifetimes } from '#core/access/server/lifetimes.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';

@@ -1,7 +1,7 @@
 // PIN login: an account unlocked on one device by its key and four to six digits; five wrong tries end it there.
 import type { Actor } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { lifetimes } from '#core/access/server/lifetimes.ts';
 import { noteSecurity } from '#core/log/server/security.ts';

@@ -1,6 +1,6 @@
 // SQL of sessions, known devices and failed logins.
 import { isAtWork, isProved, lifetimes, sessionRuns, staffIdle } from '#core/access/server/lifetimes.ts';
-import { maskNetwork } from '#core/access/server/limits.ts';
+import { maskNetwork } from '#core/access/server/networks.ts';
 import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 

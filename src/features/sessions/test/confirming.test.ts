@@ -2,7 +2,7 @@
 import { openHouse } from '#app/server/all-rooms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
-import { servedCalls } from '#core/contract/server/room.ts';
+import { servedCalls } from '#core/contract/server/handlers.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { deleteAccount } from '#features/deletions/contract.ts';
 import { create, give } from '#features/roles/contract.ts';

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSessionCache } from '#core/access/server/session-cache.ts';
+import { openSessionCache } from '#core/session/server/session-cache.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actorReader, type SessionRow } from '#core/access/server/actor.ts';
-import { openSessionCache, type SessionCache } from '#core/access/server/session-cache.ts';
+import { actorReader, type SessionRow } from '#core/session/server/actor.ts';
+import { openSessionCache, type SessionCache } from '#core/session/server/session-cache.ts';
 import type { Actor } from '#core/access/actor.ts';
 import { connect, type Pool } from '#core/db/server/sql.ts';
 import { type MadeActor, makePerson } from '#features/accounts/test/make.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { PUBLIC_TOKEN } from '#core/access/public-token.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import { startActing } from '#features/acting/contract.ts';

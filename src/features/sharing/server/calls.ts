@@ -1,6 +1,6 @@
 // Handlers of the sharing calls.
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { findToShareWith } from '#features/accounts/server/service.ts';
 import { listGiven } from '#features/files/server/service.ts';
 import * as calls from '../contract.ts';

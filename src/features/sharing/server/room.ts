@@ -1,5 +1,5 @@
 // The room of sharing as a value.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { errors, held } from '../words.ts';
 import { calls, handlers } from './calls.ts';

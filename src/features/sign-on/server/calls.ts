@@ -1,8 +1,8 @@
 // Handlers of the sign-on calls: the login that a provider sent back becomes our session, a new account, or a further way in to one's own.
 import type { Actor } from '#core/access/actor.ts';
-import { tokenHash as sessionHash } from '#core/access/server/actor.ts';
+import { tokenHash as sessionHash } from '#core/session/server/actor.ts';
 import { isOn } from '#core/access/modules.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { type Contact, contactAt, findPerson, findPersonBy, makeProven } from '#features/accounts/server/service.ts';

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOn } from '#core/access/modules.ts';
-import { countersOf, limit } from '#core/access/server/limits.ts';
+import { countersOf } from '#core/access/server/networks.ts';
+import { limit } from '#core/contract/server/limits.ts';
 import type { SignOnProvider } from '#core/config-sign-on.ts';
 import { fieldsIn } from '#core/contract/server/bodies.ts';
 import { about, sendOn } from '#core/contract/server/http.ts';

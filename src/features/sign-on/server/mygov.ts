@@ -1,7 +1,7 @@
 // Login by myGov's direct API: its password typed here, tried under the limits of our own login, never kept.
-import { tokenHash } from '#core/access/server/actor.ts';
+import { tokenHash } from '#core/session/server/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import { noteSecurity } from '#core/log/server/security.ts';

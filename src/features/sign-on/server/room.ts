@@ -1,5 +1,5 @@
 // The sign-on room as a value: calls, errors, reach, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';

@@ -1,5 +1,6 @@
 // The sliders room as a value: its settings list, and what a front page shows.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import { front } from '../contract.ts';
 import { writing } from '../contract-admin.ts';

@@ -1,7 +1,7 @@
 // SQL of the home of staff: what waits, and events of a time by day; no count costs more than the rows of that time.
 import type { Sql } from '#core/db/server/sql.ts';
 import { type CoursesOf, holdsGrant, isAmong } from '#core/access/server/scope.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { type figureKinds, MOST_WAITING } from '../contract.ts';
 
 interface Waiting {

@@ -1,6 +1,6 @@
 // Setting up the second factor, showing it at login, removing it, and resetting a lost one.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { listHeldRoles, tellPerson } from '#features/accounts/server/service.ts';

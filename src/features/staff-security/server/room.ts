@@ -1,5 +1,6 @@
 // The room of staff security as a value: the second factor, and the rules for staff logins.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { job } from '#core/jobs/server/job.ts';
 import * as factor from '../contract.ts';
 import * as rules from '../contract-rules.ts';

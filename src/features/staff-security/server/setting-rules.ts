@@ -1,7 +1,7 @@
 // Rules for staff logins, of the system or of one institution: read and changed by who acts for it.
 import type { Actor } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { IDLE_MINUTES } from '#core/access/server/lifetimes.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import type * as calls from '../contract-rules.ts';

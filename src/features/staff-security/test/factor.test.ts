@@ -3,7 +3,7 @@ import { openHouse } from '#app/server/all-rooms.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { deedOf, sentenceOf } from '#core/history/told.ts';
 import { viewInfo } from '#features/accounts/contract.ts';

@@ -1,6 +1,6 @@
 // Handlers of the surveys calls.
 import { denier } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { checkBegunOpen, type LearnerLesson } from '#features/lessons/server/service.ts';

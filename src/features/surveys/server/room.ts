@@ -1,5 +1,5 @@
 // The surveys room as a value: calls, errors, reach, handlers, and what becomes of what was answered by name.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { errors } from '../words.ts';
 import { merging } from '../words-merging.ts';

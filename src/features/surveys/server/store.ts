@@ -1,6 +1,6 @@
 // SQL of surveys: their questions, who has answered, what was answered. Of an anonymous survey the last two are never joined.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Kept, Survey } from '../rules.ts';
 
 export async function getSurvey(sql: Sql, lesson_id: number): Promise<Survey | null> {

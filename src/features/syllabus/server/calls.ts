@@ -3,7 +3,7 @@ import { copyUses } from '#features/bank/server/service.ts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { reachFor } from '#core/access/server/reach.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { refused, refusedFor, wrongField } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { beginDraft, copyDraft } from '#core/drafts/server/publishing.ts';

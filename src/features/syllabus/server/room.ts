@@ -1,5 +1,5 @@
 // The syllabus room as a value: calls, errors, reach, handlers, and the draft of each lesson.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
 import { writing } from '../contract.ts';
 import { errors } from '../words.ts';

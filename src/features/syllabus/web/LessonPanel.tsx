@@ -1,6 +1,6 @@
 // Editor of one lesson: what is written of it, its files, questions and settings, saved while one writes; preview, versions, conflicts.
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftCalls, DraftTold } from '#core/drafts/admin-draft.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { askSignedIn } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
@@ -35,10 +35,9 @@ import { parseFiles } from '../files.ts';
 import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';
 import { type Fault, faultsOf, lesson } from '../lesson.ts';
 import { parseQuestions } from '#features/questions/written.ts';
-import { QuestionsField } from '#features/questions/web/public-staff.ts';
+import { QuestionsField, questionWords } from '#features/questions/web/public-staff.ts';
 import { atTakers } from '#features/quizzes/addresses.ts';
 import { atSurveys } from '#features/surveys/addresses.ts';
-import { questionWords } from '#features/questions/web/public-staff.ts';
 import { parseSurvey } from '#features/surveys/rules.ts';
 import { SurveyField } from '#features/surveys/web/public-staff.ts';
 import { words } from '../words.ts';

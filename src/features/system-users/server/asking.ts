@@ -1,7 +1,7 @@
 // Asking for a permission (access request): who can grant it, as far as the asker may know them, and the message to them.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Grant } from '#core/access/grants.ts';
-import type { Granters } from '#core/access/contract-asking.ts';
+import type { Granters } from '#core/access-requests/contract.ts';
 import { grantWords } from '#core/access/words.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';

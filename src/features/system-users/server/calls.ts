@@ -1,10 +1,10 @@
 // Handlers of the system-users calls.
-import * as asking from '#core/access/contract-asking.ts';
+import * as asking from '#core/access-requests/contract.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { type Grant, listGrants } from '#core/access/grants.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { findWriter, isJustWritten, readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';

@@ -1,5 +1,5 @@
 // The room of system users as a value: calls, errors, reach, handlers. Accounts are written by the room of accounts, holdings by that of roles.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { errors, history } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';

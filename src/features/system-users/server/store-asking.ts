@@ -1,10 +1,10 @@
 // SQL of access requests: who can grant a permission, and who asked for which.
 import type { Actor } from '#core/access/actor.ts';
-import type { Granters } from '#core/access/contract-asking.ts';
+import type { Granters } from '#core/access-requests/contract.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 
 /** The same is asked again after so many days. */
 const DAYS_BETWEEN = 7;

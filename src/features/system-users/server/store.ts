@@ -5,7 +5,8 @@ import { hasFactor } from '#core/access/server/second-factor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { hasAsked } from './store-asking.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { nameQuery } from '#features/accounts/server/service.ts';
 
 /** Whether a holding `ur` lies within the reach of the acting role. */

@@ -1,6 +1,6 @@
 // "Why can't I?": who can grant a permission, as far as the asker may know them; asking once; and what becomes of it when a role is given.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForAccess, listGranters } from '#core/access/contract-asking.ts';
+import { askForAccess, listGranters } from '#core/access-requests/contract.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';

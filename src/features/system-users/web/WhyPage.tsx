@@ -1,6 +1,6 @@
 // Refused page (why can't I): which permission opens it, who can grant it, asking for it, or another own role that has it.
 import './system-users.css';
-import { askForAccess, listGranters } from '#core/access/contract-asking.ts';
+import { askForAccess, listGranters } from '#core/access-requests/contract.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,5 +1,6 @@
 // The tags room as a value: its settings list, and the look-up of a tag by its name.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { readSettings, serveSettings } from '#core/records/server/serve.ts';
 import { list, search } from '../contract.ts';
 import { writing } from '../contract-admin.ts';

@@ -1,5 +1,5 @@
 // The room of requests for the role of a teacher or contributor as a value.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atTeachingRequests } from '../addresses.ts';
 import { errors as roleErrors } from '#features/roles/words.ts';

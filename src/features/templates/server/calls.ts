@@ -1,7 +1,7 @@
 // Handlers of the templates calls.
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { type Listed, readList } from '#core/lists/server/order.ts';
 import { PressBusy, saveDesignOf } from '#features/certificates/server/service.ts';

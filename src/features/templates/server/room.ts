@@ -1,5 +1,5 @@
 // The templates room as a value: calls, errors, reach, handlers, the designer's draft.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
 import { atTemplates } from '../addresses.ts';
 import { writing } from '../contract-design-admin.ts';

@@ -1,7 +1,8 @@
 // SQL of templates: the list of designs, one template, its versions with their pictures.
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { Values } from '#core/records/merge.ts';
 import type { Template } from '../contract.ts';
 import type { TemplateRow } from '../lists.ts';

@@ -1,5 +1,5 @@
 // Handlers of the verification calls.
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import * as calls from '../contract.ts';
 import { ownClaim } from './claims.ts';
 import { send } from './codes.ts';

@@ -2,7 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/handlers.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
 import { readList } from '#core/lists/server/order.ts';

@@ -1,6 +1,6 @@
 // One-time code (OTP) of teacher verification: to the mobile number in the record, or to the account's own; limits by account and by ID.
-import { limit } from '#core/access/server/limits.ts';
-import type { Ask } from '#core/contract/server/room.ts';
+import { limit } from '#core/contract/server/limits.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { accountKeys, addressIn, type Contact, findPerson, isServed, parseContact } from '#features/accounts/server/service.ts';

@@ -1,5 +1,5 @@
 // Comparing an ID and a birth date with the registry: the level is open, tries are counted by account and by ID, then the registry is asked.
-import { countTry, limit, readCount, refusePassed } from '#core/access/server/limits.ts';
+import { countTry, limit, readCount, refusePassed } from '#core/contract/server/limits.ts';
 import { everyField, wrongField } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { isPrivateProfile } from '#features/accounts/rules.ts';

@@ -1,6 +1,6 @@
 // Papers of a claim to a teacher ID (private files): added and taken back by whoever claims it, read by who decides, gone some weeks after the decision.
 import { wrongField } from '#core/contract/server/refusal.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import { tidyPaper } from '#core/files/server/paper.ts';

@@ -1,6 +1,6 @@
 // Handlers of the calls of the local teacher registry, for administrators of the system.
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { readList } from '#core/lists/server/order.ts';
 import * as registryCalls from '../contract-registry.ts';
 import { type RegistryRow, teacherRegistry } from '../lists-registry.ts';

@@ -1,5 +1,5 @@
 // The verification room as a value: calls, errors, handlers, what becomes of a verification with its person.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atTeacherClaims } from '../addresses.ts';

@@ -1,5 +1,5 @@
 // Verifying a teacher or officer: the registry is asked, and the ID is tied to one account.
-import type { Ask } from '#core/contract/server/room.ts';
+import type { Ask } from '#core/contract/server/handlers.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { findPerson, getPerson, isSameName, setTeacher } from '#features/accounts/server/service.ts';
 import type { verifyTeacher } from '../contract.ts';

@@ -1,6 +1,6 @@
 // Handlers of what waits in a verification: who is told when a level opens, and an ID that is kept while its office does not answer.
 import { randomUUID } from 'node:crypto';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { getPerson, listProved, teacherFlags } from '#features/accounts/server/service.ts';
 import type { KeptPair } from '../contract.ts';

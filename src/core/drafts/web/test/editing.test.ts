@@ -1,6 +1,6 @@
 // Autosave machine of an editor: a page that is left while a save is under way sends what was typed meanwhile; a clash names who wrote the other text.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DraftTold } from '#core/contract/admin-draft.ts';
+import type { DraftTold } from '../../admin-draft.ts';
 import { makeEditing, type Saved } from '../editing.ts';
 
 const draft = {

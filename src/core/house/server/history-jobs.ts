@@ -1,10 +1,10 @@
 // Jobs of the history: sealing every minute, and every night a check of the whole chain.
 import { job } from '#core/jobs/server/job.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { sealEntries } from './sealing.ts';
-import { deleteOrigins } from './store.ts';
-import { saveCheck } from './store-checking.ts';
-import { ORIGIN_DAYS, verifyHistory } from './verifying.ts';
+import { sealEntries } from '#core/history/server/sealing.ts';
+import { deleteOrigins } from '#core/history/server/store.ts';
+import { saveCheck } from '#core/history/server/store-checking.ts';
+import { ORIGIN_DAYS, verifyHistory } from '#core/history/server/verifying.ts';
 
 const sealHistory = job('history.seal-entries', async (_, { pool }) => void (await sealEntries(pool)), { minutely: true });
 

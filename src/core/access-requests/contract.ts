@@ -2,7 +2,7 @@
 // something is refused; the room of system users answers.
 import * as z from 'zod/mini';
 import { get, post, text } from '#core/contract/call.ts';
-import { grantNames } from './grants.ts';
+import { grantNames } from '#core/access/grants.ts';
 
 const grant = z.enum(grantNames);
 const free = { grant: 'the name of a permission, one of those that the product knows' };

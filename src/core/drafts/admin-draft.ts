@@ -4,7 +4,7 @@ import type { Drafted } from '#core/drafts/declare.ts';
 import { MOST_PICTURE_BYTES, Picture } from '#core/files/picture.ts';
 import { type Field, type Fields, columnsOf, uploadsOf } from '#core/records/declare.ts';
 import { partShape } from '#core/records/input.ts';
-import { get, Id, integer, post, put, text } from './call.ts';
+import { get, Id, integer, post, put, text } from '#core/contract/call.ts';
 
 /** What is still being written may be empty. */
 const relaxed = (fields: Fields): Fields =>

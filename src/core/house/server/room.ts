@@ -1,7 +1,7 @@
 // Room (module) definition: calls, error texts, reach, handlers and jobs as one value. `app` lists all rooms.
-import type { Actor, SignedIn } from '#core/access/actor.ts';
-import { type Entity, type Reach, type ReachAll, type Reachable, setReaches } from '#core/access/server/reach.ts';
-import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { type Entity, type Reach, type ReachAll, setReaches } from '#core/access/server/reach.ts';
+import type { AnyCall, ErrorOf } from '#core/contract/call.ts';
+import { type CallsIn, type Handlers, type Served, setServed } from '#core/contract/server/handlers.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { type Connection, setConnections } from '#core/events/server/event.ts';
 import { type Eraser, setErasers } from '#core/erasure/server/erasure.ts';
@@ -20,68 +20,10 @@ import { setItemLinks } from '#core/jobs/server/item-links.ts';
 import { setUndoers } from '#core/jobs/server/undoers.ts';
 import { type Removable, setRemovables } from '#core/records/server/removals.ts';
 import { setSheetKinds, type SheetKind, type SheetKindAbout } from '#core/sheets/server/kind.ts';
-import type { AnyCall, ErrorOf, Out, Parsed, Upload, Uploading } from '../call.ts';
+import type { RoomPart, ServedSettings } from '#core/records/server/part.ts';
 
-type FieldOf<F> = F extends `${infer Name}[]` ? Name : F;
-/** A list of ids gives a list of rows in the same order; an id that may be left out gives a row or nothing. */
-type RowOf<C extends AnyCall, K extends keyof Reachable, F> = F extends `${string}[]`
-  ? Reachable[K][]
-  : FieldOf<F> extends keyof Parsed<C>
-    ? undefined extends Parsed<C>[FieldOf<F>]
-      ? Reachable[K] | undefined
-      : Reachable[K]
-    : Reachable[K];
-type Rows<C extends AnyCall> = { [K in keyof C['of'] & keyof Reachable]: RowOf<C, K, C['of'][K]> };
-
-export type Ask<C extends AnyCall> = {
-  actor: C['who'] extends 'anyone' ? Actor : SignedIn;
-  input: Parsed<C>;
-  /** The call's transaction; the pool for a GET, and where the call has no transaction. */
-  sql: Sql;
-  /** Ends the call with one of its declared errors; what was written is rolled back. */
-  refuse: (code: ErrorOf<C>, detail?: unknown) => never;
-} & Rows<C> &
-  (C['upload'] extends Uploading ? { file: Upload } : unknown) &
-  // a handler that runs in a transaction has no second connection
-  (C['transaction'] extends { own: string } ? { pool: Pool; record: RecordOwn } : unknown);
-/** In a transaction that a handler opened itself: does the work that the call's history tells of, and records it. `ids` are the objects, where
- *  the call cannot declare them. */
-export type RecordOwn = <T>(sql: Sql, work: () => Promise<T>, ids?: readonly number[]) => Promise<T>;
-
-type CallsIn<T> = { [K in keyof T as T[K] extends AnyCall ? K : never]: T[K] extends AnyCall ? T[K] : never };
-type Unknown<C extends AnyCall> = Exclude<keyof C['of'], keyof Reachable>;
-type Handlers<T> = {
-  [K in keyof T]: T[K] extends AnyCall
-    ? [Unknown<T[K]>] extends [never]
-      ? (ask: Ask<T[K]>) => Promise<Out<T[K]>>
-      : { 'no room says how this is reached': Unknown<T[K]> }
-    : never;
-};
 type ErrorWords<T> = { [K in keyof T]: T[K] extends AnyCall ? ErrorOf<T[K]> : never }[keyof T];
 
-export interface Served {
-  call: AnyCall;
-  handler: (ask: never) => Promise<unknown>;
-  words: Record<string, Word>;
-  room: string;
-}
-/** A settings list of a room: how its rows are reached, and the call that makes one. */
-export interface ServedSettings {
-  entity: string;
-  create: AnyCall;
-  fields: Readonly<Record<string, { kind: string; of?: string; names?: unknown; pattern?: string; unique?: unknown; link?: unknown }>>;
-}
-/** Calls with their handlers that are the same for many rooms (core/records/server/serve.ts). */
-export interface RoomPart {
-  served: readonly Omit<Served, 'room'>[];
-  reach: Readonly<Record<string, unknown>>;
-  /** The same for several ids, where a call names such. */
-  reachAll?: Readonly<Record<string, unknown>>;
-  lists: readonly ServedSettings[];
-  tracked: Readonly<Record<string, Tracked>>;
-  sheets?: readonly SheetKind[];
-  removables?: readonly Removable[];
-}
 export interface Room {
   name: string;
   served: readonly Served[];
@@ -100,9 +42,6 @@ export interface Room {
 }
 
 const isCall = (x: unknown): x is AnyCall => typeof x === 'object' && x !== null && 'paths' in x && 'who' in x && 'output' in x;
-
-/** The handlers of a room's calls, each typed by its call. */
-export const handle = <T>(_calls: T, handlers: Handlers<CallsIn<T>>): Handlers<CallsIn<T>> => handlers;
 
 /** Makes a room: one handler for each of its calls, none forgotten; each declared error has its words, or it does not compile. */
 export function defineRoom<T = Record<never, never>>(room: {
@@ -154,7 +93,6 @@ export function defineRoom<T = Record<never, never>>(room: {
   return { name, served, reach, reachAll, jobs, showsFiles, letsRead, erase, merge, holds, lists, tracked, sheets, removables };
 }
 
-let calls = new Map<string, Served>();
 /** Opens the house with these rooms and the connections of their events, in place of any before; throws when a declaration does not hold. */
 export function openRooms(rooms: readonly Room[], connections: readonly Connection[] = []): void {
   const next = new Map<string, Served>();
@@ -183,10 +121,8 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
       if (fault) throw new Error(`${call.name} ${fault}`);
       next.set(call.name, served);
     }
-  calls = next;
+  setServed(next);
 }
-export const servedCalls = (): Served[] => [...calls.values()];
-export const servedCall = (name: string): Served | undefined => calls.get(name);
 
 /** Names of the fields of an input, also behind a transform. */
 function listInputFields(call: AnyCall): string[] {

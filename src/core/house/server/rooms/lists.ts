@@ -1,9 +1,10 @@
 // The room of a person's own lists as a value: saved views, chosen columns, what was chosen last.
-import { defineRoom, handle } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
-import { errors } from '../words.ts';
-import { holds } from './held.ts';
-import { deleteView, eraseLists, findOwnList, writeColumns, writeRecent, writeView } from './store.ts';
+import { defineRoom } from '../room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
+import * as calls from '#core/lists/contract.ts';
+import { errors } from '#core/lists/words.ts';
+import { holds } from '#core/lists/server/held.ts';
+import { deleteView, eraseLists, findOwnList, writeColumns, writeRecent, writeView } from '#core/lists/server/store.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 
 const handlers = handle(calls, {

@@ -2,16 +2,16 @@
 import { hash } from 'node:crypto';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
-import { PUBLIC_TOKEN } from '../public-token.ts';
-import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts';
-import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
-import { type LookedRole, lookThrough } from '../looking.ts';
-import { hasFactor, isNeededBy } from './second-factor.ts';
-import { isAwake } from './scope.ts';
-import { isAtWork, isProved, sessionRuns, staffRules, steadySeconds } from './lifetimes.ts';
+import { PUBLIC_TOKEN } from '#core/access/public-token.ts';
+import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '#core/access/actor.ts';
+import { accessFor, type AccessMap, type Grant, listGrants } from '#core/access/grants.ts';
+import { type LookedRole, lookThrough } from '#core/access/looking.ts';
+import { hasFactor, isNeededBy } from '#core/access/server/second-factor.ts';
+import { isAwake } from '#core/access/server/scope.ts';
+import { isAtWork, isProved, sessionRuns, staffRules, steadySeconds } from '#core/access/server/lifetimes.ts';
 import type { SessionCache } from './session-cache.ts';
 
 interface HeldRole {

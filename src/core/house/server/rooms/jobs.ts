@@ -1,12 +1,12 @@
 // The room of runs as a value: calls, errors, reach, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
-import { errors } from '../words.ts';
-import { handlers } from './calls.ts';
-import { holds } from './held.ts';
-import { job } from './job.ts';
-import { reach } from './reach.ts';
-import { eraseRuns, sweepRuns } from './store-runs.ts';
+import { defineRoom } from '../room.ts';
+import * as calls from '#core/jobs/contract.ts';
+import { errors } from '#core/jobs/words.ts';
+import { handlers } from '#core/jobs/server/calls.ts';
+import { holds } from '#core/jobs/server/held.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { reach } from '#core/jobs/server/reach.ts';
+import { eraseRuns, sweepRuns } from '#core/jobs/server/store-runs.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 
 const merge: Merging = {

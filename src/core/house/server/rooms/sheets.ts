@@ -1,18 +1,18 @@
 // The room of sheets as a value: calls, errors, reach, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '../room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
-import * as calls from '../contract.ts';
-import { errors } from '../words.ts';
-import { applySheet } from './applying.ts';
-import { handlers } from './calls.ts';
-import { holds } from './held.ts';
-import { judgeSheet } from './judging.ts';
-import { reach } from './reach.ts';
-import { readSheet } from './reading.ts';
-import { deleteOldSheets, deleteSheetsOf } from './store-sheets.ts';
-import { undoSheet } from './undoing.ts';
+import * as calls from '#core/sheets/contract.ts';
+import { errors } from '#core/sheets/words.ts';
+import { applySheet } from '#core/sheets/server/applying.ts';
+import { handlers } from '#core/sheets/server/calls.ts';
+import { holds } from '#core/sheets/server/held.ts';
+import { judgeSheet } from '#core/sheets/server/judging.ts';
+import { reach } from '#core/sheets/server/reach.ts';
+import { readSheet } from '#core/sheets/server/reading.ts';
+import { deleteOldSheets, deleteSheetsOf } from '#core/sheets/server/store-sheets.ts';
+import { undoSheet } from '#core/sheets/server/undoing.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 
 const sweepSheets = job(
