@@ -99,7 +99,7 @@ export const pages: readonly Page[] = [
 `,
     [`web/${many}Page.tsx`]: `// Settings screen of ${name}: their list, and the form of one.
 import type { PageProps } from '#core/contract/web/page.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { at${many} } from '../addresses.ts';
 import { list } from '../contract.ts';

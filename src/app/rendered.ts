@@ -5,7 +5,7 @@ import type { Module } from '#core/access/modules.ts';
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import type { Language } from '#core/i18n/words.ts';
-import type { UserInfo } from '#features/accounts/contract.ts';
+import type { UserInfo } from '#core/session/contract.ts';
 
 export interface SiteInfo {
   /** The partner whose sub-domain was opened. */

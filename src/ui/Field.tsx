@@ -2,7 +2,7 @@
 import './styles/fields.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { controlId, errorText, useFormErrors } from './Form.tsx';
+import { controlId, errorText, useFormErrors } from '#ui/form-errors.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { words } from './words.ts';
 

@@ -1,28 +1,10 @@
 // Form with server errors per field; focuses the first invalid field.
-import { type ComponentProps, createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';
+import { controlId, errorText, type FieldErrors, FormContext, none, useFormErrors } from './form-errors.ts';
 import './styles/fields.css';
 import { words } from './words.ts';
-
-/** As a call answers them: field name to texts. */
-export type FieldErrors = Record<string, string[] | string | undefined>;
-export const errorText = (errors: FieldErrors, name: string): string | undefined => {
-  const found = errors[name];
-  return (Array.isArray(found) ? found.join(' ') : found) || undefined;
-};
-
-const none: FieldErrors = {};
-interface FormTold {
-  id: string;
-  errors: FieldErrors;
-  /** The field was changed: what was wrong with it is not said any more. */
-  mend: (name: string) => unknown;
-}
-const FormContext = createContext<FormTold>({ id: '', errors: none, mend: () => {} });
-export const useFormErrors = () => use(FormContext);
-/** The id of a field's control, so that a summary can lead to it. */
-export const controlId = (form: string, name: string): string => `${form}f-${name}`;
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
   errors?: FieldErrors | undefined;
@@ -49,8 +31,9 @@ export function Form({ errors = none, children, className = 'stack', onInput, on
   // the same object while nothing is newly wrong or mended: a letter in one field draws no other anew
   const told = useMemo(() => {
     const names = mended[0] === said ? mended : [said];
-    const left = Object.fromEntries(Object.entries(JSON.parse(said) as FieldErrors).filter(([name]) => !names.includes(name)));
-    return { id, errors: left, mend: (name: string) => left[name] && setMended([...names, name]) };
+    const all = JSON.parse(said) as FieldErrors;
+    const left = Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+    return { id, errors: left, given: Object.keys(all), mend: (name: string) => left[name] && setMended([...names, name]) };
   }, [id, said, mended]);
   return (
     <FormContext value={told}>

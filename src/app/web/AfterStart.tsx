@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { Language } from '#core/i18n/words.ts';
 import { isAside } from '#features/acting/web/own-session.ts';
 import { useOtherLogin } from '#features/passkeys/web/public.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { placeToasts } from '#ui/toast-place.ts';
 import { latePart } from '#ui/latePart.ts';
 import Offline from './Offline.tsx';

@@ -13,7 +13,7 @@ import {
   type Place,
   type To,
 } from '#core/navigation/web/navigation.tsx';
-import { actingMenuRole, useSession } from '#features/accounts/web/public.ts';
+import { actingMenuRole, useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { Find } from './areas.ts';

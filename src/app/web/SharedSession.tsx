@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask, hasToken, keepSession } from '#core/contract/web/client.ts';
 import { parseLanguage } from '#core/i18n/words.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { isAside } from '#features/acting/web/own-session.ts';
 import { switchAccount } from '#features/sessions/contract.ts';
 import { useLanguageChoice } from './language-choice.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
-import { type Session, useSession } from '#features/accounts/web/public.ts';
+import { type Session, useSession } from '#core/session/web/session.tsx';
 import { atSecondFactor } from '#features/staff-security/addresses.ts';
 import { type MenuGroupItem, GroupedMenu } from '#ui/shell/GroupedMenu.tsx';
 import { buildMenu, type MenuItem } from './build-menu.ts';

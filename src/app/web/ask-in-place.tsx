@@ -1,6 +1,6 @@
 // Dialogs of what a refused call lacks (re-authentication, a guardian's consent), by the code of the refusal. One dialog for all that ask. `guest` asks for a token of nobody instead.
 import type { ComponentType, ReactNode } from 'react';
-import type { Session } from '#features/accounts/web/public.ts';
+import type { Session } from '#core/session/web/session.tsx';
 import { fetchGuestToken } from '#features/sessions/web/guest-token.ts';
 import type { InPlaceProps } from '#features/sessions/web/public.ts';
 

@@ -8,7 +8,7 @@ import { learnClock } from '#core/contract/web/server-clock.ts';
 import { type Language, parseLanguage } from '#core/i18n/words.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import type { Reader, SiteInfo } from '../rendered.ts';
-import { actingMenuRole } from '#features/accounts/web/public.ts';
+import { actingMenuRole } from '#core/session/web/session.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, parseWhere } from './load.ts';

@@ -10,7 +10,7 @@ import { refusals } from '#core/contract/words.ts';
 import { type Head, need, type Page } from '#core/contract/web/page.ts';
 import { type Override, setOverrides } from '#core/i18n/overrides.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { type UserInfo, viewInfo } from '#features/accounts/contract.ts';
+import { type UserInfo, viewInfo } from '#core/session/contract.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { allLayouts, allPages, findPage } from './all-pages.ts';
 import { addLayouts } from './layouts/layouts.tsx';

@@ -1,6 +1,6 @@
 // Link interception for client-side navigation, and prefetch on touch or hover.
 import type { Page } from '#core/contract/web/page.ts';
-import { actingMenuRole } from '#features/accounts/web/public.ts';
+import { actingMenuRole } from '#core/session/web/session.tsx';
 import type { Navigation } from '#core/navigation/web/navigation.tsx';
 import type { Find } from './areas.ts';
 import { loadWhole } from './load.ts';

@@ -1,7 +1,7 @@
 // Navigation menus of signed-in people: a learner's at once, those of people in a role as soon as they are fetched.
 import { memo, useEffect, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import type { MenuGroupItem } from '#ui/shell/GroupedMenu.tsx';
 import { SideMenu } from '#ui/shell/SideMenu.tsx';

@@ -1,5 +1,5 @@
 // Partner mode (#partner): leads to the site of the institution that one acts for, or to all partners where there is none.
-import { rememberedInstitution } from '#features/accounts/web/session.tsx';
+import { rememberedInstitution } from '#core/session/web/session.tsx';
 import { atPartners } from '#features/institutions/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 

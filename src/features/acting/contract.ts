@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get, Id, none, ok, post, text } from '#core/contract/call.ts';
 import { ToldEntry } from '#core/history/told.ts';
-import { UserInfo } from '#features/accounts/contract.ts';
+import { UserInfo } from '#core/session/contract.ts';
 
 export const startActing = post('acting.start', '/user-management/act-as', {
   summary: 'Opens a session for another person, of half an hour at most. They are told, and everything in it is recorded under both names',

@@ -1,5 +1,6 @@
 // Rules of consents shared with screens: which texts there are, in which version, and which of them everybody has to agree to.
 import type { Language } from '#core/i18n/words.ts';
+import { askedTexts } from '#core/session/contract.ts';
 
 /** The texts, each with its version of today and since when it is asked for. A new version is a new number here and a new entry at the head of its words; old ones stay. */
 export const texts = {
@@ -7,9 +8,9 @@ export const texts = {
   privacy: { version: 1, since: '2026-11-23', required: true },
   /** An opinion of a course, with the name, on the front page. */
   front_page: { version: 1, since: '2026-11-23', required: false },
-} as const;
+} as const satisfies Record<(typeof askedTexts)[number], { version: number; since: string; required: boolean }>;
 export type TextId = keyof typeof texts;
-export const textIds = Object.keys(texts) as TextId[];
+export const textIds = askedTexts;
 export const requiredIds = textIds.filter((id) => texts[id].required);
 
 /** What somebody agreed to: version by text, and the language in which it stood there. */

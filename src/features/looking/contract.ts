@@ -1,7 +1,7 @@
 // API contract of looking as a role: an administrator sees the product as the role would, and changes nothing meanwhile.
 import * as z from 'zod/mini';
 import { Id, none, ok, post } from '#core/contract/call.ts';
-import { UserInfo } from '#features/accounts/contract.ts';
+import { UserInfo } from '#core/session/contract.ts';
 
 export const startLooking = post('looking.start', '/user-management/look-as', {
   summary:

@@ -1,7 +1,7 @@
 // API contract of PINs: several accounts on one device, each unlocked by a PIN that works there alone.
 import * as z from 'zod/mini';
 import { ok, post, put, text } from '#core/contract/call.ts';
-import { Photo } from '#features/accounts/contract.ts';
+import { Photo } from '#core/session/contract.ts';
 import { deviceFree, SignedIn } from './contract.ts';
 
 const device_key = z.string().check(z.regex(/^[\w-]{32,100}$/, { error: 'invalid' }));

@@ -1,7 +1,7 @@
 // API contract of sessions: login, logout, active devices, password change, role switch, OAuth client credentials.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, integer, Moment, none, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
-import { UserInfo } from '#features/accounts/contract.ts';
+import { UserInfo } from '#core/session/contract.ts';
 
 export const chosen = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' }));
 /** A password to be chosen, twice if the client likes. */

@@ -9,7 +9,7 @@ import { type ChosenRow, useChosen } from '#core/lists/web/useChosen.ts';
 import type { ListRow } from '#core/lists/web/useList.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { FieldNotes, type FieldProps, LabelWords, useField } from '../Field.tsx';
-import { useFormErrors } from '../Form.tsx';
+import { useFormErrors } from '#ui/form-errors.ts';
 import { Icon } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
 import { words } from './words-chooser.ts';

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
 import { useModules } from '#core/navigation/web/modules.ts';
 import { roleName } from '#features/accounts/role-name.ts';
-import { type Session, useSession } from '#features/accounts/web/public.ts';
+import { type Session, useSession } from '#core/session/web/session.tsx';
 import { countUnsent } from '#core/outbox/web/entry-store.ts';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { UnsentDialog } from '#features/journeys/web/public.ts';

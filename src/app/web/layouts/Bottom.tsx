@@ -1,6 +1,6 @@
 // Bottom navigation bar of phones, and the footer of public pages.
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { BackToTop } from '#ui/BackToTop.tsx';
 import { BottomBar } from '#ui/shell/BottomBar.tsx';

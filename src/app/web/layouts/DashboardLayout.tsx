@@ -3,7 +3,7 @@ import '#ui/styles/side.css';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useBusy, useGo, usePlace } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atHome } from '#features/home/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { words } from '../../words.ts';

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBusy, useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { NavProgress } from '#ui/NavProgress.tsx';
 import bold from '#ui/styles/bold.css?url';
 import { SkipLinks } from '#ui/shell/SkipLinks.tsx';

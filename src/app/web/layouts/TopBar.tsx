@@ -2,11 +2,10 @@
 import { Suspense, useState } from 'react';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { languageId, pick } from '#core/i18n/words.ts';
 import { isOn } from '#core/access/modules.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Header } from '#ui/shell/Header.tsx';
-import { languageId } from '#core/i18n/words.ts';
 import { atRegistration, atVerify, atVerifyLink } from '#features/registration/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { atPartnerRegistration } from '#features/institution-requests/addresses.ts';

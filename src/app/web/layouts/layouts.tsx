@@ -1,6 +1,6 @@
 // Layouts of the public area; lazy areas register theirs when loaded.
 import { type ReactNode, Suspense, useState } from 'react';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import type { Layouts } from '../shown.ts';
 import { Foot, Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';

@@ -1,7 +1,7 @@
 // Hook of the frame's menus: the entries that this person sees.
 import { isOn, type ModulesOff } from '#core/access/modules.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import type { FrameEntry } from '../frame-menu.ts';

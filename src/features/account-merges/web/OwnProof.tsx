@@ -5,7 +5,8 @@ import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { formatAddress, resendIn } from '#features/registration/rules.ts';
 import { codeErrorText, NoCodeHelp, SendAgain, useAwaited } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';
@@ -99,7 +100,7 @@ export function OwnProof({ onProved }: Props) {
           >
             {(fields) => (
               <>
-                <Refusal error={told ? sending.error : (proving.error ?? sending.error)} />
+                <FormFault error={told ? sending.error : (proving.error ?? sending.error)} />
                 {form(
                   <>
                     {fields}
@@ -116,7 +117,7 @@ export function OwnProof({ onProved }: Props) {
           </ByCode>
         ) : (
           <>
-            <Refusal error={told ? undefined : (proving.error ?? sending.error)} />
+            <FormFault error={told ? undefined : (proving.error ?? sending.error)} />
             {form(
               <>
                 <PhoneOrEmailField
@@ -181,7 +182,7 @@ function Factor({ proof, onProved, onOver }: { proof: string; onProved: (proof: 
   const wrong = error?.code === 'wrong_other_factor' ? { code: [error.message] } : error?.fields;
   return (
     <>
-      {!wrong?.code && <Refusal error={error} />}
+      {!wrong?.code && <FormFault error={error} />}
       <Form
         errors={wrong}
         method="dialog"

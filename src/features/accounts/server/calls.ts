@@ -2,7 +2,8 @@
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
-import * as calls from '../contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
+import * as own from '../contract.ts';
 import { isPrivateProfile } from '../rules.ts';
 import { shownFields, visibilityOf } from '../visibility.ts';
 import { getPerson, getPhotoUrl, measureCompleteness, ownInfo, pictureAt } from './person.ts';
@@ -52,7 +53,8 @@ async function dropPicture(sql: Sql, user_id: number, column: PictureColumn) {
 }
 
 /** A client reads at the root how full the profile is. */
-const changed = (data: calls.Profile) => ({ data, completeness: data.completeness });
+const changed = (data: own.Profile) => ({ data, completeness: data.completeness });
+export const calls = { ...own, viewInfo };
 export const handlers = handle(calls, {
   viewInfo: ({ sql, actor }) => ownInfo(sql, actor),
   profileInfo: async ({ sql, actor }) => profileOf(sql, await getPerson(sql, actor.user.id)),

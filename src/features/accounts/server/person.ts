@@ -6,7 +6,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { listDue } from '#features/consents/server/service.ts';
-import type { Photo, UserInfo } from '../contract.ts';
+import type { Photo, UserInfo } from '#core/session/contract.ts';
 import { completeness, isPrivateProfile } from '../rules.ts';
 import { teacherFlags } from './keys.ts';
 import { findRoleAt, findUser, type HeldRoleRow, isResting, listHoldings, type UserRow } from './store.ts';

@@ -1,8 +1,7 @@
 // The accounts room as a value: calls, errors, handlers.
 import { defineRoom } from '#core/house/server/room.ts';
-import * as calls from '../contract.ts';
 import { errors } from './words.ts';
-import { handlers } from './calls.ts';
+import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { eraseAccount } from './erasing.ts';

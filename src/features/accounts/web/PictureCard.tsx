@@ -3,11 +3,12 @@ import '#ui/styles/auth-art.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
-import { type Photo, type Profile, profilePhoto, removeProfilePhoto } from '../contract.ts';
+import type { Photo } from '#core/session/contract.ts';
+import { type Profile, profilePhoto, removeProfilePhoto } from '../contract.ts';
 import { PHOTO_FRAME } from '../rules.ts';
 import { words } from '../words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
-import { useSession } from './session.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 
 export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo | null) => void }) {
   const t = useWords();

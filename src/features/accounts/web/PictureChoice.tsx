@@ -10,9 +10,10 @@ import type { Frame } from '#ui/crop/crop.ts';
 import { useCropped } from '#ui/crop/useCropped.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useFocusKept } from '#ui/useFocusKept.ts';
-import type { coverPhoto, Photo, profilePhoto, removeCoverPhoto, removeProfilePhoto } from '../contract.ts';
+import type { coverPhoto, profilePhoto, removeCoverPhoto, removeProfilePhoto } from '../contract.ts';
+import type { Photo } from '#core/session/contract.ts';
 import { words } from '../words.ts';
-import { Refusal } from './Refusal.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 
 interface PictureChoiceProps {
   call: typeof profilePhoto | typeof coverPhoto;
@@ -78,7 +79,7 @@ export function PictureChoice({ call, removal, frame, choose, hint, onSaved, som
   };
   return (
     <div className="stack">
-      <Refusal error={removing.error} />
+      <FormFault error={removing.error} />
       {wrong && (
         <Callout kind="bad" alert>
           {wrong}

@@ -19,8 +19,8 @@ import { useToast } from '#ui/Toast.tsx';
 import { type Profile, updateProfile } from '../contract.ts';
 import { formatPhone, isPrivateProfile } from '../rules.ts';
 import { words } from '../words.ts';
-import { Refusal } from './Refusal.tsx';
-import { useSession } from './session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 
 const editable = ['name', 'bn_name', 'gender', 'birth_date', 'profession', 'district', 'upazila_id', 'about'] as const;
 /** With what the upazila is called, and where it is. */
@@ -140,7 +140,7 @@ export function ProfileForm({
           }}
         />
       ) : (
-        <Refusal error={error} shown={editable} />
+        <FormFault error={error} shown={editable} />
       )}
       <ErrorSummary labels={labels} />
       <TextField {...bind('name')} autoComplete="name" required />

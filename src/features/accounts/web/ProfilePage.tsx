@@ -18,10 +18,10 @@ import { profileInfo } from '../contract.ts';
 import { completeness, missingParts, type ProfilePart } from '../rules.ts';
 import { words } from '../words.ts';
 import { CoverCard } from './CoverCard.tsx';
-import { deviceKey } from './device-key.ts';
+import { deviceKey } from '#core/session/web/device-key.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useSession } from './session.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 
 const partWords = {
   name: words.full_name,

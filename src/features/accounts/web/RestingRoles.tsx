@@ -3,7 +3,7 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Callout } from '#ui/Callout.tsx';
-import type { UserInfo } from '../contract.ts';
+import type { UserInfo } from '#core/session/contract.ts';
 import { roleName } from '../role-name.ts';
 import { words } from '../words-resting.ts';
 

@@ -7,7 +7,8 @@ import { idIn, type Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { askedById } from '#core/lists/chooser.ts';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { choosePerson } from '#features/people/choosers.ts';
 import { listPeople } from '#features/people/contract.ts';
@@ -59,7 +60,7 @@ export default function ActAsPage({ where }: { where: Where }) {
   };
   return (
     <FormScreen title={t(titles.act_as)} about={t(words.about)}>
-      <Refusal error={error} shown={['person', 'reason']} />
+      <FormFault error={error} shown={['person', 'reason']} />
       <Form errors={error?.fields} onSubmit={send} method="dialog">
         {sees ? (
           <ChooseField

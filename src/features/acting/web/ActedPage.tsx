@@ -4,7 +4,7 @@ import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.
 import { dateTime, duration } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { atPerson } from '#features/people/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -4,7 +4,7 @@ import { ask, Refused } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { clearPhone } from '#core/offline/web/clear-phone.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { TimedBar } from '#ui/shell/TimedBar.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { hasToken } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atActed } from '../addresses.ts';
 import { words } from '../words.ts';

@@ -11,7 +11,7 @@ import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import type { Writer } from '#core/history/writer.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';

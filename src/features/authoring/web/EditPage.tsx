@@ -2,7 +2,7 @@
 import { Suspense, useMemo } from 'react';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { BatchesStep } from '#features/batches/web/public-staff.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { ReviewsStep } from '#features/reviews/web/public-staff.ts';

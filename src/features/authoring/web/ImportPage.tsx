@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { listItems } from '#core/jobs/contract.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { list as listCategories } from '#features/categories/contract.ts';
 import { FilePicker } from '#features/files/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -1,13 +1,12 @@
 // Screen of a new course, training or exam: its title in one language, its subject, and for whom it is made; then its editor.
 import { useMemo, useState } from 'react';
-import type { PageProps, Where } from '#core/contract/web/page.ts';
-import { need } from '#core/contract/web/page.ts';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { list as listCategories } from '#features/categories/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';

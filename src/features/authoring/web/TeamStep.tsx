@@ -5,7 +5,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { declareChooser } from '#core/lists/chooser.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import type { TeamRole } from '#features/courses/rules.ts';
 import { words as courseWords } from '#features/courses/words.ts';
 import { Button } from '#ui/Button.tsx';

@@ -6,7 +6,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { questionTypes } from '#features/questions/rules.ts';
 import { type Lang, PictureUpload, QuestionField } from '#features/questions/web/public-staff.ts';
 import { Question } from '#features/questions/web/public.ts';

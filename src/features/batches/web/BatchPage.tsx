@@ -7,7 +7,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { useBackToList } from '#core/lists/web/left-list.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';

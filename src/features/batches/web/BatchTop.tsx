@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { pick } from '#core/i18n/words.ts';
 import type { ReactNode } from 'react';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atStep } from '#features/authoring/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';

@@ -6,7 +6,7 @@ import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import type { OwnList } from '#core/lists/contract.ts';
 import type { ListAnswer } from '#core/lists/web/useList.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';

@@ -4,7 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { atCourses } from '#features/authoring/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { listBatches } from '../contract-staff.ts';

@@ -4,7 +4,7 @@ import { idIn, need, type PageProps, type Where } from '#core/contract/web/page.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { viewCourse } from '#features/courses/contract.ts';
 import { RecordForm } from '#ui/work/Record.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';

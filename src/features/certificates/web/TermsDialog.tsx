@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atTemplates } from '#features/templates/addresses.ts';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
 import { Select } from '#ui/Field.tsx';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -39,7 +40,7 @@ export default function AskConsent({ due }: { due: readonly TextId[] }) {
             </li>
           ))}
         </ul>
-        <Refusal error={error} />
+        <FormFault error={error} />
         <div className="row">
           <Button busy={busy} onClick={() => void agree()}>
             {t(words.agree)}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -39,7 +40,7 @@ export function ConsentsCard({ ahead }: { ahead: Consents }) {
     <Card title={t(words.card)}>
       <div className="stack">
         <p className="muted">{t(words.card_text)}</p>
-        <Refusal error={giving.error ?? withdrawing.error} />
+        <FormFault error={giving.error ?? withdrawing.error} />
         {now.texts.map((text) => {
           const state = text.given
             ? t(words.given, { date: date(language, text.given.at), version: text.given.version })

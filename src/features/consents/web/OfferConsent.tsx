@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type Consents, giveConsent, viewConsents, withdrawConsent } from '../contract.ts';
 import type { TextId } from '../rules.ts';
@@ -27,7 +27,7 @@ export default function OfferConsent({ id }: { id: TextId }) {
   };
   return (
     <>
-      <Refusal error={giving.error ?? withdrawing.error} />
+      <FormFault error={giving.error ?? withdrawing.error} />
       <OptionalConsent text={text} busy={giving.busy || withdrawing.busy} onSay={(_, given) => void say(given)} />
     </>
   );

@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Out } from '#core/contract/call.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atOwnMerge } from '#features/account-merges/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
 import { codeErrorText, NoCodeHelp, useWait } from '#features/registration/web/public.ts';
@@ -64,7 +65,7 @@ export function ChangeForm({ started, onStarted, channel, has_password, onLeave,
         />
       ) : (
         <>
-          <Refusal error={start.error} shown={['contact']} />
+          <FormFault error={start.error} shown={['contact']} />
           <Form
             errors={start.error?.fields}
             method="dialog"
@@ -101,7 +102,7 @@ export function ChangeForm({ started, onStarted, channel, has_password, onLeave,
 
 interface CodesProps extends Pick<Props, 'has_password' | 'onLeave' | 'onChanged'> {
   started: Started;
-  again: { busy: boolean; error: Parameters<typeof Refusal>[0]['error'] };
+  again: { busy: boolean; error: Parameters<typeof FormFault>[0]['error'] };
   onAgain: () => void;
   onOther: () => void;
 }
@@ -130,7 +131,7 @@ function CodesForm({ started, has_password, again, onAgain, onOther, onLeave, on
   return (
     <>
       <p className="muted">{t(words.two_codes)}</p>
-      <Refusal error={told ? again.error : (error ?? again.error)} />
+      <FormFault error={told ? again.error : (error ?? again.error)} />
       <Form errors={errors} onSubmit={send} method="dialog">
         <CodeField name="otp" label={t(words.code_of, { to: formatAddress(language, started) })} hint={t(words.code_hint)} required />
         {lost ? (

@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { atForgotPassword } from '#features/registration/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
@@ -49,7 +50,7 @@ export default function UndoPage() {
   }
   return (
     <AuthFrame title={t(titles.undo_title)} text={t(given === '' ? words.undo_again : words.undo_text)} cover="lota/verify">
-      <Refusal error={error} />
+      <FormFault error={error} />
       {given !== '' && !error && (
         <Button size="lg" block busy={busy} disabled={given === undefined} onClick={() => void undo()}>
           {t(words.undo)}

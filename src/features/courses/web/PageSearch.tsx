@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { atCourse, atSearch } from '../addresses.ts';
 import { words } from '../words.ts';

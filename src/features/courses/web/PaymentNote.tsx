@@ -1,7 +1,7 @@
 // What somebody can do about a course with a fee that cannot be paid online: reach the institution, be told when it can.
 import { Contacts, hasContacts } from '#ui/Contacts.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { keepPress, usePressed } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed } from '#core/session/web/session.tsx';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 // Button of a course for verified teachers: verifies the ID, and enrols who was found. Who is under 18 is led to other courses.
 import { useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
 import { LateVerification, UnderAge } from '#features/verification/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { atSearch } from '../addresses.ts';

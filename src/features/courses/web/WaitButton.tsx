@@ -1,7 +1,7 @@
 // Button of a full batch with a waiting list: joins the line, says where one stands in it, leaves it again.
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { keepPress, usePressed } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed } from '#core/session/web/session.tsx';
 import { stopWaiting, wait } from '#features/enrollments/contract.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';

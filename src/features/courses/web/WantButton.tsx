@@ -2,7 +2,8 @@
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -35,7 +36,7 @@ export function WantButton({ term }: { term: string }) {
   // one button in both states, so that the focus stays
   return (
     <div className="stack">
-      <Refusal error={want.error ?? unwant.error} />
+      <FormFault error={want.error ?? unwant.error} />
       <div role="status">
         {wanted && <Callout kind={reached ? 'ok' : 'warn'}>{t(reached ? words.wanted : words.wanted_unreached)}</Callout>}
       </div>

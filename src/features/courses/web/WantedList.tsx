@@ -3,7 +3,7 @@ import './wanted.css';
 import { useRef } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { listWanted, unwantCourse } from '../contract-wanted.ts';
 import { words } from '../words-wanted.ts';
@@ -21,7 +21,7 @@ export default function WantedList() {
         {t(words.list)}
       </h3>
       <p className="small muted">{t(words.list_text)}</p>
-      <Refusal error={error} />
+      <FormFault error={error} />
       <ul className="wanted">
         {data.map(({ text }) => (
           <li key={text}>

@@ -4,7 +4,7 @@ import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Out } from '#core/contract/call.ts';
-import { keepPress, usePressed, useSession } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed, useSession } from '#core/session/web/session.tsx';
 import { attach, check, enroll } from '#features/enrollments/contract.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
 import { atJourney } from '#features/journeys/addresses.ts';

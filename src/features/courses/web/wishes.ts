@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { unwish, wish, listWishes } from '../contract.ts';
 

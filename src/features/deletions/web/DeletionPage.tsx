@@ -7,7 +7,8 @@ import { fieldWords } from '#core/contract/words.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
@@ -109,7 +110,7 @@ function Proof({ has_password, certificates }: { has_password: boolean; certific
   return (
     <Card title={t(words.proof)}>
       <div className="stack">
-        <Refusal error={told ? sending.error : (error ?? sending.error)} />
+        <FormFault error={told ? sending.error : (error ?? sending.error)} />
         <Form
           errors={errors}
           method="dialog"

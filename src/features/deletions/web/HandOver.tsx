@@ -4,7 +4,7 @@ import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atContact } from '#features/help/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -51,7 +51,7 @@ export function HandOver({ courses, onHanded }: { courses: readonly TaughtAlone[
         <p ref={heading} tabIndex={-1}>
           {t(words.hand_text)}
         </p>
-        <Refusal error={error} shown={['to']} />
+        <FormFault error={error} shown={['to']} />
         {courses.map((course) =>
           course.colleagues.length === 0 ? (
             <p key={course.id}>

@@ -6,7 +6,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfSelection, inputOfState, readListState } from '#core/lists/declare.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atBatchSheet } from '#features/batches/addresses.ts';
 import { BatchTop, viewBatch } from '#features/batches/web/public-staff.ts';
 import { ButtonLink } from '#ui/Button.tsx';

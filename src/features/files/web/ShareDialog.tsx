@@ -5,7 +5,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { listShares, share, type Share, unshare } from '#features/sharing/contract.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { Select, TextField } from '#ui/Field.tsx';

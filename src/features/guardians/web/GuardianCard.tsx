@@ -8,7 +8,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atPrivacy } from '#features/consents/addresses.ts';
 import { texts } from '#features/consents/rules.ts';
 import { names, words as consents } from '#features/consents/words.ts';
@@ -98,7 +99,7 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
           />
         ) : (
           <>
-            <Refusal error={asking.error?.code === 'guardian_own' ? undefined : asking.error} shown={['name', 'relation', 'contact']} />
+            <FormFault error={asking.error?.code === 'guardian_own' ? undefined : asking.error} shown={['name', 'relation', 'contact']} />
             <Form
               errors={fieldErrors(asking.error)}
               method="dialog"
@@ -148,7 +149,7 @@ export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?
 interface ConsentProps {
   typed: Typed;
   sent: SentCode;
-  again: { busy: boolean; error: Parameters<typeof Refusal>[0]['error'] };
+  again: { busy: boolean; error: Parameters<typeof FormFault>[0]['error'] };
   onAgain: () => void;
   onOther: () => void;
   onDone: (now: Guardianship) => void;
@@ -183,7 +184,7 @@ function Consent({ typed, sent, again, onAgain, onOther, onDone }: ConsentProps)
           {t(consents.version_since, { version: texts.privacy.version, date: date(language, texts.privacy.since) })}
         </span>
       </p>
-      <Refusal error={errors ? again.error : (error ?? again.error)} shown={['otp']} />
+      <FormFault error={errors ? again.error : (error ?? again.error)} shown={['otp']} />
       <Form errors={errors} onSubmit={send} method="dialog">
         <CodeField name="otp" label={t(words.code)} required />
         <div className="row">
@@ -222,7 +223,7 @@ function Given({ box, now, onWithdrawn }: GivenProps) {
   return (
     <Card title={t(words.title)}>
       <div className="stack" ref={box} tabIndex={-1}>
-        <Refusal error={error} />
+        <FormFault error={error} />
         <p>
           {t(words.given, { name: now.name!, relation: t(words.relations[now.relation!]), date: date(language, now.consented_at!) })}{' '}
           {t(words.until, { date: date(language, now.lapses_at!) })}

@@ -8,7 +8,7 @@ import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { formatPhone } from '#features/accounts/rules.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atHome } from '#features/home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 // First step of a new request for an institution: who can be asked, filled in from the account.
 import { need, type PageProps } from '#core/contract/web/page.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { RequestSteps } from './RequestSteps.tsx';
 
 export const needs = () => ({ me: need(viewInfo, {}) });

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { useSwitch } from '#features/sessions/web/public.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';

@@ -2,7 +2,7 @@
 import '#ui/styles/auth-art.css';
 import './partnership.css';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atHome } from '#features/home/addresses.ts';
 import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, type MadeActor, makePerson } from '#features/accounts/test/make.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { switchRole } from '#features/sessions/contract.ts';
 import { startSession } from '#features/sessions/server/service.ts';

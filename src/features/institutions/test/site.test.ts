@@ -7,7 +7,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { list as listActivity } from '#features/activity/contract.ts';
 import { listStaffPosts } from '#features/lessons/contract-staff.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { front } from '#features/home/contract.ts';

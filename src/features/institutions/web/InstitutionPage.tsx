@@ -7,7 +7,7 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atRequest } from '#features/institution-requests/addresses.ts';
 import { Papers } from '#features/institution-requests/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';

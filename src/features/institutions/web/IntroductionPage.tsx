@@ -3,7 +3,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { idIn, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';

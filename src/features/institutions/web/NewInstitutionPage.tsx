@@ -1,7 +1,7 @@
 // Screen of a new institution, made without a request: its names, type, site, and its partner.
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
 import { atInstitutions } from '../addresses.ts';

@@ -11,7 +11,7 @@ import { mergeFields, type Values } from '#core/records/merge.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
 import { useRecord } from '#core/records/web/useRecord.ts';
 import type { Writer } from '#core/history/writer.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';

@@ -6,7 +6,7 @@ import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/c
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { type BatchRecord, BatchTop, viewBatch } from '#features/batches/web/public-staff.ts';
 import { invite } from '#features/enrollments/contract.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -6,7 +6,7 @@ import type { Head, PageProps } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -54,7 +54,7 @@ export default function JoinByCodePage({ where }: PageProps<typeof needs>) {
           <p className="muted">{t(words.by_code_text)}</p>
         </div>
         <Form errors={wrong} method="dialog" onSubmit={send}>
-          {!wrong?.code && <Refusal error={error} />}
+          {!wrong?.code && <FormFault error={error} />}
           <TextField
             name="code"
             label={t(words.code)}

@@ -8,7 +8,8 @@ import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { sayWeek } from '#core/i18n/week.ts';
 import { pick } from '#core/i18n/words.ts';
-import { deviceKey, keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, keepPress, usePressed, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
@@ -133,7 +134,7 @@ function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatc
       {needs_approval && <Callout>{t(words.approval)}</Callout>}
       {batch.needs_verification && !own?.verified_teacher && <Callout>{t(words.for_teachers)}</Callout>}
       {batch.price_poisha > 0 && <p>{t(words.fee, { price: money(language, batch.price_poisha) })}</p>}
-      <Refusal error={error} />
+      <FormFault error={error} />
       {!signed_in ? (
         <>
           <ButtonLink size="lg" block icon="user-plus" to={atRegistrationOf({ slug: 'learner', next: here })} onClick={keep}>

@@ -3,7 +3,7 @@ import { date } from '#core/i18n/dates.ts';
 import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import type { Hindrance } from '#features/enrollments/rules.ts';
 import { errors as enrolling } from '#features/enrollments/words.ts';
 import { atContact } from '#features/help/addresses.ts';

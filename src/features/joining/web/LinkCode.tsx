@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -53,7 +54,7 @@ export function LinkCode({ link, onChanged }: { link: JoinLink; onChanged: ((lin
     return works ? (
       <section className="stack" aria-label={t(words.code)}>
         <p className="small muted">{t(words.no_code)}</p>
-        <Refusal error={making.error} />
+        <FormFault error={making.error} />
         <div className="row">
           <Allowed may={may('batch.update')} action={{ word: words.make_code, grant: 'batch.update' }}>
             <Button look="b2" icon="hash" busy={making.busy} onClick={() => void make()}>
@@ -92,7 +93,7 @@ export function LinkCode({ link, onChanged }: { link: JoinLink; onChanged: ((lin
         onClose={() => setAsking(undefined)}
       >
         <p>{t(words.new_code_text)}</p>
-        <Refusal error={making.error} />
+        <FormFault error={making.error} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'drop'}
@@ -103,7 +104,7 @@ export function LinkCode({ link, onChanged }: { link: JoinLink; onChanged: ((lin
         onClose={() => setAsking(undefined)}
       >
         <p>{t(words.new_code_text)}</p>
-        <Refusal error={dropping.error} />
+        <FormFault error={dropping.error} />
       </ConfirmDialog>
     </section>
   );

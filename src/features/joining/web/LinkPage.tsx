@@ -9,7 +9,8 @@ import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -51,7 +52,7 @@ function Terms({ link, onChanged }: { link: JoinLink; onChanged: (link: JoinLink
   return (
     <Card title={t(words.terms)}>
       <Form errors={error?.fields} onSubmit={send}>
-        <Refusal error={error} shown={['most', 'expires_at', 'note']} />
+        <FormFault error={error} shown={['most', 'expires_at', 'note']} />
         <TermFields link={link} />
         <div className="row">
           <Allowed may={may('batch.update')} action={{ word: words.save, grant: 'batch.update' }}>

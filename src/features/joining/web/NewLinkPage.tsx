@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -49,7 +50,7 @@ export default function NewLinkPage() {
       </div>
       <Card>
         <Form errors={error?.fields} onSubmit={send}>
-          <Refusal error={error} shown={['batch_id', 'course_id', 'institution_id', 'most', 'expires_at', 'note']} />
+          <FormFault error={error} shown={['batch_id', 'course_id', 'institution_id', 'most', 'expires_at', 'note']} />
           <RadioGroup
             name="kind"
             label={t(words.leads_to)}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Refused } from '#core/contract/web/client.ts';
@@ -29,7 +30,7 @@ function Wanted({ here, word, asked_at, busy, error, onAsk }: Want) {
   if (asked_at) return <p role="status">{t(words.wanted, { date: date(language, asked_at) })}</p>;
   return (
     <>
-      <Refusal error={error} />
+      <FormFault error={error} />
       {signed_in ? (
         <Button look="b2" block busy={busy} onClick={onAsk}>
           {t(word)}

@@ -1,7 +1,7 @@
 // Dialog before a link to join by is switched off, or on again.
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { switchLink } from '../contract-staff.ts';
@@ -36,7 +36,7 @@ export function SwitchLinkDialog({ link, onClose, onDone }: SwitchLinkProps) {
       onClose={onClose}
     >
       <p>{on ? t(words.about) : t(words.switch_off_text)}</p>
-      <Refusal error={error} />
+      <FormFault error={error} />
     </ConfirmDialog>
   );
 }

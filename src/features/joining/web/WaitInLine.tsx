@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
+import { keepPress, usePressed, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { wait, type Waiting } from '#features/enrollments/contract.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
@@ -40,7 +41,7 @@ export function WaitInLine({ link, batch, place, here }: Props) {
       ) : (
         <p>{t(words.full_of, { seats: batch.seats ?? 0, n: batch.waiting })}</p>
       )}
-      <Refusal error={error} />
+      <FormFault error={error} />
       {own ? (
         <ButtonLink look="b2" block to={atMyCourses({ tab: 'pending' })}>
           {t(words.my_courses)}

@@ -17,7 +17,7 @@ import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { isProved, isSaid } from '#features/lessons/rules.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { atCourse } from '#features/courses/addresses.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { fetchAhead, KeepButton } from '#features/offline/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

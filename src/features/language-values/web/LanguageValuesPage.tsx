@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { onStale } from '#core/contract/web/client.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { aheadOf, headOf, needsOf, SettingsScreen, type SettingsScreenOf } from '#ui/work/SettingsScreen.tsx';
 import { atLanguageValues } from '../addresses.ts';
 import { list } from '../contract.ts';

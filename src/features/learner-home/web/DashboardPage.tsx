@@ -10,7 +10,7 @@ import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { date } from '#core/i18n/dates.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';
 import { CourseCard, Recommended } from '#features/courses/web/public.ts';

@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { atVisibility } from '#features/accounts/addresses.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { whoSees } from '#features/accounts/words.ts';
 import { atLearner } from '../addresses.ts';
 import { viewLearner, listOf } from '../contract.ts';

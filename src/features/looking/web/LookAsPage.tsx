@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { inputOf, isWhole, listRoles, missingOf, nothingChosen, RolePlace } from '#features/system-users/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { type FieldErrors, Form } from '#ui/Form.tsx';
+import type { FieldErrors } from '#ui/form-errors.ts';
+import { Form } from '#ui/Form.tsx';
 import { FormScreen } from '#ui/work/ListScreen.tsx';
 import { startLooking } from '../contract.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -37,7 +39,7 @@ export default function LookAsPage({ data: { roles }, where }: PageProps<typeof 
   };
   return (
     <FormScreen title={t(titles.look_as)} about={t(words.about)}>
-      <Refusal error={error} shown={[]} />
+      <FormFault error={error} shown={[]} />
       <Form errors={missing} onSubmit={send} method="dialog">
         <RolePlace
           chosen={chosen}

@@ -7,7 +7,7 @@ import { type Language, ownName, pick } from '#core/i18n/words.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { field, type Fields } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';

@@ -9,7 +9,7 @@ import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { saveFile } from '#core/lists/web/download.ts';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { viewConsents } from '#features/consents/contract.ts';
 import { ConsentsCard } from '#features/consents/web/public.ts';
 import { viewGuardian } from '#features/guardians/contract.ts';
@@ -133,7 +133,7 @@ function ExportCard({ ahead }: { ahead: PageProps<typeof needs>['data']['made'] 
     <Card title={t(words.all)}>
       <div className="stack" ref={box} tabIndex={-1}>
         <p>{t(words.all_text)}</p>
-        <Refusal error={error} />
+        <FormFault error={error} />
         {made.state === 'failed' && <Callout kind="bad">{t(words.failed)}</Callout>}
         {made.state === 'making' && made.run_id !== null && (
           <RunOf run_id={made.run_id} level={3} label={t(words.making)} text={t(words.making_text)} onEnd={reload} />
@@ -178,7 +178,7 @@ function Ready({ size, until }: { size: string; until: string }) {
       <div className="stack">
         <h3>{t(words.ready)}</h3>
         <p>{t(words.ready_text, { size, date: until })}</p>
-        <Refusal error={error} />
+        <FormFault error={error} />
         <p>
           <Button look="b2" busy={busy} onClick={() => void save()}>
             {t(words.download)}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { words } from '../words-keep.ts';

@@ -1,7 +1,7 @@
 // Calls of kept courses, asked as their owner alone: another tab may have signed somebody else in, whose right and whose notes are not meant.
 import type { AnyCall, In, Out } from '#core/contract/call.ts';
 import { ask } from '#core/contract/web/client.ts';
-import { rememberedAccount } from '#features/accounts/web/public.ts';
+import { rememberedAccount } from '#core/session/web/session.tsx';
 
 export class SomebodyElse extends Error {}
 

@@ -5,7 +5,7 @@ import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Button } from '#ui/Button.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
@@ -80,7 +80,7 @@ export function EntryForm({ kind, entry, onSaved, onLeave }: EntryFormProps) {
   return (
     <div ref={form} className="grow">
       <Form errors={error?.fields} onSubmit={(event) => void send(event)} method="dialog">
-        <Refusal error={error} shown={names} />
+        <FormFault error={error} shown={names} />
         {studied ? (
           <>
             <Select {...bind('level_id')} label={t(words.level)} options={optionsOf(choices.data?.levels)} required />

@@ -5,7 +5,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { atVisibility } from '#features/accounts/addresses.ts';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -80,7 +80,7 @@ function Kind({ kind, entries, onEntries }: { kind: EntryKind; entries: Entry[];
   return (
     <Card title={t(said[kind].title)}>
       <div className="stack">
-        <Refusal error={removal.error} />
+        <FormFault error={removal.error} />
         {entries.length === 0 && written !== 'new' && <p className="muted">{t(said[kind].none)}</p>}
         <ul className="list">
           {entries.map((entry) =>

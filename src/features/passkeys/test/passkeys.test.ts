@@ -6,7 +6,7 @@ import { type Actor, visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { type SecurityEvent, useSecurityLog } from '#core/log/server/security.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { commonHost, useSiteAddresses } from '#features/institutions/server/service.ts';

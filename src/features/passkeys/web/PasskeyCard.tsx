@@ -3,7 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -55,7 +56,7 @@ export function PasskeyCard({ onChange }: { onChange?: () => void }) {
     <Card title={t(words.card_title)}>
       <div className="stack">
         <p className="muted">{t(words.card_text)}</p>
-        <Refusal error={removing.error ?? making.error ?? own.error} />
+        <FormFault error={removing.error ?? making.error ?? own.error} />
         {making.outcome && (
           <Callout kind={making.outcome.why === 'already' ? 'info' : 'warn'} alert>
             {making.outcome.why === 'elsewhere'
@@ -143,7 +144,7 @@ function Naming({ passkey, onClose }: { passkey: Passkey; onClose: (saved: boole
   return (
     <Dialog open onClose={() => onClose(false)} title={t(words.rename_title)}>
       <div className="stack">
-        <Refusal error={error} shown={['name']} />
+        <FormFault error={error} shown={['name']} />
         <Form errors={error?.fields} onSubmit={send} method="dialog">
           <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} defaultValue={passkey.name} maxLength={60} required />
           <Button type="submit" size="lg" block busy={busy}>

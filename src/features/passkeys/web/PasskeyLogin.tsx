@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask as request } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ask, signIn } from '../contract.ts';
@@ -84,7 +85,7 @@ export function PasskeyLogin({ autofill = false, offers = false }: PasskeyLoginP
       >
         {t(words.log_in)}
       </Button>
-      <Refusal error={entering.error ?? asking.error} />
+      <FormFault error={entering.error ?? asking.error} />
       {stopped && <Callout alert>{stopped.why === 'elsewhere' ? t(words.elsewhere, { host: stopped.host }) : t(words.stopped)}</Callout>}
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ask as request } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ask, confirm, proveFactor } from '../contract.ts';
@@ -52,7 +52,7 @@ export function PasskeyProof({ purpose, onDone, onAlone }: Props) {
       <Button look="b2" size="lg" block icon="key-round" busy={asking.busy || showing || proving.busy} onClick={() => void press()}>
         {t(words.use)}
       </Button>
-      <Refusal error={proving.error ?? asking.error} />
+      <FormFault error={proving.error ?? asking.error} />
       {stopped && <Callout alert>{stopped.why === 'elsewhere' ? t(words.elsewhere, { host: stopped.host }) : t(words.stopped)}</Callout>}
     </>
   );

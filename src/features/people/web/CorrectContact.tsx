@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { ask } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
 import { formatAddress } from '#features/registration/rules.ts';
 import { codeErrorText } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 // Screen of a new learner whom staff enter: names and a number or address; no password.
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';

@@ -1,12 +1,11 @@
 // List of people: each by the names in both scripts; of what one writes to them at, the ends alone.
 import { useState } from 'react';
-import { useLanguage } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { OwnList } from '#core/lists/contract.ts';
 import type { ListAnswer } from '#core/lists/web/useList.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/States.tsx';

@@ -2,7 +2,7 @@
 import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';

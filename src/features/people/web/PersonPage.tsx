@@ -8,7 +8,7 @@ import { formatFilters } from '#core/lists/declare.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { atActivity, atPersonActivity } from '#features/activity/addresses.ts';
 import { Merged } from '#features/account-merges/web/public-staff.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { atSystemUser } from '#features/system-users/addresses.ts';
 import { GiveRole } from '#features/system-users/web/public.ts';

@@ -5,7 +5,8 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
@@ -14,7 +15,6 @@ import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { FormFault } from '#ui/FormFault.tsx';
 import { words as kit } from '#ui/words.ts';
 import { decline, enter, type Led, lookAt } from '../contract.ts';
 import { words } from '../words.ts';
@@ -55,7 +55,7 @@ export default function EnterPage() {
   if (error)
     return (
       <AuthFrame title={t(words.failed)} cover="lota/verify">
-        <Refusal error={error} />
+        <FormFault error={error} />
         <div className="row">
           {error.code === 'offline' ? (
             <Button onClick={look}>{t(kit.retry)}</Button>
@@ -103,7 +103,7 @@ function Door({ led, token: held, onClosed }: { led: Led; token: string; onClose
         {institution && <li>{t(words.by, { institution })}</li>}
         {batch && <li>{t(words.batch, { batch })}</li>}
       </ul>
-      <Refusal error={error} />
+      <FormFault error={error} />
       <p>{led.again ? t(words.again) : t(words.only_yours, { date: dateTime(language, led.until) })}</p>
       {session.user && !session.user.limited && (
         <Callout kind="warn">{t(words.instead_of, { name: both(session.user.name, session.user.bn_name ?? '') })}</Callout>

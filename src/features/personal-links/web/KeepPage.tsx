@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atVerify } from '#features/registration/addresses.ts';
 import { resendCode } from '#features/registration/contract.ts';
@@ -53,7 +54,7 @@ function Send({ contact, channel }: { contact: string; channel: 'sms' | 'mail' }
   };
   return (
     <>
-      <Refusal error={error} />
+      <FormFault error={error} />
       <p>{t(words.keep_how, { to })}</p>
       <Button size="lg" block busy={busy} onClick={() => void send()}>
         {t(words.send_code)}

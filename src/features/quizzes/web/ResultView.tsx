@@ -5,7 +5,7 @@ import { pickGivenName } from '#core/i18n/given-name.ts';
 import { decimal, formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { isMarked } from '#features/questions/rules.ts';
 import { GivenView, Html } from '#features/questions/web/public.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';

@@ -6,7 +6,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { actorFor } from '#features/accounts/test/make.ts';
 import { checkReset, register, resendCode, sendReset, verifyCode, verifyLink } from '../contract.ts';

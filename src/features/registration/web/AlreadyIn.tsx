@@ -1,7 +1,7 @@
 // What stands at a registration for who is signed in already: who they are, and the ways on.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { words } from '../words.ts';

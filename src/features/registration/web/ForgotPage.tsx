@@ -4,7 +4,8 @@ import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { atResetCode } from '../addresses.ts';
@@ -32,7 +33,7 @@ export default function ForgotPage({ where }: PageProps) {
   };
   return (
     <AuthFrame title={t(titles.forgot_title)} text={t(words.forgot_text)} cover="dheu/forgot">
-      <Refusal error={error} shown={['contact']} />
+      <FormFault error={error} shown={['contact']} />
       {pending && <CodeWaits pending={pending} to={toCode} />}
       <AddressForm
         key={state?.contact || pending?.contact || ''}

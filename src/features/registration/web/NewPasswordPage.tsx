@@ -4,7 +4,8 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -42,7 +43,7 @@ export default function NewPasswordPage({ where }: PageProps) {
   };
   return (
     <AuthFrame title={t(titles.reset_title)} text={t(words.reset_text)} cover="dheu/forgot">
-      <Refusal error={error} shown={['password']} />
+      <FormFault error={error} shown={['password']} />
       {(error?.code === 'wrong_code' || error?.code === 'code_over') && (
         <ButtonLink look="b2" to={{ pathname: atForgotPassword(), search }}>
           {t(words.new_code)}

@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react';
 import type { Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function OwnPasswordForm({
   const shown = error?.code === 'password_needed' ? undefined : error;
   return (
     <AuthFrame title={t(words.anew_title)} text={t(words.anew_text)} cover="lota/verify">
-      <Refusal error={shown} shown={fields} />
+      <FormFault error={shown} shown={fields} />
       <Form errors={shown?.fields} onSubmit={send} method="dialog">
         <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} required autoFocus />
         <PasswordField name="password" label={t(words.password)} hint={t(words.password_hint)} autoComplete="new-password" required />

@@ -5,7 +5,8 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
@@ -74,7 +75,7 @@ export function RegisterForm({ kind, where, purpose }: { kind: RegisterKind; whe
   return (
     <AuthFrame before={<RegisterSteps now={0} last={kind.last} />} title={t(kind.title)} text={t(kind.text)} cover={kind.cover}>
       {purpose}
-      <Refusal error={error} shown={fields} />
+      <FormFault error={error} shown={fields} />
       {pending && <CodeWaits pending={pending} to={toVerify} />}
       <Form errors={error?.fields} onSubmit={send} method="dialog">
         <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} {...bind('name')} />

@@ -3,7 +3,7 @@
 import type { Head, PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atNewRequest } from '#features/institution-requests/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';

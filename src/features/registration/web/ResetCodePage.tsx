@@ -4,7 +4,8 @@ import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
+import { deviceKey } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atForgotPassword, atNewPassword } from '../addresses.ts';
@@ -49,7 +50,7 @@ export default function ResetCodePage({ where }: PageProps) {
       }
       cover="dheu/forgot"
     >
-      <Refusal error={isOfCode(check.error) ? again.error : (check.error ?? again.error)} />
+      <FormFault error={isOfCode(check.error) ? again.error : (check.error ?? again.error)} />
       <CodeForm
         pending={pending}
         onCode={verify}

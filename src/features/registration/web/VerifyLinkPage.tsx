@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { destination, keepDestination } from '#features/sessions/web/public.ts';
@@ -57,7 +58,7 @@ export default function VerifyLinkPage() {
       text={error ? undefined : t(over ? words.link_anew : words.link_text)}
       cover="lota/verify"
     >
-      <Refusal error={error} />
+      <FormFault error={error} />
       {over ? (
         <div className="row">
           <ButtonLink to={atVerify()}>{t(words.new_code)}</ButtonLink>

@@ -5,7 +5,8 @@ import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { resendCode, verifyCode } from '../contract.ts';
@@ -84,7 +85,7 @@ export default function VerifyPage({ where }: PageProps) {
         text={t(instead ? words.instead_text : words.verify_text)}
         cover="lota/verify"
       >
-        <Refusal error={again.error} shown={['contact']} />
+        <FormFault error={again.error} shown={['contact']} />
         <AddressForm
           key={state?.contact || pending?.contact || ''}
           first={state?.contact || pending?.contact}
@@ -127,7 +128,7 @@ export default function VerifyPage({ where }: PageProps) {
       }
       cover="lota/verify"
     >
-      <Refusal error={isOfCode(check.error) ? again.error : (check.error ?? again.error)} />
+      <FormFault error={isOfCode(check.error) ? again.error : (check.error ?? again.error)} />
       <CodeForm
         pending={pending}
         onCode={verify}

@@ -1,7 +1,7 @@
 // Pending verification of this tab (session storage): which code was sent where.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { makeStoredText } from '#core/storage/web/stored-text.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import type { Sent } from '../contract.ts';
 import { CODE_MINUTES, resendIn } from '../rules.ts';
 

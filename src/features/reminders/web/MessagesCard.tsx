@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { WantedList } from '#features/courses/web/public.ts';
 import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Choice.tsx';
@@ -24,7 +24,7 @@ export function MessagesCard() {
   return (
     <Card title={t(words.messages)}>
       <div className="stack">
-        <Refusal error={error} />
+        <FormFault error={error} />
         {data ? (
           <Switch
             name="replies"

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Select } from '#ui/Field.tsx';
@@ -42,7 +42,7 @@ export default function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () 
       }
     >
       <Form id={id} errors={error?.fields} onSubmit={(event: FormEvent<HTMLFormElement>) => void save(event)}>
-        <Refusal error={error} />
+        <FormFault error={error} />
         <Select
           name="goal_days"
           label={t(words.goal)}

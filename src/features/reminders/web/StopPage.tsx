@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -59,7 +59,7 @@ export default function StopPage() {
   }
   return (
     <AuthFrame title={t(say.title)} text={t(given === '' ? words.stop_again : say.text)} cover="lota/verify">
-      <Refusal error={error} />
+      <FormFault error={error} />
       {given !== '' && !error && (
         <Button size="lg" block busy={busy} disabled={given === undefined} onClick={() => void stop()}>
           {t(say.press)}

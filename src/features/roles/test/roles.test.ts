@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemRoles } from '#core/access/grants.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import { giveRole, seedRoles } from '../server/service.ts';

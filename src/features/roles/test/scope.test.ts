@@ -3,7 +3,7 @@ import { openHouse } from '#app/server/all-rooms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { findActing } from '#core/session/server/actor.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { answer } from '#core/contract/server/gate.ts';

@@ -5,7 +5,7 @@ import { pick } from '#core/i18n/words.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atRole, atRoles } from '../addresses.ts';
 import { history, view } from '../contract.ts';
 import { named } from '../fields.ts';

@@ -12,7 +12,7 @@ import { grantWords } from '#core/access/words.ts';
 import { asLeft } from '#core/lists/web/left-list.ts';
 import { atEditRole, atRoles } from '../addresses.ts';
 import { view } from '../contract.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atLookAs } from '#features/looking/addresses.ts';
 import { atSystemUsers } from '#features/system-users/addresses.ts';
 import { errors, words } from '../words.ts';

@@ -3,7 +3,7 @@ import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { seedRoles } from '#features/roles/server/service.ts';

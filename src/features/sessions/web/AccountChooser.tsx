@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -137,8 +138,8 @@ function PinForm({ account: { account, photo }, name, onBack, onPassword, onOver
         <Avatar name={name} photo={photo?.file_main_path} />
         <b>{name}</b>
       </p>
-      {error && error.code !== 'wrong_pin' && error.code !== 'pin_over' && <Refusal error={error} shown={['pin']} />}
-      <Refusal error={removing.error} />
+      {error && error.code !== 'wrong_pin' && error.code !== 'pin_over' && <FormFault error={error} shown={['pin']} />}
+      <FormFault error={removing.error} />
       <Form errors={errors} onSubmit={send} method="dialog">
         <PasswordField
           name="pin"

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import type { PageProps } from '#core/contract/web/page.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { destination, keepDestination } from './destination.ts';

@@ -1,7 +1,7 @@
 // Re-authentication without leaving the page: the place of the dialog that a refused call asks for; what it is comes when it is asked for.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { offerInPlace } from '#core/contract/web/client.ts';
-import { type Session, useSession } from '#features/accounts/web/public.ts';
+import { type Session, useSession } from '#core/session/web/session.tsx';
 
 type Show = (dialog: ReactNode) => void;
 interface Asker {

@@ -6,7 +6,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { localPath } from '../rules.ts';
-import { deviceKey, forgetPress, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, forgetPress, useSession } from '#core/session/web/session.tsx';
 import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';

@@ -1,7 +1,7 @@
 // Logout page: opening it ends the session.
 import { Suspense, useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atHome } from '#features/home/addresses.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useHasPasskey } from '#features/passkeys/web/public.ts';

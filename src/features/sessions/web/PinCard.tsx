@@ -2,7 +2,8 @@
 import { type FormEvent, useMemo } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -56,8 +57,8 @@ export function PinCard() {
             <span className="small">{t(words.shared_phone)}</span>
           </p>
         )}
-        {!(errors && Object.keys(errors).length) && <Refusal error={error} />}
-        <Refusal error={removing.error} />
+        {!(errors && Object.keys(errors).length) && <FormFault error={error} />}
+        <FormFault error={removing.error} />
         <Form errors={errors} onSubmit={send} method="dialog">
           <PasswordField
             name="pin"

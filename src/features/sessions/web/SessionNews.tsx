@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { signInAgain, takeOverOther, tellStale } from '#core/contract/web/client.ts';
 import { readStored } from '#core/storage/web/browser-storage.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { list } from '../contract.ts';
 import { tellIdle } from './idle-rule.ts';
 import { followNews, type News } from './news-stream.ts';

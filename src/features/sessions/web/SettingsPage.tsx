@@ -8,15 +8,15 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { refusals } from '#core/contract/words.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
-import { languageId, ownName } from '#core/i18n/words.ts';
+import { languageId, ownName, pick } from '#core/i18n/words.ts';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atDeletion } from '#features/deletions/addresses.ts';
 import { atOwnMerge } from '#features/account-merges/addresses.ts';
 import { atMyData } from '#features/my-data/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { updateProfile } from '#features/accounts/contract.ts';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { MessagesCard } from '#features/reminders/web/public.ts';
 import { words as passkeys } from '#features/passkeys/words.ts';
 import { PasskeyCard } from '#features/passkeys/web/public.ts';
@@ -164,7 +164,7 @@ function PasswordCard() {
     <Card title={t(words.change_password)}>
       <div className="stack">
         <p className="muted">{t(has ? words.change_password_text : words.no_password_text)}</p>
-        {error?.code !== 'wrong_password' && <Refusal error={error} shown={['password']} />}
+        {error?.code !== 'wrong_password' && <FormFault error={error} shown={['password']} />}
         <Form errors={errors} onSubmit={send} method="dialog">
           <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} readOnly />
           {has && <PasswordField name="current_password" label={t(words.current_password)} autoComplete="current-password" required />}
@@ -220,7 +220,7 @@ function PlacesCard() {
     <Card title={t(words.places)}>
       <div className="stack">
         <p className="muted">{t(words.places_text)}</p>
-        <Refusal error={out.error ?? others.error ?? everywhere.error} />
+        <FormFault error={out.error ?? others.error ?? everywhere.error} />
         {places.data ? (
           <ul className="list" ref={rows} tabIndex={-1}>
             {places.data.data.map((place) => (

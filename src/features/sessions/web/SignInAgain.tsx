@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { deviceKey, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { PasskeyLogin } from '#features/passkeys/web/public.ts';
 import { Button } from '#ui/Button.tsx';

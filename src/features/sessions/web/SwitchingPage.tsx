@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askSignedIn, type Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/States.tsx';

@@ -1,5 +1,5 @@
 // What a dialog is given that asks a person, in place, to show who they are.
-import type { Session } from '#features/accounts/web/public.ts';
+import type { Session } from '#core/session/web/session.tsx';
 
 export interface InPlaceProps {
   /** Whose page it is. */

@@ -1,7 +1,7 @@
 // Logout: on the server and in this browser.
 import { useCallback } from 'react';
 import { ask, hasToken } from '#core/contract/web/client.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { clearPhone } from '#core/offline/web/clear-phone.ts';
 import { logout } from '../contract.ts';
 

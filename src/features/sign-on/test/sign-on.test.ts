@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Refusal } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
 import { atAccountSettings } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -44,7 +44,7 @@ export function SignOnCard() {
     <Card title={t(words.card_title)}>
       <div className="stack">
         <p className="muted">{t(words.card_text)}</p>
-        <Refusal error={removing.error} />
+        <FormFault error={removing.error} />
         <ul className="list" ref={rows} tabIndex={-1}>
           {own.data.map((one) => (
             <li key={one.id}>

@@ -7,7 +7,8 @@ import type { Out, Said } from '#core/contract/call.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#core/session/web/session.tsx';
+import { FormFault } from '#ui/FormFault.tsx';
 import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
@@ -141,7 +142,7 @@ export default function SignOnPage({ where }: PageProps) {
         text={t(words.link_text, { provider, shown, name: session.user ? pick(language, session.user.name, session.user.bn_name) : '' })}
         cover={COVER}
       >
-        <Refusal error={linking.error} />
+        <FormFault error={linking.error} />
         <Ways>
           <Button busy={linking.busy} onClick={() => void add()}>
             {t(words.link, { provider })}
@@ -215,7 +216,7 @@ function NewAccount({
   const t = useWords();
   return (
     <AuthFrame now title={t(words.new_title)} text={t(words.new_text, told)} cover={COVER}>
-      <Refusal error={making.error} shown={['name']} />
+      <FormFault error={making.error} shown={['name']} />
       <Form
         errors={making.error?.fields}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {

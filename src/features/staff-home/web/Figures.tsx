@@ -4,7 +4,7 @@ import { date, dayMonth } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { atDashboard } from '#features/learner-home/addresses.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChipLink, Chips } from '#ui/Chips.tsx';

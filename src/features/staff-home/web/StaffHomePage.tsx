@@ -5,7 +5,7 @@ import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atNew } from '#features/authoring/addresses.ts';
 import { atContactMessages } from '#features/help/addresses.ts';
 import { atRequests } from '#features/institution-requests/addresses.ts';

@@ -6,7 +6,7 @@ import { visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/session/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { deedOf, sentenceOf } from '#core/history/told.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { viewQuestion } from '#features/bank/contract.ts';
 import { makeBankQuestion, shareBank } from '#features/bank/test/make.ts';

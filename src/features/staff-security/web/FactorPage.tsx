@@ -8,7 +8,8 @@ import { need, type PageProps } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { PasskeyCard } from '#features/passkeys/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -84,7 +85,7 @@ function Off({ onBegin }: { onBegin: (key: { qr: string; key: string; link: stri
     <Card>
       <div className="stack">
         <p>{t(words.off)}</p>
-        <Refusal error={error} />
+        <FormFault error={error} />
         <p>
           <Button icon="smartphone" busy={busy} onClick={() => void begin()}>
             {t(words.begin)}
@@ -140,7 +141,7 @@ function SetUp({
       </Card>
       <Card title={t(words.step_code)}>
         <div className="stack">
-          {error?.code !== 'wrong_factor' && <Refusal error={error} shown={['code']} />}
+          {error?.code !== 'wrong_factor' && <FormFault error={error} shown={['code']} />}
           <Form errors={wrong} onSubmit={send} method="dialog">
             <CodeField name="code" label={t(words.code)} required />
             <div className="row">
@@ -232,7 +233,7 @@ function On({ since, codes_left, onCodes }: { since: string; codes_left: number;
           {t(words.since, { date: date(language, since) })}
         </p>
         <p>{t(words.codes_left, { n: codes_left })}</p>
-        <Refusal error={renewing.error ?? removing.error} />
+        <FormFault error={renewing.error ?? removing.error} />
         <div className="row">
           <Button look="bn" icon="key-round" onClick={() => setAsking('renew')}>
             {t(words.renew)}

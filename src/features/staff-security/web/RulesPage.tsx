@@ -8,7 +8,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -65,7 +66,7 @@ export default function RulesPage({ data, where }: PageProps<typeof needs>) {
       </div>
       <Card>
         <div className="stack">
-          <Refusal error={error} shown={['idle_minutes']} />
+          <FormFault error={error} shown={['idle_minutes']} />
           <Form errors={error?.fields} onSubmit={save}>
             {system && (
               <TextField
@@ -127,7 +128,7 @@ function Lost({ person }: { person: string }) {
     <Card title={t(words.lost)}>
       <div className="stack">
         <p>{t(words.lost_text)}</p>
-        <Refusal error={error} shown={['person', 'reason']} />
+        <FormFault error={error} shown={['person', 'reason']} />
         <Form errors={error?.fields} onSubmit={send} method="dialog">
           <TextField {...bind('person')} label={t(words.person)} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
           <TextArea {...bind('reason')} label={t(words.reason)} hint={t(words.reason_hint)} rows={3} required />

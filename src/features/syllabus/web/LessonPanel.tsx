@@ -11,7 +11,7 @@ import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';

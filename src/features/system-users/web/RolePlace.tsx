@@ -9,7 +9,7 @@ import { pick, type Word } from '#core/i18n/words.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { Select } from '#ui/Field.tsx';
-import type { FieldErrors } from '#ui/Form.tsx';
+import type { FieldErrors } from '#ui/form-errors.ts';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { viewRoleAccess } from '../contract.ts';

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { formatFilters } from '#core/lists/declare.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atActAs } from '#features/acting/addresses.ts';
 import { errors as actingErrors } from '#features/acting/words.ts';
 import { atActivity, atPersonActivity } from '#features/activity/addresses.ts';

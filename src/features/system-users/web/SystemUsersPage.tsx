@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { atNewSystemUser, atSystemUser } from '../addresses.ts';
 import { exportUsers, list } from '../contract.ts';

@@ -6,7 +6,8 @@ import { need, type PageProps } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { atProfile } from '#features/accounts/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
@@ -128,7 +129,7 @@ export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
       {request && <Standing request={request} />}
       {request?.state === 'waiting' && (
         <>
-          <Refusal error={leaving.error} />
+          <FormFault error={leaving.error} />
           <Meanwhile verifies={request.kind === 'teacher' && user?.teacherverify !== 1 && !user?.under_age} />
           <p>
             <Button look="b3" busy={leaving.busy} onClick={() => void takeBack()}>
@@ -153,7 +154,7 @@ export default function OwnTeachingPage({ data }: PageProps<typeof needs>) {
         <Card>
           <Form errors={asking.error?.fields} onSubmit={send} method="dialog">
             <p className="muted">{t(words.lead, { n: TEACHING_DAYS })}</p>
-            <Refusal error={asking.error} shown={['subjects', 'place']} />
+            <FormFault error={asking.error} shown={['subjects', 'place']} />
             <RadioGroup
               name="kind"
               label={t(words.what)}

@@ -8,7 +8,8 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useReload } from '#core/navigation/web/navigation.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { atPerson } from '#features/people/addresses.ts';
 import { choosePlace } from '#features/system-users/choosers.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -66,7 +67,7 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
   return (
     <div className="stack">
       <Form errors={approving.error?.fields} onSubmit={give}>
-        <Refusal error={approving.error} shown={['institution_id']} />
+        <FormFault error={approving.error} shown={['institution_id']} />
         <ChooseField
           name="institution_id"
           label={t(words.institution)}
@@ -86,7 +87,7 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
         </Allowed>
       </Form>
       <Form errors={declining.error?.fields} onSubmit={refuse}>
-        <Refusal error={declining.error} shown={['reason']} />
+        <FormFault error={declining.error} shown={['reason']} />
         <TextArea
           name="reason"
           label={t(words.reason)}

@@ -3,7 +3,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import type { Drawn } from '#features/certificates/contract.ts';
 import { sampleFacts } from '#features/certificates/rules.ts';
 import { DesignedSheet } from '#features/certificates/web/public.ts';

@@ -6,7 +6,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { FormFault } from '#ui/FormFault.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -49,7 +50,7 @@ export default function TemplatesPage({ data }: PageProps<typeof needs, typeof a
         </Allowed>
       }
     >
-      <Refusal error={copying.error} />
+      <FormFault error={copying.error} />
       <List<TemplateRow>
         list={templates}
         call={listDesigns}
@@ -84,7 +85,7 @@ function RemoveDialog({ template, onClose }: { template: TemplateRow; onClose: (
       onClose={onClose}
     >
       <p>{t(words.remove_text)}</p>
-      <Refusal error={error} />
+      <FormFault error={error} />
     </ConfirmDialog>
   );
 }

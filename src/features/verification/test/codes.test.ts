@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { viewInfo } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';

@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { profileInfo, updateProfile, viewInfo } from '#features/accounts/contract.ts';
+import { profileInfo, updateProfile } from '#features/accounts/contract.ts';
+import { viewInfo } from '#core/session/contract.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';

@@ -6,6 +6,10 @@ import { ask, hasToken, keepSession, Refused, restoreSession, signInAgain, takeO
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { type UserInfo, viewInfo } from '../contract.ts';
 
+// wanted by the pages that visitors open first: they go with what every page starts with
+export { deviceKey } from './device-key.ts';
+export { forgetPress, keepPress, usePressed } from './pressed.ts';
+
 export interface Session {
   /** `unknown` on the server and until the browser has looked: show what a visitor sees. */
   status: 'unknown' | 'out' | 'in';
