@@ -1,5 +1,5 @@
 // npm run new-feature -- <name>: makes an empty room that passes every check: contract, words, store, calls, a test.
-// With --list it is a settings list that works: table, calls, screen, test (docs/workbench.md).
+// With --list it is a settings list that works, with --list --within records of a batch with states: table, calls, screen, test (docs/workbench.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,12 @@ import { listFiles, listMigration } from './new-list.ts';
 
 const [name = '', ...options] = process.argv.slice(2);
 const isList = options.includes('--list');
+const within = isList && options.includes('--within');
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/features', name);
 if (!/^[a-z][a-z-]{2,30}$/.test(name) || existsSync(folder)) {
   process.stderr.write(
-    `Usage: npm run new-feature -- <name> [--list]. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`,
+    `Usage: npm run new-feature -- <name> [--list [--within]]. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`,
   );
   process.exit(1);
 }
@@ -64,7 +65,8 @@ test('a visitor is asked to sign in', async () => {
 });
 `,
 };
-for (const [file, text] of Object.entries(isList ? listFiles(name) : empty)) {
+for (const [file, text] of Object.entries(isList ? listFiles(name, within) : empty)) {
+  if (!text) continue;
   mkdirSync(join(folder, file, '..'), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
@@ -87,7 +89,7 @@ if (isList) {
   addLine(pages, [/^import \{ pages as /, `import { pages as ${ident} } from '#features/${name}/web/pages-staff.ts';`]);
   writeFileSync(join(root, pages), readFileSync(join(root, pages), 'utf8').replace(/,?\s*\];\s*$/, `, ...${ident}];\n`));
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
-  writeFileSync(join(root, 'db/migrations', `${time}_${name}.sql`), listMigration(name));
+  writeFileSync(join(root, 'db/migrations', `${time}_${name}.sql`), listMigration(name, within));
 }
 spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', folder, join(root, 'src/app')], { cwd: root });
 process.stdout.write(

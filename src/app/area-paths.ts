@@ -43,6 +43,8 @@ const areaPaths = {
     '/training/certificate/*',
     '/training/create',
     '/training/edit/*',
+    '/training/facilities/*',
+    '/training/resource/*',
     '/user-management/*',
   ],
 } as const;

@@ -50,7 +50,8 @@ const ofSettings = Object.fromEntries(
       if (inside) {
         const [holder] = await gathered[inside.reach]!(w);
         const { key, item } = await makeSetting(w.sql, w.administrator, entity, holder!.key);
-        return [{ ...holder!, key, with: { ...holder!.with, ...item } }];
+        // what one of them removes another one does not find
+        return [{ ...holder!, key, within: holder!.within.slice(0, 1), with: { ...holder!.with, ...item } }];
       }
       const { key, item } = await makeSetting(w.sql, w.administrator, entity);
       return [

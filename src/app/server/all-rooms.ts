@@ -75,6 +75,7 @@ import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as teachingRequests } from '#features/teaching-requests/server/room.ts';
 import { room as templates } from '#features/templates/server/room.ts';
+import { room as trainings } from '#features/trainings/server/room.ts';
 import { room as mailTemplates } from '#features/mail-templates/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { room as signOn } from '#features/sign-on/server/room.ts';
@@ -168,6 +169,7 @@ export const rooms: readonly Room[] = [
   tags,
   teachingRequests,
   templates,
+  trainings,
   // the last one: the others find what is a person's by what it takes away
   accounts,
 ];

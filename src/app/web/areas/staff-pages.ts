@@ -33,6 +33,7 @@ import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
 import { pages as templates } from '#features/templates/web/pages-staff.ts';
+import { pages as trainings } from '#features/trainings/web/pages-staff.ts';
 import { pages as verification } from '#features/verification/web/pages-staff.ts';
 import { pages as mailTemplates } from '#features/mail-templates/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
@@ -85,6 +86,7 @@ export const pages: readonly Page[] = [
   ...tags,
   ...teachingRequests,
   ...templates,
+  ...trainings,
   ...verification,
   ...languageValues,
   ...mailTemplates,
