@@ -43,7 +43,6 @@ const areaPaths = {
     '/training/certificate/*',
     '/training/create',
     '/training/edit/*',
-    '/training/facilities/*',
     '/training/resource/*',
     '/user-management/*',
   ],
