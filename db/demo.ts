@@ -10,6 +10,7 @@ import { folder } from './demo-files.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedScorm } from './demo-scorm.ts';
 import { tagCourses } from './demo-tags.ts';
+import { seedTrainings } from './demo-trainings.ts';
 import { storeTeacherFiles } from './demo-teacher-files.ts';
 
 /** After which no batch with dates takes anybody in, and what is counted of the last days is nearly nothing. */
@@ -35,6 +36,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await tagCourses(pool);
   await pool.begin((tx) => seedPeople(tx, password));
   await pool.begin(seedBank);
+  await pool.begin(seedTrainings);
   await storeTeacherFiles(pool);
   await seedContents(pool);
   await seedScorm(pool);

@@ -2548,6 +2548,101 @@ table templates
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   PRIMARY KEY (id)
 
+table training_budgets
+  id integer not null
+  total_poisha bigint not null
+  asked_poisha bigint
+  asked_by integer
+  agreed_by integer
+  agreed_at timestamp with time zone
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((asked_poisha IS NULL) = (asked_by IS NULL)))
+  CHECK ((asked_poisha > total_poisha))
+  CHECK ((total_poisha >= 0))
+  FOREIGN KEY (agreed_by) REFERENCES users(id)
+  FOREIGN KEY (asked_by) REFERENCES users(id)
+  FOREIGN KEY (id) REFERENCES batches(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table training_heads
+  id integer not null identity
+  title text not null
+  bn_title text not null
+  kind text not null
+  per text not null
+  rate bigint
+  tax_bp integer not null default 0
+  stamp bigint not null default 0
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((tax_bp >= 0) AND (tax_bp <= 10000)))
+  CHECK ((kind = ANY (ARRAY['honorarium'::text, 'travel'::text, 'daily'::text, 'food'::text, 'other'::text])))
+  CHECK ((per = ANY (ARRAY['half'::text, 'day'::text, 'once'::text])))
+  CHECK ((rate >= 0))
+  CHECK ((stamp >= 0))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table training_lines
+  batch_id integer not null
+  head_id integer not null
+  planned bigint not null
+  promised bigint not null default 0
+  spent bigint not null default 0
+  CHECK (((promised + spent) <= planned))
+  CHECK ((planned >= 0))
+  CHECK ((promised >= 0))
+  CHECK ((spent >= 0))
+  FOREIGN KEY (batch_id) REFERENCES training_budgets(id)
+  FOREIGN KEY (head_id) REFERENCES training_heads(id)
+  PRIMARY KEY (batch_id, head_id)
+
+table training_logistics
+  id integer not null identity
+  batch_id integer not null
+  title text not null
+  head_id integer
+  quantity integer not null
+  unit_poisha bigint not null
+  got integer not null default 0
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((got >= 0) AND (got <= quantity)))
+  CHECK ((quantity > 0))
+  CHECK ((unit_poisha >= 0))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (head_id) REFERENCES training_heads(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table training_moves
+  id bigint not null identity
+  batch_id integer not null
+  from_head integer
+  to_head integer
+  poisha bigint not null
+  why text not null
+  moved_by integer
+  moved_at timestamp with time zone not null default now()
+  CHECK ((from_head IS DISTINCT FROM to_head))
+  CHECK ((poisha > 0))
+  CHECK (is_nfc(why))
+  FOREIGN KEY (batch_id) REFERENCES training_budgets(id)
+  FOREIGN KEY (from_head) REFERENCES training_heads(id)
+  FOREIGN KEY (moved_by) REFERENCES users(id)
+  FOREIGN KEY (to_head) REFERENCES training_heads(id)
+  PRIMARY KEY (id)
+
 table unions
   id integer not null identity
   upazila_id integer not null
@@ -3032,6 +3127,10 @@ CREATE INDEX template_pictures_file ON public.template_pictures USING btree (fil
 CREATE INDEX template_versions_made_by ON public.template_versions USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX templates_current ON public.templates USING btree (current_version_id) WHERE (current_version_id IS NOT NULL);
 CREATE INDEX templates_of_institution ON public.templates USING btree (institution_id, kind);
+CREATE INDEX training_lines_head ON public.training_lines USING btree (head_id);
+CREATE INDEX training_logistics_batch ON public.training_logistics USING btree (batch_id, "position", id);
+CREATE INDEX training_logistics_head ON public.training_logistics USING btree (head_id);
+CREATE INDEX training_moves_batch ON public.training_moves USING btree (batch_id, id DESC);
 CREATE UNIQUE INDEX unions_by_code ON public.unions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX unions_of_upazila ON public.unions USING btree (upazila_id);
 CREATE UNIQUE INDEX upazilas_by_code ON public.upazilas USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);

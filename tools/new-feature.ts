@@ -1,5 +1,5 @@
 // npm run new-feature -- <name>: makes an empty room that passes every check: contract, words, store, calls, a test.
-// With --list it is a settings list that works: table, calls, screen, test (docs/workbench.md).
+// With --list it is a settings list that works, with --list --within records of a batch with states: table, calls, screen, test (docs/workbench.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,12 @@ import { roomLists } from './rooms.ts';
 
 const [name = '', ...options] = process.argv.slice(2);
 const isList = options.includes('--list');
+const within = isList && options.includes('--within');
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/features', name);
 if (!/^[a-z][a-z-]{2,30}$/.test(name) || existsSync(folder)) {
   process.stderr.write(
-    `Usage: npm run new-feature -- <name> [--list]. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`,
+    `Usage: npm run new-feature -- <name> [--list [--within]]. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`,
   );
   process.exit(1);
 }
@@ -65,13 +66,14 @@ test('a visitor is asked to sign in', async () => {
 });
 `,
 };
-for (const [file, text] of Object.entries(isList ? listFiles(name) : empty)) {
+for (const [file, text] of Object.entries(isList ? listFiles(name, within) : empty)) {
+  if (!text) continue;
   mkdirSync(join(folder, file, '..'), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
 if (isList) {
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
-  writeFileSync(join(root, 'db/migrations', `${time}_${name}.sql`), listMigration(name));
+  writeFileSync(join(root, 'db/migrations', `${time}_${name}.sql`), listMigration(name, within));
 }
 for (const [file, text] of await roomLists()) writeFileSync(join(root, file), text);
 spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', folder], { cwd: root });

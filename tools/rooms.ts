@@ -1,4 +1,4 @@
-// npm run rooms: writes the lists that every room stands in, from the folders of the rooms; `tests/house/rooms.test.ts` finds one that is old.
+// npm run rooms: writes the lists that every room stands in, from the folders of the rooms; `tests/house/room-lists.test.ts` finds one that is old.
 // They are plain imports, so that the bundler, the types and a reader see what there is.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,6 +9,7 @@ import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { servedCalls } from '#core/contract/server/handlers.ts';
 import { walkList } from '#core/lists/test/walk-list.ts';
+import { makeBatch, makeCategory, makeCourse } from '#features/courses/test/make.ts';
 import { exportEntries } from '#features/activity/contract.ts';
 import { exportRequests } from '#features/institution-requests/contract-staff.ts';
 import { exportPeople } from '#features/people/contract.ts';
@@ -47,10 +48,13 @@ test('a file in which somebody can be recognised or written to is taken out only
   const marks = /quibb|কুইবার্লি|88017999/i;
   const files = servedCalls().filter(({ call }) => call.download === 'text/csv');
   expect(files.map(({ call }) => call.name)).toEqual(expect.arrayContaining(walked.flatMap(({ download }) => download?.name ?? [])));
+  const batch = await makeBatch(sql, (await makeCourse(sql, { category_id: await makeCategory(sql) })).id);
   const telling: string[] = [];
   for (const { call } of files) {
     const list = walked.find(({ download }) => download === call)?.list.name ?? '';
-    const { body } = (await answer(sql, call, ground.staff, { ...also.get(list) } as never)) as Download;
+    const { managed_batch: within } = call.of as Record<string, string>;
+    const input = { ...(within && { [within]: batch }), ...also.get(list) };
+    const { body } = (await answer(sql, call, ground.staff, input as never)) as Download;
     if (marks.test(await text(Readable.from(body as AsyncIterable<Uint8Array>)))) telling.push(call.name);
   }
   const known = [exportPeople, exportUsers, exportEntries, exportItems, exportRequests];

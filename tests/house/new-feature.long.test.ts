@@ -31,6 +31,7 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   expect(run('node', 'tools/new-feature.ts', 'sample')).toMatchObject({ status: 0 });
   expect(run('node', 'tools/new-feature.ts', 'sample-shelves', '--list')).toMatchObject({ status: 0 });
+  expect(run('node', 'tools/new-feature.ts', 'sample-visits', '--list', '--within')).toMatchObject({ status: 0 });
 });
 /** The lines of a newcomer, as `docs/workbench.md` says them: by the place that each block names. */
 function readPage(): Record<'titles' | 'words' | 'lists' | 'migration' | 'items', string[]> {
@@ -91,13 +92,22 @@ test('it is served', () => {
   );
 });
 test('it compiles', () => {
-  const own = ['src/features/sample/**/*.ts', 'src/features/sample-shelves/**/*.ts', 'tests/setup-database.ts', 'tests/setup-sites.ts'];
+  const own = [
+    'src/features/sample/**/*.ts',
+    'src/features/sample-shelves/**/*.ts',
+    'src/features/sample-visits/**/*.ts',
+    'tests/setup-database.ts',
+    'tests/setup-sites.ts',
+  ];
   const room = { extends: './tsconfig.server.json', include: own, exclude: ['src/features/*/web/**'] };
   writeFileSync(join(copy, 'tsconfig.room.json'), JSON.stringify(room));
   expect(run('tsc', '-p', 'tsconfig.room.json', '--incremental', 'false')).toEqual({ status: 0, said: '' });
 }, 120_000);
 test('the screen of a list compiles', () => {
-  const screen = { extends: './tsconfig.web.json', include: ['src/features/sample-shelves/web/*', 'src/core/**/web/*.d.ts', 'src/*.d.ts'] };
+  const screen = {
+    extends: './tsconfig.web.json',
+    include: ['src/features/sample-shelves/web/*', 'src/features/sample-visits/web/*', 'src/core/**/web/*.d.ts', 'src/*.d.ts'],
+  };
   writeFileSync(join(copy, 'tsconfig.screen.json'), JSON.stringify(screen));
   expect(run('tsc', '-p', 'tsconfig.screen.json', '--incremental', 'false')).toEqual({ status: 0, said: '' });
 }, 120_000);
@@ -109,13 +119,22 @@ test('a list is found in the menu, by the walk over all screens, and its calls a
   expect(readFileSync(join(copy, 'db/migrations', made!), 'utf8')).toContain('create table sample_shelves (');
 });
 test("a list's own test, which makes, changes, removes and brings back its rows on a real database, succeeds", () => {
-  const tested = run('vitest', 'run', '--project', 'unit', 'src/features/sample-shelves');
+  const tested = run('vitest', 'run', '--project', 'unit', 'src/features/sample-shelves', 'src/features/sample-visits');
   expect(tested.status, tested.said).toBe(0);
-  expect(tested.said).toMatch(/Tests .*11 passed/);
+  expect(tested.said).toMatch(/Tests .*22 passed/);
 }, 240_000);
+test('records within something with states, sheet and screen are no more than 130 lines in the three files that are their own', () => {
+  const own = ['lists.ts', 'contract.ts', 'web/SampleVisitsPage.tsx'].map((file) => join(copy, 'src/features/sample-visits', file));
+  expect(own.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n')).length).toBeLessThanOrEqual(130);
+  expect(readFileSync(own[0]!, 'utf8')).toContain('approval(');
+});
 test('it has nothing to lint and nothing to format', () => {
-  expect(run('oxlint', 'src/features/sample', 'src/features/sample-shelves', 'src/app')).toMatchObject({ status: 0 });
-  expect(run('biome', 'format', 'src/features/sample', 'src/features/sample-shelves', 'src/app')).toMatchObject({ status: 0 });
+  expect(run('oxlint', 'src/features/sample', 'src/features/sample-shelves', 'src/features/sample-visits', 'src/app')).toMatchObject({
+    status: 0,
+  });
+  expect(
+    run('biome', 'format', 'src/features/sample', 'src/features/sample-shelves', 'src/features/sample-visits', 'src/app'),
+  ).toMatchObject({ status: 0 });
 });
 test('its own test goes through the door on a real database', () => {
   const text = readFileSync(join(copy, 'src/features/sample/test/sample.test.ts'), 'utf8');

@@ -149,6 +149,7 @@ export const words = {
     '{days} {teacher}-এর অন্য প্রতিষ্ঠানে আরেকটি ক্লাস আছে।',
   ),
   clash_do: word('Change the time, or choose another teacher.', 'সময় বদলান, অথবা অন্য শিক্ষক দিন।'),
+  resources: word('Budget and logistics', 'বাজেট ও সরঞ্জাম'),
   tabs: word('Parts of the batch', 'ব্যাচের অংশ'),
 } as const;
 

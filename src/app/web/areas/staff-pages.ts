@@ -35,6 +35,7 @@ import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts'
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
 import { pages as templates } from '#features/templates/web/pages-staff.ts';
+import { pages as trainings } from '#features/trainings/web/pages-staff.ts';
 import { pages as verification } from '#features/verification/web/pages-staff.ts';
 import { pages as app } from '#app/web/pages-staff.ts';
 
@@ -74,6 +75,7 @@ export const pages: readonly Page[] = [
   ...tags,
   ...teachingRequests,
   ...templates,
+  ...trainings,
   ...verification,
   ...app,
 ];

@@ -54,7 +54,7 @@ async function reachRows(sql: Sql, call: AnyCall, actor: Actor, input: Record<st
       const found = ids.length ? await reachAllFor(entity)(sql, actor, ids) : [];
       if (found.length !== ids.length) throw refused('not_found');
       rows[entity] = found;
-    } else if (input[field] !== undefined) {
+    } else if (input[field] !== undefined && input[field] !== null) {
       const row = await reachFor(entity)(sql, actor, input[field]);
       if (row === undefined) throw refused('not_found');
       rows[entity] = row;

@@ -3,13 +3,17 @@ import type { AnyCall } from '#core/contract/call.ts';
 import type { Served } from '#core/contract/server/handlers.ts';
 import type { Tracked } from '#core/history/declare.ts';
 import type { AnyJob } from '#core/jobs/server/job.ts';
-import type { SheetKind } from '#core/sheets/server/kind.ts';
+import type { SheetKind, SheetKindAbout } from '#core/sheets/server/kind.ts';
 import type { Removable } from './removals.ts';
 
 /** A settings list of a room: how its rows are reached, and the call that makes one. */
 export interface ServedSettings {
   entity: string;
   create: AnyCall;
+  /** What its rows are within. */
+  within?: { reach: string; column: string };
+  /** Names of its calls that are refused to who acts for an institution alone. */
+  main_site: readonly string[];
   fields: Readonly<Record<string, { kind: string; of?: string; names?: unknown; pattern?: string; unique?: unknown; link?: unknown }>>;
 }
 /** Calls with their handlers that are the same for many rooms (`serveSettings`, `serveDraft`). */
@@ -20,7 +24,7 @@ export interface RoomPart {
   reachAll?: Readonly<Record<string, unknown>>;
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
-  sheets?: readonly SheetKind[];
+  sheets?: readonly (SheetKind | SheetKindAbout)[];
   removables?: readonly Removable[];
   jobs?: readonly AnyJob[];
 }

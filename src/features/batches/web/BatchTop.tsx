@@ -5,6 +5,7 @@ import { pick } from '#core/i18n/words.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '#core/session/web/session.tsx';
 import { atStep } from '#features/authoring/addresses.ts';
+import { atBudget } from '#features/trainings/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -19,7 +20,7 @@ import { useBatchSaid } from './say-batch.ts';
 
 export interface BatchTopProps {
   batch: BatchRecord;
-  here: 'details' | 'people' | 'waiting' | 'invite' | 'links';
+  here: 'details' | 'people' | 'waiting' | 'invite' | 'links' | 'resources';
   /** Buttons beside the name. */
   acts?: ReactNode;
 }
@@ -70,6 +71,7 @@ export function BatchTop({ batch, here, acts }: BatchTopProps) {
           tab('waiting', atBatchWaiting({ id }), t(words.waiting), people.waiting),
           tab('invite', atBatchInvites({ id }), t(words.invite)),
           tab('links', atBatchLinks({ id }), t(words.without_account)),
+          tab('resources', atBudget({ id }), t(words.resources)),
         ]}
       />
     </>
