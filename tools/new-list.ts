@@ -38,7 +38,7 @@ export const ${Row} = settingsRow(${ident});
 export type ${Row} = z.infer<typeof ${Row}>;
 `,
     'contract.ts': `// API contract of ${name}: listed, written, exported and decided about within a batch alone.
-import { recordCalls } from '#core/contract/admin-list.ts';
+import { recordCalls } from '#core/records/admin-list.ts';
 import { ${ident}, ${Row} } from './lists.ts';
 
 export const calls = recordCalls(${ident}, { row: ${Row}, path: '/course/${name}' });
@@ -60,7 +60,7 @@ export const table: SettingsTable = {
 };
 `,
     'server/room.ts': `// The ${name} room as a value: records of batches.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import { calls } from '../contract.ts';
 import { table } from './store.ts';
@@ -77,7 +77,7 @@ export const pages: readonly Page[] = [settingsPage(at${many}.path, titles.many,
 `,
     [`web/${many}Page.tsx`]: `// Staff screen of ${name} of a batch: their list, the form of one, their sheets.
 import type { PageProps } from '#core/contract/web/page.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { at${many} } from '../addresses.ts';
 import { calls } from '../contract.ts';

@@ -7,7 +7,7 @@ import { MOST_PICTURE_BYTES, Picture } from '#core/files/picture.ts';
 import { type Fields, isOrdered, type Settings, settingsGrant, uploadsOf } from '#core/records/declare.ts';
 import { itemShape, namedPairs, partShape } from '#core/records/input.ts';
 import type { Move } from '#core/records/states.ts';
-import { across, type AnyCall, del, download, get, Id, integer, listed, ok, post, put } from './call.ts';
+import { across, type AnyCall, del, download, get, Id, integer, listed, ok, post, put } from '#core/contract/call.ts';
 
 /** Where a row stands among the others. */
 const position = z.optional(integer(1, 100_000));

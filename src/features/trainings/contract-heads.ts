@@ -1,5 +1,5 @@
 // API contract of budget heads, as every screen reads them, and of the calls by which staff write them (CRUD).
-import { adminList } from '#core/contract/admin-list.ts';
+import { adminList } from '#core/records/admin-list.ts';
 import { get, listed } from '#core/contract/call.ts';
 import { settingsInput } from '#core/lists/input.ts';
 import { Head, heads } from './lists-heads.ts';

@@ -1,5 +1,5 @@
 // API contract of the logistics of a batch: listed, written, exported and decided about within it alone.
-import { recordCalls } from '#core/contract/admin-list.ts';
+import { recordCalls } from '#core/records/admin-list.ts';
 import { Logistic, logistics } from './lists.ts';
 
 export const logisticCalls = recordCalls(logistics, {

@@ -8,7 +8,7 @@ import type { Source } from '#core/lists/server/order.ts';
 import { isFreePicture, pictureIn } from '#core/files/server/renditions.ts';
 import { columnsOf, DAYS_TO_RESTORE, isOrdered, pictureName, scopeColumn, type Settings, titlesOf, uploadsOf } from '../declare.ts';
 import { firstState } from '../states.ts';
-import { unknownWriter, type Writer } from '../writer.ts';
+import { unknownWriter, type Writer } from '#core/history/writer.ts';
 
 export interface SettingsRecord {
   id: number;

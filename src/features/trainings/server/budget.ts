@@ -1,7 +1,7 @@
 // Budget of a batch: planning by heads, moving between them, and a larger total that a second person decides on.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';
 import * as calls from '../contract.ts';

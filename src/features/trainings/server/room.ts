@@ -1,5 +1,5 @@
 // The trainings room as a value: budget heads, budgets of batches, and what is bought for them.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import * as calls from '../contract.ts';
 import { headsWriting, listHeads } from '../contract-heads.ts';

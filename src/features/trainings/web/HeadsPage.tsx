@@ -1,6 +1,6 @@
 // Settings screen of budget heads: their list, and the form of one.
 import type { PageProps } from '#core/contract/web/page.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atHeads } from '../addresses.ts';
 import { headsWriting as writing, listHeads as list } from '../contract-heads.ts';

@@ -1,6 +1,6 @@
 // Staff screen of the logistics of a batch: their list, the form of one, its sheets.
 import { idIn, need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atLogistics } from '../addresses.ts';
 import { viewBudget } from '../contract.ts';
