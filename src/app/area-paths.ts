@@ -12,6 +12,7 @@ const areaPaths = {
     '/certificate/list',
     '/my-notes',
     '/profile/*',
+    '/promotion-manager/*',
     '/switching',
     '/authenticating',
     '/sso',
@@ -36,6 +37,10 @@ const areaPaths = {
     '/join-links/*',
     '/partners/list/*',
     '/partners/requests/*',
+    '/promotion-manager/ads/*',
+    '/promotion-manager/external-course/*',
+    '/promotion-manager/internal-course/*',
+    '/promotion-manager/jobs/*',
     '/settings/*',
     '/training',
     '/surveys/*',
@@ -60,7 +65,8 @@ export function findArea(pathname: string, staff = false): AreaName | undefined 
   if (OPEN_CONTENT.test(path)) return undefined;
   if (LEARNT.test(path)) return 'learn';
   if (staff && STAFFS_OWN.includes(path)) return 'staff';
-  for (const name of ['dashboard', 'staff'] as const)
+  // of staff are single paths below those of the dashboard
+  for (const name of ['staff', 'dashboard'] as const)
     if (areaPaths[name].some((p) => (p.endsWith('*') ? `${path}/`.startsWith(p.slice(0, -1)) : path === p))) return name;
   return undefined;
 }

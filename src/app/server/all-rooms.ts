@@ -55,6 +55,7 @@ import { room as otherInfo } from '#features/other-info/server/room.ts';
 import { room as people } from '#features/people/server/room.ts';
 import { room as accountMerges } from '#features/account-merges/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
+import { room as promotions } from '#features/promotions/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
 import { room as reminders } from '#features/reminders/server/room.ts';
@@ -143,6 +144,7 @@ export const rooms: readonly Room[] = [
   accountMerges,
   personalLinks,
   professions,
+  promotions,
   questions,
   quizzes,
   registration,

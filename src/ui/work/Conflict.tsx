@@ -84,7 +84,11 @@ export function useValueSaid(
     const f = fieldOf(fields, name);
     if (value === null || value === undefined || value === '') return t(words.empty);
     if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
-    if (f?.kind === 'choice') return t(f.options.find((o) => o.value === value)?.word ?? { en: String(value), bn: String(value) });
+    if (f?.kind === 'choice' || f?.kind === 'choices') {
+      const chosen = [value].flat() as readonly string[];
+      const choiceSaid = (one: string) => t(f.options.find((o) => o.value === one)?.word ?? { en: one, bn: one });
+      return chosen.length ? chosen.map(choiceSaid).join(', ') : t(words.empty);
+    }
     if (f?.kind === 'picture') return t(f.label(String(value)));
     if (f?.kind === 'data') return t(f.said(String(value)));
     if (f?.kind === 'rich')

@@ -13,6 +13,7 @@ import { FieldNotes, Select, TextArea, TextField, useField } from '../Field.tsx'
 import { Icon, type IconName } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
 import { useLive } from '../useLive.ts';
+import { ChoiceBoxes } from './ChoiceBoxes.tsx';
 import { ChooseField } from './ChooseField.tsx';
 import { missingOf, PairLegend } from './PairLegend.tsx';
 import { UploadFields } from './UploadField.tsx';
@@ -79,6 +80,15 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
       );
     case 'choice':
       return <Select {...typed} options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))} />;
+    case 'choices':
+      return (
+        <ChoiceBoxes
+          {...shared}
+          options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))}
+          value={(values[name] ?? []) as readonly string[]}
+          onChange={(chosen) => onChange(name, chosen)}
+        />
+      );
     case 'picture':
       return <PictureChoice name={name} field={f} value={value} onChange={(chosen) => onChange(name, chosen)} />;
     case 'upload':

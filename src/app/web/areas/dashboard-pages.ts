@@ -14,6 +14,7 @@ import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
 import { pages as myData } from '#features/my-data/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
+import { pages as promotions } from '#features/promotions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
 import { pages as accountMerges } from '#features/account-merges/web/pages-dashboard.ts';
@@ -34,6 +35,7 @@ export const pages: readonly Page[] = [
   ...journeys,
   ...myData,
   ...offline,
+  ...promotions,
   ...sessions,
   ...signOn,
   ...staffSecurity,

@@ -25,6 +25,7 @@ import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
+import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
 import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
 import { pages as surveys } from '#features/surveys/web/pages-staff.ts';
 import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts';
@@ -74,6 +75,7 @@ export const pages: readonly Page[] = [
   ...people,
   ...accountMerges,
   ...professions,
+  ...promotions,
   ...roles,
   ...runs,
   ...staffSecurity,

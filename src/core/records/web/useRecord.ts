@@ -15,7 +15,7 @@ export const fieldOf = (fields: Fields, name: string): Field | undefined => fiel
 export function sentValue(fields: Fields, name: string, typed: unknown): unknown {
   const kind = name === POSITION ? 'number' : fieldOf(fields, name)?.kind;
   if (kind === 'flag') return typed === true;
-  if (kind === 'rows') return typed ?? [];
+  if (kind === 'rows' || kind === 'choices') return typed ?? [];
   // a picture is kept with its addresses
   if (kind === 'upload') return (typed as { id?: number } | null)?.id ?? typed ?? null;
   if (kind === 'number' || kind === 'row') {
@@ -28,7 +28,7 @@ export function sentValue(fields: Fields, name: string, typed: unknown): unknown
 function emptyOf(f: Field): unknown {
   if (f.kind === 'flag') return f.on ?? false;
   if (f.kind === 'picture') return f.names[0];
-  if (f.kind === 'rows') return [];
+  if (f.kind === 'rows' || f.kind === 'choices') return [];
   return ['number', 'row', 'upload'].includes(f.kind) ? null : '';
 }
 /** The row of an empty form. */
