@@ -61,7 +61,7 @@ const OF_MAIN_SITE: ReadonlySet<string> = new Set([
 /** Where a role has to be held for a call whose handler asks that beside the grant, before it looks anything up. */
 function placesFor({ name }: AnyCall): readonly Acting['at'][] | undefined {
   if (OF_A_SITE.has(name)) return ['system', 'one', 'two'];
-  const ofMainSite = OF_MAIN_SITE.has(name) || rooms.some((room) => room.lists.some(({ create }) => create.name === name));
+  const ofMainSite = OF_MAIN_SITE.has(name) || rooms.some((room) => room.lists.some(({ main_site }) => main_site.includes(name)));
   return ofMainSite ? ['system'] : undefined;
 }
 /** The grant would do; the place in which it is held does not. */

@@ -12,9 +12,11 @@ export async function makeSetting(
   sql: Pool,
   administrator: SignedIn,
   entity: string,
+  /** What it is within. */
+  holder?: number | string,
 ): Promise<{ key: number; item: Record<string, unknown> }> {
-  const { create, fields } = settingsLists.find((list) => list.entity === entity)!;
-  const item: Record<string, unknown> = {};
+  const { create, fields, within } = settingsLists.find((list) => list.entity === entity)!;
+  const item: Record<string, unknown> = within ? { [within.column]: holder } : {};
   for (const [name, { kind, of, names, pattern, unique, link }] of Object.entries(fields)) {
     if (kind === 'upload') continue;
     if (kind === 'row') item[name] = (await makeSetting(sql, administrator, of!)).key;

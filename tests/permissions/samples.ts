@@ -42,11 +42,16 @@ const ofCore: Samples = {
   },
 };
 
-/** Settings lists belong to no institution: whoever holds every grant of one reaches no row. */
+/** Settings lists belong to no institution: whoever holds every grant of one reaches no row. Records within something are reached like it. */
 const ofSettings = Object.fromEntries(
-  settingsLists.map(({ entity }) => [
+  settingsLists.map(({ entity, within: inside }) => [
     entity,
     async (w: World): Promise<Sample[]> => {
+      if (inside) {
+        const [holder] = await gathered[inside.reach]!(w);
+        const { key, item } = await makeSetting(w.sql, w.administrator, entity, holder!.key);
+        return [{ ...holder!, key, with: { ...holder!.with, ...item } }];
+      }
       const { key, item } = await makeSetting(w.sql, w.administrator, entity);
       return [
         {

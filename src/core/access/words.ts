@@ -17,6 +17,8 @@ export const grantWords = {
     role: word('Roles', 'ভূমিকা'),
     institution: word('Institutions', 'প্রতিষ্ঠান'),
     report: word('Reports', 'প্রতিবেদন'),
+    promotion: word('Promotion', 'প্রচার'),
+    training: word('Training resources', 'প্রশিক্ষণের আয়োজন'),
     activity: word('Activity log', 'কার্যক্রমের লগ'),
     message: word('Messages', 'বার্তা'),
     settings: word('Settings', 'সেটিংস'),

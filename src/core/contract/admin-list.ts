@@ -1,15 +1,36 @@
-// CRUD calls of a settings list, declared once for all lists: anybody reads, holders of the group's grants write.
+// CRUD calls of declared records, made once for all lists: of a settings list, which anybody reads, and of records of any scope.
 import * as z from 'zod/mini';
 import { exporting } from '#core/lists/exporting.ts';
 import { RecordHistory } from '#core/history/told.ts';
-import { exportInput, matchingInput } from '#core/lists/input.ts';
+import { exportInput, matchingInput, settingsInput } from '#core/lists/input.ts';
 import { MOST_PICTURE_BYTES, Picture } from '#core/files/picture.ts';
-import { type Fields, type Settings, settingsGrant, uploadsOf } from '#core/records/declare.ts';
+import { type Fields, isOrdered, type Settings, settingsGrant, uploadsOf } from '#core/records/declare.ts';
 import { itemShape, namedPairs, partShape } from '#core/records/input.ts';
-import { across, type AnyCall, del, download, get, Id, integer, ok, post, put } from './call.ts';
+import type { Move } from '#core/records/states.ts';
+import { across, type AnyCall, del, download, get, Id, integer, listed, ok, post, put } from './call.ts';
 
 /** Where a row stands among the others. */
 const position = z.optional(integer(1, 100_000));
+/** The id of a row, or what else it is named by. */
+const RowId = z.union([Id, z.uuid()]);
+const methods = { GET: get, POST: post, PUT: put, DELETE: del } as const;
+/** A method with what stands behind the path of the list, such as `POST /delete`. */
+export type Verb = `${keyof typeof methods} ${'' | `/${string}`}`;
+/** The verb of each call; several answer alike, by the method of the first. */
+export type Verbs = Partial<Record<string, Verb | readonly [Verb, ...Verb[]]>>;
+interface Route {
+  make: (typeof methods)[keyof typeof methods];
+  path: string;
+  also: string[];
+}
+/** The route of a call: as its verbs say, below each of the places, or where it stands in every list. */
+function routeOf(verbs: Verbs, places: readonly string[], name: string, [usual, also = []]: readonly [Verb, string[]?]): Route {
+  const said = verbs[name];
+  const all = [said ?? usual].flat() as Verb[];
+  const ends = all.map((verb) => verb.slice(verb.indexOf(' ') + 1));
+  const paths = said ? places.flatMap((place) => ends.map((end) => place + end)) : [`${places[0]}${ends[0]}`, ...also];
+  return { make: methods[all[0]!.slice(0, all[0]!.indexOf(' ')) as keyof typeof methods], path: paths[0]!, also: paths.slice(1) };
+}
 
 /**
  * Creating, changing, removing, bringing back and exporting the rows of `list`, whose call the room declares beside it: screens of
@@ -29,13 +50,18 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
     also?: readonly string[];
     /** Other calls whose answers tell of a row. */
     stale?: string[];
+    /** Errors of the room, of all calls that write. */
+    errors?: Record<string, number>;
+    /** Where calls have other verbs than those of every list: `{ update: 'POST /update/:id' }`. */
+    verbs?: Verbs;
   },
 ) {
-  const { row } = about;
-  const { fields, group, entity } = settings;
+  const { row, verbs = {} } = about;
+  const { fields, group, entity, within, states } = settings;
   const path = about.path ?? list.paths[0]!;
   const places = [path, ...(about.also ?? [])];
   const others = (end: string) => places.slice(1).map((other) => `${other}${end}`);
+  const at = (name: string, ...usual: readonly [Verb, string[]?]) => routeOf(verbs, places, name, usual);
   const named = (verb: string) => `${list.name.split('.')[0]}.${verb}${about.noun ? `-${about.noun}` : ''}`;
   const stale = [list.name, named('history'), ...(about.stale ?? [])];
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
@@ -47,68 +73,98 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
   const uploads = uploadsOf(fields);
   for (const column of uploads) Object.assign(free, { [column]: 'a picture that was uploaded for the same site and is shown by no row' });
   const own = { [entity]: 'id' } as { [K in E]: 'id' };
+  const id = (settings.uuid ? RowId : Id) as typeof Id;
+  const placed = isOrdered(settings) ? { position } : ({} as { position: typeof position });
+  // what a row is within is named where none is reached yet; where one is, it may be named, and is compared
+  const under = (within ? { [within.column]: Id } : {}) as {};
+  const reached = within ? { [within.reach]: within.column } : {};
+  const compared = (within ? { [within.column]: z.optional(Id) } : {}) as {};
+  const named_too = (within ? { [within.column]: 'compared with what the row is within: another one is not found' } : {}) as {};
+  const closed = { ...(within && { parent_closed: 409 }), ...about.errors } as { parent_closed: 409 };
+  const viewing = at('view', 'GET /:id', others('/:id'));
+  const telling = at('history', 'GET /:id/history', others('/:id/history'));
+  const creating = at('create', 'POST /create', [...others('/create'), list.paths[0]!]);
+  const changing = at('update', 'PUT /update', [...others('/update'), list.paths[0]!]);
+  const removing = at('remove', 'DELETE /:id', others('/:id'));
+  const moving = (name: string, move: Move) => {
+    const { make, path: to, also } = at(name, `POST /${name}/:id`, others(`/${name}/:id`));
+    return make(named(name), to, {
+      summary: `Puts a row into the state ${move.to}. \`version\` is the one that was decided on; another one than there is is refused`,
+      who: move.grant,
+      records: { did: move.did, entity, told: true },
+      ...{ also, of: own },
+      free: { version: 'the version that was decided on, compared with the one that is there' },
+      input: z.object({ id, version: z.optional(Id) }),
+      output: row,
+      errors: { stale: 409, wrong_state: 409, ...closed },
+      stale,
+    });
+  };
   return {
-    view: get(named('view'), `${path}/:id`, {
+    view: viewing.make(named('view'), viewing.path, {
       summary: 'One row of the list, as it is written in a form',
       who: `${group}.view`,
-      also: others('/:id'),
+      also: viewing.also,
+      changes: false,
       of: own,
-      input: z.object({ id: Id }),
+      input: z.object({ id }),
       output: row,
     }),
-    history: get(named('history'), `${path}/:id/history`, {
+    history: telling.make(named('history'), telling.path, {
       summary: 'What was done to a row: who, when, and each field before and after, from the newest change on',
       who: `${group}.view`,
-      also: others('/:id/history'),
+      also: telling.also,
+      changes: false,
       of: own,
       free: { before: 'an entry of this very row, else nothing stands behind it' },
-      input: z.object({ id: Id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
+      input: z.object({ id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
       output: RecordHistory,
     }),
-    create: post(named('create'), `${path}/create`, {
+    create: creating.make(named('create'), creating.path, {
       summary: 'Adds a row at the end of the list',
       who: settingsGrant(group, 'create'),
       records: { did: 'created', entity, id: 'id', told: true },
-      also: [...others('/create'), list.paths[0]!],
-      of: chosen,
+      also: creating.also,
+      of: { ...chosen, ...reached },
       free,
       input: z
-        .object({ ...itemShape(fields), position })
+        .object({ ...itemShape(fields), ...placed, ...under })
         .check(...namedPairs(fields).map((name) => across(name, 'required', (item) => Boolean(item[name] || item[`bn_${name}`])))),
       output: row,
-      errors: { already_there: 409 },
+      errors: { already_there: 409, ...closed },
       stale,
     }),
-    update: put(named('update'), `${path}/update`, {
+    update: changing.make(named('update'), changing.path, {
       summary:
         'Changes a row; fields that are left out stay as they are. `version` is the one that was changed; without it a row that somebody else wrote within a minute is not overwritten',
       who: settingsGrant(group, 'update'),
       records: { did: 'changed', entity, told: true },
-      also: [...others('/update'), list.paths[0]!],
+      also: changing.also,
       of: { ...chosen, ...own },
-      free: { ...free, version: 'the version that was changed, compared with the one that is there' },
-      input: z.object({ ...partShape(fields), position, id: Id, version: z.optional(Id) }),
+      free: { ...free, ...named_too, version: 'the version that was changed, compared with the one that is there' },
+      input: z.object({ ...partShape(fields), ...placed, ...compared, id, version: z.optional(Id) }),
       output: row,
-      errors: { already_there: 409, stale: 409 },
+      errors: { already_there: 409, stale: 409, ...closed },
       stale,
     }),
-    remove: del(named('remove'), `${path}/:id`, {
+    remove: removing.make(named('remove'), removing.path, {
       summary: 'Removes a row that nothing depends on; it can be brought back for thirty days',
       who: settingsGrant(group, 'delete'),
       records: { did: 'removed', entity },
-      also: others('/:id'),
+      also: removing.also,
       of: own,
-      input: z.object({ id: Id }),
+      input: z.object({ id }),
       output: ok,
-      errors: { in_use: 409 },
+      errors: { in_use: 409, ...closed },
       stale,
     }),
     removeMatching: post(named('remove-matching'), `${path}/remove-matching`, {
       summary: 'Removes all rows that match and that nothing depends on, in the background; the run can be undone for thirty days',
       who: settingsGrant(group, 'delete'),
       unrecorded: 'begins a job; each row that it removes is recorded',
+      of: reached,
       free: { except: 'rows of this very list that are left out' },
-      input: matchingInput(settings.list),
+      input: z.object({ ...matchingInput(settings.list).shape, ...under }),
       output: z.object({ run_id: z.number() }),
       limits: [{ per: 'account', times: 60, seconds: 3600 }],
       stale: ['jobs.list-runs'],
@@ -120,7 +176,7 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       free: { id: 'of a row that was removed from this very list; whoever may remove may bring back' },
       input: z.object({ id: Id }),
       output: row,
-      errors: { already_there: 409, parent_gone: 409 },
+      errors: { already_there: 409, parent_gone: 409, ...closed },
       stale,
     }),
     upload: uploads.length
@@ -140,8 +196,29 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       summary: 'All rows that match, as CSV or XLSX',
       ...exporting,
       who: `${group}.view`,
-      input: exportInput(settings.list),
+      of: reached,
+      input: z.object({ ...exportInput(settings.list).shape, ...under }),
       output: download('text/csv'),
     }),
+    /** From one state to another. */
+    moves: Object.fromEntries(Object.entries(states?.moves ?? {}).map(([name, move]) => [name, moving(name, move)])),
   };
+}
+
+/** The same with the call of the list itself: of records that are no settings, which holders of the group's `view` read. */
+export function recordCalls<Fs extends Fields, R extends z.ZodMiniType, const E extends string>(
+  settings: Settings<Fs> & { entity: E },
+  about: Omit<Parameters<typeof adminList<Fs, AnyCall, R, E>>[2], 'path'> & { path: string },
+) {
+  const { within, group, name } = settings;
+  const { make, path, also } = routeOf(about.verbs ?? {}, [about.path, ...(about.also ?? [])], 'list', ['GET ', [...(about.also ?? [])]]);
+  const list = make(`${name.split('.')[0]}.list${about.noun ? `-${about.noun}` : ''}`, path, {
+    summary: `${settings.many.en}, those that match, all of them or a page`,
+    who: `${group}.view`,
+    ...{ also, changes: false },
+    of: (within ? { [within.reach]: within.column } : {}) as {},
+    input: settingsInput(settings, within ? { [within.column]: Id } : {}),
+    output: listed(about.row),
+  });
+  return { list, ...adminList(settings, list, about) };
 }

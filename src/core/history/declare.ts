@@ -47,6 +47,8 @@ export interface Tracked {
   names?: Readonly<Record<string, string>>;
   /** Fields that name something without a title, such as a picture: shown by its number. */
   numbered?: readonly string[];
+  /** Fields of amounts in poisha. */
+  amounts?: readonly string[];
   /** Fields of days of the week with their hours. */
   weeks?: readonly string[];
   /** Path of the screen below which an object is shown by its id. */

@@ -28,6 +28,12 @@ export const roundPercent = (share: number): number => {
 export const percent = (language: Language, share: number): string => `${number(language, roundPercent(share))}%`;
 /** A figure that is in percent already: 75 -> 75%, 59.6 -> 59.6% */
 export const formatPercent = (language: Language, value: number): string => `${decimal(language, value)}%`;
+/** Poisha -> ৳1,25,000.50: an amount of accounts, always with its paisa. */
+export const amount = (language: Language, poisha: number): string => {
+  const size = Math.abs(poisha);
+  const rest = `.${String(size % 100).padStart(2, '0')}`;
+  return `${poisha < 0 ? '-' : ''}৳${write(language, Math.floor(size / 100), 0)}${language === 'bn' ? bengaliDigits(rest) : rest}`;
+};
 /** Poisha -> ৳750 */
 export const money = (language: Language, poisha: number): string => `৳${decimal(language, poisha / 100)}`;
 

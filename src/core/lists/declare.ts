@@ -21,7 +21,9 @@ export type Column = {
   /** Stays out of exported files, which say so; a word tells why. */
   unexported?: true | Word;
 } & (
-  | { kind: 'text' | 'number' | 'date' | 'time' | 'flag' | 'picture' }
+  | { kind: 'text' | 'date' | 'time' | 'flag' | 'picture' }
+  /** `money`: an amount in poisha. */
+  | { kind: 'number'; money?: true }
   /** `title` with `bn_title`. `proper`: the name of a person, which is read in either script and never lacks a translation. */
   | { kind: 'pair'; proper?: true }
   /** A name with a line under it, such as an address. */

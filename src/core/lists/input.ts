@@ -93,10 +93,16 @@ export const listInput = <L extends List>(list: L) => z.object(listFields(list))
 const pagination = z.optional(z.string().check(z.maxLength(20)));
 /** What asks a settings list for no page has this for its pagination. */
 export const UNPAGED = 'unpaged';
-/** The input of a settings list's call. It is short: who asks for no page and no limit gets all of it, as does `pagination=none`. */
-export const settingsInput = <L extends List>({ list }: { list: L }) =>
+/** The input of a settings list's call, with what else it is asked. It is short: who asks for no page and no limit gets all of it, as does `pagination=none`. */
+export const settingsInput = <L extends List>({ list }: { list: L }, more: object = {}) =>
   z
-    .object({ ...listFields(list), page: z.optional(page.page.def.innerType), limit: z.optional(page.limit.def.innerType), pagination })
+    .object({
+      ...listFields(list),
+      ...(more as {}),
+      page: z.optional(page.page.def.innerType),
+      limit: z.optional(page.limit.def.innerType),
+      pagination,
+    })
     .check(
       z.overwrite((given) =>
         [given.page, given.limit, given.after, given.pagination].every((said) => said === undefined)

@@ -4,6 +4,7 @@ import type { Grant } from '#core/access/grants.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Chooser } from '#core/lists/chooser.ts';
 import { type Choice, type Column, declareList, type Filter, type List, type RowAction } from '#core/lists/declare.ts';
+import type { States } from './states.ts';
 import { words } from './words.ts';
 
 /** How many days what was removed can be brought back. */
@@ -47,6 +48,8 @@ export interface RichField extends Any {
 }
 export interface NumberField extends Any {
   kind: 'number';
+  /** An amount in whole poisha, typed and shown in taka. */
+  money?: true;
   min: number;
   max: number;
   required?: true;
@@ -169,6 +172,13 @@ export const field = {
   long: <const F extends Own<TextField>>(f: F) => ({ kind: 'long' as const, ...f }),
   pair: <const F extends Own<PairField>>(f: F) => ({ kind: 'pair' as const, ...f }),
   number: <const F extends Own<NumberField>>(f: F) => ({ kind: 'number' as const, ...f }),
+  /** An amount from nothing to `max` poisha: `field.money({ word: words.price, max: 100_000_00 })`. */
+  money: <const F extends Omit<Own<NumberField>, 'min' | 'money'>>(f: F) => ({
+    kind: 'number' as const,
+    money: true as const,
+    min: 0,
+    ...f,
+  }),
   date: <const F extends Own<DateField>>(f: F) => ({ kind: 'date' as const, ...f }),
   flag: <const F extends Own<FlagField>>(f: F) => ({ kind: 'flag' as const, ...f }),
   choice: <const F extends Own<ChoiceField>>(f: F) => ({ kind: 'choice' as const, ...f }),
@@ -204,8 +214,18 @@ export const uploadsOf = (fields: Fields): string[] => columnsOf(only(fields, (f
 /** The columns that no two rows share where they are filled in. */
 export const uniqueColumnsOf = (fields: Fields): string[] => columnsOf(only(fields, (f) => 'unique' in f && f.unique === true));
 
-export type SettingsGroup = 'category' | 'settings' | 'site';
-/** A settings list: short, public to read, its rows in an order of their own. */
+/** A group of grants, such as `training`. */
+export type GrantGroup = Grant extends infer G ? (G extends `${infer Group}.${string}` ? Group : never) : never;
+/** Groups that have grants of their own for making and for removing; in the others both are `update`. */
+const apart: Record<{ [G in GrantGroup]: `${G}.create` | `${G}.delete` extends Grant ? G : never }[GrantGroup], true> = {
+  ...{ batch: true, blog: true, category: true, content: true, course: true },
+  ...{ promotion: true, question: true, role: true, tutorial: true },
+};
+/** Who may do it to the rows of a list. */
+export const settingsGrant = (group: GrantGroup, action: 'create' | 'update' | 'delete'): Grant =>
+  (group in apart ? `${group}.${action}` : `${group}.update`) as Grant;
+
+/** A declared list of records: a settings list, which is short and public to read, or records of any scope under any group of grants. */
 export interface Settings<Fs extends Fields = Fields> {
   /** `room.lists`: its calls are named after it. */
   name: string;
@@ -214,20 +234,30 @@ export interface Settings<Fs extends Fields = Fields> {
   /** How a row is reached, in the gate's `of`. */
   entity: string;
   /** Who adds, changes and removes: the grants of this group. */
-  group: SettingsGroup;
+  group: GrantGroup;
   fields: Fs;
   /** The field that names a row. */
   main: string;
-  /** Path of its screen; with it rows can be imported from a sheet. */
+  /** Path of its screen; with it rows can be imported from a sheet. Within something it has that by its column: `/training/logistics/:batch_id`. */
   screen?: string;
   /** Its order is what people see: it is arranged by dragging and by keys. */
   arranged?: true;
   /** Each site has its own: a row is of the institution that its maker acts for (`institution_id`), or of the main site. */
   owned?: true;
+  /** What each row belongs to: the column of its id, and how the gate reaches it. Whoever reaches that reaches its rows. */
+  within?: { reach: string; column: string };
+  /** The column of its first order, with a minus for descending. Its rows have no order of their own then, and no column `position`. */
+  sort?: string;
+  /** States that a row goes through. */
+  states?: States;
+  /** A row is named by its `uuid`, too, wherever its id is asked for. */
+  uuid?: true;
   list: List;
 }
-interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | 'main'> {
+interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | 'main' | 'within'> {
   main?: keyof Fs & string;
+  /** `{ managed_batch: 'batch_id' }`: the reach of what each row belongs to, and the column of its id. */
+  within?: Readonly<Record<string, string>>;
   /** Columns that no field writes, such as how many courses stand in a category. */
   columns?: Readonly<Record<string, Column>>;
   /** Filters by such columns. */
@@ -235,11 +265,16 @@ interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | '
   /** Words of what a row is kept by. */
   why?: Readonly<Record<string, Word>>;
 }
-/** Who may do it to the rows of a list. */
-export const settingsGrant = (group: SettingsGroup, action: 'create' | 'update' | 'delete'): Grant =>
-  group === 'category' ? `${group}.${action}` : `${group}.update`;
 /** What its sheets are called in addresses. */
 export const sheetKindOf = ({ name }: Pick<Settings, 'name'>): string => name.replace(/\.list$/, '').replace('.', '-');
+/** The column that parts the rows of a list: of the site, or of what they are within. */
+export const scopeColumn = ({ owned, within }: Pick<Settings, 'owned' | 'within'>): string | undefined =>
+  owned ? 'institution_id' : within?.column;
+/** Whether its rows have an order of their own. */
+export const isOrdered = ({ sort }: Pick<Settings, 'sort'>): boolean => sort === undefined;
+/** The path of the screen of a list, of what it is within. */
+export const screenOf = ({ screen, within }: Pick<Settings, 'screen' | 'within'>, scope: number | null): string | undefined =>
+  within ? screen?.replace(`:${within.column}`, String(scope)) : screen;
 /** The path of the screen of its sheets, or of one. */
 export const sheetPath = (path: string, id?: number): string => `${path}/sheet${id === undefined ? '' : `/${id}`}`;
 
@@ -258,7 +293,8 @@ function columnOf(name: string, f: Field, main: string): [string, Column] | unde
   if (f.kind === 'row') return [name.replace(/_id$/, '_title'), { kind: 'pair', ...shown }];
   // tag_ids is told as tag_titles and bn_tag_titles
   if (f.kind === 'rows') return [titlesOf(name), { kind: 'pair', ...shown }];
-  return [name, { kind: f.kind, ...shown, sortable: f.kind !== 'picture' } as Column];
+  const money = 'money' in f && f.money ? { money: true as const } : {};
+  return [name, { kind: f.kind, ...money, ...shown, sortable: f.kind !== 'picture' } as Column];
 }
 function filterOf(name: string, f: Field): [string, Filter] | undefined {
   if (f.kind === 'choice' || f.kind === 'choices') return [name, { kind: 'several', word: f.word, options: f.options }];
@@ -268,33 +304,57 @@ function filterOf(name: string, f: Field): [string, Filter] | undefined {
 }
 const told = <T>(pairs: ([string, T] | undefined)[]): Record<string, T> => Object.fromEntries(pairs.filter((pair) => pair !== undefined));
 
-/** Declares a settings list: `declareSettings({ name: 'education.levels', … })`. */
-export function declareSettings<const Fs extends Fields>(given: GivenSettings<Fs>): Settings<Fs> {
-  const { columns = {}, filters = {}, why = {}, ...rest } = given;
+/** Declares records: `declareRecords({ name: 'trainings.logistics', within: { managed_batch: 'batch_id' }, … })`. */
+export function declareRecords<const Fs extends Fields>(given: GivenSettings<Fs>): Settings<Fs> {
+  const { columns = {}, filters = {}, why = {}, within: reached, ...rest } = given;
+  const { states, sort } = given;
   const entries = Object.entries(given.fields);
   const main = given.main ?? entries[0]![0];
+  const [within] = Object.entries(reached ?? {}).map(([reach, column]) => ({ reach, column }));
   const action = (verb: 'update' | 'delete', more: Omit<RowAction, 'grant'>): RowAction => ({
     grant: settingsGrant(given.group, verb),
     ...more,
   });
+  const moves = Object.entries(states?.moves ?? {}).map(([name, { word, icon, key, danger, grant, from }]): [string, RowAction] => [
+    name,
+    {
+      ...{ word, icon, grant, ...(key && { key }), ...(danger && { danger }) },
+      fits: (row) => from.includes(String((row as Record<string, unknown>)[states!.column])),
+    },
+  ]);
   const list = declareList({
     name: given.name,
     many: given.many,
     one: given.one,
     columns: {
       ...told(entries.map(([name, f]) => columnOf(name, f, main))),
+      ...(states && { [states.column]: { kind: 'state', word: states.word, states: states.of } as Column }),
       ...columns,
       ...(given.owned && { site_title: { kind: 'pair', word: words.site } as Column }),
-      position: { kind: 'number', word: words.position, sortable: true, extra: true } as Column,
+      ...(sort === undefined && { position: { kind: 'number', word: words.position, sortable: true, extra: true } as Column }),
     },
-    filters: { ...told(entries.map(([name, f]) => filterOf(name, f))), ...filters },
+    filters: {
+      ...told(entries.map(([name, f]) => filterOf(name, f))),
+      ...(states && {
+        [states.column]: {
+          kind: 'several',
+          word: states.word,
+          options: Object.entries(states.of).map(([value, { word }]) => ({ value, word })),
+        } as Filter,
+      }),
+      ...filters,
+    },
     searches: given.fields[main]!.word,
+    ...(sort !== undefined && { sort }),
     rowActions: {
       update: action('update', { word: words.edit, icon: 'pencil', key: 'e' }),
+      ...Object.fromEntries(moves),
       remove: action('delete', { word: words.remove, icon: 'trash-2', danger: true }),
     },
     bulkActions: { remove: { ...action('delete', { word: words.remove, icon: 'trash-2', danger: true }), all: true } },
     why,
   });
-  return { ...rest, main, list };
+  return { ...rest, main, list, ...(within && { within }) };
 }
+/** Declares a settings list: `declareSettings({ name: 'education.levels', … })`. */
+export const declareSettings = declareRecords;

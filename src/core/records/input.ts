@@ -7,7 +7,8 @@ import { foldDigits, graphemes } from '#core/i18n/bengali.ts';
 import { readWeek, writeWeek } from '#core/i18n/week.ts';
 import { readDocument, textOfDocument } from '#core/richtext/document.ts';
 import { isSafeLink } from '#core/navigation/safe-link.ts';
-import { type Field, type Fields, inBoth, type ItemOf, pictureName, type Settings, titlesOf } from './declare.ts';
+import { type Field, type Fields, inBoth, isOrdered, type ItemOf, pictureName, type Settings, titlesOf } from './declare.ts';
+import { storedState } from './states.ts';
 
 type Shape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], unknown> };
 /** The same for a change: what is left out stays as it is. */
@@ -201,8 +202,15 @@ export function settingsRow<const Fs extends Fields, const M extends z.core.$Zod
   });
   const site = z.nullable(z.string());
   const owned = settings.owned ? { institution_id: z.nullable(z.number()), site_title: site, bn_site_title: site } : {};
-  const fixed = { id: z.number(), position: z.number(), version: z.number(), can: Can };
-  return z.object({ ...Object.fromEntries(named), ...owned, ...more, ...fixed } as unknown as RowShape<Fs> &
+  const { within, states } = settings;
+  const parts = {
+    ...(within && { [within.column]: z.number() }),
+    ...(states && { [states.column]: z.literal(Object.keys(states.of).map(storedState)) }),
+    ...(settings.uuid && { uuid: z.string() }),
+  };
+  const ordered = (isOrdered(settings) ? { position: z.number() } : {}) as { position: z.ZodMiniNumber };
+  const fixed = { id: z.number(), ...ordered, version: z.number(), can: Can };
+  return z.object({ ...Object.fromEntries(named), ...owned, ...parts, ...more, ...fixed } as unknown as RowShape<Fs> &
     NamesShape<Fs> &
     TitlesShape<Fs> &
     M &

@@ -24,6 +24,8 @@ export const removals = {
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {
   already_there: word('Another one with this name already exists.', 'এই নামে আরেকটি আগেই আছে।'),
+  wrong_state: word('This is not possible in the state it is in now.', 'এটি এখন যে অবস্থায় আছে, তাতে এ কাজ করা যায় না।'),
+  parent_closed: word('What this belongs to has been archived.', 'এটি যার অধীনে, তা আর্কাইভ করা হয়েছে।'),
   stale: word('This has been changed meanwhile.', 'এর মধ্যে এটি বদলানো হয়েছে।'),
   in_use: word('Other records depend on this. Move or delete those first.', 'অন্য তথ্য এটির ওপর নির্ভর করে। আগে সেগুলো সরান বা মুছুন।'),
   parent_gone: word('The item this belonged to has been deleted meanwhile.', 'এটি যার অধীনে ছিল, তা এর মধ্যে মুছে ফেলা হয়েছে।'),

@@ -4,6 +4,7 @@ import { damageWord } from '#core/contract/letters.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { findDamage } from '#core/i18n/damaged.ts';
+import { readTaka } from '#core/i18n/taka.ts';
 import type { DayOrder } from './day-order.ts';
 import { parseDay } from './days.ts';
 import { type SheetChoice, type SheetColumn, foldName } from './declare.ts';
@@ -86,6 +87,10 @@ export function readCell({ kind }: SheetColumn, cell: Cell, { choices, letters =
   switch (kind) {
     case 'number':
       return readNumber(cell);
+    case 'money': {
+      const poisha = readTaka(cell);
+      return poisha === undefined ? wrong(fieldWords.number) : { value: poisha };
+    }
     case 'date':
       return readDate(cell, order);
     case 'flag':

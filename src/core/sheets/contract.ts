@@ -10,7 +10,7 @@ const Column = z.object({
   name: z.string(),
   word: Said,
   hint: z.nullable(Said),
-  kind: z.enum(['text', 'number', 'date', 'flag', 'choice']),
+  kind: z.enum(['text', 'number', 'money', 'date', 'flag', 'choice']),
   required: z.boolean(),
   /** What a file may have instead, each in a column of its own, joined in this order: a first and a last name. */
   parts: z.nullable(z.array(z.object({ name: z.string(), word: Said }))),

@@ -19,7 +19,7 @@ export interface SheetColumn {
   /** What stands in the example row of the template. */
   example: Word;
   /** `choice`: one of `choices`, or of those that the room loads when they are needed. */
-  kind: 'text' | 'number' | 'date' | 'flag' | 'choice';
+  kind: 'text' | 'number' | 'money' | 'date' | 'flag' | 'choice';
   choices?: readonly SheetChoice[];
   required?: true;
   /** Written by a reader of files, not by people: `file`, it stands in no template; `reader`, and is shown to nobody. */

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
+import { amount, number } from '#core/i18n/numbers.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import type { Column } from '#core/lists/declare.ts';
 import { Avatar } from '../Avatar.tsx';
@@ -37,7 +37,7 @@ export function Cell({
     case 'pair':
       return <Pair en={textOf(value)} bn={textOf(row[`bn_${name}`])} own={!column.main || undefined} proper={column.proper} />;
     case 'number':
-      return value === null || value === undefined ? null : number(language, Number(value));
+      return value === null || value === undefined ? null : (column.money ? amount : number)(language, Number(value));
     case 'date':
       return value ? date(language, String(value)) : null;
     case 'time':

@@ -2,7 +2,7 @@
 import './work.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dateTime, time } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
+import { amount, number } from '#core/i18n/numbers.ts';
 import type { Speaker } from '#core/i18n/speaker.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { sayWeek } from '#core/i18n/week.ts';
@@ -103,7 +103,8 @@ export function useValueSaid(
     }
     // what was typed and is no number yet is told as it is
     if (f?.kind === 'row') return typeof value === 'number' ? rowSaid(name, value) : String(value);
-    return typeof value === 'number' ? number(language, value) : String(value);
+    if (typeof value !== 'number') return String(value);
+    return (f?.kind === 'number' && f.money ? amount : number)(language, value);
   };
 }
 

@@ -11,7 +11,7 @@ import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/hold.ts';
-import { columnsOf, field, type Fields, type Settings } from '#core/records/declare.ts';
+import { columnsOf, field, type Fields, isOrdered, type Settings } from '#core/records/declare.ts';
 import { mergeFields, same, type Values } from '#core/records/merge.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';
 import { emptyRow, POSITION, useRecord } from '#core/records/web/useRecord.ts';
@@ -51,7 +51,7 @@ export interface RecordCalls {
 }
 export interface RecordProps {
   /** A settings list, or what a form of another kind needs of it; one without a list has no order to stand in. */
-  settings: Pick<Settings, 'name' | 'fields' | 'main'> & { list?: unknown };
+  settings: Pick<Settings, 'name' | 'fields' | 'main' | 'sort'> & { list?: unknown };
   calls: RecordCalls;
   /** The row to change; a new one without it. */
   row: SavedRow | undefined;
@@ -153,7 +153,7 @@ function RecordOf(props: RecordOfProps) {
   const saved = useRef(false);
   // before the script has taken over, the browser would send the form as an address
   const live = useLive();
-  const ordered = settings.list !== undefined;
+  const ordered = settings.list !== undefined && isOrdered(settings);
   const names = [...columnsOf(fields), ...(ordered ? [POSITION] : [])];
   const count = Object.keys(record.changed).length;
   const dirty = count > 0;

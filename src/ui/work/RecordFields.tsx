@@ -4,6 +4,7 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { writeTaka } from '#core/i18n/taka.ts';
 import { type Language, ownName, pick } from '#core/i18n/words.ts';
 import type { ListRow } from '#core/lists/web/useList.ts';
 import { type Field, pictureName, type PictureField, type RowField } from '#core/records/declare.ts';
@@ -59,9 +60,12 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
   const t = useWords();
   const language = useLanguage();
   // a figure that was not typed here is written as the reader writes figures
+  const figure = (n: number): string => ('money' in f && f.money ? writeTaka(n) : String(n));
   const value =
-    typeof values[name] === 'number' && language === 'bn' && f.kind === 'number'
-      ? bengaliDigits(String(values[name]))
+    typeof values[name] === 'number' && f.kind === 'number'
+      ? language === 'bn'
+        ? bengaliDigits(figure(values[name]))
+        : figure(values[name])
       : textOf(values[name]);
   const shared = { name, label: t(f.word), hint: f.hint && t(f.hint), required: 'required' in f && f.required === true };
   const typed = { ...shared, value, onChange: (event: { target: { value: string } }) => onChange(name, event.target.value) };
@@ -71,7 +75,7 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
     case 'long':
       return <TextArea {...typed} />;
     case 'number':
-      return <TextField {...typed} inputMode="numeric" />;
+      return <TextField {...typed} inputMode={f.money ? 'decimal' : 'numeric'} />;
     case 'date':
       return <TextField {...typed} type="date" />;
     case 'flag':

@@ -1,8 +1,8 @@
-// Settings screen of the workbench: the list of a settings list, and the form of one of its rows, from its declaration alone.
+// Screen of declared records: the list of a settings list, or of records within something, and the form of one of its rows.
 import '../styles/extras.css';
 import './jobs.css';
 import './sheet.css';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { type Head, idIn, need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
@@ -13,9 +13,10 @@ import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { aheadOfList, type ListAnswer, type ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import type { Picture } from '#core/files/picture.ts';
-import { pictureName, type Settings, settingsGrant, sheetKindOf, sheetPath, uploadsOf } from '#core/records/declare.ts';
+import { pictureName, screenOf, type Settings, settingsGrant, sheetKindOf, sheetPath, uploadsOf } from '#core/records/declare.ts';
 import { aheadOfSheet, needsOfSheet, type SheetData } from '#core/sheets/web/needs.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
+import type { IconName } from '../Icon.tsx';
 import { Button, ButtonLink } from '../Button.tsx';
 import { latePart } from '../latePart.ts';
 import { TableSkeleton } from '../Skeleton.tsx';
@@ -25,6 +26,7 @@ import type { Me } from './Conflict.tsx';
 import { List } from './List.tsx';
 import { RecordForm, type RecordProps, type SavedRow } from './Record.tsx';
 import { mayDo } from './RowActions.tsx';
+import { StateBadge, useMoves } from './useMoves.tsx';
 import { type Named, useRemoval } from './useRemoval.tsx';
 import { useRunsHere } from './useRunsHere.ts';
 import { words as listWords } from './words-list.ts';
@@ -39,40 +41,51 @@ const SheetScreen = import.meta.env.SSR ? (await import('./Sheet.tsx')).default 
 
 export interface SettingsScreenOf {
   settings: Settings;
-  /** The path of the list; `/:id` behind it is a row, `/new` a new one. */
+  /** The path of the list, `/things/:thing_id/parts` within something; `/:id` behind it is a row, `/new` a new one. */
   path: string;
   list: AnyCall;
   writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall> & {
     upload?: AnyCall | undefined;
+    moves?: Readonly<Record<string, AnyCall>>;
   };
   /** The form of a row that has another one than the rest. */
   formOf?: (row: SavedRow) => RecordProps['settings'] | undefined;
 }
 /** The sheets of a list stand below it as its rows do. */
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
+/** What the rows are within: its id in the address, as calls are asked it, and the path of the list. What is no id is nobody's. */
+function scopeIn({ settings: { within }, path }: SettingsScreenOf, { params }: Where) {
+  if (!within) return { path };
+  const scope = idIn(params[within.column]) ?? 2 ** 31 - 1;
+  return { scope, also: { [within.column]: scope }, path: screenOf({ screen: path, within }, scope)! };
+}
+const sheetKindIn = (screen: SettingsScreenOf, where: Where): string =>
+  [sheetKindOf(screen.settings), scopeIn(screen, where).scope].filter((part) => part !== undefined).join('-');
 const nameOf = ({ main }: Settings, row: SavedRow, language: Language): string =>
   pick(language, row[main] as string, row[`bn_${main}`] as string);
 /** What the page needs: `export const needs = needsOf(screen)`. */
 export const needsOf =
-  ({ settings, writing }: SettingsScreenOf) =>
+  (screen: SettingsScreenOf) =>
   (where: Where): Record<string, Need> => {
     const { params } = where;
+    const { writing } = screen;
     return isSheet(params)
-      ? needsOfSheet(sheetKindOf(settings), where)
+      ? needsOfSheet(sheetKindIn(screen, where), where)
       : idIn(params.id)
         ? { row: need(writing.view, { id: idIn(params.id) }) }
         : {};
   };
 /** What the server asks ahead, so that the list comes with the page: `export const ahead = aheadOf(screen)`. */
 export const aheadOf =
-  ({ settings, list, writing }: SettingsScreenOf) =>
+  (screen: SettingsScreenOf) =>
   (_data: unknown, where: Where): Record<string, Need<AnyCall, true> | undefined> => {
     const { params } = where;
+    const { settings, list, writing } = screen;
     return isSheet(params)
-      ? aheadOfSheet(sheetKindOf(settings), where)
+      ? aheadOfSheet(sheetKindIn(screen, where), where)
       : params.id
         ? { history: idIn(params.id) ? wish(writing.history, { id: idIn(params.id) } as never) : undefined }
-        : aheadOfList(settings.list, list, where);
+        : aheadOfList(settings.list, list, where, scopeIn(screen, where).also);
   };
 
 /** Several rows that stand open are told apart by their tabs: `export const head = headOf(screen)`. */
@@ -87,15 +100,20 @@ export interface SettingsScreenProps {
   where: Where;
   /** Who looks at it, and what they may do: `useSession()`. */
   session: { user: Me; may: (grant: string) => boolean };
+  /** The screens above this one, and what stands between title and list: of what the rows are within. */
+  trail?: Trail;
+  above?: ReactNode;
   /** What stands above the form of a row, of which it may save another version. */
   beside?: (row: SavedRow, onSaved: (row: SavedRow) => void) => ReactNode;
 }
-export function SettingsScreen({ screen, data, where, session, beside }: SettingsScreenProps) {
+export function SettingsScreen({ screen: given, data, where, session, beside, trail = [], above }: SettingsScreenProps) {
   const { id, sheet } = where.params;
+  const { path, also, scope } = scopeIn(given, where);
+  const screen: Scoped = { ...given, path, also, scope, trail };
   if (isSheet(where.params))
     return (
       <Suspense fallback={<TableSkeleton rows={5} />}>
-        <SheetScreen key={sheet} path={screen.path} data={data as unknown as SheetData} where={where} />
+        <SheetScreen key={sheet} path={path} data={data as unknown as SheetData} where={where} />
       </Suspense>
     );
   return (
@@ -111,7 +129,13 @@ export function SettingsScreen({ screen, data, where, session, beside }: Setting
           beside={beside}
         />
       ) : (
-        <ListPage screen={screen} found={data.found as ListAnswer | undefined} own={data.own as OwnList | undefined} may={session.may} />
+        <ListPage
+          above={above}
+          screen={screen}
+          found={data.found as ListAnswer | undefined}
+          own={data.own as OwnList | undefined}
+          may={session.may}
+        />
       )}
     </div>
   );
@@ -130,18 +154,26 @@ function UploadCell({ row, name }: { row: Readonly<Record<string, Picture | null
   const picture = own ?? other;
   return picture ? <img className="pic" src={picture.small} alt="" width="56" height="36" loading="lazy" /> : null;
 }
+type Trail = ComponentProps<typeof Breadcrumb>['trail'];
+interface Scoped extends SettingsScreenOf {
+  also: object | undefined;
+  scope: number | undefined;
+  trail: Trail;
+}
 interface ListPageProps {
-  screen: SettingsScreenOf;
+  screen: Scoped;
+  above: ReactNode;
   found: ListAnswer | undefined;
   own: OwnList | undefined;
   may: (grant: string) => boolean;
 }
-function ListPage({ screen, found, own, may }: ListPageProps) {
-  const { settings, path, list, writing } = screen;
+function ListPage({ screen, above, found, own, may }: ListPageProps) {
+  const { settings, path, list, writing, also, trail } = screen;
   const t = useWords();
   const language = useLanguage();
   const go = useGo();
-  const removal = useRemoval(writing);
+  const removal = useRemoval(writing, also);
+  const move = useMoves(settings, writing.moves);
   const named = (row: ListRow): Named => {
     const values = row as unknown as Record<string, string>;
     return { id: row.id, name: pick(language, values[settings.main], values[`bn_${settings.main}`]) };
@@ -164,6 +196,7 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
   };
   return (
     <>
+      {trail.length > 0 && <Breadcrumb trail={[...trail, { label: t(settings.many) }]} />}
       <div className="head">
         <div>
           <h1>{t(settings.many)}</h1>
@@ -190,6 +223,7 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
           {add}
         </div>
       </div>
+      {above}
       {arranging && (
         <Suspense>
           <Arrange settings={settings} list={list} update={writing.update} onClose={() => setArranging(false)} />
@@ -198,10 +232,11 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
       <List
         list={settings.list}
         call={list}
+        {...(also && { also })}
         ahead={found}
         own={own}
         at={(row) => `${path}/${row.id}`}
-        doing={{ update: (row) => go(`${path}/${row.id}`), remove: (row) => void removal.removeOne(named(row)) }}
+        doing={{ ...move.doing, update: (row) => go(`${path}/${row.id}`), remove: (row) => void removal.removeOne(named(row)) }}
         doingAll={{
           remove: (selection, rows, count) =>
             selection.kind === 'all' ? removal.removeMatching(selection, count) : removal.removeMany(rows.map(named)),
@@ -221,7 +256,7 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
   );
 }
 interface RecordPageProps {
-  screen: SettingsScreenOf;
+  screen: Scoped;
   row: SavedRow | undefined;
   history: RecordHistory | undefined;
   may: boolean;
@@ -229,12 +264,13 @@ interface RecordPageProps {
   beside: SettingsScreenProps['beside'];
 }
 function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) {
-  const { settings, path, writing } = screen;
+  const { settings, path, writing, also, scope, trail } = screen;
   const t = useWords();
   const language = useLanguage();
   const go = useGo();
   const back = useBackToList();
   const removal = useRemoval(writing);
+  const move = useMoves(settings, writing.moves);
   // what was saved is the row from then on; the form begins anew with it
   const [saved, setSaved] = useState<SavedRow>();
   const now = saved && row && saved.id === row.id && saved.version > row.version ? saved : row;
@@ -242,13 +278,28 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
   const title = name ?? t(words.new_one, { one: t(settings.one) });
   return (
     <>
-      <Breadcrumb trail={[{ label: t(settings.many), to: asLeft(path) }, { label: title }]} />
+      <Breadcrumb trail={[...trail, { label: t(settings.many), to: asLeft(path) }, { label: title }]} />
       <div className="head">
         <div>
           <h1>{title}</h1>
+          {now && settings.states && <StateBadge states={settings.states} row={now} />}
         </div>
         {now && (
           <div className="row">
+            {move.names(now).map((name) => (
+              <Allowed key={name} may={mayDo(now, name)} action={settings.list.rowActions[name]!} why={settings.list.why}>
+                <Button
+                  look={settings.list.rowActions[name]!.danger ? 'bd2' : 'solid'}
+                  icon={settings.list.rowActions[name]!.icon as IconName}
+                  onClick={async () => {
+                    const moved = await move.make(now, name);
+                    if (moved) setSaved(moved);
+                  }}
+                >
+                  {t(settings.list.rowActions[name]!.word)}
+                </Button>
+              </Allowed>
+            ))}
             <Allowed may={mayDo(now, 'remove')} action={settings.list.rowActions.remove!} why={settings.list.why}>
               <Button
                 look="bd2"
@@ -263,8 +314,9 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
       </div>
       {now && beside?.(now, setSaved)}
       <RecordForm
-        settings={(now && screen.formOf?.(now)) ?? settings}
+        settings={(now && screen.formOf?.(now)) ?? (scope === undefined ? settings : { ...settings, name: `${settings.name}/${scope}` })}
         calls={writing}
+        {...(also && { also })}
         row={now}
         history={now === row ? history : undefined}
         may={may}

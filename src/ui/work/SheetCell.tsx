@@ -4,6 +4,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useRetry } from '#core/contract/web/retry.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { amount } from '#core/i18n/numbers.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { mend, type Row, type Sheet, type SheetColumnShown } from '#core/sheets/contract.ts';
 import { Button } from '../Button.tsx';
@@ -30,6 +31,7 @@ export function SheetCell(props: CellProps) {
     const choice = column.choices?.find((c) => c.value === value);
     if (choice) return choice[language] || choice.en || choice.bn;
     if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
+    if (typeof value === 'number' && column.kind === 'money') return amount(language, value);
     return value === null || value === '' ? t(words.empty) : String(value);
   };
   return (

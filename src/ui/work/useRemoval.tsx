@@ -40,7 +40,11 @@ export interface Removal {
 }
 /** What is to be removed: some rows, or all that match. */
 type Asked = { rows: readonly Named[] } | { matching: Extract<Selection, { kind: 'all' }>; count: number };
-export function useRemoval({ remove, restore, removeMatching }: { remove: AnyCall; restore: AnyCall; removeMatching: AnyCall }): Removal {
+/** `also`: what the removal of all that match is asked beside them, such as what they are within. */
+export function useRemoval(
+  { remove, restore, removeMatching }: { remove: AnyCall; restore: AnyCall; removeMatching: AnyCall },
+  also?: object,
+): Removal {
   const t = useWords();
   const toast = useToast();
   const [kept, setKept] = useState<Kept>();
@@ -100,7 +104,7 @@ export function useRemoval({ remove, restore, removeMatching }: { remove: AnyCal
   };
   const begin = async ({ search, filters, except }: Extract<Selection, { kind: 'all' }>, answer: (gone: boolean) => void) => {
     try {
-      await askSignedIn(removeMatching, { search, filters: formatFilters(filters), except } as never);
+      await askSignedIn(removeMatching, { ...also, search, filters: formatFilters(filters), except } as never);
       toast({ text: t(words.removal_begun), kind: 'info' });
       answer(true);
     } catch (error) {

@@ -69,6 +69,10 @@ export interface Served {
 export interface ServedSettings {
   entity: string;
   create: AnyCall;
+  /** What its rows are within. */
+  within?: { reach: string; column: string };
+  /** Names of its calls that are refused to who acts for an institution alone. */
+  main_site: readonly string[];
   fields: Readonly<Record<string, { kind: string; of?: string; names?: unknown; pattern?: string; unique?: unknown; link?: unknown }>>;
 }
 /** Calls with their handlers that are the same for many rooms (core/records/server/serve.ts). */
@@ -79,7 +83,7 @@ export interface RoomPart {
   reachAll?: Readonly<Record<string, unknown>>;
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
-  sheets?: readonly SheetKind[];
+  sheets?: readonly (SheetKind | SheetKindAbout)[];
   removables?: readonly Removable[];
 }
 export interface Room {

@@ -5,7 +5,7 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
+import { amount, number } from '#core/i18n/numbers.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
 import { sayWeek } from '#core/i18n/week.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
@@ -67,7 +67,7 @@ function sayValue(tracked: Tracked | undefined, field: string, value: unknown, n
   }
   if (tracked?.numbered?.includes(field) && typeof value === 'number') return withId(telling.thing, value);
   if (typeof value === 'boolean') return value ? yesNo.yes : yesNo.no;
-  if (typeof value === 'number') return both((language) => number(language, value));
+  if (typeof value === 'number') return both((language) => (tracked?.amounts?.includes(field) ? amount : number)(language, value));
   if (Array.isArray(value)) {
     const said = value.map((one) => sayValue(tracked, field, one, names) ?? telling.nothing);
     return both((language) => said.map((one) => one[language]).join(', '));

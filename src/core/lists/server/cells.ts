@@ -24,7 +24,7 @@ function columnsOf(name: string, column: Column, language: Language): ExportColu
         cell: (row) => asText(row[each === 'en' ? name : `bn_${name}`]),
       }));
     case 'number':
-      return one((value) => (value === null || value === undefined ? null : Number(value)));
+      return one((value) => (value === null || value === undefined ? null : column.money ? Number(value) / 100 : Number(value)));
     case 'flag':
       return one((value) => (value ? yesNo.yes : yesNo.no)[language]);
     case 'date':

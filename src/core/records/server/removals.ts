@@ -7,7 +7,8 @@ import type { Settings } from '../declare.ts';
 
 export interface Removable {
   settings: Settings;
-  source: (sql: Sql, actor: Actor) => Source;
+  /** `scope`: what the rows are within. */
+  source: (sql: Sql, actor: Actor, scope?: number) => Source | Promise<Source>;
   remove: AnyCall;
   restore: AnyCall;
 }

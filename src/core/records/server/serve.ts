@@ -1,6 +1,6 @@
-// Settings lists served: handlers, reach and error texts of the calls that `adminList` declares, for any table.
+// Declared records served: handlers, reach and error texts of the calls that `adminList` and `recordCalls` declare, for any table.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import { isStaffOf } from '#core/access/server/reach.ts';
+import { isStaffOf, reachFor } from '#core/access/server/reach.ts';
 import type { AnyCall, Upload } from '#core/contract/call.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { RoomPart, Served } from '#core/contract/server/room.ts';
@@ -12,14 +12,15 @@ import { type Listed, readList, readWholeList } from '#core/lists/server/order.t
 import { type ListInput, UNPAGED } from '#core/lists/input.ts';
 import { drawRenditions, isFreePicture, putPicture } from '#core/files/server/renditions.ts';
 import { removeFile } from '#core/files/server/files.ts';
-import { columnsOf, settingsGrant, uniqueColumnsOf, type UploadField, uploadsOf } from '../declare.ts';
+import { columnsOf, scopeColumn, screenOf, settingsGrant, uniqueColumnsOf, type UploadField, uploadsOf } from '../declare.ts';
 import { undescribed, untitled } from '../input.ts';
 import { errors, removals } from '../words.ts';
 import { type Matching, removeRows, titleOf } from './removing.ts';
-import { settingsSheet } from './sheet.ts';
+import { settingsSheets } from './sheet.ts';
 import * as store from './store.ts';
 import { trackedOf } from './tracked.ts';
 import type { SettingsRecord, SettingsTable } from './store.ts';
+import { type Move, storedState } from '../states.ts';
 
 interface Asked<I> {
   sql: Sql;
@@ -28,7 +29,7 @@ interface Asked<I> {
   refuse: (code: string, detail?: unknown) => never;
 }
 type Item = Record<string, unknown>;
-interface SettingsCalls {
+export interface SettingsCalls {
   list: AnyCall;
   view: AnyCall;
   history: AnyCall;
@@ -40,24 +41,40 @@ interface SettingsCalls {
   download: AnyCall;
   /** Of a list whose rows have pictures. */
   upload?: AnyCall | undefined;
+  /** Of a list whose rows have states. */
+  moves?: Readonly<Record<string, AnyCall>>;
 }
-/** The site that a row belongs to; what is everybody's belongs to the main one. */
-const siteOf = ({ settings }: SettingsTable, row: Readonly<Record<string, unknown>>): number | null =>
-  settings.owned ? (row.institution_id as number | null) : null;
-/** Where somebody writes rows of the list; nowhere is undefined. */
-const writesAt = ({ settings }: SettingsTable, actor: Actor): { site: number | null } | undefined => {
+/** The site that a row belongs to, or what it is within; what is everybody's belongs to the main site. */
+const scopeOf = ({ settings }: SettingsTable, row: Readonly<Record<string, unknown>>): number | null => {
+  const column = scopeColumn(settings);
+  return column === undefined ? null : (row[column] as number | null);
+};
+/** Where somebody writes rows of the list; nowhere is undefined. What rows are within was reached before, and stands in the input. */
+const writesAt = ({ settings }: SettingsTable, actor: Actor, input: Item = {}): { site: number | null } | undefined => {
+  if (settings.within) return { site: input[settings.within.column] as number };
   const site = settings.owned ? store.siteFor(actor) : null;
   return isStaffOf(actor, site) ? { site } : undefined;
 };
+/** Whether a row that was reached is one of those that somebody may write. */
+const writesRow = (table: SettingsTable, actor: Actor, row: Item): boolean =>
+  table.settings.within !== undefined || isStaffOf(actor, scopeOf(table, row));
 /** What this person may do to a row, or why not: the words of the same error that the call would answer. */
 function permit(table: SettingsTable, actor: Actor) {
-  const { group } = table.settings;
+  const { group, states } = table.settings;
   const [update, remove] = [actor.grants.has(settingsGrant(group, 'update')), actor.grants.has(settingsGrant(group, 'delete'))];
   return ({ in_use, ...row }: SettingsRecord) => {
-    const within = isStaffOf(actor, siteOf(table, row));
+    const own = writesRow(table, actor, row);
+    const moves = Object.entries(states?.moves ?? {}).map(([name, { grant, from }]) => {
+      const fits = from.includes(String(row[states!.column])) || 'wrong_state';
+      return [name, own && actor.grants.has(grant) ? fits : 'not_allowed'] as const;
+    });
     return {
       ...row,
-      can: { update: (within && update) || 'not_allowed', remove: within && remove ? (in_use ? 'in_use' : true) : 'not_allowed' },
+      can: {
+        update: (own && update) || 'not_allowed',
+        remove: own && remove ? (in_use ? 'in_use' : true) : 'not_allowed',
+        ...Object.fromEntries(moves),
+      },
     };
   };
 }
@@ -66,13 +83,14 @@ type SettingsInput = Omit<ListInput, 'page' | 'limit'> &
   Partial<Record<'page' | 'limit', number | undefined>> & { pagination?: string | undefined };
 /** A page of a settings list, or the whole of it. Staff are told what they may do with each row. */
 export async function readSettings(sql: Sql, table: SettingsTable, actor: Actor, input: SettingsInput): Promise<Listed<object>> {
-  // of a list that each site has, those who look after the site
-  const staff = table.settings.owned
+  const { within, owned } = table.settings;
+  // of a list that each site has, those who look after the site; of records within something, whoever reached that
+  const staff = owned
     ? actor.grants.has(`${table.settings.group}.view`) && writesAt(table, actor) !== undefined
-    : actor.role !== undefined;
+    : within !== undefined || actor.role !== undefined;
   const { page = 1, limit = A_PAGE, pagination, ...asked } = input;
   const read = pagination === 'none' || pagination === UNPAGED ? readWholeList : readList;
-  const source = store.sourceOf(sql, table, actor, staff);
+  const source = store.sourceOf(sql, table, actor, staff, within && ((input as unknown as Item)[within.column] as number));
   const found = await read<SettingsRecord>(sql, table.settings.list, source, { ...asked, page, limit }, actor.language);
   return staff ? { ...found, data: found.data.map(permit(table, actor)) } : found;
 }
@@ -88,7 +106,9 @@ const PG_PARENT = '23503';
 /** The calls of one settings list with their handlers; `defineRoom({ …, parts: [serveSettings(calls, table)] })`. */
 export function serveSettings(calls: SettingsCalls, table: SettingsTable, words: Readonly<Record<string, Word>> = {}): RoomPart {
   const { settings } = table;
-  const { fields, entity, list } = settings;
+  const { fields, entity, list, within, states } = settings;
+  if (within && uploadsOf(fields).length) throw new Error(`${settings.name} is within something: its pictures would have no site`);
+  if (within && !table.holder) throw new Error(`${settings.name} does not say which table "${within.column}" is of`);
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
   const written = columnsOf(fields);
   const uploads = uploadsOf(fields);
@@ -97,6 +117,20 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     // somebody removed it since it was reached
     if (!row) throw refused('not_found');
     return permit(table, actor)(row);
+  };
+  const rowOf = (asked: object) => (asked as Record<string, SettingsRecord>)[entity]!;
+  /** What rows are within, held as it is: it may have been removed or closed since it was reached. */
+  const hold = async ({ sql, actor, refuse }: Asked<unknown>, scope: number | null): Promise<void> => {
+    if (!within) return;
+    const there = scope !== null && (await store.lockHolder(sql, table, scope)) && (await reachFor(within.reach)(sql, actor, scope));
+    if (!there) throw refused('not_found');
+    if (table.holder!.closed?.(there as never)) refuse('parent_closed');
+  };
+  /** What was given without the id of what it is within, which nobody changes. */
+  const apart = (given: Item): Item => {
+    if (!within) return given;
+    const { [within.column]: _scope, ...rest } = given;
+    return rest;
   };
   /** What a field names was there when it was reached, and may be gone when it is written; a name that was free may be that of a row which
    *  is being brought back. */
@@ -122,40 +156,80 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     const faults = table.faults?.(item, before);
     if (faults?.length) throw refused('invalid_input', faults);
     const id = before?.id ?? 0;
-    for (const name of names) if (await store.isNameTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
+    const wanted = (column: string): store.Wanted => ({ column, value: item[column], id, scope: site });
+    for (const name of names) if (await store.isNameTaken(sql, table, wanted(name))) refuse('already_there', { field: name });
     for (const name of uniqueColumnsOf(fields))
-      if (await store.isTextTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
+      if (await store.isTextTaken(sql, table, wanted(name))) refuse('already_there', { field: name });
   }
+  /** Where a row is again that was changed by somebody who may not decide on it. */
+  const stateAfter = ({ grants }: Actor): Item =>
+    states?.edited === undefined || Object.values(states.moves).every(({ grant }) => grants.has(grant))
+      ? {}
+      : { [states.column]: storedState(states.edited) };
+  const move =
+    ({ from, to }: Move) =>
+    async (asked: Asked<{ version?: number }>) => {
+      const { sql, actor, input, refuse } = asked;
+      const before = rowOf(asked);
+      const { id } = before;
+      const { user } = actor as SignedIn;
+      await hold(asked, scopeOf(table, before));
+      await store.lockRecord(sql, table, id);
+      const now: SettingsRecord = await got(sql, id, actor);
+      const { version = before.version } = input;
+      if (!from.includes(String(now[states!.column]))) refuse('wrong_state', { current: now });
+      const unseen = input.version === undefined && (await isJustWritten(sql, actor as SignedIn, entity, id));
+      const item = { [states!.column]: storedState(to) };
+      if (unseen || !(await store.updateRecord(sql, table, { id, version, item, user_id: user.id })))
+        refuse('stale', { yours: version, current: now, ...(await store.findWriter(sql, table, { id, user_id: user.id })) });
+      await table.moved?.(sql, before, to);
+      return got(sql, id, actor);
+    };
+  // what is nobody's institution is looked at in the name of all alone, but for what is public anyway
+  const private_to_main = calls.list.who !== 'anyone' && scopeColumn(settings) === undefined;
+  const main_site = within ? [] : [calls.create, ...(private_to_main ? [calls.list, calls.download] : [])].map(({ name }) => name);
+  const look = (actor: Actor): void => {
+    if (private_to_main && !writesAt(table, actor)) throw refused('not_allowed');
+  };
   const handlers = {
     list: ({ sql, actor, input, refuse }: Asked<SettingsInput>) => {
+      look(actor);
       const paged = 'pages_only' in calls.list.errors && !actor.role;
       if (paged && input.pagination === 'none') refuse('pages_only');
       return readSettings(sql, table, actor, paged ? { ...input, pagination: undefined } : input);
     },
-    view: async (asked: Asked<{ id: number }>) => permit(table, asked.actor)((asked as unknown as Record<string, SettingsRecord>)[entity]!),
-    history: ({ sql, input: { id, before } }: Asked<{ id: number; before?: number | undefined }>) =>
-      readRecordHistory(sql, { entity, id, before }),
-    create: async ({ sql, actor, input, refuse }: Asked<Item & { position?: number }>) => {
-      const { position, ...given } = input;
+    view: async (asked: Asked<unknown>) => permit(table, asked.actor)(rowOf(asked)),
+    history: (asked: Asked<{ before?: number | undefined }>) =>
+      readRecordHistory(asked.sql, { entity, id: rowOf(asked).id, before: asked.input.before }),
+    create: async (asked: Asked<Item & { position?: number }>) => {
+      const { sql, actor, input, refuse } = asked;
+      const { position, ...rest } = input;
+      const given = apart(rest);
       const item = table.written?.(given, undefined) ?? given;
-      const at = writesAt(table, actor);
+      const at = writesAt(table, actor, input);
       if (!at) throw refused('not_allowed');
       const { site } = at;
+      await hold(asked, site);
       await check(sql, { item, site }, refuse);
       const { user } = actor as SignedIn;
       if (position !== undefined) await store.lockOrder(sql, table);
       const id = await underParents(store.insertRecord(sql, table, { item, user_id: user.id, site }), refuse);
       if (position !== undefined) await store.moveRecord(sql, table, { id, position, site });
+      await table.wrote?.(sql, site, refuse);
       return got(sql, id, actor);
     },
-    update: async (asked: Asked<Item & { id: number; version?: number; position?: number }>) => {
+    update: async (asked: Asked<Item & { version?: number; position?: number }>) => {
       const { sql, actor, input, refuse } = asked;
-      const before = (asked as unknown as Record<string, SettingsRecord>)[entity]!;
-      const { id, version = before.version, position, ...rest } = input;
+      const before = rowOf(asked);
+      const { id } = before;
+      const { id: _named, version = before.version, position, ...rest } = input;
       const unseen = input.version === undefined && (await isJustWritten(sql, actor as SignedIn, entity, id));
-      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-      const changed = table.written?.(given, before) ?? given;
-      const site = siteOf(table, before);
+      const given = Object.fromEntries(Object.entries(apart(rest)).filter(([, value]) => value !== undefined));
+      const site = scopeOf(table, before);
+      // a row does not go from one to another
+      if (within && ![undefined, site].includes(input[within.column] as number | undefined)) throw refused('not_found');
+      await hold(asked, site);
+      const changed = { ...(table.written?.(given, before) ?? given), ...stateAfter(actor) };
       const item = { ...Object.fromEntries(written.map((name) => [name, before[name]])), ...changed };
       await check(sql, { item, before, site }, refuse);
       const { user } = actor as SignedIn;
@@ -168,35 +242,44 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
         });
       if (moved) await store.moveRecord(sql, table, { id, position, site });
       for (const name of uploads) if (before[name] && item[name] !== before[name]) await removeFile(sql, before[name] as number);
+      await table.wrote?.(sql, site, refuse);
       return got(sql, id, actor);
     },
-    remove: async (asked: Asked<{ id: number }>) => {
+    remove: async (asked: Asked<unknown>) => {
       const { sql, actor, refuse } = asked;
-      const { id } = asked.input;
+      const { id } = rowOf(asked);
+      await hold(asked, scopeOf(table, rowOf(asked)));
       if (!(await store.lockRecord(sql, table, id))) throw refused('not_found');
       const depends = await store.listDependents(sql, table, id);
       if (depends.length) refuse('in_use', { depends });
       await store.removeRecord(sql, table, id, (actor as SignedIn).user.id);
-      await table.removed?.(sql, (asked as unknown as Record<string, SettingsRecord>)[entity]!);
+      await table.removed?.(sql, rowOf(asked));
+      await table.wrote?.(sql, scopeOf(table, rowOf(asked)), refuse);
       return { status: 'success' as const };
     },
     removeMatching: async ({ sql, actor, input }: Asked<Omit<Matching, 'entity'>>) => {
       if (!writesAt(table, actor)) throw refused('not_found');
+      const { search, filters, except } = input;
+      const scope = within ? ((input as unknown as Item)[within.column] as number) : undefined;
       const run_id = await removeRows.start(sql, actor as SignedIn, {
-        ...{ title: titleOf(removals.removing, entity), link: settings.screen ?? '' },
-        payload: { ...input, entity },
+        ...{ title: titleOf(removals.removing, entity), link: screenOf(settings, scope ?? null) ?? '' },
+        payload: { search, filters, except, entity, ...(scope !== undefined && { scope }) },
       });
       return { run_id };
     },
-    restore: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
-      const site = table.settings.owned ? await store.findRemovedSite(sql, table, id) : null;
-      if (site === undefined || !isStaffOf(actor, site)) throw refused('not_found');
+    restore: async (asked: Asked<{ id: number }>) => {
+      const { sql, actor, refuse } = asked;
+      const { id } = asked.input;
+      const site = scopeColumn(settings) ? await store.findRemovedScope(sql, table, id) : null;
+      if (site === undefined || !(within || isStaffOf(actor, site))) throw refused('not_found');
+      await hold(asked, site);
       const back = await store.restoreRecord(sql, table, id, (actor as SignedIn).user.id).catch((error: { code?: string }) => {
         if (error.code === PG_TAKEN) return refuse('already_there');
         if (error.code === PG_PARENT) return refuse('parent_gone');
         throw error;
       });
       if (!back) throw refused('not_found');
+      await table.wrote?.(sql, site, refuse);
       return got(sql, id, actor);
     },
     upload: async ({ pool, actor, input, file }: { pool: Pool; actor: Actor; input: { field: string }; file: Upload }) => {
@@ -205,34 +288,50 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       const { width, height } = fields[input.field.replace(/^bn_/, '')] as UploadField;
       return putPicture(pool, await drawRenditions(file.bytes, { width, height }, 'picture'), at.site);
     },
-    download: async ({ sql, actor, input }: Asked<Parameters<typeof exportList>[1]['input']>) =>
-      exportList(sql, { list, source: store.sourceOf(sql, table, actor, true), input, language: actor.language }),
+    download: async ({ sql, actor, input }: Asked<Parameters<typeof exportList>[1]['input']>) => {
+      look(actor);
+      const source = store.sourceOf(sql, table, actor, true, within && ((input as unknown as Item)[within.column] as number));
+      return exportList(sql, { list, source, input, language: actor.language });
+    },
   };
   const told: Record<string, Word> = { ...errors, ...words };
-  const served = Object.entries(handlers).flatMap(([name, handler]): Omit<Served, 'room'>[] => {
-    const call = calls[name as keyof SettingsCalls];
-    return call ? [{ call, handler: handler as Served['handler'], words: told }] : [];
-  });
-  const reach = async (sql: Sql, actor: Actor, id: number) => {
+  const { moves = {}, ...plain } = calls;
+  const served = [
+    ...Object.entries(handlers).map(([name, handler]) => [plain[name as keyof typeof plain], handler] as const),
+    ...Object.entries(moves).map(([name, call]) => [call, move(states!.moves[name]!)] as const),
+  ].flatMap(([call, handler]): Omit<Served, 'room'>[] => (call ? [{ call, handler: handler as Served['handler'], words: told }] : []));
+  const reach = async (sql: Sql, actor: Actor, named: number | string) => {
     // nobody else's rows are looked for
     if (!writesAt(table, actor)) return undefined;
-    const row = await store.findRecord(sql, table, id);
-    return row && isStaffOf(actor, siteOf(table, row)) ? row : undefined;
+    const id = typeof named === 'string' ? await store.findIdOf(sql, table, named) : named;
+    const row = id === undefined ? undefined : await store.findRecord(sql, table, id);
+    if (!row || (within && !(await reachFor(within.reach)(sql, actor, scopeOf(table, row))))) return undefined;
+    return writesRow(table, actor, row) ? row : undefined;
   };
-  const reachAll = async (sql: Sql, actor: Actor, ids: readonly number[]) =>
-    writesAt(table, actor) ? (await store.listRecords(sql, table, ids)).filter((row) => isStaffOf(actor, siteOf(table, row))) : [];
-  const sheet = settingsSheet(calls, table, told.already_there!);
+  const reachAll = async (sql: Sql, actor: Actor, ids: readonly number[]) => {
+    if (!writesAt(table, actor)) return [];
+    const rows = (await store.listRecords(sql, table, ids)).filter((row) => writesRow(table, actor, row));
+    if (!within) return rows;
+    const holders = [...new Set(rows.map((row) => scopeOf(table, row)))];
+    const reached = await Promise.all(holders.map((id) => reachFor(within.reach)(sql, actor, id)));
+    return rows.filter((row) => reached[holders.indexOf(scopeOf(table, row))] !== undefined);
+  };
+  const sheets = settingsSheets(calls, table, told.already_there!);
   return {
     served,
     reach: { [entity]: reach },
     reachAll: { [entity]: reachAll },
-    lists: [{ entity, create: calls.create, fields }],
+    lists: [{ entity, create: calls.create, fields, main_site, ...(within && { within }) }],
     tracked: { [entity]: trackedOf(table) },
-    sheets: sheet ? [sheet] : [],
+    sheets,
     removables: [
       {
         settings,
-        source: (sql: Sql, actor: Actor) => store.sourceOf(sql, table, actor, true),
+        source: async (sql: Sql, actor: Actor, scope?: number) => {
+          // what is out of reach by now has no rows
+          const there = within && scope !== undefined && (await reachFor(within.reach)(sql, actor, scope)) ? scope : null;
+          return within ? store.sourceOf(sql, table, actor, true, there) : store.sourceOf(sql, table, actor, true);
+        },
         remove: calls.remove,
         restore: calls.restore,
       },

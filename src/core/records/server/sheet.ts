@@ -1,6 +1,6 @@
 // Sheet of a settings list (bulk import), made from its declared fields: rows are judged by its schemas and written by its own calls.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import { isStaffOf } from '#core/access/server/reach.ts';
+import { isStaffOf, reachFor } from '#core/access/server/reach.ts';
 import type { AnyCall, Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { type Issue, tell, withInput } from '#core/contract/server/issues.ts';
@@ -12,11 +12,11 @@ import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import type { Wrong } from '#core/sheets/cells.ts';
 import type { SheetChoice, SheetColumn } from '#core/sheets/declare.ts';
-import type { Acted, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
+import type { Acted, Done, Item, Judged, SheetKind, SheetKindAbout } from '#core/sheets/server/kind.ts';
 import { reasons } from '#core/sheets/words.ts';
-import { type Field, type Settings, settingsGrant, sheetKindOf, sheetPath, uniqueColumnsOf } from '../declare.ts';
+import { type Field, screenOf, type Settings, settingsGrant, sheetKindOf, sheetPath, uniqueColumnsOf } from '../declare.ts';
 import { fitDigits, undescribed, untitled } from '../input.ts';
-import { words } from '../words.ts';
+import { errors, words } from '../words.ts';
 import * as store from './store.ts';
 import type { Dependent, SettingsRecord, SettingsTable } from './store.ts';
 
@@ -50,6 +50,7 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
       return [of('en'), of('bn')];
     }
     case 'number':
+      if (f.money) return [{ name, kind: 'money', ...about, example: { en: '1250.50', bn: '১২৫০.৫০' } }];
       return [{ name, kind: 'number', ...about, example: { en: String(f.min), bn: String(f.min) } }];
     case 'date':
       return [{ name, kind: 'date', ...about, example: { en: '2026-02-21', bn: '2026-02-21' } }];
@@ -121,6 +122,7 @@ function keysOf({ fields, main }: Settings) {
     const told = String(item[name] ?? '').trim();
     return f?.kind === 'text' && f.pattern !== undefined ? fitDigits(f.pattern, told) : told;
   };
+  const called = fields[main]!.kind === 'pair' ? [main, `bn_${main}`] : [main];
   const unshared = uniqueColumnsOf(fields);
   const other = unshared.at(-1);
   return {
@@ -143,22 +145,33 @@ function keysOf({ fields, main }: Settings) {
             [named],
             items.map((item) => written(item, named)),
           )
-        : store.listRecordsBy(sql, table, site, [main, `bn_${main}`], items.map(text)),
+        : store.listRecordsBy(sql, table, site, called, items.map(text)),
   };
 }
 
-/** The kind of sheet of a settings list; none where it has no screen to stand on. */
-export function settingsSheet({ create, update, remove }: Writing, table: SettingsTable, taken: Word): SheetKind | undefined {
+/** The kind of sheet of a list, or of what its rows are within; none where it has no screen to stand on. */
+export function settingsSheets(writing: Writing, table: SettingsTable, taken: Word): (SheetKind | SheetKindAbout)[] {
+  const { screen, within } = table.settings;
+  if (screen === undefined) return [];
+  return within
+    ? [{ name: sheetKindOf(table.settings), about: (id) => sheetOf(writing, table, taken, id) }]
+    : [sheetOf(writing, table, taken)];
+}
+function sheetOf({ create, update, remove }: Writing, table: SettingsTable, taken: Word, scope?: number): SheetKind {
   const { settings } = table;
-  const { screen, fields, group, main } = settings;
-  if (screen === undefined) return undefined;
+  const { fields, group, main, within } = settings;
+  const screen = screenOf(settings, scope ?? null)!;
+  /** What a row is written with beside its cells. */
+  const placed = within ? { [within.column]: scope } : {};
+  const reached = async (sql: Sql, actor: Actor): Promise<boolean> =>
+    !within || (await reachFor(within.reach)(sql, actor, scope)) !== undefined;
   const columns = Object.entries(fields).flatMap(([name, f]) => columnsOf(name, f));
   const names = columns.map((c) => c.name);
   const { keyOf, named_by, find, unshared, written, also } = keysOf(settings);
 
   function judgeOne(item: Item, row: SettingsRecord | undefined): Judged {
     if (!row) {
-      const read = problems(create, { ...item });
+      const read = problems(create, { ...item, ...placed });
       const empty = 'wrong' in read ? untitled(fields, item) : [...untitled(fields, read.data), ...undescribed(fields, read.data)];
       const wrong = {
         ...Object.fromEntries(empty.map((name) => [name, { ...fieldWords.required }])),
@@ -183,14 +196,15 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     return { verdict: 'changed', id: row.id, version: row.version, changes };
   }
   async function judge(sql: Sql, actor: Actor, items: readonly Item[]): Promise<Judged[]> {
-    const rows = new Map((await find(sql, table, store.siteFor(actor), items)).map((row) => [keyOf(row), row]));
+    if (!(await reached(sql, actor))) return items.map((): Judged => ({ verdict: 'wrong', wrong: { [main]: { ...errors.parent_gone } } }));
+    const rows = new Map((await find(sql, table, scope ?? store.siteFor(actor), items)).map((row) => [keyOf(row), row]));
     const own = items.map((item) => rows.get(keyOf(item)));
     const judged = items.map((item, i) => judgeOne(item, own[i]));
     // what another row has already; one that gives it away in the same sheet is not in the way
     for (const column of unshared) {
       const wanted = items.map((item, i) => ({ id: own[i]?.id ?? 0, text: written(item, column) }));
       const leaving = judged.flatMap((one) => (one.verdict === 'changed' && column in one.changes ? [one.id] : []));
-      for (const i of await store.listTaken(sql, table, column, wanted, leaving)) {
+      for (const i of await store.listTaken(sql, table, { column, scope: scope ?? null }, wanted, leaving)) {
         const one = judged[i]!;
         judged[i] = {
           verdict: 'wrong',
@@ -203,7 +217,7 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
   async function act(sql: Transaction, actor: SignedIn, item: Item, judged: Judged & { verdict: 'new' | 'changed' }): Promise<Acted> {
     const out =
       judged.verdict === 'new'
-        ? await answerWithin(sql, create, actor, item)
+        ? await answerWithin(sql, create, actor, { ...item, ...placed })
         : await answerWithin(sql, update, actor, {
             id: judged.id,
             version: judged.version,
@@ -245,14 +259,14 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     return 'refusal' in out ? saidOf(out.refusal) : undefined;
   }
   return {
-    name: sheetKindOf(settings),
+    name: scope === undefined ? sheetKindOf(settings) : `${sheetKindOf(settings)}-${scope}`,
     many: settings.many,
     one: settings.one,
     columns,
     may: (actor) =>
       actor.grants.has(settingsGrant(group, 'create')) &&
       actor.grants.has(settingsGrant(group, 'update')) &&
-      isStaffOf(actor, settings.owned ? store.siteFor(actor) : null),
+      (within ? actor.role !== undefined && actor.role.scope !== 'none' : isStaffOf(actor, settings.owned ? store.siteFor(actor) : null)),
     link: (sheet_id) => sheetPath(screen, sheet_id),
     choices: (sql) => store.listParents(sql, table),
     keyOf,

@@ -5,7 +5,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
 import { isFreePicture, pictureIn } from '#core/files/server/renditions.ts';
-import { columnsOf, DAYS_TO_RESTORE, pictureName, type Settings, titlesOf, uploadsOf } from '../declare.ts';
+import { columnsOf, DAYS_TO_RESTORE, isOrdered, pictureName, scopeColumn, type Settings, titlesOf, uploadsOf } from '../declare.ts';
+import { firstState } from '../states.ts';
 import { unknownWriter, type Writer } from '../writer.ts';
 
 export interface SettingsRecord {
@@ -25,6 +26,8 @@ export interface SettingsTable {
   table: string;
   /** Tables of the rows that its fields choose, by the field. */
   parents?: Readonly<Record<string, string>>;
+  /** Of records within something: its table, and whether nothing is written in it any more, as in an archived batch. */
+  holder?: { table: string; closed?: (row: never) => boolean };
   /** Columns that no field writes. */
   more?: readonly string[];
   uses?: readonly Use[];
@@ -36,6 +39,10 @@ export interface SettingsTable {
   written?: (item: Item, before: SettingsRecord | undefined) => Item;
   /** What is wrong with an item as it would stand there, beyond what its schema sees. */
   faults?: (item: Item, before: SettingsRecord | undefined) => Issue[];
+  /** After a row went from one state to another, in the same transaction. */
+  moved?: (sql: Sql, row: SettingsRecord, to: string) => Promise<unknown>;
+  /** After a row of a scope was made, changed, removed or brought back, in the same transaction. */
+  wrote?: (sql: Sql, scope: number | null, refuse: (code: string, detail?: unknown) => never) => Promise<unknown>;
   /** After a row was removed, in the same transaction. */
   removed?: (sql: Sql, row: SettingsRecord) => Promise<unknown>;
   /** Before a removed row comes back: takes away what stood in its place, and answers the version of that. */
@@ -75,20 +82,33 @@ const siteOf = (sql: Sql, { settings }: SettingsTable): Part => {
 };
 /** The site whose rows somebody writes: that of the institution they act for, or the main one. */
 export const siteFor = ({ role }: Actor): number | null => role?.institution_id ?? null;
-/** Rows of the same site. */
-const ofSite = (sql: Sql, { settings }: SettingsTable, site: number | null): Part =>
-  settings.owned ? sql`t.institution_id is not distinct from ${site}` : sql`true`;
+/** Rows of the same scope: of one site, or within the same thing. */
+const ofScope = (sql: Sql, { settings }: SettingsTable, scope: number | null): Part => {
+  const column = scopeColumn(settings);
+  if (column === undefined) return sql`true`;
+  return settings.within ? sql`t.${sql(column)} = ${scope}` : sql`t.${sql(column)} is not distinct from ${scope}`;
+};
 const columnsOfTable = (sql: Sql, table: SettingsTable, uses: boolean): Part => {
-  const own = [...columnsOf(table.settings.fields), ...(table.more ?? [])];
-  const named = own.reduce<Part>((before, name) => sql`${before}, t.${sql(name)}`, sql`t.id, t.position, t.version`);
+  const { settings } = table;
+  const { within, states } = settings;
+  const own = [
+    ...columnsOf(settings.fields),
+    ...(isOrdered(settings) ? ['position'] : []),
+    ...(within ? [within.column] : []),
+    ...(states ? [states.column] : []),
+    ...(settings.uuid ? ['uuid'] : []),
+    ...(table.more ?? []),
+  ];
+  const named = own.reduce<Part>((before, name) => sql`${before}, t.${sql(name)}`, sql`t.id, t.version`);
   return sql`${named}${parentsOf(sql, table)}${picturesOf(sql, table)}${siteOf(sql, table)}${uses ? sql`, (${usedIn(sql, table, sql`t.id`)}) as in_use` : sql``}`;
 };
 const usedIn = (sql: Sql, { uses = [] }: SettingsTable, key: Part): Part =>
   uses.reduce<Part>((before, { from }) => sql`${before} or exists (select from ${from(sql, key)})`, sql`false`);
 
-/** The rows of the list; staff are told as well which of them are in use. Of a list that each site has, an institution sees its own. */
-export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: boolean): Source {
-  const { fields } = table.settings;
+/** The rows of the list; staff are told as well which of them are in use. Of a list that each site has, an institution sees its own; of
+ *  records within something, `scope` names that, and none is nobody's. */
+export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: boolean, scope: number | null = siteFor(actor)): Source {
+  const { fields, owned, within, states } = table.settings;
   const texts = Object.entries(fields).flatMap(([name, f]) => (f.kind === 'pair' ? [name, `bn_${name}`] : f.kind === 'text' ? [name] : []));
   const searched = [...texts, ...(table.searched ?? [])];
   return {
@@ -96,10 +116,12 @@ export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: bo
     columns: columnsOfTable(sql, table, staff),
     key: sql`t.id`,
     ...(staff
-      ? actor.role?.scope !== 'system' && { where: ofSite(sql, table, siteFor(actor)) }
+      ? (within || actor.role?.scope !== 'system') && { where: ofScope(sql, table, scope) }
       : table.visible && { where: table.visible(sql, actor) }),
     // one site after the other, the main one first
-    first: table.settings.owned ? sql`coalesce(t.institution_id, 0)::bigint * 1000000 + t.position` : sql`t.position`,
+    ...(isOrdered(table.settings) && {
+      first: owned ? sql`coalesce(t.institution_id, 0)::bigint * 1000000 + t.position` : sql`t.position`,
+    }),
     nullable: Object.keys(fields),
     order: Object.fromEntries(['position', ...(table.more ?? [])].map((name) => [name, sql`t.${sql(name)}`])),
     filters: Object.fromEntries(
@@ -108,6 +130,7 @@ export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: bo
         (value: never) => {
           if (fields[name]?.kind === 'rows') return sql`t.${sql(name)} && ${value}::int[]`;
           if (fields[name]?.kind === 'choices') return sql`t.${sql(name)} && ${value}::text[]`;
+          if (states?.column === name) return sql`t.${sql(name)}::text = any (${value})`;
           return kind === 'flag' ? sql`t.${sql(name)} = ${value}` : sql`t.${sql(name)} = any (${value})`;
         },
       ]),
@@ -125,11 +148,17 @@ export async function findRecord(sql: Sql, table: SettingsTable, id: number): Pr
     select ${columnsOfTable(sql, table, true)} from ${sql(table.table)} t where t.id = ${id}`;
   return row;
 }
-/** Rows of a site that have one of these values in one of these columns. */
+/** The id of the row that has this uuid. */
+export const findIdOf = async (sql: Sql, { table }: SettingsTable, uuid: string): Promise<number | undefined> =>
+  (await sql<{ id: number }[]>`select id from ${sql(table)} where uuid = ${uuid}`)[0]?.id;
+/** Holds what rows are within as it is until the transaction ends: whoever removes or archives it waits, or is waited for. */
+export const lockHolder = async (sql: Sql, { holder }: SettingsTable, id: number): Promise<boolean> =>
+  (await sql`select 1 from ${sql(holder!.table)} where id = ${id} for share`).length > 0;
+/** Rows of a scope that have one of these values in one of these columns. */
 export const listRecordsBy = (sql: Sql, table: SettingsTable, site: number | null, columns: readonly string[], values: readonly string[]) =>
   sql<SettingsRecord[]>`
     select ${columnsOfTable(sql, table, false)} from ${sql(table.table)} t
-    where ${ofSite(sql, table, site)}
+    where ${ofScope(sql, table, site)}
       and (${columns.reduce<Part>((before, name) => sql`${before} or t.${sql(name)} = any (${values}::text[])`, sql`false`)})`;
 /** The rows that each field may choose, whole. */
 export async function listParents(
@@ -164,24 +193,37 @@ export async function listWritten(
   }
   return rows.map((row) => ({ ...row, depends: depends.get(row.id) ?? [] }));
 }
+/** Where no two rows may share a name: within the same thing, else everywhere. */
+const unsharedIn = (sql: Sql, table: SettingsTable, scope: number | null): Part =>
+  table.settings.within ? ofScope(sql, table, scope) : sql`true`;
+/** A value of a row, as it would stand there. */
+export interface Wanted {
+  column: string;
+  value: unknown;
+  id: number;
+  scope: number | null;
+}
 /** Two who give the same name come one after the other. */
-export async function isNameTaken(sql: Sql, { table }: SettingsTable, column: string, value: unknown, id: number): Promise<boolean> {
+export async function isNameTaken(sql: Sql, of: SettingsTable, { column, value, id, scope }: Wanted): Promise<boolean> {
+  const { table } = of;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${column} ${String(value)}`}, 0))`;
-  return (await sql`select from ${sql(table)} where ${sql(column)} = ${value as string} and id <> ${id}`).count > 0;
+  const others = sql`t.id <> ${id} and ${unsharedIn(sql, of, scope)}`;
+  return (await sql`select from ${sql(table)} t where t.${sql(column)} = ${value as string} and ${others}`).count > 0;
 }
 /** The same of a text that is compared as a reader would (`normal_name` in the database); none is nobody's. */
-export async function isTextTaken(sql: Sql, { table }: SettingsTable, column: string, value: unknown, id: number): Promise<boolean> {
+export async function isTextTaken(sql: Sql, of: SettingsTable, { column, value, id, scope }: Wanted): Promise<boolean> {
+  const { table } = of;
   const text = String(value ?? '');
   if (!text) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${column} `} || normal_name(${text}), 0))`;
-  const same = sql`normal_name(${sql(column)}) = normal_name(${text}) and ${sql(column)} <> ''`;
-  return (await sql`select from ${sql(table)} where ${same} and id <> ${id}`).count > 0;
+  const same = sql`normal_name(t.${sql(column)}) = normal_name(${text}) and t.${sql(column)} <> ''`;
+  return (await sql`select from ${sql(table)} t where ${same} and t.id <> ${id} and ${unsharedIn(sql, of, scope)}`).count > 0;
 }
 /** The places of those texts that are taken, by others than the rows which leave theirs. */
 export const listTaken = async (
   sql: Sql,
-  { table }: SettingsTable,
-  column: string,
+  of: SettingsTable,
+  { column, scope }: Pick<Wanted, 'column' | 'scope'>,
   wanted: readonly { id: number; text: string }[],
   leaving: readonly number[],
 ): Promise<number[]> =>
@@ -190,18 +232,26 @@ export const listTaken = async (
       select w.place::int - 1 as place
       from unnest(${wanted.map((one) => one.id)}::int[], ${wanted.map((one) => one.text)}::text[]) with ordinality w (id, text, place)
       where w.text <> '' and exists (
-        select from ${sql(table)} t
-        where normal_name(t.${sql(column)}) = normal_name(w.text) and t.${sql(column)} <> '' and t.id <> w.id and t.id <> all (${leaving}::int[]))`
+        select from ${sql(of.table)} t
+        where normal_name(t.${sql(column)}) = normal_name(w.text) and t.${sql(column)} <> '' and ${unsharedIn(sql, of, scope)}
+          and t.id <> w.id and t.id <> all (${leaving}::int[]))`
   ).map(({ place }) => place);
 export async function insertRecord(
   sql: Sql,
   table: SettingsTable,
   { item, user_id, site }: { item: object; user_id: number; site: number | null },
 ): Promise<number> {
-  const last = sql`(select coalesce(max(t.position), 0) + 1 from ${sql(table.table)} t where ${ofSite(sql, table, site)})`;
-  const owner = table.settings.owned ? { institution_id: site } : {};
+  const { settings } = table;
+  const { states } = settings;
+  const column = scopeColumn(settings);
+  const last = sql`(select coalesce(max(t.position), 0) + 1 from ${sql(table.table)} t where ${ofScope(sql, table, site)})`;
+  const fixed = {
+    ...(column !== undefined && { [column]: site }),
+    ...(states && { [states.column]: firstState(states) }),
+    ...(isOrdered(settings) && { position: last }),
+  };
   const [row] = await sql<{ id: number }[]>`
-    insert into ${sql(table.table)} ${sql({ ...item, ...owner, position: last, updated_by: user_id })} returning id`;
+    insert into ${sql(table.table)} ${sql({ ...item, ...fixed, updated_by: user_id })} returning id`;
   return row!.id;
 }
 /** False when it was changed since `version`. */
@@ -226,7 +276,7 @@ export const moveRecord = (
   table: SettingsTable,
   { id, position, site }: { id: number; position: number; site: number | null },
 ) => sql`
-  with beside as (select t.id, t.position from ${sql(table.table)} t where ${ofSite(sql, table, site)})
+  with beside as (select t.id, t.position from ${sql(table.table)} t where ${ofScope(sql, table, site)})
   update ${sql(table.table)} t set position = o.place
   from (select id, n + (n >= ${position})::int as place
       from (select id, row_number() over (order by position, id)::int as n from beside where id <> ${id}) others
@@ -264,10 +314,10 @@ export async function removeRecord(sql: Sql, { table }: SettingsTable, id: numbe
     set row = excluded.row, removed_by = excluded.removed_by, removed_at = now()`;
   await sql`delete from ${sql(table)} where id = ${id}`;
 }
-/** The site of a removed row; undefined where there is no such row. */
-export async function findRemovedSite(sql: Sql, { table }: SettingsTable, id: number): Promise<number | null | undefined> {
+/** The site of a removed row, or what it was within; undefined where there is no such row. */
+export async function findRemovedScope(sql: Sql, { table, settings }: SettingsTable, id: number): Promise<number | null | undefined> {
   const [row] = await sql<{ site: number | null }[]>`
-    select (row ->> 'institution_id')::int as site from removed_records where kind = ${table} and record_id = ${id}`;
+    select (row ->> ${scopeColumn(settings) ?? 'institution_id'}::text)::int as site from removed_records where kind = ${table} and record_id = ${id}`;
   return row?.site;
 }
 /** Puts a removed row back as it was, without a picture that is gone or in another row by now; false when there is none. */

@@ -1,7 +1,7 @@
 // Change history of settings lists: the fields of a list as its history tells of them.
 import type { Tracked } from '#core/history/declare.ts';
 import type { Word } from '#core/i18n/words.ts';
-import { columnsOf, type Fields, inBoth, uploadsOf } from '../declare.ts';
+import { columnsOf, type Fields, inBoth, isOrdered, uploadsOf } from '../declare.ts';
 import { words } from '../words.ts';
 import type { SettingsTable } from './store.ts';
 
@@ -35,14 +35,23 @@ export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tra
       choices[name] = Object.fromEntries(field.options.map(({ value, word }) => [value, word]));
     if (field.kind === 'picture') choices[name] = Object.fromEntries(field.names.map((one) => [one, field.label(one)]));
   }
+  const { states, within } = settings;
+  if (states) choices[states.column] = Object.fromEntries(Object.entries(states.of).map(([value, { word }]) => [value, word]));
   const columns = columnsOf(settings.fields);
   const { main } = settings;
+  const placed: Record<string, Word> = isOrdered(settings) ? { position: words.position } : {};
   const title = columns.includes(`bn_${main}`) ? ([main, `bn_${main}`] as const) : ([main, main] as const);
   return {
     ...{ table, title, names: parents },
-    ...(settings.screen !== undefined && { screen: settings.screen }),
+    // the address of a row within something names that, too, which the log does not know
+    ...(settings.screen !== undefined && !within && { screen: settings.screen }),
     ...(settings.owned && { institution: 'institution_id' }),
     numbered: uploadsOf(settings.fields),
-    words: { name: settings.one, fields: { ...columnWords(settings.fields), position: words.position }, choices },
+    amounts: Object.entries(settings.fields).flatMap(([name, f]) => (f.kind === 'number' && f.money ? [name] : [])),
+    words: {
+      name: settings.one,
+      fields: { ...columnWords(settings.fields), ...placed, ...(states && { [states.column]: states.word }) },
+      choices,
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Word } from '#core/i18n/words.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { settings } from '#core/navigation/web/side-groups.ts';
 
-/** `order` is its place in its group of the menu, which is settings unless it says another; `role` whose menu that is, `grant` what one needs to find it there. */
+/** `order` is its place in its group of the menu, which is settings unless it says another, and without it there is none; `role` whose menu that is, `grant` what one needs to find it there. */
 export const settingsPage = (
   path: string,
   title: Word,
@@ -16,14 +16,14 @@ export const settingsPage = (
     grant = 'settings.view',
     role = 'super',
     ...screen
-  }: { order: number; group?: MenuGroup; grant?: Grant; role?: MenuEntry['role'] } & Pick<Page, 'component' | 'file'>,
+  }: { order?: number; group?: MenuGroup; grant?: Grant; role?: MenuEntry['role'] } & Pick<Page, 'component' | 'file'>,
 ): Page => ({
   path,
   also: [`${path}/:id`, `${path}/sheet/:sheet`],
   title,
   who: ['super', 'partner', 'approver'],
   layout: 'dashboard',
-  menu: [{ place: 'side', role, group, order, grant }],
+  ...(order !== undefined && { menu: [{ place: 'side', role, group, order, grant }] as const }),
   query: listQuery,
   ...screen,
 });

@@ -4,6 +4,7 @@ import { useOutboxOwner } from '#core/outbox/web/provider.tsx';
 import { unsavedTexts } from '#core/unsaved/web/unsaved-texts.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { readTaka } from '#core/i18n/taka.ts';
 import { columnsOf, type Field, type Fields } from '../declare.ts';
 import { same, type Values } from '../merge.ts';
 
@@ -13,7 +14,10 @@ export const fieldOf = (fields: Fields, name: string): Field | undefined => fiel
 
 /** What was typed as it is sent; a figure that is none stays as typed, for the server to say so. */
 export function sentValue(fields: Fields, name: string, typed: unknown): unknown {
-  const kind = name === POSITION ? 'number' : fieldOf(fields, name)?.kind;
+  const f = name === POSITION ? undefined : fieldOf(fields, name);
+  const kind = name === POSITION ? 'number' : f?.kind;
+  // an amount that was not typed is in poisha already
+  if (f?.kind === 'number' && f.money && typeof typed === 'string') return typed.trim() ? (readTaka(typed) ?? typed) : null;
   if (kind === 'flag') return typed === true;
   if (kind === 'rows' || kind === 'choices') return typed ?? [];
   // a picture is kept with its addresses

@@ -1,0 +1,31 @@
+// States of records (state machine): a closed list, and the moves between them with their grants.
+import type { Grant } from '#core/access/grants.ts';
+import type { Act } from '#core/history/declare.ts';
+import type { Word } from '#core/i18n/words.ts';
+import type { BadgeLook } from '#core/lists/declare.ts';
+
+/** A step from one state to another: a call of its own, a row action, an entry of the history. */
+export interface Move {
+  word: Word;
+  icon: string;
+  key?: string;
+  danger?: true;
+  grant: Grant;
+  from: readonly string[];
+  to: string;
+  did: Act;
+  /** What is told once it is done, with `{item}`. */
+  done: Word;
+}
+export interface States {
+  column: string;
+  word: Word;
+  /** By what is stored, a number in digits. A new row is in the first one. */
+  of: Readonly<Record<string, { word: Word; look?: BadgeLook; icon?: string }>>;
+  moves: Readonly<Record<string, Move>>;
+  /** Where a row is again once somebody has changed it who may not make all the moves. */
+  edited?: string;
+}
+/** What is stored of a state: those that are figures, as a number. */
+export const storedState = (state: string): string | number => (/^\d+$/.test(state) ? Number(state) : state);
+export const firstState = ({ of }: States): string | number => storedState(Object.keys(of)[0]!);
