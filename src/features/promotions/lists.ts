@@ -1,8 +1,9 @@
 // Records (workbench declaration) of promotions: fields, states, and the row that is answered. Learners' pages load none of it.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { approval } from '#core/records/approval.ts';
 import { declareRecords, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
+import type { States } from '#core/records/states.ts';
 import { chooseCategory } from '#features/categories/choosers.ts';
 import { chooseDistrict } from '#features/geography/choosers.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
@@ -13,7 +14,7 @@ import { titles } from './words-titles-staff.ts';
 
 /** Statuses as they are stored and told: 0 pending, 1 approved, 2 rejected. */
 const decided = approval({ grant: 'promotion.approve', column: 'promotion_status', pending: '0', approved: '1', rejected: '2' });
-const status = {
+const status: States = {
   ...decided,
   moves: {
     ...decided.moves,
@@ -22,7 +23,7 @@ const status = {
       ...{ grant: 'promotion.approve', from: ['1', '2'], to: '0' },
     },
   },
-} as const;
+};
 
 export const promotions = declareRecords({
   name: 'promotions.list',
@@ -61,5 +62,5 @@ export const promotions = declareRecords({
     end_date: field.date({ word: words.end_date, hint: words.end_hint }),
   },
 });
-export const PromotionRow = settingsRow(promotions);
+export const PromotionRow = settingsRow(promotions, { uuid: z.string(), promotion_status: z.literal([0, 1, 2]) });
 export type PromotionRow = z.infer<typeof PromotionRow>;

@@ -85,7 +85,7 @@ export function useValueSaid(
     if (value === null || value === undefined || value === '') return t(words.empty);
     if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
     if (f?.kind === 'choice' || f?.kind === 'choices') {
-      const chosen = [value].flat() as readonly string[];
+      const chosen = (Array.isArray(value) ? value : [value]) as readonly string[];
       const choiceSaid = (one: string) => t(f.options.find((o) => o.value === one)?.word ?? { en: one, bn: one });
       return chosen.length ? chosen.map(choiceSaid).join(', ') : t(words.empty);
     }

@@ -63,7 +63,7 @@ export interface RecordProps {
   begins?: Values;
   /** What making one is asked beside its fields, such as what it belongs to. */
   also?: object;
-  /** What stands above the history; a function of what is typed now, where it shows that. */
+  /** What stands above the history; a function of what is typed now, where it shows that, also in a new one. */
   aside?: ReactNode | ((values: Values) => ReactNode);
   /** The name of the form that a new one is changed in, where it is another one. */
   then?: string;
@@ -309,15 +309,17 @@ function RecordOf(props: RecordOfProps) {
             </div>
           </Form>
         </Card>
-        {row && (
+        {(row || typeof aside === 'function') && (
           <div className="stack">
             {typeof aside === 'function' ? aside(record.values) : aside}
-            <HistoryPanel
-              {...{ fields, row, logAt }}
-              call={calls.history}
-              ahead={history}
-              onTake={maySave === true && mayTake ? take : undefined}
-            />
+            {row && (
+              <HistoryPanel
+                {...{ fields, row, logAt }}
+                call={calls.history}
+                ahead={history}
+                onTake={maySave === true && mayTake ? take : undefined}
+              />
+            )}
           </div>
         )}
       </div>

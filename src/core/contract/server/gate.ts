@@ -54,7 +54,8 @@ async function reachRows(sql: Sql, call: AnyCall, actor: Actor, input: Record<st
       const found = ids.length ? await reachAllFor(entity)(sql, actor, ids) : [];
       if (found.length !== ids.length) throw refused('not_found');
       rows[entity] = found;
-    } else if (input[field] !== undefined) {
+    } else if (input[field] !== undefined && input[field] !== null) {
+      // null names none: a field of a form that was emptied
       const row = await reachFor(entity)(sql, actor, input[field]);
       if (row === undefined) throw refused('not_found');
       rows[entity] = row;

@@ -27,9 +27,9 @@ type FieldOf<F> = F extends `${infer Name}[]` ? Name : F;
 type RowOf<C extends AnyCall, K extends keyof Reachable, F> = F extends `${string}[]`
   ? Reachable[K][]
   : FieldOf<F> extends keyof Parsed<C>
-    ? undefined extends Parsed<C>[FieldOf<F>]
-      ? Reachable[K] | undefined
-      : Reachable[K]
+    ? [Extract<Parsed<C>[FieldOf<F>], null | undefined>] extends [never]
+      ? Reachable[K]
+      : Reachable[K] | undefined
     : Reachable[K];
 type Rows<C extends AnyCall> = { [K in keyof C['of'] & keyof Reachable]: RowOf<C, K, C['of'][K]> };
 

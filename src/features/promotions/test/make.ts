@@ -31,3 +31,16 @@ export async function makePromotion(sql: Sql, given: Given = {}): Promise<{ id: 
     insert into promotions ${sql(item as never)} returning id, uuid, version`;
   return row!;
 }
+
+/** A district of a division of its own, with one upazila. */
+export async function makeDistrict(sql: Sql, title: string, bn_title: string): Promise<{ id: number; upazila_id: number }> {
+  const [row] = await sql<{ id: number; upazila_id: number }[]>`
+    with v as (
+      insert into divisions (title, bn_title, bbs_number, position) values (${`${title} division`}, ${`${bn_title} বিভাগ`}, '', 1) returning id
+    ), d as (
+      insert into districts (title, bn_title, bbs_number, division_id, position) select ${title}, ${bn_title}, '', id, 1 from v returning id
+    )
+    insert into upazilas (title, bn_title, bbs_number, district_id, position) select 'Sadar', 'সদর', '', id, 1 from d
+    returning district_id as id, id as upazila_id`;
+  return row!;
+}

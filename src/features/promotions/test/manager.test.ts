@@ -12,6 +12,7 @@ import { refusedWith } from '../../../../tests/database.ts';
 import { countAudience, decide, writing } from '../contract-admin.ts';
 import type { PromotionRow } from '../lists.ts';
 import { forMe } from '../contract.ts';
+import { makeDistrict } from './make.ts';
 
 const { list, view, history, create, update, remove, restore, moves } = writing;
 let ground: Awaited<ReturnType<typeof openGround>>;
@@ -216,17 +217,8 @@ describe('deciding', () => {
 describe('how many people one is meant for', () => {
   const count = (more: object) => answer(ground.sql, countAudience, chief, { kind: 'ads', ...more } as never);
   test('below twenty no number is told, above it in tens; those under 18 count for own courses alone', async () => {
-    const district = (await ground.sql<{ id: number }[]>`select id from districts order by id limit 1`)[0];
-    const place =
-      district?.id ??
-      (
-        await ground.sql<{ id: number }[]>`
-      with v as (insert into divisions (title, bn_title, position) values ('V', 'ভ', 1) returning id)
-      insert into districts (title, bn_title, division_id, position) select 'Far away', 'দূরের জেলা', id, 1 from v returning id`
-      )[0]!.id;
-    const [{ title, bn_title }] = (await ground.sql<
-      { title: string; bn_title: string }[]
-    >`select title, bn_title from districts where id = ${place}`) as never;
+    const [title, bn_title] = ['Far away', 'দূরের জেলা'];
+    const { id: place } = await makeDistrict(ground.sql, title, bn_title);
     const people = (n: number, birth_date: string, name: string) => ground.sql`
       insert into users (username, name, email, district, gender, birth_date)
       select ${`${name}-`} || i, 'N', ${`${name}`} || i || '@count.test', ${name.length % 2 ? title : bn_title}, 'female', ${birth_date}::date

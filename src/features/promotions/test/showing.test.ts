@@ -6,12 +6,14 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse, makeInstitution, onSiteOf } from '#features/courses/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { forMe, viewDetails } from '../contract.ts';
-import { type Given, makePromotion } from './make.ts';
+import { type Given, makeDistrict, makePromotion } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let subject: number;
 let course: { id: number; uuid: string };
-let [dhaka, khulna, farmer]: [number, number, number] = [0, 0, 0];
+let dhaka: number;
+let khulna: { id: number; upazila_id: number };
+let farmer: number;
 /** A birthday that makes somebody so old today, in Bangladesh; one day later they are not. */
 const born = (years: number, days = 0): string => {
   const today = new Date(Date.now() + 6 * 3_600_000);
@@ -25,8 +27,11 @@ const person = async (who: {
   profession?: string;
   upazila_id?: number;
 }) => {
+  const { gender = null, birth_date = born(30), district = '', profession = '', upazila_id = null } = who;
   const { actor } = await makePerson(db.sql);
-  await db.sql`update users set ${db.sql({ birth_date: born(30), ...who } as never)} where id = ${actor.user.id}`;
+  await db.sql`
+    update users set gender = ${gender}, birth_date = ${birth_date}, district = ${district}, profession = ${profession}, upazila_id = ${upazila_id}
+    where id = ${actor.user.id}`;
   return actor;
 };
 const shown = async (actor: Actor, input: object = {}) =>
@@ -37,10 +42,11 @@ beforeAll(async () => {
   db = await freshDatabase();
   subject = await makeCategory(db.sql, { slug: 'farming' });
   course = await makeCourse(db.sql, { category_id: subject });
-  const one = async (rows: PromiseLike<readonly { id: number }[]>) => (await rows)[0]!.id;
-  dhaka = await one(db.sql`select id from districts where title = 'Dhaka'`);
-  khulna = await one(db.sql`select id from districts where title = 'Khulna'`);
-  farmer = await one(db.sql`insert into professions (title, bn_title, position) values ('Fish farmer', 'মাছচাষি', 900) returning id`);
+  dhaka = (await makeDistrict(db.sql, 'Dhaka', 'ঢাকা')).id;
+  khulna = await makeDistrict(db.sql, 'Khulna', 'খুলনা');
+  const [row] = await db.sql<{ id: number }[]>`
+    insert into professions (title, bn_title, position) values ('Fish farmer', 'মাছচাষি', 900) returning id`;
+  farmer = row!.id;
 });
 beforeEach(() => db.sql`delete from promotions`);
 afterAll(() => db.drop());
@@ -51,7 +57,7 @@ describe('whom it is meant for', () => {
     const women = await make({ genders: ['female', 'other'] });
     const young = await make({ age_start: 18, age_end: 30 });
     const older = await make({ age_start: 31 });
-    const here = await make({ districts: [khulna, dhaka] });
+    const here = await make({ districts: [khulna.id, dhaka] });
     const farmers = await make({ professions: [farmer] });
     const woman = await person({ gender: 'female', district: 'খুলনা', birth_date: born(31, 1) });
     expect(await shown(woman)).toEqual([all, women, young, here]);
@@ -59,9 +65,8 @@ describe('whom it is meant for', () => {
     expect(await shown(man)).toEqual([all, older, farmers]);
   });
   test('a district is known by its upazila, too', async () => {
-    const here = await make({ districts: [khulna] });
-    const [upazila] = await db.sql<{ id: number }[]>`select id from upazilas where district_id = ${khulna} limit 1`;
-    expect(await shown(await person({ upazila_id: upazila!.id }))).toEqual([here]);
+    const here = await make({ districts: [khulna.id] });
+    expect(await shown(await person({ upazila_id: khulna.upazila_id }))).toEqual([here]);
     expect(await shown(await person({}))).toEqual([]);
   });
   test('who is under 18, of unknown age or a visitor is shown own courses alone', async () => {
