@@ -18,7 +18,8 @@ export async function makeSetting(
   const { create, fields, within } = settingsLists.find((list) => list.entity === entity)!;
   const item: Record<string, unknown> = within ? { [within.column]: holder } : {};
   for (const [name, { kind, of, names, pattern, unique, link }] of Object.entries(fields)) {
-    if (kind === 'upload') continue;
+    // what may be left out is, where its list is none that is made so
+    if (kind === 'upload' || (kind === 'row' && !settingsLists.some((list) => list.entity === of))) continue;
     if (kind === 'row') item[name] = (await makeSetting(sql, administrator, of!)).key;
     else if (kind !== 'pair' && (kind !== 'text' || (pattern !== undefined && names !== true))) item[name] = goodInput(create)[name];
     else if (link) item[name] = goodInput(create)[name];

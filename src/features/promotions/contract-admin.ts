@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { recordCalls } from '#core/contract/admin-list.ts';
 import { get, Id, integer, post } from '#core/contract/call.ts';
 import { promotions, PromotionRow } from './lists.ts';
-import { genders, kinds } from './rules.ts';
+import { kinds } from './kinds.ts';
+import { genders } from './rules.ts';
 
 export const writing = recordCalls(promotions, {
   row: PromotionRow,

@@ -8,7 +8,8 @@ import { chooseCategory } from '#features/categories/choosers.ts';
 import { chooseDistrict } from '#features/geography/choosers.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
 import { chooseProfession } from '#features/professions/choosers.ts';
-import { genders, kinds, places } from './rules.ts';
+import { kinds, places } from './kinds.ts';
+import { genders } from './rules.ts';
 import { words } from './words-staff.ts';
 import { titles } from './words-titles-staff.ts';
 

@@ -1,11 +1,7 @@
-// Kinds of promotions, the places where they stand, and whom they can be meant for.
+// Rules of promotions: whom they can be meant for, how many that are, and their addresses.
+import { type Kind, kinds } from './kinds.ts';
 
-/** As they stand in the addresses of the manager's screens, in `ad_for` and in the column. */
-export const kinds = ['ads', 'internal-course', 'external-course', 'jobs'] as const;
-export type Kind = (typeof kinds)[number];
 export const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text);
-export const places = ['home', 'course', 'search', 'learner'] as const;
-export type Place = (typeof places)[number];
 export const genders = ['female', 'male', 'other'] as const;
 
 /** Fewer people than these are not told in numbers: they could be known. More are told in tens, so that two counts tell nobody apart. */

@@ -6,7 +6,7 @@ export interface ChoiceBoxesProps extends FieldProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
-export function ChoiceBoxes({ options, value, onChange, ...field }: ChoiceBoxesProps) {
+export default function ChoiceBoxes({ options, value, onChange, ...field }: ChoiceBoxesProps) {
   const { id, error, control } = useField(field);
   const tick = (one: string, on: boolean) => onChange(options.map((o) => o.value).filter((v) => (v === one ? on : value.includes(v))));
   return (

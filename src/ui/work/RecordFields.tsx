@@ -14,7 +14,6 @@ import { FieldNotes, Select, TextArea, TextField, useField } from '../Field.tsx'
 import { Icon, type IconName } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
 import { useLive } from '../useLive.ts';
-import { ChoiceBoxes } from './ChoiceBoxes.tsx';
 import { ChooseField } from './ChooseField.tsx';
 import { missingOf, PairLegend } from './PairLegend.tsx';
 import { UploadFields } from './UploadField.tsx';
@@ -23,6 +22,7 @@ import { useWritingOrder } from '../writing-language.ts';
 
 /** Editors alone fetch it. */
 const RichFields = latePart(() => import('./RichFields.tsx'));
+const ChoiceBoxes = import.meta.env.SSR ? (await import('./ChoiceBoxes.tsx')).default : latePart(() => import('./ChoiceBoxes.tsx'));
 const WeekField = import.meta.env.SSR ? (await import('./WeekField.tsx')).default : latePart(() => import('./WeekField.tsx'));
 
 export interface RecordFieldProps {
@@ -86,12 +86,14 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
       return <Select {...typed} options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))} />;
     case 'choices':
       return (
-        <ChoiceBoxes
-          {...shared}
-          options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))}
-          value={(values[name] ?? []) as readonly string[]}
-          onChange={(chosen) => onChange(name, chosen)}
-        />
+        <Suspense>
+          <ChoiceBoxes
+            {...shared}
+            options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))}
+            value={(values[name] ?? []) as readonly string[]}
+            onChange={(chosen) => onChange(name, chosen)}
+          />
+        </Suspense>
       );
     case 'picture':
       return <PictureChoice name={name} field={f} value={value} onChange={(chosen) => onChange(name, chosen)} />;

@@ -69,6 +69,8 @@ export interface Served {
 export interface ServedSettings {
   entity: string;
   create: AnyCall;
+  /** Whether its rows can be imported from sheets. */
+  sheets: boolean;
   /** What its rows are within. */
   within?: { reach: string; column: string };
   /** Names of its calls that are refused to who acts for an institution alone. */

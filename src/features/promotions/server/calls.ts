@@ -2,7 +2,7 @@
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Transaction } from '#core/db/server/sql.ts';
-import { forMe, viewDetails } from '../contract.ts';
+import { forMe, viewDetails } from '../contract-placed.ts';
 import { countAudience, decide, writing } from '../contract-admin.ts';
 import type { PromotionRow } from '../lists.ts';
 import { MOST_COUNTED, roughly } from '../rules.ts';

@@ -5,8 +5,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { getCoverUrl } from '#features/courses/server/service.ts';
 import { coverPath } from '#features/covers/rules.ts';
-import type { Promotion } from '../contract.ts';
-import type { Kind } from '../rules.ts';
+import type { Promotion } from '../contract-placed.ts';
+import type { Kind } from '../kinds.ts';
 import { type Asked, findShown, listFor, type ShownRow } from './store.ts';
 
 /** What is drawn for one that has neither a picture nor a course. */

@@ -3,8 +3,9 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { pictureIn } from '#core/files/server/renditions.ts';
 import type { Part } from '#core/lists/server/order.ts';
 import { isNumericId, isUuid } from '#features/courses/rules.ts';
-import type { Promotion } from '../contract.ts';
-import { type Kind, MOST_COUNTED, type Place } from '../rules.ts';
+import type { Promotion } from '../contract-placed.ts';
+import type { Kind, Place } from '../kinds.ts';
+import { MOST_COUNTED } from '../rules.ts';
 
 const today = (sql: Sql): Part => sql`(now() at time zone 'Asia/Dhaka')::date`;
 const ADULT = 18;

@@ -1,6 +1,6 @@
 // Factory of promotions for tests.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Kind } from '../rules.ts';
+import type { Kind } from '../kinds.ts';
 
 export interface Given {
   kind?: Kind;

@@ -11,7 +11,7 @@ import { writing as professions } from '#features/professions/contract-admin.ts'
 import { refusedWith } from '../../../../tests/database.ts';
 import { countAudience, decide, writing } from '../contract-admin.ts';
 import type { PromotionRow } from '../lists.ts';
-import { forMe } from '../contract.ts';
+import { forMe } from '../contract-placed.ts';
 import { makeDistrict } from './make.ts';
 
 const { list, view, history, create, update, remove, restore, moves } = writing;

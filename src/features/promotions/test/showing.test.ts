@@ -5,7 +5,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeCategory, makeCourse, makeInstitution, onSiteOf } from '#features/courses/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { forMe, viewDetails } from '../contract.ts';
+import { forMe, viewDetails } from '../contract-placed.ts';
 import { type Given, makeDistrict, makePromotion } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

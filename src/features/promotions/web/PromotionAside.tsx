@@ -9,10 +9,11 @@ import type { Values } from '#core/records/merge.ts';
 import { coverPath } from '#features/covers/rules.ts';
 import { Card } from '#ui/Card.tsx';
 import { useRowNames } from '#ui/work/useRowNames.ts';
-import type { Promotion } from '../contract.ts';
+import type { Promotion } from '../contract-placed.ts';
 import { countAudience } from '../contract-admin.ts';
 import { promotions } from '../lists.ts';
-import { type genders, type Kind, LEAST_COUNTED, type Place } from '../rules.ts';
+import type { Kind, Place } from '../kinds.ts';
+import { type genders, LEAST_COUNTED } from '../rules.ts';
 import { words } from '../words-staff.ts';
 import { PromotionCard } from './PromotionCards.tsx';
 

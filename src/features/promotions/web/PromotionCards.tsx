@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Link } from '#ui/Link.tsx';
 import { atPromotion } from '../addresses.ts';
-import type { Promotion } from '../contract.ts';
+import type { Promotion } from '../contract-placed.ts';
 import { hostOf, slugOf } from '../rules.ts';
 import { words } from '../words.ts';
 import { PromotionPicture } from './PromotionPicture.tsx';

@@ -5,7 +5,7 @@ import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { type Promotion, viewDetails } from '../contract.ts';
+import { type Promotion, viewDetails } from '../contract-placed.ts';
 import { hostOf, readSlug } from '../rules.ts';
 import { words } from '../words.ts';
 import { OutsideLink } from './PromotionCards.tsx';

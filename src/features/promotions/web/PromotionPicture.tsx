@@ -1,7 +1,7 @@
 // Picture of a promotion in the reader's language, or what is drawn instead.
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import type { Promotion } from '../contract.ts';
+import type { Promotion } from '../contract-placed.ts';
 
 export function PromotionPicture({ promotion }: { promotion: Promotion }) {
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { aheadOf, headOf, needsOf, SettingsScreen, type SettingsScreenOf } from 
 import { atManager } from '../addresses.ts';
 import { writing } from '../contract-admin.ts';
 import { promotions } from '../lists.ts';
-import { type Kind, kinds } from '../rules.ts';
+import { type Kind, kinds } from '../kinds.ts';
 import { words } from '../words-staff.ts';
 import { titles } from '../words-titles-staff.ts';
 import { PromotionAside } from './PromotionAside.tsx';

@@ -1,2 +1,2 @@
 // Public web interface of promotions for other rooms.
-export { Promoted, PromotionCards, promotedAt } from './Promoted.tsx';
+export { Promoted, PromotionCards, promotedAt } from './placed.tsx';

@@ -1,9 +1,8 @@
-// API contract of promotions: what is shown to somebody, and one of them.
+// API contract of promotions: what is shown to somebody, and one of them. Pages of all rooms start with it (`tools/splitting.ts`).
 import * as z from 'zod/mini';
 import { get, Id, integer } from '#core/contract/call.ts';
 import { Picture } from '#core/files/picture.ts';
-import { CourseKey } from '#features/courses/contract.ts';
-import { kinds, places } from './rules.ts';
+import { kinds, places } from './kinds.ts';
 
 /** `url` is an address of ours, or one outside that begins with https. `image` is there in any case: the picture itself, the cover of the course, or a drawing. */
 export const Promotion = z.object({
@@ -24,6 +23,8 @@ export const Promotion = z.object({
 });
 export type Promotion = z.infer<typeof Promotion>;
 
+/** Something in an address: its uuid, its number or its slug. */
+const named = z.pipe(z.union([z.string().check(z.maxLength(120)), z.number()]), z.transform(String));
 export const forMe = get('promotions.for-me', '/learner-course/ads', {
   summary:
     'What is promoted to who asks, judged from what their profile says: approved, in time, meant for them, and for the subject of the page. Who is under 18 or has not told their age is shown own courses alone',
@@ -32,9 +33,9 @@ export const forMe = get('promotions.for-me', '/learner-course/ads', {
     /** Where it will stand; without it wherever. */
     place: z.optional(z.enum(places)),
     /** The subject that the page is about, by number or slug. */
-    category: z.optional(z.pipe(z.union([z.string().check(z.maxLength(120)), z.number()]), z.transform(String))),
+    category: z.optional(named),
     /** The course that the page is about, by uuid, number or slug: its subject counts, and it is not promoted on its own page. */
-    course: z.optional(CourseKey),
+    course: z.optional(named),
     limit: z._default(integer(1, 20), 3),
   }),
   output: z.array(Promotion),
