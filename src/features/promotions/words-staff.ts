@@ -52,7 +52,7 @@ export const words = {
   reopened: word('{item} is waiting for approval again.', '{item} আবার অনুমোদনের অপেক্ষায়।'),
   to_fill: word('Say where it leads.', 'কোথায় নিয়ে যাবে তা লিখুন।'),
   preview: word('Preview', 'যেমন দেখাবে'),
-  preview_at: word('As it stands on: {places}', 'যেখানে থাকবে: {places}'),
+  preview_at: word('Where it stands: {places}', 'যেখানে থাকবে: {places}'),
   everywhere: word('everywhere', 'সব জায়গায়'),
   no_title: word('No title yet', 'শিরোনাম এখনো নেই'),
   who_sees: word('Who will see it', 'কারা দেখবেন'),

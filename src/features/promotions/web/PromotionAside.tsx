@@ -52,7 +52,7 @@ function Preview({ kind, values }: { kind: Kind; values: Values }) {
   };
   const named = places.map((place) => t(words.place[place])).join(', ') || t(words.everywhere);
   return (
-    <Card title={t(words.preview)}>
+    <Card className="stack" title={t(words.preview)}>
       <div className="promo-page" inert>
         <span className="promo-bar" />
         <PromotionCard promotion={shown} />
@@ -98,7 +98,7 @@ function Audience({ kind, values }: { kind: Kind; values: Values }) {
   const subjects = list<number>(values.course_categories);
   const everybody = t(adults ? words.adults : words.everybody);
   return (
-    <Card title={t(words.who_sees)}>
+    <Card className="stack" title={t(words.who_sees)}>
       <p>
         {facts.join(' · ') || everybody}
         {subjects.length > 0 && ` · ${t(words.on_subjects, { names: names('course_categories', subjects) })}`}

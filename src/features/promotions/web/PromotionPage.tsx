@@ -31,7 +31,9 @@ export default function PromotionPage({ data: { promotion } }: PageProps<typeof 
           <Badge icon="megaphone">{t(words.advertisement)}</Badge>
         </p>
         <h1>{pick(language, promotion.title, promotion.bn_title)}</h1>
-        <PromotionPicture promotion={promotion} />
+        <div className="cols">
+          <PromotionPicture promotion={promotion} />
+        </div>
         {details.split('\n').map((line, i) => line && <p key={i}>{line}</p>)}
         <div className="row">
           {host ? (
