@@ -19,7 +19,7 @@ test('a job is written on a phone, approved, and stands before a woman of thirty
   await page.locator('[name=bn_title]').fill(title);
   await page.locator('[name=bn_details]').fill('খুলনায় বারোটি পদ');
   await page.locator('[name=url]').fill('javascript:alert(1)');
-  await page.getByRole('checkbox', { name: words.place.learner.bn }).check();
+  for (const place of ['learner', 'search'] as const) await page.getByRole('checkbox', { name: words.place[place].bn }).check();
   await page.getByRole('checkbox', { name: words.gender.female.bn }).check();
   const save = page.getByRole('button', { name: record.save.bn, exact: true });
   await save.click();
@@ -46,6 +46,10 @@ test('a job is written on a phone, approved, and stands before a woman of thirty
     return phone;
   };
   const woman = await learnerAt('female');
+  // a page for everybody is rendered for visitors: who is signed in asks anew
+  await visit(woman.page, `${site.url}/search/lists`);
+  await woman.page.getByRole('link', { name: title }).waitFor();
+  await visit(woman.page, `${site.url}/dashboard`);
   await woman.page.getByRole('link', { name: title }).click();
   await woman.page.waitForURL(/\/promotion-manager\/jobs-\d+$/);
   await woman.page.getByText(shown.advertisement.bn).first().waitFor();

@@ -24,7 +24,7 @@ export const needs = (where: Where) => ({
   course: need(viewCourse, { slug: keyOf(where) }),
   reviews: wish(reviews, { course_id: keyOf(where), limit: 3 }),
   related: wish(listRelated, { uuid: keyOf(where), limit: 4 }),
-  promotions: promotedAt('course', { course: keyOf(where) }),
+  promotions: promotedAt({ place: 'course', course: keyOf(where) }),
 });
 export const head = ({ course }: { course: Details }, language: 'en' | 'bn'): Head => ({
   title: pick(language, course.title, course.bn_title),
@@ -112,7 +112,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
           </div>
         </aside>
       </div>
-      <Promoted promotions={data.promotions} className="wrap" />
+      <Promoted promotions={data.promotions} open={{ place: 'course', course: course.uuid }} className="wrap" />
       {data.related && data.related.length > 0 && (
         <section className="wrap like-this" aria-labelledby="h-rel">
           <h2 id="h-rel">{t(words.related)}</h2>

@@ -28,11 +28,12 @@ import { SortForm } from './SortForm.tsx';
 import { askedFor, type FilterName, filterNames, readTerm, withFilters } from './filters.ts';
 import { useHearts } from './wishes.ts';
 
+const placeOf = (query: URLSearchParams) => ({ place: 'search' as const, category: query.get('category') ?? undefined });
 export const needs = ({ query }: Where) => ({
   found: need(search, askedFor(query)),
   categories: wish(list, { pagination: 'none' }),
   instead: wish(openRecommend, { limit: 4 }),
-  promotions: promotedAt('search', { category: query.get('category') ?? undefined }),
+  promotions: promotedAt(placeOf(query)),
 });
 export const head = (data: { found: { total: number } }, language: 'en' | 'bn'): Head => ({
   description: speaker(language)(words.choose_from, { n: data.found.total }),
@@ -169,7 +170,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
               )}
             </>
           )}
-          <Promoted promotions={promotions} />
+          <Promoted promotions={promotions} open={placeOf(query)} />
         </div>
       </div>
     </div>

@@ -20,9 +20,10 @@ const Quilt = later(() => import('./Quilt.tsx'));
 const Below = later(() => import('./Below.tsx'));
 /** It moves and is pressed, so its code comes to who has some to see. */
 const Slides = later(() => import('./Slides.tsx'));
+const here = { place: 'home' } as const;
 export const parts = [Quilt, Below, Slides, PromotionCards];
 
-export const needs = () => ({ front: need(front, {}), promotions: promotedAt('home') });
+export const needs = () => ({ front: need(front, {}), promotions: promotedAt(here) });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ front: { partner } }: Data, language: 'en' | 'bn'): Head => ({
   title: partner ? pick(language, partner.institution_name_en, partner.institution_name) : titles.title[language],
@@ -76,7 +77,7 @@ export default function HomePage({ data: { front: page, promotions } }: PageProp
           <Slides slides={page.sliders} />
         </Suspense>
       )}
-      <Promoted promotions={promotions} className="wrap sec" />
+      <Promoted promotions={promotions} open={here} className="wrap sec" />
       <Still name="home" of={page}>
         <Below page={page} />
       </Still>

@@ -42,7 +42,7 @@ export const needs = () => ({
   next: wish(recommend, { limit: 4 }),
   plan: wish(viewPlan, {}),
   teaching: wish(viewOwn, {}),
-  promotions: promotedAt('learner'),
+  promotions: promotedAt({ place: 'learner' }),
 });
 export const parts = [PromotionCards];
 

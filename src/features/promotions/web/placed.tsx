@@ -1,18 +1,43 @@
-// Promotions of a page, rendered on the server: a browser fetches no code for them.
+// Promotions on the pages of other rooms, rendered on the server: a visitor's browser fetches no code for them.
+import { Suspense } from 'react';
 import { wish } from '#core/contract/web/page.ts';
+import { useNavigation } from '#core/navigation/web/navigation.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
+import { latePart } from '#ui/latePart.ts';
 import { later, Still } from '#ui/Still.tsx';
 import { forMe, type Promotion } from '../contract-placed.ts';
 import type { Place } from '../kinds.ts';
 
 export const PromotionCards = later(() => import('./PromotionCards.tsx'));
+const OwnPromotions = latePart(() => import('./OwnPromotions.tsx'));
+/** Where a page shows them, and what it is about. */
+export interface PlacedAt {
+  place: Place;
+  category?: string | undefined;
+  course?: string;
+}
 /** What a page asks for its place; without an answer nothing stands there. */
-export const promotedAt = (place: Place, about: { category?: string | undefined; course?: string } = {}) =>
-  wish(forMe, { place, ...about });
+export const promotedAt = (at: PlacedAt) => wish(forMe, at);
 
-export function Promoted({ promotions, className }: { promotions: readonly Promotion[] | undefined; className?: string }) {
-  return promotions?.length ? (
-    <Still name="promotions" of={promotions} className={className ?? ''}>
+export interface PromotedProps {
+  promotions: readonly Promotion[] | undefined;
+  /** Of a page for everybody: it was rendered for a visitor, and who is signed in asks anew. */
+  open?: PlacedAt;
+  className?: string;
+}
+export function Promoted({ promotions = [], open, className = '' }: PromotedProps) {
+  const { status } = useSession();
+  const { how } = useNavigation();
+  const cards = promotions.length > 0 && (
+    <Still name="promotions" of={promotions} className={className}>
       <PromotionCards promotions={promotions} />
     </Still>
-  ) : null;
+  );
+  return open && status === 'in' && how === 'first' ? (
+    <Suspense fallback={cards}>
+      <OwnPromotions at={open} before={promotions} className={className} />
+    </Suspense>
+  ) : (
+    cards
+  );
 }
