@@ -39,7 +39,7 @@ export const promotions = declareRecords({
     kind: field.choice({ word: words.kind, options: kinds.map((value) => ({ value, word: words.kinds[value] })), extra: true }),
     title: field.pair({ word: words.title, max: 60, required: 'one' }),
     details: field.pair({ word: words.details, max: 1000, long: true, extra: true }),
-    course_id: field.choose({ word: words.course, hint: words.course_hint, of: 'course', from: () => chooseTarget.course, extra: true }),
+    course_id: field.choose({ word: words.course, hint: words.course_hint, of: 'managed_course', from: () => chooseTarget.course, extra: true }),
     url: field.text({ word: words.url, hint: words.url_hint, max: 500, link: true, extra: true }),
     thumbnail_id: field.upload({ word: words.picture, hint: words.picture_hint, width: 640, height: 360, alt: 'alt' }),
     alt: field.pair({ word: words.alt, hint: words.alt_hint, max: 200, extra: true }),

@@ -23,7 +23,7 @@ import { latePart } from '../latePart.ts';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState } from '../States.tsx';
 import { Allowed } from './Allowed.tsx';
-import type { Me } from './Conflict.tsx';
+import type { Me } from './conflict-names.ts';
 import { List } from './List.tsx';
 import { RecordForm, type RecordProps, type SavedRow } from './Record.tsx';
 import { mayDo } from './RowActions.tsx';
