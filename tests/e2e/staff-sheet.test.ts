@@ -204,7 +204,7 @@ test('the work goes on when its page is closed; the tray tells it on every page,
   const tray = other.getByRole('region', { name: jobs.tray.en, exact: true });
   const own = tray.getByRole('listitem').filter({ hasText: mark });
   await own.getByText('120 added, 0 changed, 0 not done').waitFor();
-  expect(await levelsOf(mark)).toHaveLength(10);
+  expect(await levelsOf(mark)).toHaveLength(120);
   await own.getByRole('button', { name: words.undo.en, exact: true }).click();
   await own.getByText('120 undone, 0 not undone').waitFor();
   expect(await levelsOf(mark)).toEqual([]);

@@ -62,6 +62,7 @@ export const batchesOf = (sql: Sql, actor: Actor, course_id: number | undefined,
 });
 
 export interface WholeBatch extends ListedBatch {
+  institution_id: number | null;
   version: number;
   enroll_from_on: string | null;
   enroll_until_on: string | null;
@@ -79,7 +80,7 @@ export interface WholeBatch extends ListedBatch {
 }
 export async function getBatch(sql: Sql, id: number): Promise<WholeBatch> {
   const [row] = await sql<WholeBatch[]>`
-    select ${columns(sql)}, b.version, b.enroll_from_on, b.enroll_until_on, b.price_taka,
+    select ${columns(sql)}, c.institution_id, b.version, b.enroll_from_on, b.enroll_until_on, b.price_taka,
       coalesce(b.needs_verification, c.needs_verification) as needs_verification, b.waiting_list, b.offer_hours,
       t.teacher_ids, t.teacher_titles, t.bn_teacher_titles, b.completion_share, b.least_share, b.archived_at,
       (
