@@ -50,7 +50,6 @@ export const words = {
   end_hint: word('That day included, Bangladesh time', 'ওই দিনসহ, বাংলাদেশের সময়ে'),
   reopen: word('Back to pending', 'অপেক্ষায় ফেরত নিন'),
   reopened: word('{item} is waiting for approval again.', '{item} আবার অনুমোদনের অপেক্ষায়।'),
-  to_fill: word('Say where it leads.', 'কোথায় নিয়ে যাবে তা লিখুন।'),
   preview: word('Preview', 'যেমন দেখাবে'),
   preview_at: word('Where it stands: {places}', 'যেখানে থাকবে: {places}'),
   everywhere: word('everywhere', 'সব জায়গায়'),

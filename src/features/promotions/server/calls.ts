@@ -1,16 +1,15 @@
 // Handlers of the promotions calls.
-import { answerWithin } from '#core/contract/server/gate.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import type { Transaction } from '#core/db/server/sql.ts';
+import { isJustWritten } from '#core/history/server/telling.ts';
+import { findRecord, findWriter, lockRecord, updateRecord } from '#core/records/server/store.ts';
 import { forMe, viewDetails } from '../contract-placed.ts';
-import { countAudience, decide, writing } from '../contract-admin.ts';
+import { countAudience, decide } from '../contract-admin.ts';
 import type { PromotionRow } from '../lists.ts';
 import { MOST_COUNTED, roughly } from '../rules.ts';
 import { getShown, listShown } from './showing.ts';
 import { countMeant } from './store.ts';
-
-/** By the status that each of them leads to. */
-const moves = [writing.moves.reopen!, writing.moves.approve!, writing.moves.reject!] as const;
+import { table } from './table.ts';
 
 export const calls = { forMe, viewDetails, countAudience, decide };
 export const handlers = handle(calls, {
@@ -20,17 +19,18 @@ export const handlers = handle(calls, {
     const people = await countMeant(sql, input);
     return people > MOST_COUNTED ? { people: MOST_COUNTED, more: true } : { people: roughly(people), more: false };
   },
-  decide: async ({ sql, actor, input: { promotion_status, version }, promotion, refuse }) => {
-    const { id } = promotion;
-    const to = promotion_status ?? (promotion.promotion_status === 1 ? 0 : 1);
-    const done = await answerWithin(sql as Transaction, moves[to]!, actor, { id, version });
-    if ('value' in done) return done.value as PromotionRow;
-    if (done.refusal.code !== 'wrong_state') throw done.refusal;
-    // it is in that state already, perhaps by somebody who was quicker
-    const now = await answerWithin(sql as Transaction, writing.view, actor, { id });
-    if ('refusal' in now) throw now.refusal;
-    const current = now.value as PromotionRow;
-    if (version !== undefined && version !== current.version) refuse('stale', { yours: version, current });
-    return current.promotion_status === to ? current : refuse('wrong_state', { current });
+  decide: async ({ sql, actor, input: { promotion_status, version }, promotion: { id }, refuse }) => {
+    // whoever changes it or decides on it as well waits
+    await lockRecord(sql, table, id);
+    const now = (await findRecord(sql, table, id)) as unknown as PromotionRow | undefined;
+    if (!now) throw refused('not_found');
+    const to = promotion_status ?? (now.promotion_status === 1 ? 0 : 1);
+    const unseen = version === undefined ? await isJustWritten(sql, actor, 'promotion', id) : version !== now.version;
+    // the status that it has already is what was wanted
+    if (now.promotion_status === to && (version === undefined || !unseen)) return now;
+    if (unseen)
+      refuse('stale', { yours: version ?? now.version, current: now, ...(await findWriter(sql, table, { id, user_id: actor.user.id })) });
+    await updateRecord(sql, table, { id, version: now.version, item: { promotion_status: to }, user_id: actor.user.id });
+    return { ...now, promotion_status: to, version: now.version + 1 } as PromotionRow;
   },
 });

@@ -30,7 +30,8 @@ const joins = (sql: Sql): Part => sql`
   left join files f on f.id = c.thumbnail_file_id`;
 /** Approved, in time, and of a course that is open. */
 const isShown = (sql: Sql): Part => sql`
-  p.promotion_status = 1 and ${today(sql)} between coalesce(p.start_date, '-infinity') and coalesce(p.end_date, 'infinity')
+  p.promotion_status = 1
+  and ${today(sql)} between coalesce(p.start_date, '-infinity') and coalesce(p.end_date, 'infinity')
   and (p.course_id is null or (c.published_at is not null and c.archived_at is null))`;
 /** What a profile says of somebody that promotions ask about; of a visitor nothing. Places and professions are held by their names. */
 const facts = (sql: Sql, user_id: number | undefined): Part => sql`
@@ -41,7 +42,8 @@ const facts = (sql: Sql, user_id: number | undefined): Part => sql`
       select z.district_id from upazilas z where z.id = u.upazila_id
     ) as districts,
     array(
-      select r.id from professions r where u.profession <> '' and lower(u.profession) in (lower(r.title), lower(r.bn_title))
+      select r.id from professions r
+      where u.profession <> '' and lower(u.profession) in (lower(r.title), lower(r.bn_title))
     ) as professions
   from (values (${user_id ?? null}::int)) asker (id) left join users u on u.id = asker.id`;
 const isAllowed = (sql: Sql): Part => sql`(p.kind = 'internal-course' or me.age >= ${ADULT})`;
@@ -57,7 +59,8 @@ export interface Asked {
 }
 /** What the page is about: its subjects, and its course. */
 function topic(sql: Sql, { category = '', course = '' }: Asked): Part {
-  const keyed = isUuid(course) ? sql`uuid = ${course}` : isNumericId(course) ? sql`id = ${Number(course)}` : sql`slug = ${course}`;
+  const byNumber = isNumericId(course) ? sql`id = ${Number(course)}` : sql`slug = ${course}`;
+  const keyed = isUuid(course) ? sql`uuid = ${course}` : byNumber;
   return sql`
     select array(
       select id from categories where slug = ${category} or id::text = ${category}

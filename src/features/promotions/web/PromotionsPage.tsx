@@ -24,7 +24,7 @@ const leftOut: Record<Kind, readonly string[]> = {
 const without = <T extends object>(all: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))) as T;
 function screenOf(kind: Kind): SettingsScreenOf {
-  const named = { many: titles[kind], one: words.kinds[kind] };
+  const named = { many: titles.of[kind], one: words.kinds[kind] };
   const { list } = promotions;
   return {
     settings: {
@@ -64,7 +64,7 @@ function Kinds() {
     <nav className="tabs" aria-label={t(words.kind)}>
       {kinds.map((kind) => (
         <NavLink key={kind} to={atManager[kind]()}>
-          {t(titles[kind])}
+          {t(titles.of[kind])}
         </NavLink>
       ))}
     </nav>

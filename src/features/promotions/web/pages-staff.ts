@@ -7,7 +7,7 @@ import { kinds } from '../kinds.ts';
 import { titles } from '../words-titles-staff.ts';
 
 export const pages: readonly Page[] = kinds.map((kind, i) =>
-  settingsPage(atManager[kind].path, titles[kind], {
+  settingsPage(atManager[kind].path, titles.of[kind], {
     group: promotion,
     order: 10 * (i + 1),
     grant: 'promotion.view',
