@@ -5,3 +5,9 @@ export const kinds = ['ads', 'internal-course', 'external-course', 'jobs'] as co
 export type Kind = (typeof kinds)[number];
 export const places = ['home', 'course', 'search', 'learner'] as const;
 export type Place = (typeof places)[number];
+/** Where a page shows promotions, and what it is about: a subject, a course. */
+export interface PlacedAt {
+  place: Place;
+  category?: string | undefined;
+  course?: string;
+}

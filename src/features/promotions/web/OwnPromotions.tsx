@@ -1,7 +1,7 @@
 // Promotions of somebody who is signed in on a page that was rendered for a visitor.
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { forMe, type Promotion } from '../contract-placed.ts';
-import type { PlacedAt } from './placed.tsx';
+import type { PlacedAt } from '../kinds.ts';
 import PromotionCards from './PromotionCards.tsx';
 
 interface OwnProps {

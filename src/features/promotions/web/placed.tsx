@@ -6,16 +6,10 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { latePart } from '#ui/latePart.ts';
 import { later, Still } from '#ui/Still.tsx';
 import { forMe, type Promotion } from '../contract-placed.ts';
-import type { Place } from '../kinds.ts';
+import type { PlacedAt } from '../kinds.ts';
 
 export const PromotionCards = later(() => import('./PromotionCards.tsx'));
 const OwnPromotions = latePart(() => import('./OwnPromotions.tsx'));
-/** Where a page shows them, and what it is about. */
-export interface PlacedAt {
-  place: Place;
-  category?: string | undefined;
-  course?: string;
-}
 /** What a page asks for its place; without an answer nothing stands there. */
 export const promotedAt = (at: PlacedAt) => wish(forMe, at);
 
