@@ -32,7 +32,8 @@ const joins = (sql: Sql): Part => sql`
 const isShown = (sql: Sql): Part => sql`
   p.promotion_status = 1
   and ${today(sql)} between coalesce(p.start_date, '-infinity') and coalesce(p.end_date, 'infinity')
-  and (p.course_id is null or (c.published_at is not null and c.archived_at is null))`;
+  and (p.course_id is null or exists (
+    select from courses o where o.id = p.course_id and o.published_at is not null and o.archived_at is null))`;
 /** What a profile says of somebody that promotions ask about; of a visitor nothing. Places and professions are held by their names. */
 const facts = (sql: Sql, user_id: number | undefined): Part => sql`
   select u.gender, extract(year from age(${today(sql)}, u.birth_date))::int as age,
@@ -68,24 +69,29 @@ function topic(sql: Sql, { category = '', course = '' }: Asked): Part {
       select category_id from courses where ${keyed}
     ) as subjects, (select id from courses where ${keyed}) as course_id`;
 }
-/** Those that are meant for somebody, in their order. What names nobody is meant for all. */
+/** Those that are meant for somebody, in their order. What names nobody is meant for all. They are found by their index before
+ *  anything is joined: it stops at the last one that is shown. */
 export const listFor = (sql: Sql, { user_id, place, limit, ...about }: Asked) => sql<ShownRow[]>`
   with me as materialized (${facts(sql, user_id)}),
   topic as materialized (${topic(sql, { ...about, limit })})
   select ${columns(sql)}
-  from promotions p cross join me cross join topic
+  from (
+    select p.*
+    from promotions p cross join me cross join topic
+    where ${isShown(sql)} and ${isAllowed(sql)}
+      and (p.places = '{}' or ${place ?? null}::text is null or ${place ?? null}::text = any (p.places))
+      and (p.course_categories = '{}' or p.course_categories && topic.subjects)
+      and (p.course_id is null or topic.course_id is null or p.course_id <> topic.course_id)
+      and (p.genders = '{}' or me.gender = any (p.genders))
+      and (p.age_start is null or me.age >= p.age_start)
+      and (p.age_end is null or me.age <= p.age_end)
+      and (p.districts = '{}' or p.districts && me.districts)
+      and (p.professions = '{}' or p.professions && me.professions)
+    order by p.position, p.id
+    limit ${limit}
+  ) p
   ${joins(sql)}
-  where ${isShown(sql)} and ${isAllowed(sql)}
-    and (p.places = '{}' or ${place ?? null}::text is null or ${place ?? null}::text = any (p.places))
-    and (p.course_categories = '{}' or p.course_categories && topic.subjects)
-    and (p.course_id is null or topic.course_id is null or p.course_id <> topic.course_id)
-    and (p.genders = '{}' or me.gender = any (p.genders))
-    and (p.age_start is null or me.age >= p.age_start)
-    and (p.age_end is null or me.age <= p.age_end)
-    and (p.districts = '{}' or p.districts && me.districts)
-    and (p.professions = '{}' or p.professions && me.professions)
-  order by p.position, p.id
-  limit ${limit}`;
+  order by p.position, p.id`;
 
 /** One that is shown, to who may be shown its kind; `staff`: whatever their age. */
 export async function findShown(
