@@ -8,6 +8,7 @@ import { seedContents } from './demo-contents.ts';
 import { drawSliders, seedCatalogue } from './demo-catalogue.ts';
 import { folder } from './demo-files.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedPromotions } from './demo-promotions.ts';
 import { seedScorm } from './demo-scorm.ts';
 import { tagCourses } from './demo-tags.ts';
 import { seedTrainings } from './demo-trainings.ts';
@@ -40,5 +41,6 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await storeTeacherFiles(pool);
   await seedContents(pool);
   await seedScorm(pool);
+  await pool.begin(seedPromotions);
   tell(`Loaded ${report.items.length} courses`);
 }

@@ -127,6 +127,7 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     }
     await indexCourses(sql, [...gone, ...touched.map((t) => t.course_id)]);
     await sql`delete from sliders where title = any(${readTitles('sliders.yaml')})`;
+    await sql`delete from promotions where title = any(${readTitles('promotions.yaml')})`;
     let institutions = 0;
     const made = await sql<
       { id: number; name: string }[]

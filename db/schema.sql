@@ -1725,6 +1725,50 @@ table professions
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table promotions
+  id integer not null identity
+  uuid uuid not null default gen_random_uuid()
+  kind text not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  details text not null default ''::text
+  bn_details text not null default ''::text
+  url text not null default ''::text
+  course_id integer
+  thumbnail_id integer
+  bn_thumbnail_id integer
+  alt text not null default ''::text
+  bn_alt text not null default ''::text
+  places text[] not null default '{}'::text[]
+  course_categories integer[] not null default '{}'::integer[]
+  professions integer[] not null default '{}'::integer[]
+  districts integer[] not null default '{}'::integer[]
+  genders text[] not null default '{}'::text[]
+  age_start integer
+  age_end integer
+  start_date date
+  end_date date
+  promotion_status integer not null default 0
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((course_id IS NOT NULL) OR ((kind <> 'internal-course'::text) AND (url <> ''::text))))
+  CHECK ((age_start <= age_end))
+  CHECK ((genders <@ ARRAY['female'::text, 'male'::text, 'other'::text]))
+  CHECK ((kind = ANY (ARRAY['ads'::text, 'internal-course'::text, 'external-course'::text, 'jobs'::text])))
+  CHECK ((places <@ ARRAY['home'::text, 'course'::text, 'search'::text, 'learner'::text]))
+  CHECK ((promotion_status = ANY (ARRAY[0, 1, 2])))
+  CHECK ((start_date <= end_date))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (bn_thumbnail_id) REFERENCES files(id)
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  FOREIGN KEY (thumbnail_id) REFERENCES files(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (uuid)
+
 table question_files
   question_id integer not null
   file_id integer not null
@@ -3036,6 +3080,10 @@ CREATE INDEX personal_links_made_by ON public.personal_links USING btree (made_b
 CREATE INDEX personal_links_of_session ON public.personal_links USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX personal_links_of_user ON public.personal_links USING btree (user_id);
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
+CREATE UNIQUE INDEX promotions_of_bn_thumbnail ON public.promotions USING btree (bn_thumbnail_id) WHERE (bn_thumbnail_id IS NOT NULL);
+CREATE INDEX promotions_of_course ON public.promotions USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE UNIQUE INDEX promotions_of_thumbnail ON public.promotions USING btree (thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
+CREATE INDEX promotions_shown ON public.promotions USING btree ("position", id) WHERE (promotion_status = 1);
 CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
 CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);

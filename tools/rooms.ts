@@ -62,7 +62,8 @@ async function areaAddresses(): Promise<string> {
   const rest = (addresses: string[]) => addresses.filter((address) => !CONTENT_PATHS.some((form) => form.test(address)));
   const both = dashboard!.filter((address) => staff!.includes(address));
   const all = { dashboard: dashboard!, staff: staff!.filter((address) => !both.includes(address)) };
-  const others = { dashboard: all.staff, staff: all.dashboard };
+  // those of staff are looked at first
+  const others = { dashboard: [], staff: all.dashboard };
   const lists = (['dashboard', 'staff'] as const).map((area) =>
     array(
       `${area}: `,

@@ -100,7 +100,7 @@ export const emptyValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     columnsOf(fields).map((column) => {
       const f = fields[column] ?? fields[column.replace(/^bn_/, '')]!;
-      if (f.kind === 'rows') return [column, []];
+      if (f.kind === 'rows' || f.kind === 'choices') return [column, []];
       return [column, f.kind === 'flag' ? (f.on ?? false) : ['number', 'row', 'upload', 'date', 'choice'].includes(f.kind) ? null : ''];
     }),
   );

@@ -67,6 +67,8 @@ export interface List<
   one: Word;
   columns: C;
   filters: F;
+  /** Filters that hold on this screen of the list whatever its address says; nobody is shown them. */
+  fixed?: Filters;
   /** What the search looks at, told under its field; without it there is no search. */
   searches?: Word;
   /** Names are found by their sounds, in either script: told under the field. */
@@ -143,19 +145,23 @@ export function readListState(list: List, query: URLSearchParams): ListState {
   return {
     search: (query.get('search') ?? '').slice(0, SEARCH_MOST),
     sort: listSorts(list).includes(sort) ? sort : (list.sort ?? ''),
-    filters: Object.fromEntries(
-      Object.entries(parseFilters(query.get('filters') ?? '')).filter(([name]) => Object.hasOwn(list.filters, name)),
-    ),
+    filters: {
+      ...Object.fromEntries(Object.entries(parseFilters(query.get('filters') ?? '')).filter(([name]) => Object.hasOwn(list.filters, name))),
+      ...list.fixed,
+    },
     page: /^[1-9][0-9]{0,4}$/.test(page) ? Number(page) : 1,
     limit: (PAGE_SIZES as readonly number[]).includes(limit) ? limit : PAGE_SIZES[1],
   };
 }
+/** The filters of a state that somebody has chosen. */
+export const chosenFilters = ({ fixed = {} }: List, filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
 /** The query of an address; what is as it always is stays out of it. */
 export function writeListState(list: List, state: ListState): string {
   const query = new URLSearchParams();
   if (state.search) query.set('search', state.search);
   if (state.sort && state.sort !== (list.sort ?? '')) query.set('sort', state.sort);
-  const filters = formatFilters(state.filters);
+  const filters = formatFilters(chosenFilters(list, state.filters));
   if (filters) query.set('filters', filters);
   if (state.limit !== PAGE_SIZES[1]) query.set('limit', String(state.limit));
   if (state.page > 1) query.set('page', String(state.page));

@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   profile: word('Profile', 'প্রোফাইল'),
   people: word('People', 'ব্যবহারকারী'),
+  promotion: word('Promotion', 'প্রচার'),
   partners: word('Partners', 'অংশীদার'),
   settings: word('Settings', 'সেটিংস'),
   look: word('Appearance and wording', 'চেহারা ও শব্দ'),

@@ -70,6 +70,12 @@ export interface ChoiceField<O extends readonly Choice[] = readonly Choice[]> ex
   options: O;
   required?: true;
 }
+/** Several of a fixed few, each once, in their order: a column of their values. None may mean all. */
+export interface ChoicesField<O extends readonly Choice[] = readonly Choice[]> extends Any {
+  kind: 'choices';
+  options: O;
+  required?: true;
+}
 /** One of the product's own pictures. */
 export interface PictureField<N extends readonly string[] = readonly string[]> extends Any {
   kind: 'picture';
@@ -129,6 +135,7 @@ export type Field =
   | DateField
   | FlagField
   | ChoiceField
+  | ChoicesField
   | PictureField
   | UploadField
   | RichField
@@ -152,7 +159,9 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' | 'ri
             ? Maybe<F, number>
             : F extends { kind: 'rows' }
               ? number[]
-              : Maybe<F, string>;
+              : F extends ChoicesField<infer C>
+                ? C[number]['value'][]
+                : Maybe<F, string>;
 /** What is written of a row, by column. */
 export type ItemOf<Fs extends Fields> = {
   [K in keyof Fs & string as Fs[K] extends { kind: 'pair' | 'upload' | 'rich' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;
@@ -175,6 +184,8 @@ export const field = {
   date: <const F extends Own<DateField>>(f: F) => ({ kind: 'date' as const, ...f }),
   flag: <const F extends Own<FlagField>>(f: F) => ({ kind: 'flag' as const, ...f }),
   choice: <const F extends Own<ChoiceField>>(f: F) => ({ kind: 'choice' as const, ...f }),
+  /** Several of them: `field.choices({ word: words.genders, options })`, a column `text[]`. */
+  choices: <const F extends Own<ChoicesField>>(f: F) => ({ kind: 'choices' as const, ...f }),
   picture: <const F extends Own<PictureField>>(f: F) => ({ kind: 'picture' as const, ...f }),
   upload: <const F extends Own<UploadField>>(f: F) => ({ kind: 'upload' as const, ...f }),
   rich: <const F extends Own<RichField>>(f: F) => ({ kind: 'rich' as const, ...f }),
@@ -270,7 +281,7 @@ export const screenOf = ({ screen, within }: Pick<Settings, 'screen' | 'within'>
 export const sheetPath = (path: string, id?: number): string => `${path}/sheet${id === undefined ? '' : `/${id}`}`;
 
 /** What the rows of a column of several are called in. */
-export const titlesOf = (column: string): string => column.replace(/_ids$/, '_titles');
+export const titlesOf = (column: string): string => `${column.replace(/_ids$/, '')}_titles`;
 /** What the picture of a column is told as. */
 export const pictureName = (column: string): string => column.replace(/_id$/, '');
 function columnOf(name: string, f: Field, main: string): [string, Column] | undefined {
@@ -278,7 +289,7 @@ function columnOf(name: string, f: Field, main: string): [string, Column] | unde
   // a list does not show what is written over several screens
   if (f.kind === 'rich' || f.kind === 'data') return undefined;
   if (f.kind === 'long' || f.kind === 'week') return [name, { kind: 'text', ...shown, extra: true }];
-  if (f.kind === 'choice') return [name, { kind: 'choice', options: f.options, ...shown }];
+  if (f.kind === 'choice' || f.kind === 'choices') return [name, { kind: 'choice', options: f.options, ...shown }];
   if (f.kind === 'upload') return [pictureName(name), { kind: 'picture', ...shown, unexported: true }];
   // the row's own names come with it: level_id is told as level_title and bn_level_title
   if (f.kind === 'row') return [name.replace(/_id$/, '_title'), { kind: 'pair', ...shown }];
@@ -288,7 +299,7 @@ function columnOf(name: string, f: Field, main: string): [string, Column] | unde
   return [name, { kind: f.kind, ...money, ...shown, sortable: f.kind !== 'picture' } as Column];
 }
 function filterOf(name: string, f: Field): [string, Filter] | undefined {
-  if (f.kind === 'choice') return [name, { kind: 'several', word: f.word, options: f.options }];
+  if (f.kind === 'choice' || f.kind === 'choices') return [name, { kind: 'several', word: f.word, options: f.options }];
   if (f.kind === 'row') return [name, { kind: 'rows', word: f.word, from: f.chooser ?? (() => ({ call: f.from() })) }];
   if (f.kind === 'rows') return [name, { kind: 'rows', word: f.word, from: f.from }];
   return f.kind === 'flag' ? [name, { kind: 'flag', word: f.word }] : undefined;

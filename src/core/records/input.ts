@@ -95,6 +95,15 @@ function schemaOf(f: Field): z.ZodMiniType {
       const one = z.enum(f.options.map((o) => o.value) as [string, ...string[]]);
       return f.required ? one : orNone(one);
     }
+    case 'choices': {
+      const values = f.options.map((o) => o.value);
+      const several = z.array(z.enum(values as [string, ...string[]])).check(
+        z.minLength(f.required ? 1 : 0, { error: 'required' }),
+        z.refine((given: string[]) => new Set(given).size === given.length, { error: 'invalid' }),
+        z.overwrite((given: string[]) => values.filter((value) => given.includes(value))),
+      );
+      return f.required ? several : z._default(several, []);
+    }
     case 'picture':
       return z.enum(f.names as unknown as [string, ...string[]]);
     case 'upload':
@@ -159,6 +168,7 @@ type TitlesShape<Fs extends Fields> = {
 type RowShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], ItemOf<Fs>[K]> };
 const answeredOf = (f: Field): z.ZodMiniType => {
   if (f.kind === 'rows') return z.array(z.number());
+  if (f.kind === 'choices') return z.array(z.string());
   const plain = f.kind === 'flag' ? z.boolean() : ['number', 'row', 'upload'].includes(f.kind) ? z.number() : z.string();
   return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair', 'rich', 'week', 'data'].includes(f.kind)
     ? plain

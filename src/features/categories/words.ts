@@ -4,7 +4,10 @@ import { word } from '#core/i18n/words.ts';
 export const errors = {
   already_there: word('Another category already has this slug.', 'এই নামে (slug) আরেকটি বিষয় আছে।'),
   stale: word('This category has been changed meanwhile.', 'এর মধ্যে বিষয়টি বদলানো হয়েছে।'),
-  in_use: word('This category still has courses. Move them to another one first.', 'এই বিষয়ে কোর্স আছে। আগে সেগুলো অন্য বিষয়ে সরান।'),
+  in_use: word(
+    'This category still has courses or promotions. Move them to another one first.',
+    'এই বিষয়ে কোর্স বা প্রচার আছে। আগে সেগুলো অন্য বিষয়ে সরান।',
+  ),
 };
 export const listWords = {
   many: word('Categories', 'বিষয়শ্রেণি'),
@@ -16,4 +19,5 @@ export const listWords = {
   active: word('Show on the home page and in menus', 'হোমে ও মেনুতে দেখান'),
   active_hint: word('Its courses can be found either way.', 'বন্ধ থাকলেও এর কোর্স খুঁজে পাওয়া যায়।'),
   courses: word('Courses', 'কোর্স'),
+  promotions: word('Promotions', 'প্রচার'),
 };

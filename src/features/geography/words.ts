@@ -10,6 +10,7 @@ export const words = {
   upazila: word('Upazila', 'উপজেলা'),
   union: word('Union', 'ইউনিয়ন'),
   people: word('People', 'ব্যবহারকারী'),
+  promotions: word('Promotions', 'প্রচার'),
 } as const;
 export const union_errors = {
   already_there: word('Another place already has this statistics code.', 'আরেকটি এলাকার এই পরিসংখ্যান কোড আছে।'),
@@ -20,7 +21,10 @@ export const division_errors = {
 } as const;
 export const district_errors = {
   ...union_errors,
-  in_use: word('Upazilas belong to this district. Move or delete those first.', 'এই জেলায় উপজেলা আছে। আগে সেগুলো সরান বা মুছুন।'),
+  in_use: word(
+    'Upazilas belong to this district, or promotions are meant for it. Move or delete those first.',
+    'এই জেলায় উপজেলা আছে, অথবা কোনো প্রচার এই জেলার জন্য। আগে সেগুলো সরান বা মুছুন।',
+  ),
 } as const;
 export const upazila_errors = {
   ...union_errors,

@@ -7,10 +7,11 @@ export const words = {
   field: word('Profession field', 'পেশার ক্ষেত্র'),
   profession: word('Profession', 'পেশা'),
   told: word('Work in profiles', 'মানুষের কাজের তথ্য'),
+  promotions: word('Promotions', 'প্রচার'),
 } as const;
 export const errors = {
   in_use: word(
-    'This profession has fields or work entries of people. Move or delete those first.',
-    'এই পেশার ক্ষেত্র বা মানুষের কাজের তথ্য আছে। আগে সেগুলো সরান বা মুছুন।',
+    'This profession has fields, work entries of people, or promotions. Move or delete those first.',
+    'এই পেশার ক্ষেত্র, মানুষের কাজের তথ্য বা প্রচার আছে। আগে সেগুলো সরান বা মুছুন।',
   ),
 } as const;

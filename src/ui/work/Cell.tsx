@@ -51,8 +51,11 @@ export function Cell({
         <Badge>{t(yesNo.no)}</Badge>
       );
     case 'choice': {
-      const option = column.options.find((o) => o.value === value);
-      return option ? t(option.word) : textOf(value);
+      const said = (one: unknown) => {
+        const option = column.options.find((o) => o.value === one);
+        return option ? t(option.word) : textOf(one);
+      };
+      return Array.isArray(value) ? value.map(said).join(', ') : said(value);
     }
     case 'state': {
       const state = column.states[textOf(value)];

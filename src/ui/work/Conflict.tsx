@@ -7,32 +7,22 @@ import type { Speaker } from '#core/i18n/speaker.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { sayWeek } from '#core/i18n/week.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
-import { ownName, pick } from '#core/i18n/words.ts';
-import { type Fields, inBoth } from '#core/records/declare.ts';
+import { pick } from '#core/i18n/words.ts';
+import type { Fields } from '#core/records/declare.ts';
 import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
-import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
-import { words as recordWords } from '#core/records/words.ts';
-import type { Writer } from '#core/history/writer.ts';
+import { fieldOf } from '#core/records/web/useRecord.ts';
 import { textOfDocument } from '#core/richtext/document.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Icon } from '../Icon.tsx';
+import { type Clash, type Me, useColumnNames, useWriterName } from './conflict-names.ts';
 import { useRowNames } from './useRowNames.ts';
 import { words } from './words-record.ts';
 import { words as uploadWords } from './words-upload.ts';
 
-export interface Clash extends Writer {
-  /** Before either of them wrote. */
-  base: Values;
-  mine: Values;
-  theirs: Values;
-  /** The version that is there now. */
-  version: number;
-}
-/** Whoever is signed in, by name; nobody knows them yet while the session is asked for. */
-export type Me = { readonly name: string; readonly bn_name: string | null } | null;
+export { type Clash, type Me, useColumnNames, useWriterName } from './conflict-names.ts';
 export interface ConflictProps {
   fields: Fields;
   /** Columns that may have been changed. */
@@ -44,6 +34,8 @@ export interface ConflictProps {
   /** Saves the chosen values. */
   onSave: (chosen: Values) => void;
   onBack: () => void;
+  /** Where its code is fetched when it is wanted and cannot be had. */
+  onClose?: () => void;
   /** It stands among others and was not asked for: it leaves the focus where it is. */
   still?: boolean;
 }
@@ -53,22 +45,6 @@ interface Choice {
   text: string;
 }
 
-/** How a reader is told who wrote a record: in their language. */
-export function useWriterName(): (writer: Pick<Writer, 'by' | 'bn_by'>) => string {
-  const t = useWords();
-  const language = useLanguage();
-  return ({ by, bn_by }) => pick(language, by, bn_by) || t(words.somebody);
-}
-/** How a column is called in a form that shows each language by itself. */
-export function useColumnNames(fields: Fields): (name: string) => string {
-  const t = useWords();
-  return (name) => {
-    if (name === POSITION) return t(recordWords.position);
-    const f = fieldOf(fields, name);
-    if (!f) return name;
-    return inBoth(f.kind) ? `${t(f.word)} (${ownName[name.startsWith('bn_') ? 'bn' : 'en']})` : t(f.word);
-  };
-}
 const none: readonly Values[] = [];
 /** A value in words, as a reader would say it. `told` are those of the versions that came from the server, with the names of the rows they name. */
 export function useValueSaid(
@@ -84,7 +60,11 @@ export function useValueSaid(
     const f = fieldOf(fields, name);
     if (value === null || value === undefined || value === '') return t(words.empty);
     if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
-    if (f?.kind === 'choice') return t(f.options.find((o) => o.value === value)?.word ?? { en: String(value), bn: String(value) });
+    if (f?.kind === 'choice' || f?.kind === 'choices') {
+      const chosen = (Array.isArray(value) ? value : [value]) as readonly string[];
+      const choiceSaid = (one: string) => t(f.options.find((o) => o.value === one)?.word ?? { en: one, bn: one });
+      return chosen.length ? chosen.map(choiceSaid).join(', ') : t(words.empty);
+    }
     if (f?.kind === 'picture') return t(f.label(String(value)));
     if (f?.kind === 'data') return t(f.said(String(value)));
     if (f?.kind === 'rich')

@@ -4,7 +4,15 @@ import './work.css';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { type List as Declared, type ListState, MOST_COUNTED, PAGE_SIZES, type Selection, writeListState } from '#core/lists/declare.ts';
+import {
+  chosenFilters,
+  type List as Declared,
+  type ListState,
+  MOST_COUNTED,
+  PAGE_SIZES,
+  type Selection,
+  writeListState,
+} from '#core/lists/declare.ts';
 import type { OwnList } from '#core/lists/contract.ts';
 import { usePlaceInList } from '#core/lists/web/left-list.ts';
 import { type ListAnswer, type ListRow, type ListView, useList } from '#core/lists/web/useList.ts';
@@ -120,7 +128,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
     field,
   });
   usePlaceInList(box, { ids: rows.map(({ id }) => id), current: () => marks.current(rows.length) });
-  const filtered = Object.values(state.filters).some((values) => values.some(Boolean));
+  const filtered = Object.values(chosenFilters(list, state.filters)).some((values) => values.some(Boolean));
   const searched = state.search !== '' || filtered;
   const bare = answer !== undefined && answer.total === 0 && !searched && !error;
   const query = writeListState(list, { ...state, page: 1 });

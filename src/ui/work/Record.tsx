@@ -1,7 +1,7 @@
 // Record pattern of the workbench (edit form): fields from their declaration, unsaved text kept, unsaved guard, optimistic locking with merge, undo of removal.
 import '../styles/auth-art.css';
 import './work.css';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import { useHeldBack } from '#core/access/web/may.ts';
 import type { AnyCall } from '#core/contract/call.ts';
@@ -21,10 +21,11 @@ import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Card } from '../Card.tsx';
 import { Form } from '../Form.tsx';
+import { latePart } from '../latePart.ts';
 import { useToast } from '../Toast.tsx';
 import { useLive } from '../useLive.ts';
 import { Allowed } from './Allowed.tsx';
-import { type Clash, Conflict, type Me, useColumnNames, useWriterName } from './Conflict.tsx';
+import { type Clash, type Me, useColumnNames, useWriterName } from './conflict-names.ts';
 import { Editable, WhyClosed } from './Editable.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { GoneDialog, Leaving } from './RecordDialogs.tsx';
@@ -33,6 +34,9 @@ import { mayDo } from './RowActions.tsx';
 import { words as kit } from '../words.ts';
 import { words as historyWords } from './words-history.ts';
 import { words } from './words-record.ts';
+
+/** Two people seldom meet. */
+const Conflict = latePart(async () => ({ default: (await import('./Conflict.tsx')).Conflict }));
 
 export interface SavedRow {
   id: number;
@@ -63,7 +67,7 @@ export interface RecordProps {
   begins?: Values;
   /** What making one is asked beside its fields, such as what it belongs to. */
   also?: object;
-  /** What stands above the history; a function of what is typed now, where it shows that. */
+  /** What stands above the history; a function of what is typed now, where it shows that, also in a new one. */
   aside?: ReactNode | ((values: Values) => ReactNode);
   /** The name of the form that a new one is changed in, where it is another one. */
   then?: string;
@@ -244,15 +248,15 @@ function RecordOf(props: RecordOfProps) {
   const state: SaveState = busy ? 'saving' : error && !clash && !waiting ? 'failed' : dirty ? 'changed' : row ? 'saved' : 'new';
   if (clash)
     return (
-      <Conflict
-        fields={fields}
-        names={names}
-        clash={clash}
-        me={me}
-        busy={updating.busy}
-        onSave={(chosen) => void update(clash.theirs, chosen, clash.version)}
-        onBack={() => setClash(undefined)}
-      />
+      <Suspense>
+        <Conflict
+          {...{ fields, names, clash, me }}
+          busy={updating.busy}
+          onSave={(chosen) => void update(clash.theirs, chosen, clash.version)}
+          onBack={() => setClash(undefined)}
+          onClose={() => setClash(undefined)}
+        />
+      </Suspense>
     );
   const told = error && !['stale', 'not_found'].includes(error.code as string) ? error : undefined;
   const wrong = fieldErrors(told);
@@ -309,15 +313,17 @@ function RecordOf(props: RecordOfProps) {
             </div>
           </Form>
         </Card>
-        {row && (
+        {(row || typeof aside === 'function') && (
           <div className="stack">
             {typeof aside === 'function' ? aside(record.values) : aside}
-            <HistoryPanel
-              {...{ fields, row, logAt }}
-              call={calls.history}
-              ahead={history}
-              onTake={maySave === true && mayTake ? take : undefined}
-            />
+            {row && (
+              <HistoryPanel
+                {...{ fields, row, logAt }}
+                call={calls.history}
+                ahead={history}
+                onTake={maySave === true && mayTake ? take : undefined}
+              />
+            )}
           </div>
         )}
       </div>

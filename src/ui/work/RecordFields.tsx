@@ -22,6 +22,7 @@ import { useWritingOrder } from '../writing-language.ts';
 
 /** Editors alone fetch it. */
 const RichFields = latePart(() => import('./RichFields.tsx'));
+const ChoiceBoxes = import.meta.env.SSR ? (await import('./ChoiceBoxes.tsx')).default : latePart(() => import('./ChoiceBoxes.tsx'));
 const WeekField = import.meta.env.SSR ? (await import('./WeekField.tsx')).default : latePart(() => import('./WeekField.tsx'));
 
 export interface RecordFieldProps {
@@ -83,6 +84,17 @@ function OneField({ name, field: f, values, onChange, upload, onFocus, disabled 
       );
     case 'choice':
       return <Select {...typed} options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))} />;
+    case 'choices':
+      return (
+        <Suspense>
+          <ChoiceBoxes
+            {...shared}
+            options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))}
+            value={(values[name] ?? []) as readonly string[]}
+            onChange={(chosen) => onChange(name, chosen)}
+          />
+        </Suspense>
+      );
     case 'picture':
       return <PictureChoice name={name} field={f} value={value} onChange={(chosen) => onChange(name, chosen)} />;
     case 'upload':

@@ -13,6 +13,7 @@ import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { aheadOfList, type ListAnswer, type ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import type { Picture } from '#core/files/picture.ts';
+import type { Values } from '#core/records/merge.ts';
 import { pictureName, screenOf, type Settings, settingsGrant, sheetKindOf, sheetPath, uploadsOf } from '#core/records/declare.ts';
 import { aheadOfSheet, needsOfSheet, type SheetData } from '#core/sheets/web/needs.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
@@ -22,7 +23,7 @@ import { latePart } from '../latePart.ts';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState } from '../States.tsx';
 import { Allowed } from './Allowed.tsx';
-import type { Me } from './Conflict.tsx';
+import type { Me } from './conflict-names.ts';
 import { List } from './List.tsx';
 import { RecordForm, type RecordProps, type SavedRow } from './Record.tsx';
 import { mayDo } from './RowActions.tsx';
@@ -50,6 +51,8 @@ export interface SettingsScreenOf {
   };
   /** The form of a row that has another one than the rest. */
   formOf?: (row: SavedRow) => RecordProps['settings'] | undefined;
+  /** What a new row is made with beside its fields, such as the kind that the screen is of. */
+  made?: object;
 }
 /** The sheets of a list stand below it as its rows do. */
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
@@ -105,8 +108,10 @@ export interface SettingsScreenProps {
   above?: ReactNode;
   /** What stands above the form of a row, of which it may save another version. */
   beside?: (row: SavedRow, onSaved: (row: SavedRow) => void) => ReactNode;
+  /** What stands beside the form, of what is typed now. */
+  aside?: (values: Values) => ReactNode;
 }
-export function SettingsScreen({ screen: given, data, where, session, beside, trail = [], above }: SettingsScreenProps) {
+export function SettingsScreen({ screen: given, data, where, session, beside, aside, trail = [], above }: SettingsScreenProps) {
   const { id, sheet } = where.params;
   const { path, also, scope } = scopeIn(given, where);
   const screen: Scoped = { ...given, path, also, scope, trail };
@@ -127,6 +132,7 @@ export function SettingsScreen({ screen: given, data, where, session, beside, tr
           may={session.may(settingsGrant(screen.settings.group, 'create'))}
           me={session.user}
           beside={beside}
+          aside={aside}
         />
       ) : (
         <ListPage
@@ -262,8 +268,9 @@ interface RecordPageProps {
   may: boolean;
   me: Me;
   beside: SettingsScreenProps['beside'];
+  aside: SettingsScreenProps['aside'];
 }
-function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) {
+function RecordPage({ screen, row, history, may, me, beside, aside }: RecordPageProps) {
   const { settings, path, writing, also, scope, trail } = screen;
   const t = useWords();
   const language = useLanguage();
@@ -316,7 +323,8 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
       <RecordForm
         settings={(now && screen.formOf?.(now)) ?? (scope === undefined ? settings : { ...settings, name: `${settings.name}/${scope}` })}
         calls={writing}
-        {...(also && { also })}
+        also={{ ...also, ...screen.made }}
+        {...(aside && { aside })}
         row={now}
         history={now === row ? history : undefined}
         may={may}

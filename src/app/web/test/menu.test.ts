@@ -79,7 +79,8 @@ const audiences: readonly [menus: readonly MenuRole[], paths: readonly string[]]
   [['learner'], ['/certificate/list']],
   [['learner', 'super', 'partner'], ['/accounts/learner-payment']],
   [['super'], ['/user-management/system-user', '/user-management/learner', '/user-management/manage-role']],
-  [['super'], ['/promotion-manager/ads', '/internal-course', '/external-course', '/jobs', '/partners/list', '/partners/requests']],
+  [['super'], ['/promotion-manager/ads', '/promotion-manager/internal-course', '/promotion-manager/external-course']],
+  [['super'], ['/promotion-manager/jobs', '/partners/list', '/partners/requests']],
   [
     ['learner', 'super', 'approver', 'partner'],
     ['/dashboard', '/blogs/list', '/tutorials/list'],

@@ -10,7 +10,7 @@ type FieldOf<F> = F extends `${infer Name}[]` ? Name : F;
 type RowOf<C extends AnyCall, K extends keyof Reachable, F> = F extends `${string}[]`
   ? Reachable[K][]
   : FieldOf<F> extends keyof Parsed<C>
-    ? Extract<Parsed<C>[FieldOf<F>], undefined | null> extends never
+    ? [Extract<Parsed<C>[FieldOf<F>], null | undefined>] extends [never]
       ? Reachable[K]
       : Reachable[K] | undefined
     : Reachable[K];

@@ -58,7 +58,7 @@ interface Names {
 }
 function sayValue(tracked: Tracked | undefined, field: string, value: unknown, names: Names): Word | null {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return null;
-  const choice = tracked?.words.choices?.[field]?.[String(value)];
+  const choice = Array.isArray(value) ? undefined : tracked?.words.choices?.[field]?.[String(value)];
   if (choice) return choice;
   const table = tracked?.names?.[field];
   if (table && typeof value === 'number') {

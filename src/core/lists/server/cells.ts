@@ -2,7 +2,7 @@
 import { dayInDhaka, minuteInDhaka } from '#core/i18n/dates.ts';
 import { type Language, ownName, pick, type Word } from '#core/i18n/words.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
-import type { Column, List } from '../declare.ts';
+import type { Choice, Column, List } from '../declare.ts';
 
 export type Cell = string | number | null;
 export interface ExportColumn {
@@ -10,6 +10,8 @@ export interface ExportColumn {
   cell: (row: Record<string, unknown>) => Cell;
 }
 const said = (word: Word | undefined, language: Language, value: unknown): Cell => word?.[language] ?? asText(value);
+const wordOf = ({ options }: { options: readonly Choice[] }, value: unknown): Word | undefined =>
+  options.find((o) => o.value === value)?.word;
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 function columnsOf(name: string, column: Column, language: Language): ExportColumn[] {
@@ -30,7 +32,11 @@ function columnsOf(name: string, column: Column, language: Language): ExportColu
     case 'time':
       return one((value) => (value ? minuteInDhaka(String(value)) : ''));
     case 'choice':
-      return one((value) => said(column.options.find((o) => o.value === value)?.word, language, value));
+      return one((value) =>
+        Array.isArray(value)
+          ? value.map((each) => said(wordOf(column, each), language, each)).join(', ')
+          : said(wordOf(column, value), language, value),
+      );
     case 'state':
       return one((value) => said(column.states[String(value)]?.word, language, value));
     case 'person': {

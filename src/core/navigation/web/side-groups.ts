@@ -5,6 +5,7 @@ import { words } from '../words-side.ts';
 /** Of a learner's menu: what is told of oneself, and asked for. */
 export const profile: MenuGroup = { title: words.profile, icon: 'user-round', order: 40 };
 export const people: MenuGroup = { title: words.people, icon: 'users', order: 80 };
+export const promotion: MenuGroup = { title: words.promotion, icon: 'megaphone', order: 90 };
 export const partners: MenuGroup = { title: words.partners, icon: 'handshake', order: 100 };
 export const settings: MenuGroup = { title: words.settings, icon: 'settings', order: 140 };
 export const look: MenuGroup = { title: words.look, icon: 'languages', within: settings, order: 10 };

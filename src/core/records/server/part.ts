@@ -10,6 +10,8 @@ import type { Removable } from './removals.ts';
 export interface ServedSettings {
   entity: string;
   create: AnyCall;
+  /** Whether its rows can be imported from sheets. */
+  sheets: boolean;
   /** What its rows are within. */
   within?: { reach: string; column: string };
   /** Names of its calls that are refused to who acts for an institution alone. */

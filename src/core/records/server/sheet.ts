@@ -70,7 +70,8 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
       const choices = f.names.map((value): SheetChoice => ({ value, ...f.label(value) }));
       return [{ name, kind: 'choice', ...about, choices, example: { en: choices[0]!.en, bn: choices[0]!.bn }, required: true }];
     }
-    // a picture is chosen in the form, and several rows
+    // a picture is chosen in the form, and several of anything
+    case 'choices':
     case 'week':
     case 'rows':
     case 'rich':

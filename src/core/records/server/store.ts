@@ -130,6 +130,7 @@ export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: bo
         name,
         (value: never) => {
           if (fields[name]?.kind === 'rows') return sql`t.${sql(name)} && ${value}::int[]`;
+          if (fields[name]?.kind === 'choices') return sql`t.${sql(name)} && ${value}::text[]`;
           if (states?.column === name) return sql`t.${sql(name)}::text = any (${value})`;
           return kind === 'flag' ? sql`t.${sql(name)} = ${value}` : sql`t.${sql(name)} = any (${value})`;
         },

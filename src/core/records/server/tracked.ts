@@ -31,7 +31,8 @@ export const columnWords = (fields: Fields): Record<string, Word> =>
 export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tracked {
   const choices: Record<string, Record<string, Word>> = {};
   for (const [name, field] of Object.entries(settings.fields)) {
-    if (field.kind === 'choice') choices[name] = Object.fromEntries(field.options.map(({ value, word }) => [value, word]));
+    if (field.kind === 'choice' || field.kind === 'choices')
+      choices[name] = Object.fromEntries(field.options.map(({ value, word }) => [value, word]));
     if (field.kind === 'picture') choices[name] = Object.fromEntries(field.names.map((one) => [one, field.label(one)]));
   }
   const { states, within } = settings;

@@ -19,7 +19,7 @@ export function sentValue(fields: Fields, name: string, typed: unknown): unknown
   // an amount that was not typed is in poisha already
   if (f?.kind === 'number' && f.money && typeof typed === 'string') return typed.trim() ? (readTaka(typed) ?? typed) : null;
   if (kind === 'flag') return typed === true;
-  if (kind === 'rows') return typed ?? [];
+  if (kind === 'rows' || kind === 'choices') return typed ?? [];
   // a picture is kept with its addresses
   if (kind === 'upload') return (typed as { id?: number } | null)?.id ?? typed ?? null;
   if (kind === 'number' || kind === 'row') {
@@ -32,7 +32,7 @@ export function sentValue(fields: Fields, name: string, typed: unknown): unknown
 function emptyOf(f: Field): unknown {
   if (f.kind === 'flag') return f.on ?? false;
   if (f.kind === 'picture') return f.names[0];
-  if (f.kind === 'rows') return [];
+  if (f.kind === 'rows' || f.kind === 'choices') return [];
   return ['number', 'row', 'upload'].includes(f.kind) ? null : '';
 }
 /** The row of an empty form. */

@@ -10,7 +10,10 @@ export const table: SettingsTable = {
   settings: categories,
   table: 'categories',
   more: ['course_count'],
-  uses: [{ word: listWords.courses, from: (sql, key) => sql`courses where category_id = ${key}` }],
+  uses: [
+    { word: listWords.courses, from: (sql, key) => sql`courses where category_id = ${key}` },
+    { word: listWords.promotions, from: (sql, key) => sql`promotions where course_categories @> array[${key}]` },
+  ],
   visible: (sql) => sql`t.active`,
 };
 /** At the end of the list; nothing when the slug is taken. */

@@ -8,6 +8,7 @@ import { type Head, need, type PageProps, type Where, wish } from '#core/contrac
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { list as reviews } from '#features/reviews/contract.ts';
+import { Promoted, PromotionCards, promotedAt } from '#features/promotions/web/public.ts';
 import { Reviews } from '#features/reviews/web/public.ts';
 import { atSample } from '#features/journeys/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -23,6 +24,7 @@ export const needs = (where: Where) => ({
   course: need(viewCourse, { slug: keyOf(where) }),
   reviews: wish(reviews, { course_id: keyOf(where), limit: 3 }),
   related: wish(listRelated, { uuid: keyOf(where), limit: 4 }),
+  promotions: promotedAt({ place: 'course', course: keyOf(where) }),
 });
 export const head = ({ course }: { course: Details }, language: 'en' | 'bn'): Head => ({
   title: pick(language, course.title, course.bn_title),
@@ -33,7 +35,7 @@ export const head = ({ course }: { course: Details }, language: 'en' | 'bn'): He
 const CourseTop = later(() => import('./CourseTop.tsx'));
 const CourseTold = later(() => import('./CourseTold.tsx'));
 const CourseCards = later(async () => ({ default: (await import('./CourseCards.tsx')).CourseCards }));
-export const parts = [CourseTop, CourseFacts, CourseTold, Reviews, CourseCards];
+export const parts = [CourseTop, CourseFacts, CourseTold, Reviews, CourseCards, PromotionCards];
 
 /** Whether some of the outline is fetched when it is asked for. */
 const isLong = (course: Details): boolean =>
@@ -110,6 +112,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
           </div>
         </aside>
       </div>
+      <Promoted promotions={data.promotions} open={{ place: 'course', course: course.uuid }} className="wrap" />
       {data.related && data.related.length > 0 && (
         <section className="wrap like-this" aria-labelledby="h-rel">
           <h2 id="h-rel">{t(words.related)}</h2>

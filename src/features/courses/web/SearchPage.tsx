@@ -14,6 +14,7 @@ import { atSearch } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { type Category, list } from '#features/categories/contract.ts';
 import { atHome } from '#features/home/addresses.ts';
+import { Promoted, PromotionCards, promotedAt } from '#features/promotions/web/public.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -27,14 +28,18 @@ import { SortForm } from './SortForm.tsx';
 import { askedFor, type FilterName, filterNames, readTerm, withFilters } from './filters.ts';
 import { useHearts } from './wishes.ts';
 
+const placeOf = (query: URLSearchParams) => ({ place: 'search' as const, category: query.get('category') ?? undefined });
 export const needs = ({ query }: Where) => ({
   found: need(search, askedFor(query)),
   categories: wish(list, { pagination: 'none' }),
   instead: wish(openRecommend, { limit: 4 }),
+  promotions: promotedAt(placeOf(query)),
 });
 export const head = (data: { found: { total: number } }, language: 'en' | 'bn'): Head => ({
   description: speaker(language)(words.choose_from, { n: data.found.total }),
 });
+
+export const parts = [PromotionCards];
 
 // seldom shown, so it comes when it is (code splitting)
 const NothingFound = import.meta.env.SSR ? (await import('./NothingFound.tsx')).default : latePart(() => import('./NothingFound.tsx'));
@@ -71,7 +76,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
   const heart = useHearts();
   const { query } = where;
   const term = readTerm(query);
-  const { found, instead = [] } = data;
+  const { found, instead = [], promotions } = data;
   const categories = data.categories?.data ?? [];
   const type = query.get('type') ?? '';
   const chosen = filterNames.flatMap((name) => {
@@ -165,6 +170,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
               )}
             </>
           )}
+          <Promoted promotions={promotions} open={placeOf(query)} />
         </div>
       </div>
     </div>

@@ -18,7 +18,10 @@ export const districtsTable: SettingsTable = {
   settings: districts,
   table: 'districts',
   parents: { division_id: 'divisions' },
-  uses: [{ word: titles.upazilas, from: (sql, key) => sql`upazilas where district_id = ${key}` }],
+  uses: [
+    { word: titles.upazilas, from: (sql, key) => sql`upazilas where district_id = ${key}` },
+    { word: words.promotions, from: (sql, key) => sql`promotions where districts @> array[${key}]` },
+  ],
 };
 export const upazilasTable: SettingsTable = {
   settings: upazilas,

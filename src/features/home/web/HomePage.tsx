@@ -12,6 +12,7 @@ import { atHome } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { HeroSearch } from '#features/courses/web/public.ts';
+import { Promoted, PromotionCards, promotedAt } from '#features/promotions/web/public.ts';
 import { front } from '../contract.ts';
 import { words } from '../words.ts';
 
@@ -19,9 +20,10 @@ const Quilt = later(() => import('./Quilt.tsx'));
 const Below = later(() => import('./Below.tsx'));
 /** It moves and is pressed, so its code comes to who has some to see. */
 const Slides = later(() => import('./Slides.tsx'));
-export const parts = [Quilt, Below, Slides];
+const here = { place: 'home' } as const;
+export const parts = [Quilt, Below, Slides, PromotionCards];
 
-export const needs = () => ({ front: need(front, {}) });
+export const needs = () => ({ front: need(front, {}), promotions: promotedAt(here) });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ front: { partner } }: Data, language: 'en' | 'bn'): Head => ({
   title: partner ? pick(language, partner.institution_name_en, partner.institution_name) : titles.title[language],
@@ -29,7 +31,7 @@ export const head = ({ front: { partner } }: Data, language: 'en' | 'bn'): Head 
   canonical: atHome(),
 });
 
-export default function HomePage({ data: { front: page } }: PageProps<typeof needs>) {
+export default function HomePage({ data: { front: page, promotions } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const { figures, partner } = page;
@@ -75,6 +77,7 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
           <Slides slides={page.sliders} />
         </Suspense>
       )}
+      <Promoted promotions={promotions} open={here} className="wrap sec" />
       <Still name="home" of={page}>
         <Below page={page} />
       </Still>

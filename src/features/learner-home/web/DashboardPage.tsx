@@ -17,6 +17,7 @@ import { CourseCard, Recommended } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
+import { Promoted, PromotionCards, promotedAt } from '#features/promotions/web/public.ts';
 import { type Plan, viewPlan } from '#features/reminders/contract.ts';
 import { viewOwn } from '#features/teaching-requests/contract.ts';
 import { GoalButton } from '#features/reminders/web/public.ts';
@@ -41,9 +42,11 @@ export const needs = () => ({
   next: wish(recommend, { limit: 4 }),
   plan: wish(viewPlan, {}),
   teaching: wish(viewOwn, {}),
+  promotions: promotedAt({ place: 'learner' }),
 });
+export const parts = [PromotionCards];
 
-export default function DashboardPage({ data: { home, next = [], plan, teaching } }: PageProps<typeof needs>) {
+export default function DashboardPage({ data: { home, next = [], plan, teaching, promotions } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const { user } = useSession();
@@ -117,6 +120,7 @@ export default function DashboardPage({ data: { home, next = [], plan, teaching 
               <Recommended courses={next} />
             </section>
           )}
+          <Promoted promotions={promotions} />
         </div>
         <div className="stack">
           <section className="card" aria-labelledby="h-glance">

@@ -10,6 +10,7 @@ export const table: SettingsTable = {
   table: 'professions',
   uses: [
     { word: titles.fields, from: (sql, key) => sql`profession_fields where profession_id = ${key}` },
+    { word: words.promotions, from: (sql, key) => sql`promotions where professions @> array[${key}]` },
     // whose they are is told to nobody
     {
       word: words.told,

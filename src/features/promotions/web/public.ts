@@ -1,0 +1,2 @@
+// Public web interface of promotions for other rooms.
+export { Promoted, PromotionCards, promotedAt } from './placed.tsx';
