@@ -41,6 +41,7 @@ import { room as passkeys } from '#features/passkeys/server/room.ts';
 import { room as people } from '#features/people/server/room.ts';
 import { room as personalLinks } from '#features/personal-links/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
+import { room as promotions } from '#features/promotions/server/room.ts';
 import { room as questions } from '#features/questions/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
@@ -62,6 +63,7 @@ import { room as systemUsers } from '#features/system-users/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as teachingRequests } from '#features/teaching-requests/server/room.ts';
 import { room as templates } from '#features/templates/server/room.ts';
+import { room as trainings } from '#features/trainings/server/room.ts';
 import { room as verification } from '#features/verification/server/room.ts';
 
 export const featureRooms: readonly Room[] = [
@@ -106,6 +108,7 @@ export const featureRooms: readonly Room[] = [
   people,
   personalLinks,
   professions,
+  promotions,
   questions,
   quizzes,
   registration,
@@ -127,5 +130,6 @@ export const featureRooms: readonly Room[] = [
   tags,
   teachingRequests,
   templates,
+  trainings,
   verification,
 ];

@@ -1,6 +1,6 @@
 // API contract of the promotion manager: the records, deciding on one, and how many people one is meant for.
 import * as z from 'zod/mini';
-import { recordCalls } from '#core/contract/admin-list.ts';
+import { recordCalls } from '#core/records/admin-list.ts';
 import { get, Id, integer, post } from '#core/contract/call.ts';
 import { promotions, PromotionRow } from './lists.ts';
 import { kinds } from './kinds.ts';

@@ -5,7 +5,7 @@ import { type Fields, inBoth } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
-import type { Writer } from '#core/records/writer.ts';
+import type { Writer } from '#core/history/writer.ts';
 import { words } from './words-record.ts';
 
 export interface Clash extends Writer {

@@ -15,6 +15,7 @@ import { pages as learnerHome } from '#features/learner-home/web/pages-dashboard
 import { pages as myData } from '#features/my-data/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
+import { pages as promotions } from '#features/promotions/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
@@ -36,6 +37,7 @@ export const pages: readonly Page[] = [
   ...myData,
   ...offline,
   ...otherInfo,
+  ...promotions,
   ...sessions,
   ...signOn,
   ...staffSecurity,

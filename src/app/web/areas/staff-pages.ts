@@ -24,6 +24,7 @@ import { pages as participantTypes } from '#features/participant-types/web/pages
 import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
+import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
 import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
@@ -64,6 +65,7 @@ export const pages: readonly Page[] = [
   ...people,
   ...personalLinks,
   ...professions,
+  ...promotions,
   ...quizzes,
   ...roles,
   ...runs,

@@ -1,6 +1,6 @@
 // Handlers of the promotions calls.
 import { refused } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import { isJustWritten } from '#core/history/server/telling.ts';
 import { findRecord, findWriter, lockRecord, updateRecord } from '#core/records/server/store.ts';
 import { forMe, viewDetails } from '../contract-placed.ts';

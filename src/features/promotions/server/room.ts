@@ -1,5 +1,5 @@
 // The promotions room as a value: what is shown to whom, and the manager's records.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import { errors } from '#core/records/words.ts';
 import { writing } from '../contract-admin.ts';

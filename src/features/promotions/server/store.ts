@@ -1,7 +1,7 @@
 // SQL of promotions: those that somebody is shown, and how many people one is meant for.
 import type { Sql } from '#core/db/server/sql.ts';
 import { pictureIn } from '#core/files/server/renditions.ts';
-import type { Part } from '#core/lists/server/order.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { isNumericId, isUuid } from '#features/courses/rules.ts';
 import type { Promotion } from '../contract-placed.ts';
 import type { Kind, Place } from '../kinds.ts';

@@ -3,7 +3,7 @@ import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import type { Fields } from '#core/records/declare.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { NavLink } from '#ui/Link.tsx';
 import { aheadOf, headOf, needsOf, SettingsScreen, type SettingsScreenOf } from '#ui/work/SettingsScreen.tsx';
 import { atManager } from '../addresses.ts';

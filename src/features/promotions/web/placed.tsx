@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { wish } from '#core/contract/web/page.ts';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { later, Still } from '#ui/Still.tsx';
 import { forMe, type Promotion } from '../contract-placed.ts';
