@@ -11,6 +11,7 @@ const areaPaths = {
     '/question-bank/*',
     '/certificate/list',
     '/my-notes',
+    '/notices',
     '/profile/*',
     '/switching',
     '/authenticating',

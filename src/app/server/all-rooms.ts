@@ -48,6 +48,7 @@ import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as learnerHome } from '#features/learner-home/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as looking } from '#features/looking/server/room.ts';
+import { room as notices } from '#features/notices/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
 import { room as passkeys } from '#features/passkeys/server/room.ts';
 import { room as participantTypes } from '#features/participant-types/server/room.ts';
@@ -135,6 +136,7 @@ export const rooms: readonly Room[] = [
   lessons,
   lists,
   looking,
+  notices,
   offline,
   participantTypes,
   passkeys,

@@ -12,6 +12,7 @@ import { pages as files } from '#features/files/web/pages-dashboard.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-dashboard.ts';
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
 import { pages as myData } from '#features/my-data/web/pages-dashboard.ts';
+import { pages as notices } from '#features/notices/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
@@ -30,6 +31,7 @@ export const pages: readonly Page[] = [
   ...learnerHome,
   ...exchange,
   ...files,
+  ...notices,
   ...institutionRequests,
   ...journeys,
   ...myData,

@@ -5,11 +5,12 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrlFor, putFileWith, removeFile } from '#core/files/server/files.ts';
 import { number } from '#core/i18n/numbers.ts';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
-import { tellPerson } from '#features/accounts/server/service.ts';
 import { cleanSent } from '#features/files/server/service.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import * as learning from '../contract.ts';
 import type { Assignment } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
@@ -110,16 +111,24 @@ export const handlers = handle(calls, {
         ...(await store.findMarker(sql, { id: work.id, user_id: actor.user.id })),
       });
     }
-    const { user_id, enrollment_id, course_id, lesson_id } = work;
+    const { user_id, enrollment_id, course_id, course_uuid, lesson_id } = work;
     // a mark that is taken back later takes nothing from the learner: what is done stays done
     if (enrollment_id !== null && isEnough(work.done_by, { ...work, passed }))
       await workDone.tell(sql, { user_id, enrollment_id, course_id, lesson_id });
     const { lesson_title, bn_lesson_title } = await store.getListed<ListedWork>(sql, work.id);
-    await tellPerson(sql, user_id, {
-      ...notices,
-      terms: (language) => ({ lesson: pick(language, lesson_title, bn_lesson_title), percent: number(language, percent) }),
-      key: `work-${work.id}-${marks + 1}`,
-    });
+    const notice = {
+      name: 'assignments.marked',
+      url: atJourney({ uuid: course_uuid, lesson: lesson_id }),
+      // a mark stands in no line: others see the screen too
+      terms: { lesson: { en: lesson_title, bn: bn_lesson_title } },
+      fold: `work-${work.id}`,
+      letter: {
+        ...notices,
+        terms: (language: Language) => ({ lesson: pick(language, lesson_title, bn_lesson_title), percent: number(language, percent) }),
+        key: `work-${work.id}-${marks + 1}`,
+      },
+    };
+    await notify(sql, [{ user_id, notice }]);
     return seen(sql, { ...work, ...mark, marks: marks + 1, marked_at: new Date().toISOString() }, actor);
   },
 });

@@ -96,6 +96,7 @@ export async function isReaderOf(sql: Sql, file: { id: number }, user_id: number
 
 /** As the team of its course reads it. */
 export interface ManagedWork extends WorkRow {
+  course_uuid: string;
   institution_id: number | null;
   enrollment_id: number | null;
   done_by: 'handed_in' | 'passed';
@@ -105,7 +106,7 @@ export interface ManagedWork extends WorkRow {
 /** Only what was handed in. */
 export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork | undefined> {
   const [row] = await sql<ManagedWork[]>`
-    select ${columns(sql)}, c.institution_id, e.id as enrollment_id, l.due_at,
+    select ${columns(sql)}, c.uuid as course_uuid, c.institution_id, e.id as enrollment_id, l.due_at,
       case when l.done_by = 'passed' then 'passed' else 'handed_in' end as done_by,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent
     from assignment_works w

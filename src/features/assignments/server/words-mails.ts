@@ -9,5 +9,6 @@ export const mails = {
     subject: notices.subject,
     body: notices.body,
     sms: notices.body,
+    notice: { group: 'work', line: word('{lesson}: your result is there', '{lesson}: আপনার কাজের ফল এসেছে') },
   },
 } as const satisfies Mails;
