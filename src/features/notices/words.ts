@@ -12,7 +12,6 @@ export const words = {
   unread: word('New', 'নতুন'),
   remove_all: word('Remove All', 'সব পড়া হয়েছে'),
   see_all: word('All notifications', 'সব নোটিফিকেশন'),
-  mark: word('Mark as read', 'পড়া হয়েছে'),
   mark_of: word('Mark as read: {message}', 'পড়া হয়েছে: {message}'),
   all_read: word('All notifications have been marked as read', 'সব নোটিফিকেশন পড়া হিসেবে ধরা হয়েছে'),
   one_read: word('The notification has been marked as read', 'নোটিফিকেশনটি পড়া হিসেবে ধরা হয়েছে'),
@@ -31,5 +30,4 @@ export const words = {
   },
   older: word('Older notifications', 'আরও পুরোনো নোটিফিকেশন'),
   newest: word('Newest notifications', 'সবচেয়ে নতুন নোটিফিকেশন'),
-  loading: word('Loading', 'লোড হচ্ছে'),
 } as const;

@@ -11,6 +11,7 @@ import { cleanSent } from '#features/files/server/service.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { notify } from '#features/notices/server/service.ts';
+import { atWorks } from '../addresses.ts';
 import * as learning from '../contract.ts';
 import type { Assignment } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
@@ -66,12 +67,26 @@ async function seen(sql: Sql, work: store.ManagedWork, actor: SignedIn): Promise
 }
 
 export const calls = { ...learning, ...staff };
+async function tellTeachers(sql: Sql, { id, batch_id, title, bn_title }: LearnerLesson): Promise<void> {
+  const notice = {
+    name: 'assignments.waits',
+    url: atWorks(),
+    terms: { lesson: { en: title, bn: bn_title } },
+    fold: `works-${id}-${batch_id}`,
+  };
+  const teachers = await store.listTeachers(sql, batch_id);
+  await notify(
+    sql,
+    teachers.map((user_id) => ({ user_id, notice })),
+  );
+}
 export const handlers = handle(calls, {
   view: ({ sql, open_lesson }) => told(sql, open_lesson),
   handIn: async ({ sql, input, open_lesson: lesson }) => {
     const work = await lockOpen(sql, lesson);
     if (!input.text.trim() && work.files === 0) deny('work_empty');
     await store.handInWork(sql, work.id, input.text);
+    await tellTeachers(sql, lesson);
     const { user_id, enrollment_id, course_id, id: lesson_id } = lesson;
     if ((await store.getRule(sql, lesson_id)) === 'handed_in') await workDone.tell(sql, { user_id, enrollment_id, course_id, lesson_id });
     return told(sql, lesson);
