@@ -37,7 +37,8 @@ export function NoticeList({ notices, now, onRead, marks = false }: NoticeListPr
               href={data.url}
               target="_blank"
               rel="noopener"
-              onClick={() => onRead(notice)}
+              // in the panel a link that was followed closes it: by then it would be too late
+              onClickCapture={() => onRead(notice)}
               onAuxClick={(event) => event.button === 1 && onRead(notice)}
             >
               <Icon name={icons[group]} />
