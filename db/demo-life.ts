@@ -5,6 +5,7 @@ import { seedDesign } from '#features/templates/server/service.ts';
 import { countEnrolled, seedClasses, seedOwn } from './demo-classes.ts';
 import { read } from './demo-files.ts';
 import { seedInvited } from './demo-invited.ts';
+import { seedNotices } from './demo-notices.ts';
 
 /** Enrollments spread over courses and over the forty days until the school is loaded, and the reviews that some learners wrote. */
 export async function seedLife(sql: Sql, learners: number[]): Promise<void> {
@@ -47,6 +48,7 @@ export async function seedLife(sql: Sql, learners: number[]): Promise<void> {
   await seedOwn(sql);
   await seedInvited(sql);
   await countEnrolled(sql);
+  await seedNotices(sql);
   await seedApprovals(sql);
   await seedClasses(sql);
   await seedDesign(sql, { title: 'Alpona', bn_title: 'আলপনা' });

@@ -1,5 +1,6 @@
 // Mail templates (declaration): every mail and SMS that the product sends, by its purpose, as each room declares it in `server/words-mails.ts`.
 import type { Word } from '#core/i18n/words.ts';
+import type { NoticeLine } from './notices.ts';
 
 /** The texts of one purpose. A body that goes to both channels is named as `sms` too; a line that is put below others is a body alone. */
 export interface Mail {
@@ -8,6 +9,10 @@ export interface Mail {
   subject?: Word;
   body?: Word;
   sms?: Word;
+  /** What the bell says of the same. */
+  notice?: NoticeLine;
+  /** Why the bell says nothing. */
+  unnoticed?: string;
 }
 export type Mails = Readonly<Record<string, Mail>>;
 export const parts = ['subject', 'body', 'sms'] as const;

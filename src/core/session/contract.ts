@@ -74,6 +74,8 @@ export const UserInfo = z.object({
   has_password: z.boolean(),
   /** Came in by a personal link, and has proved no number or address yet. */
   limited: z.boolean(),
+  /** Notices that are not read yet, counted up to 100. */
+  unread: z.number(),
   /** Texts that are asked for at the next visit: they are required, and this person has not agreed to them as they stand today. */
   consents_due: z.array(z.enum(askedTexts)),
   /** Of the login: there is none, it is shown, it has to be shown first, or the role wants one to be set up. */

@@ -14,3 +14,5 @@ export const atBatchLinks = address('/course/batches/:id/links');
 export const atBatchLinksSheet = address('/course/batches/:id/links/sheet');
 export const atBatchLinksSheetOf = address('/course/batches/:id/links/sheet/:sheet');
 export const atBatchInvites = address('/course/batches/:id/invite');
+/** A course with this batch chosen, as the room of courses has it, which leans on this one. */
+export const atBatchOfCourse = address('/course/details/:uuid', ['batch']);

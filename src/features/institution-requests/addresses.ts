@@ -3,6 +3,8 @@ import { address } from '#core/navigation/address.ts';
 
 export const atRequests = address('/partners/requests');
 export const atRequest = address('/partners/requests/:id');
+/** One's own requests. */
+export const atOwnRequests = address('/profile/institution-info');
 /** Where a request is begun: registration leads there. */
 export const atNewRequest = address('/profile/institution-info/create');
 /** What an institution gets here, and how it registers: public pages. */

@@ -2,9 +2,11 @@
 /** Beside the calls: an answer that does not end has no place in their contract. */
 export const NEWS_PATH = '/session-news';
 /** What the session stands for now: another `acts` is another role, or other permissions; another `newest` a login elsewhere; `idle` are the
- *  seconds for which it may rest in its role, null for a learner. */
+ *  seconds for which it may rest in its role, null for a learner; `unread` notices are counted up to 100, `notice` is the newest of them. */
 export interface SessionState {
   acts: string;
   newest: number;
   idle: number | null;
+  unread: number;
+  notice: number | null;
 }

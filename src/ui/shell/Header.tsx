@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { LanguageSwitch, type LanguageSwitchProps } from '../LanguageSwitch.tsx';
 import { words } from '../words.ts';
 import { Logo, type LogoProps } from './Logo.tsx';
-import { Menu } from './Menu.tsx';
+import { Menu, type MenuProps } from './Menu.tsx';
 
 export interface HeaderProps {
   logo: LogoProps;
@@ -28,7 +28,7 @@ export interface HeaderProps {
   accessibilityOpen?: boolean;
   /** the jobs of who acts in a role */
   tray?: ReactNode;
-  bell?: { count: number; panel: ReactNode; onOpen?: () => void } | undefined;
+  bell?: { count: number; panel: MenuProps['children']; onOpen?: () => void } | undefined;
   /** an AccountMenu, when somebody is signed in */
   account?: ReactNode;
   /** when nobody is */

@@ -13,6 +13,7 @@ import { pages as institutionRequests } from '#features/institution-requests/web
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
 import { pages as learnerHome } from '#features/learner-home/web/pages-dashboard.ts';
 import { pages as myData } from '#features/my-data/web/pages-dashboard.ts';
+import { pages as notices } from '#features/notices/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as promotions } from '#features/promotions/web/pages-dashboard.ts';
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   ...deletions,
   ...exchange,
   ...files,
+  ...notices,
   ...institutionRequests,
   ...journeys,
   ...learnerHome,

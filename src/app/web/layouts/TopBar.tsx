@@ -10,6 +10,7 @@ import { atRegistration, atVerify, atVerifyLink } from '#features/registration/a
 import { atHome } from '#features/home/addresses.ts';
 import { atPartnerRegistration } from '#features/institution-requests/addresses.ts';
 import { titles as partnership } from '#features/institution-requests/words-titles.ts';
+import { useUnread } from '#features/notices/web/public.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
@@ -39,6 +40,7 @@ const topSearch = (
 );
 const PhoneSearch = latePart(() => import('./PhoneSearch.tsx'));
 const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : latePart(() => import('./Account.tsx'));
+const BellPanel = latePart(() => import('#features/notices/web/BellPanel.tsx'));
 const Jobs = import.meta.env.SSR ? (await import('./Jobs.tsx')).default : latePart(() => import('./Jobs.tsx'));
 
 export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?: (() => void) | undefined; menuOpen?: boolean }) {
@@ -48,6 +50,7 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const session = useSession();
   const site = useSite();
   const has = useHas();
+  const unread = useUnread(session.user);
   const { pathname, search } = usePlace();
   const [searching, setSearching] = useState(false);
   if (!has('header')) return null;
@@ -109,6 +112,18 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
               <Jobs key={session.user?.id} />
             </Suspense>
           ) : undefined
+        }
+        bell={
+          session.status === 'in'
+            ? {
+                count: unread,
+                panel: (close) => (
+                  <Suspense>
+                    <BellPanel close={close} />
+                  </Suspense>
+                ),
+              }
+            : undefined
         }
         account={
           session.status === 'in' ? (

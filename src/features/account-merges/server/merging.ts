@@ -16,6 +16,8 @@ import * as accounts from '#features/accounts/server/service.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { findFacts, type PersonFacts, shownPerson, whyUntouched } from '#features/people/server/service.ts';
 import { words } from '#features/people/words.ts';
+import { notify } from '#features/notices/server/service.ts';
+import { atAccountSettings } from '#features/sessions/addresses.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
@@ -151,6 +153,7 @@ export async function carryOut(sql: Sql, actor: SignedIn, rows: Map<number, acco
   const why = messages.closed_because[languageOf({ language: closed.language })];
   await store.updateJoined(sql, id, await accounts.joinAccounts(sql, kept, closed, why));
   await tellBoth(sql, [kept, closed], told);
+  await notify(sql, [{ user_id: kept_id, notice: { name: 'account-merges.merged', url: atAccountSettings() } }]);
   await moveLate.later(sql, { id }, { at: new Date(Date.now() + LATE_MS) });
   return id;
 }
@@ -163,6 +166,11 @@ export async function takeBack(sql: Sql, merge: store.MergeRow, rows: Map<number
   await store.markUndone(sql, id);
   const after = await accounts.readAccounts(sql, [kept_id, closed_id]);
   await tellBoth(sql, [after.get(kept_id)!, after.get(closed_id)!], 'unmerged');
+  const notice = { name: 'account-merges.unmerged', url: atAccountSettings() };
+  await notify(
+    sql,
+    [kept_id, closed_id].map((user_id) => ({ user_id, notice })),
+  );
 }
 /** What staff see of two accounts. */
 const staffPreview = (sql: Sql, actor: SignedIn, pair: Pair) =>

@@ -9,7 +9,7 @@ import { listDue } from '#features/consents/server/service.ts';
 import type { Photo, UserInfo } from '#core/session/contract.ts';
 import { completeness, isPrivateProfile } from '../rules.ts';
 import { teacherFlags } from './keys.ts';
-import { findRoleAt, findUser, type HeldRoleRow, isResting, listHoldings, type UserRow } from './store.ts';
+import { countUnread, findRoleAt, findUser, type HeldRoleRow, isResting, listHoldings, type UserRow } from './store.ts';
 
 export const pictureAt = (file: { address_key: string; file_name: string; public: boolean }): Photo => {
   const path = fileUrl(file);
@@ -103,6 +103,7 @@ export async function userInfo(
       : now && second_factor !== 'wanted'
         ? accessFor(now.access, { role: now.role, type: u.type })
         : {},
+    unread: await countUnread(sql, user_id),
     // nobody agrees for somebody else, nor while they only look
     consents_due: looking || acting_seconds !== null ? [] : await listDue(sql, user_id),
     second_factor,

@@ -28,6 +28,6 @@ export {
   type UserRow,
 } from './store.ts';
 export { giveAddress, removeAddress } from './giving-addresses.ts';
-export { type Notice, tellPeople, tellPerson } from './telling.ts';
+export { type Letter, tellPeople, tellPerson } from './telling.ts';
 export { accountErrors } from './words.ts';
 export { type Columns, type Joined, joinAccounts, joinLate, lockAccounts, partAccounts, planJoining, readAccounts } from './merging.ts';

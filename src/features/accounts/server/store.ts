@@ -114,6 +114,9 @@ const told = (sql: Sql) => sql`
   r.id, r.role, r.name, r.bn_name, r.access, r.read_only, i.id as owner_id,
   i.institution_name, i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username,
   i.closed_at, i.closed_reason`;
+/** Lines of their bell that are not read yet, counted up to 100. */
+export const countUnread = async (sql: Sql, user_id: number): Promise<number> =>
+  (await sql<{ unread: number }[]>`select unread_notices(${user_id}) as unread`)[0]!.unread;
 /** A role that somebody looks as, as if they held it there. */
 export async function findRoleAt(
   sql: Sql,

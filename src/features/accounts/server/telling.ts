@@ -1,4 +1,5 @@
-// A notice to one person, in their language: by mail where their address is proved, else by SMS, or to both; to nobody where neither is.
+// A letter to one person, in their language: by mail where their address is proved, else by SMS, or to both; to nobody where neither is. Beside it
+// stands a line in their bell, which is of the room of notices.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
 import { noticeTo, type Terms } from '#core/post/server/notice.ts';
@@ -7,14 +8,14 @@ import { languageOf } from '../rules.ts';
 import { listProved } from './proved.ts';
 import { listUsers, type UserRow } from './store.ts';
 
-export interface Notice {
+export interface Letter {
   subject: Word;
   body: Word;
   /** What an SMS says, where a mail says more. */
   sms?: Word;
   /** What fills the slots, by language. */
   terms?: (language: Language) => Terms;
-  /** The same notice is sent once. */
+  /** The same letter is sent once. */
   key?: string;
   /** Told also to somebody whose account is suspended: it is about the account itself. */
   suspended_too?: boolean;
@@ -24,19 +25,19 @@ export interface Notice {
   language?: Language;
 }
 /** In the caller's transaction. */
-export const tellPerson = (sql: Sql, user_id: number, notice: Notice): Promise<void> => tellPeople(sql, [{ user_id, notice }]);
+export const tellPerson = (sql: Sql, user_id: number, letter: Letter): Promise<void> => tellPeople(sql, [{ user_id, letter }]);
 /** The same to many, each with a notice of their own: the number of statements does not grow with them. */
-export async function tellPeople(sql: Sql, all: readonly { user_id: number; notice: Notice }[]): Promise<void> {
+export async function tellPeople(sql: Sql, all: readonly { user_id: number; letter: Letter }[]): Promise<void> {
   if (!all.length) return;
   const people = new Map((await listUsers(sql, [...new Set(all.map((one) => one.user_id))])).map((person) => [person.id, person]));
   await sendMessages(
     sql,
-    all.flatMap(({ user_id, notice }) => messageTo(people.get(user_id), notice)),
+    all.flatMap(({ user_id, letter }) => messageTo(people.get(user_id), letter)),
   );
 }
 function messageTo(
   person: UserRow | undefined,
-  { subject, body, sms = body, terms = () => ({}), key, suspended_too = false, everywhere = false, language: asked }: Notice,
+  { subject, body, sms = body, terms = () => ({}), key, suspended_too = false, everywhere = false, language: asked }: Letter,
 ): Message[] {
   if (!person || (person.suspended && !suspended_too)) return [];
   const language = asked ?? languageOf(person);

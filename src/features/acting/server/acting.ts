@@ -5,7 +5,9 @@ import type { Ask } from '#core/contract/server/handlers.ts';
 import { settleHistory } from '#core/history/server/settling.ts';
 import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { listHeldRoles, tellPerson, userInfo } from '#features/accounts/server/service.ts';
+import { listHeldRoles, userInfo } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
+import { atAccountSettings } from '#features/sessions/addresses.ts';
 import { endActedSession, extendActedSession, insertActedSession } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { tellEnded } from './ending.ts';
@@ -28,10 +30,10 @@ export async function startActing({ sql, actor, input, acted_person: person, ref
     user_role_id: roles[0]?.user_role_id ?? null,
   });
   noteSecurity({ event: 'acting.started', user_id: actor.user.id, ip: actor.ip, device: actor.device, reason: `for ${person.id}` });
-  await tellPerson(sql, person.id, {
-    ...{ subject: messages.started_subject, body: messages.started, sms: messages.started_sms, suspended_too: true },
-    terms: () => ({ name: actor.user.name, reason: input.reason }),
-  });
+  const terms = { name: actor.user.name, reason: input.reason };
+  const letter = { subject: messages.started_subject, body: messages.started, sms: messages.started_sms, suspended_too: true };
+  const notice = { name: 'acting.started', url: atAccountSettings(), terms, letter: { ...letter, terms: () => terms } };
+  await notify(sql, [{ user_id: person.id, notice }]);
   const acting = roles[0] && { id: roles[0].id, institution_id: roles[0].owner_id };
   return { id, token, user: await userInfo(sql, person.id, acting, session_id) };
 }

@@ -9,5 +9,9 @@ export const mails = {
     subject: messages.started_subject,
     body: messages.started,
     sms: messages.started_sms,
+    notice: {
+      group: 'account',
+      line: word('{name} opened your account to help. Reason: {reason}', '{name} সহায়তার জন্য আপনার অ্যাকাউন্ট খুলেছেন। কারণ: {reason}'),
+    },
   },
 } as const satisfies Mails;

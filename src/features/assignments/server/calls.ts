@@ -5,11 +5,13 @@ import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrlFor, putFileWith, removeFile } from '#core/files/server/files.ts';
 import { number } from '#core/i18n/numbers.ts';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
-import { tellPerson } from '#features/accounts/server/service.ts';
 import { cleanSent } from '#features/files/server/service.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
+import { atWorks } from '../addresses.ts';
 import * as learning from '../contract.ts';
 import type { Assignment } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
@@ -65,12 +67,26 @@ async function seen(sql: Sql, work: store.ManagedWork, actor: SignedIn): Promise
 }
 
 export const calls = { ...learning, ...staff };
+async function tellTeachers(sql: Sql, { id, batch_id, title, bn_title }: LearnerLesson): Promise<void> {
+  const notice = {
+    name: 'assignments.waits',
+    url: atWorks(),
+    terms: { lesson: { en: title, bn: bn_title } },
+    fold: `works-${id}-${batch_id}`,
+  };
+  const teachers = await store.listTeachers(sql, batch_id);
+  await notify(
+    sql,
+    teachers.map((user_id) => ({ user_id, notice })),
+  );
+}
 export const handlers = handle(calls, {
   view: ({ sql, open_lesson }) => told(sql, open_lesson),
   handIn: async ({ sql, input, open_lesson: lesson }) => {
     const work = await lockOpen(sql, lesson);
     if (!input.text.trim() && work.files === 0) deny('work_empty');
     await store.handInWork(sql, work.id, input.text);
+    await tellTeachers(sql, lesson);
     const { user_id, enrollment_id, course_id, id: lesson_id } = lesson;
     if ((await store.getRule(sql, lesson_id)) === 'handed_in') await workDone.tell(sql, { user_id, enrollment_id, course_id, lesson_id });
     return told(sql, lesson);
@@ -110,16 +126,24 @@ export const handlers = handle(calls, {
         ...(await store.findMarker(sql, { id: work.id, user_id: actor.user.id })),
       });
     }
-    const { user_id, enrollment_id, course_id, lesson_id } = work;
+    const { user_id, enrollment_id, course_id, course_uuid, lesson_id } = work;
     // a mark that is taken back later takes nothing from the learner: what is done stays done
     if (enrollment_id !== null && isEnough(work.done_by, { ...work, passed }))
       await workDone.tell(sql, { user_id, enrollment_id, course_id, lesson_id });
     const { lesson_title, bn_lesson_title } = await store.getListed<ListedWork>(sql, work.id);
-    await tellPerson(sql, user_id, {
-      ...notices,
-      terms: (language) => ({ lesson: pick(language, lesson_title, bn_lesson_title), percent: number(language, percent) }),
-      key: `work-${work.id}-${marks + 1}`,
-    });
+    const notice = {
+      name: 'assignments.marked',
+      url: atJourney({ uuid: course_uuid, lesson: lesson_id }),
+      // a mark stands in no line: others see the screen too
+      terms: { lesson: { en: lesson_title, bn: bn_lesson_title } },
+      fold: `work-${work.id}`,
+      letter: {
+        ...notices,
+        terms: (language: Language) => ({ lesson: pick(language, lesson_title, bn_lesson_title), percent: number(language, percent) }),
+        key: `work-${work.id}-${marks + 1}`,
+      },
+    };
+    await notify(sql, [{ user_id, notice }]);
     return seen(sql, { ...work, ...mark, marks: marks + 1, marked_at: new Date().toISOString() }, actor);
   },
 });

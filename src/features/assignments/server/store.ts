@@ -97,6 +97,7 @@ export async function isReaderOf(sql: Sql, file: { id: number }, user_id: number
 
 /** As the team of its course reads it. */
 export interface ManagedWork extends WorkRow {
+  course_uuid: string;
   institution_id: number | null;
   enrollment_id: number | null;
   done_by: 'handed_in' | 'passed';
@@ -106,7 +107,7 @@ export interface ManagedWork extends WorkRow {
 /** Only what was handed in. */
 export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork | undefined> {
   const [row] = await sql<ManagedWork[]>`
-    select ${columns(sql)}, c.institution_id, e.id as enrollment_id, l.due_at,
+    select ${columns(sql)}, c.uuid as course_uuid, c.institution_id, e.id as enrollment_id, l.due_at,
       case when l.done_by = 'passed' then 'passed' else 'handed_in' end as done_by,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent
     from assignment_works w
@@ -118,6 +119,11 @@ export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork
 }
 export const isTeacherOf = async (sql: Sql, { batch_id }: { batch_id: number }, user_id: number): Promise<boolean> =>
   (await sql`select from batch_teachers where batch_id = ${batch_id} and user_id = ${user_id}`).count > 0;
+/** Who teaches in a batch. */
+export const listTeachers = async (sql: Sql, batch_id: number): Promise<number[]> =>
+  (await sql<{ user_id: number }[]>`select user_id from batch_teachers where batch_id = ${batch_id} order by user_id`).map(
+    ({ user_id }) => user_id,
+  );
 /** Answers whether the work is still the one that was read, and nobody marked it since. */
 export async function markWorkRow(
   sql: Sql,

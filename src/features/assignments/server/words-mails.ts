@@ -1,6 +1,7 @@
 // Mail templates (i18n): the mails and SMS that assignments sends, by purpose.
 import { word } from '#core/i18n/words.ts';
 import type { Mails } from '#core/post/mails.ts';
+import type { NoticeLines } from '#core/post/notices.ts';
 import { notices } from '../words.ts';
 
 export const mails = {
@@ -9,5 +10,11 @@ export const mails = {
     subject: notices.subject,
     body: notices.body,
     sms: notices.body,
+    notice: { group: 'work', line: word('{lesson}: your result is there', '{lesson}: আপনার কাজের ফল এসেছে') },
   },
 } as const satisfies Mails;
+
+/** What teachers are told of work that waits; no mail tells of it. */
+export const lines = {
+  waits: { group: 'work', line: word('{lesson}: {n} {n|submission|submissions} to mark', '{lesson}: দেখার জন্য নতুন জমা {n}টি') },
+} as const satisfies NoticeLines;

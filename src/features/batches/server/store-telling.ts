@@ -2,6 +2,8 @@
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface ToldBatch {
+  id: number;
+  course_uuid: string;
   title: string;
   bn_title: string;
   course_title: string;
@@ -13,7 +15,7 @@ export interface ToldBatch {
 }
 export async function findTold(sql: Sql, batch_id: number): Promise<ToldBatch | undefined> {
   const [row] = await sql<ToldBatch[]>`
-    select b.title, b.bn_title, c.title as course_title, c.bn_title as bn_course_title, b.starts_on, b.ends_on,
+    select b.id, c.uuid as course_uuid, b.title, b.bn_title, c.title as course_title, c.bn_title as bn_course_title, b.starts_on, b.ends_on,
       b.class_days, b.published_at
     from batches b
     join courses c on c.id = b.course_id

@@ -6,7 +6,8 @@ import { sayWeek } from '#core/i18n/week.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { type Notice, tellPeople } from '#features/accounts/server/service.ts';
+import { type Notice, notify } from '#features/notices/server/service.ts';
+import { atBatchOfCourse } from '../addresses.ts';
 import { notices, words } from '../words-staff.ts';
 import { findTold, listLearners, type ToldBatch } from './store-telling.ts';
 
@@ -29,12 +30,19 @@ function sayWhen(language: Language, { starts_on, ends_on, class_days }: Pick<To
   return [days, sayWeek(language, class_days)].filter(Boolean).join(' · ');
 }
 const noticeOf = (batch: ToldBatch, key: string): Notice => ({
-  ...{ subject: notices.subject, body: notices.changed, key },
-  terms: (language) => ({
-    course: pick(language, batch.course_title, batch.bn_course_title),
-    batch: pick(language, batch.title, batch.bn_title),
-    when: sayWhen(language, batch),
-  }),
+  name: 'batches.changed',
+  url: atBatchOfCourse({ uuid: batch.course_uuid, batch: batch.id }),
+  terms: { course: { en: batch.course_title, bn: batch.bn_course_title }, batch: { en: batch.title, bn: batch.bn_title } },
+  // what is told is the batch as it is then
+  fold: `batch-changed-${batch.id}`,
+  letter: {
+    ...{ subject: notices.subject, body: notices.changed, key },
+    terms: (language) => ({
+      course: pick(language, batch.course_title, batch.bn_course_title),
+      batch: pick(language, batch.title, batch.bn_title),
+      when: sayWhen(language, batch),
+    }),
+  },
 });
 /** A portion of learners and the job that goes on behind them are one transaction, and a message bears the change in its key: a job that
  *  runs again tells nobody twice, and leaves nobody out. */
@@ -46,7 +54,7 @@ export const tellChanges = job<{ batch_id: number; version: number; after: numbe
       if (!batch?.published_at) return;
       const change = `batch-changed-${batch_id}-${version}`;
       const learners = await listLearners(sql, batch_id, after, AT_ONCE);
-      await tellPeople(
+      await notify(
         sql,
         learners.map((user_id) => ({ user_id, notice: noticeOf(batch, `${change}-${user_id}`) })),
       );

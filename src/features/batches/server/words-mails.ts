@@ -9,5 +9,9 @@ export const mails = {
     subject: notices.subject,
     body: notices.changed,
     sms: notices.changed,
+    notice: {
+      group: 'courses',
+      line: word('The days or hours of the batch {batch} have changed: {course}', '{course}: {batch} ব্যাচের দিন বা সময় বদলেছে'),
+    },
   },
 } as const satisfies Mails;

@@ -7,7 +7,7 @@ import { badge } from '../words.ts';
 import { findByCode } from './finding-by-code.ts';
 import { updateDecided } from './store-staff.ts';
 import { signCredentials } from './issuer.ts';
-import { tellDecided } from './telling.ts';
+import { tellDecided, tellIssued, tellWaits } from './telling.ts';
 import * as store from './store.ts';
 
 /** What others than the learner and the staff see: the score only if the learner wishes. */
@@ -116,7 +116,12 @@ export async function issueCertificates(sql: Sql, asked: readonly Asked[]): Prom
   if (to_sign.length) {
     await signAll(sql, to_sign);
     rows = await store.listByEnrollments(sql, ids);
+    await tellIssued(sql, to_sign);
   }
+  await tellWaits(
+    sql,
+    rows.filter((row) => made.has(row.enrollment_id!) && row.status === certificateStatus.pending),
+  );
   return rows.filter(theirs).map((certificate) => ({ certificate, fresh: made.has(certificate.enrollment_id!) }));
 }
 /** The same for one; nothing when there is no certificate to give. */

@@ -23,11 +23,12 @@ import {
   setPassword,
   type UserRow,
 } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
 import { endAllSessions, holdOwnAccount, isOwnPassword } from '#features/sessions/server/service.ts';
 import { deletePasskeys } from '#features/passkeys/server/service.ts';
 import { deleteIdentities } from '#features/sign-on/server/service.ts';
-import { atUndoContact } from '../addresses.ts';
+import { atContacts, atUndoContact } from '../addresses.ts';
 import type * as calls from '../contract.ts';
 import { UNDO_HOURS } from '../rules.ts';
 import { closeChanges, findChange, insertChange, lockPerson } from './store.ts';
@@ -118,6 +119,9 @@ export async function leave(
     ? { subject: messages.mail_corrected_subject, mail: messages.mail_corrected, sms: messages.sms_corrected }
     : { subject: messages.mail_changed_subject, mail: messages.mail_changed, sms: messages.sms_changed };
   const link = `${accountKeys().public_url}${atUndoContact()}#token=${token}`;
+  // the way back is for who holds the address that was left: it stands in no bell
+  const name = by_staff ? 'contacts.corrected' : 'contacts.changed';
+  await notify(sql, [{ user_id: user.id, notice: { name, url: atContacts() } }]);
   await sendMessage(sql, noticeTo(present, c.language, said, { to: masked(to.address), link }));
 }
 

@@ -2,9 +2,10 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { pick } from '#core/i18n/words.ts';
-import { tellPerson } from '#features/accounts/server/service.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { atCourse } from '#features/courses/addresses.ts';
 import { nameTeacher } from '#features/courses/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import { handTeaching, lockHoldings } from '#features/roles/server/service.ts';
 import type { TaughtAlone } from '../contract.ts';
 import { type AloneRow, listColleagues, listTaughtAlone } from './store-teaching.ts';
@@ -29,10 +30,16 @@ export async function handOver(sql: Sql, actor: SignedIn, course: AloneRow, to: 
   if (!receiver) throw wrongField('to', 'choice');
   await handTeaching(sql, actor, { course, to });
   await nameTeacher(sql, { course_id: course.id, from: actor.user.id, to: receiver });
-  await tellPerson(sql, to, {
-    subject: notices.course_subject,
-    body: notices.course,
-    terms: (language) => ({ course: pick(language, course.title, course.bn_title) }),
-    key: `course-${course.id}-handed-${actor.user.id}-${to}`,
-  });
+  const notice = {
+    name: 'deletions.course',
+    url: atCourse({ uuid: course.uuid }),
+    terms: { course: { en: course.title, bn: course.bn_title } },
+    letter: {
+      subject: notices.course_subject,
+      body: notices.course,
+      terms: (language: Language) => ({ course: pick(language, course.title, course.bn_title) }),
+      key: `course-${course.id}-handed-${actor.user.id}-${to}`,
+    },
+  };
+  await notify(sql, [{ user_id: to, notice }]);
 }

@@ -6,9 +6,11 @@ import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { date } from '#core/i18n/dates.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { getPerson, listProved, lockAccounts, tellPerson } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
 import { endAllSessions, isOwnPassword } from '#features/sessions/server/service.ts';
+import { atDeletion } from '../addresses.ts';
 import type * as calls from '../contract.ts';
 import { GRACE_DAYS } from '../rules.ts';
 import { claimDue, deleteDeletion, findDeletion, holdsRole, insertDeletion, listDue } from './store.ts';
@@ -75,7 +77,7 @@ export async function callOff(sql: Sql, { user_id, answered }: { user_id: number
   const due_at = await deleteDeletion(sql, user_id);
   if (due_at === undefined) return;
   answered.deletion_off = due_at;
-  await tellPerson(sql, user_id, kept);
+  await notify(sql, [{ user_id, notice: { name: 'deletions.kept', url: atDeletion(), letter: kept } }]);
 }
 
 /** In pieces, so that a list of any length is worked through. */

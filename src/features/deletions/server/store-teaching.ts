@@ -15,12 +15,13 @@ const stays = (sql: Sql, u: Part): Part => sql`
 
 export interface AloneRow {
   id: number;
+  uuid: string;
   title: string;
   bn_title: string;
   institution_id: number | null;
 }
 export const listTaughtAlone = (sql: Sql, user_id: number) => sql<AloneRow[]>`
-  select c.id, c.title, c.bn_title, c.institution_id
+  select c.id, c.uuid, c.title, c.bn_title, c.institution_id
   from courses c
   where c.id in (
       select t.course_id from course_teachers t where t.user_id = ${user_id}

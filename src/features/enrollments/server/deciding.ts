@@ -4,7 +4,7 @@ import { countLearner } from '#features/courses/server/service.ts';
 import type { EnrollmentStatus } from '../rules.ts';
 import { deny } from './deny.ts';
 import * as store from './store.ts';
-import { tellDecision } from './telling.ts';
+import { takeBackTold, tellDecision } from './telling.ts';
 import { freeSeat, takeSeat } from './waiting.ts';
 
 export interface Decision {
@@ -31,6 +31,6 @@ export async function decide(sql: Sql, enrollment: store.EnrollmentRow, { status
   if (status === 'rejected') await freeSeat(sql, batch_id);
   if (status === 'approved') await countLearner(sql, course_id, 1);
   else if (before === 'approved') await countLearner(sql, course_id, -1);
-  if (status !== 'pending')
-    await tellDecision(sql, enrollment, status === 'rejected' && before === 'approved' ? 'removed' : status, reason);
+  if (status === 'pending') await takeBackTold(sql, enrollment);
+  else await tellDecision(sql, enrollment, status === 'rejected' && before === 'approved' ? 'removed' : status, reason);
 }

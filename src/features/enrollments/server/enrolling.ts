@@ -7,6 +7,7 @@ import { type EnrollmentStatus, firstStatus, hindrance, isHeld } from '../rules.
 import { deny } from './deny.ts';
 import * as store from './store.ts';
 import { listPlaces } from './store-waiting.ts';
+import { tellWaits } from './telling.ts';
 import { freeSeat, takeSeat } from './waiting.ts';
 
 /** Enrolls a learner in a batch. Somebody who is enrolled in the course already keeps that enrollment. */
@@ -23,7 +24,9 @@ export async function enrollLearner(sql: Sql, user_id: number, batch: BatchRow):
     state === 'full' && (await listPlaces(sql, user_id, batch.course_id)).some((p) => p.batch_id === batch.id && p.offered_until);
   const why = hindrance({ ...batch, state: kept ? 'open' : state, held }, verified);
   if (why) deny(why);
-  return addEnrollment(sql, user_id, batch, firstStatus(batch.needs_approval));
+  const made = await addEnrollment(sql, user_id, batch, firstStatus(batch.needs_approval));
+  if (made.status === 'pending') await tellWaits(sql, made);
+  return made;
 }
 /** Writes a new enrollment, once there is a seat for it. */
 export async function addEnrollment(sql: Sql, user_id: number, batch: BatchRow, status: EnrollmentStatus): Promise<store.EnrollmentRow> {

@@ -18,7 +18,7 @@ import { enrollNew, uninvite } from './enroll-new.ts';
 import { addEnrollment } from './enrolling.ts';
 import { type EnrollmentRow, findLiveEnrollment, lockLearnerInCourse, outputOf } from './store.ts';
 import { deleteUnbegun, membersOf, namedFilters } from './store-entering.ts';
-import { tellDecision } from './telling.ts';
+import { takeBackTold, tellDecision } from './telling.ts';
 import { freeSeat } from './waiting.ts';
 
 /** Whoever is in the course already stays where they are; a request that waited is approved. */
@@ -42,6 +42,7 @@ async function takeBack(sql: Sql, user_id: number, batch: BatchRow): Promise<Enr
   if (!(await deleteUnbegun(sql, user_id, there.id))) deny('has_begun');
   if (there.status === 'approved') await countLearner(sql, batch.course_id, -1);
   await freeSeat(sql, batch.id);
+  await takeBackTold(sql, there);
   return there;
 }
 

@@ -106,12 +106,13 @@ export interface Told {
   email: string | null;
   phone: string | null;
   language: number | null;
+  uuid: string;
   title: string;
   bn_title: string;
 }
 export const getTold = async (sql: Sql, user_id: number, course_id: number): Promise<Told> => {
   const [row] = await sql<Told[]>`
-    select u.language, c.title, c.bn_title,
+    select u.language, c.uuid, c.title, c.bn_title,
       case when u.email_verified_at is not null then u.email end as email,
       case when u.phone_verified_at is not null then u.phone end as phone
     from users u, courses c

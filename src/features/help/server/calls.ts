@@ -8,6 +8,8 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { parseContact } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
+import { atContact } from '../addresses.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { type ListedMessage, messages } from '../lists.ts';
@@ -59,6 +61,10 @@ export const handlers = handle(calls, {
     const say = speaker(message.language);
     // to be read out and typed: without commas, in one script
     const number = String(message.id);
+    if (message.user_id !== null) {
+      const notice = { name: 'help.answer', url: atContact(), terms: { number, to: masked(to.address) } };
+      await notify(sql, [{ user_id: message.user_id, notice }]);
+    }
     await sendMessage(sql, {
       channel: to.channel,
       to_address: to.address,

@@ -4,5 +4,17 @@ import type { Mails } from '#core/post/mails.ts';
 import { notices } from '../words.ts';
 
 export const mails = {
-  answer: { of: word('The answer to a message', 'বার্তার উত্তর'), subject: notices.subject, body: notices.mail, sms: notices.sms },
+  answer: {
+    of: word('The answer to a message', 'বার্তার উত্তর'),
+    subject: notices.subject,
+    body: notices.mail,
+    sms: notices.sms,
+    notice: {
+      group: 'talk',
+      line: word(
+        'Your message no. {number} has been answered. The answer was sent to {to}',
+        'আপনার বার্তা নং {number}-এর উত্তর {to} ঠিকানায় পাঠানো হয়েছে',
+      ),
+    },
+  },
 } as const satisfies Mails;

@@ -12,7 +12,9 @@ import { readList } from '#core/lists/server/order.ts';
 import { parseContact } from '#features/accounts/server/service.ts';
 import { faultOfSiteName, offerSiteNames } from '#features/institutions/rules.ts';
 import { siteAddress } from '#features/institutions/server/service.ts';
+import { notifyHolders } from '#features/notices/server/service.ts';
 import { beginRegistration } from '#features/registration/server/service.ts';
+import { atRequests } from '../addresses.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { requests, type WaitingRequest } from '../lists.ts';
@@ -57,6 +59,12 @@ function waitingFor(sql: Sql, actor: SignedIn, { type, filters }: Wanted) {
   return store.sourceOf(sql, { type, states });
 }
 
+const tellSubmitted = (sql: Sql, user_id: number) =>
+  notifyHolders(
+    sql,
+    { grant: 'institution.approve', but: user_id },
+    { name: 'institution-requests.submitted', url: atRequests(), fold: 'institution-requests' },
+  );
 export const handlers = handle(calls, {
   partnerRegister: ({ pool, actor, input: { institution_name, institution_name_en, type, ...input }, refuse }) =>
     beginRegistration({ pool, actor, input, refuse, institution: { institution_name, institution_name_en, type } }),
@@ -67,6 +75,7 @@ export const handlers = handle(calls, {
     const named = Boolean(fields.institution_name || fields.institution_name_en);
     if (input.submit && !named) throw wrongField('institution_name', 'required');
     const id = await store.insertRequest(sql, actor.user.id, fields, input.submit ?? named);
+    if (input.submit ?? named) await tellSubmitted(sql, actor.user.id);
     return shown(sql, (await store.findRequest(sql, id))!, actor);
   },
   updateRequest: async ({ sql, actor, input, institution_request: row, refuse }) => {
@@ -86,6 +95,7 @@ export const handlers = handle(calls, {
     const done = await store.updateRequest(sql, { id: row.id, version, submit: input.submit }, fields);
     const now = (await store.findRequest(sql, row.id))!;
     if (!done) return refuse(isOpenToAsker(now.state) ? 'stale' : 'in_review', { yours: version, current: await shown(sql, now, actor) });
+    if (input.submit) await tellSubmitted(sql, actor.user.id);
     return shown(sql, now, actor);
   },
   addDocument: keepDocument,

@@ -3,11 +3,12 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
-import { pick } from '#core/i18n/words.ts';
-import { tellPerson } from '#features/accounts/server/service.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { faultOfSiteName, offerSiteNames } from '#features/institutions/rules.ts';
 import { openInstitution, siteAddress } from '#features/institutions/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import { grantRole } from '#features/roles/server/service.ts';
+import { atOwnRequests } from '../addresses.ts';
 import { notices } from '../words-notices.ts';
 import { deny } from './deny.ts';
 import { shown } from './showing.ts';
@@ -64,9 +65,15 @@ export async function sendBack(
   await tell(sql, row, 'returned', { reason: given.reason });
 }
 async function tell(sql: Sql, row: store.RequestRow, what: 'approved' | 'returned', more: Record<string, string>): Promise<void> {
-  await tellPerson(sql, row.user_id, {
-    ...{ subject: notices.subject[what], body: notices[what], suspended_too: true },
-    terms: (language) => ({ name: pick(language, row.institution_name_en, row.institution_name), ...more }),
-    key: `institution-request-${row.id}-${row.version}-${what}`,
-  });
+  const notice = {
+    name: `institution-requests.${what}`,
+    url: atOwnRequests(),
+    terms: { name: { en: row.institution_name_en, bn: row.institution_name } },
+    letter: {
+      ...{ subject: notices.subject[what], body: notices[what], suspended_too: true },
+      terms: (language: Language) => ({ name: pick(language, row.institution_name_en, row.institution_name), ...more }),
+      key: `institution-request-${row.id}-${row.version}-${what}`,
+    },
+  };
+  await notify(sql, [{ user_id: row.user_id, notice }]);
 }

@@ -5,6 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { type Contact, enterUser, findPersonBy, parseContact } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { grantRole, lockHoldings, reachReceiver } from '#features/roles/server/service.ts';
@@ -55,6 +56,10 @@ export async function giveTo(
   const user_id = found?.id ?? entered ?? (await find())!.id;
   if (user_id !== entered) await checkReceiver(sql, actor, user_id);
   const holding_id = await grantRole(sql, actor, { user_id, role: given.role, institution_id: given.institution.id });
+  if (entered === undefined) {
+    const { institution_name_en: en, institution_name: bn } = given.institution;
+    await notify(sql, [{ user_id, notice: { name: 'institutions.given', url: atLogin(), terms: { name: { en, bn } } } }]);
+  }
   await tell(sql, to, { holding_id, fresh: entered !== undefined, institution: given.institution });
   return user_id;
 }

@@ -6,8 +6,9 @@ import { dayInDhaka } from '#core/i18n/dates.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { noticeTo } from '#core/post/server/notice.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { accountKeys, contactAt, tellPeople, tellPerson } from '#features/accounts/server/service.ts';
-import { atJoinLink } from '../addresses.ts';
+import { accountKeys, contactAt } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
+import { atJoin, atJoinLink } from '../addresses.ts';
 import { linkFaults, linkState } from '../rules.ts';
 import { words } from '../words-notices.ts';
 import { tryCode } from './coding.ts';
@@ -27,7 +28,9 @@ async function tellMaker(sql: Sql, link: store.LinkRow): Promise<void> {
   });
   const said = { subject: words.wanted_subject, body: words.wanted, sms: words.wanted_sms };
   const key = `join-renewal-${link.id}-${dayInDhaka(new Date().toISOString())}`;
-  if (named.maker_id !== null) return tellPerson(sql, named.maker_id, { ...said, key, terms });
+  const course = { en: named.title, bn: named.bn_title };
+  const notice = { name: 'joining.wanted', url: atJoinLink({ id: String(link.id) }), terms: { course }, fold: `join-${link.id}` };
+  if (named.maker_id !== null) return notify(sql, [{ user_id: named.maker_id, notice: { ...notice, letter: { ...said, key, terms } } }]);
   // who made it has left
   if (!link.institution_email) return;
   const mail = noticeTo(
@@ -75,8 +78,13 @@ export const tellRenewedJob = job<{ link_id: number }>('joining.tell-renewed', a
       const named = await renewals.getNamed(sql, link_id);
       const asked = await renewals.takeWaiting(sql, link_id, AT_ONCE);
       const terms = (language: Language) => ({ course: titleOf(language, named), link: urlOf(link.slug) });
-      const notice = { subject: words.renewed_subject, body: words.renewed, sms: words.renewed_sms, terms };
-      await tellPeople(
+      const notice = {
+        name: 'joining.renewed',
+        url: atJoin({ slug: link.slug }),
+        terms: { course: { en: named.title, bn: named.bn_title } },
+        letter: { subject: words.renewed_subject, body: words.renewed, sms: words.renewed_sms, terms },
+      };
+      await notify(
         sql,
         asked.map(({ user_id }) => ({ user_id, notice })),
       );

@@ -7,7 +7,8 @@ import type { Language } from '#core/i18n/words.ts';
 import { type HeldTable, listHoldings } from '#core/personal-data/server/holdings.ts';
 import { countHeld, type Owner, readHeld } from '#core/personal-data/server/store.ts';
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
-import { accountKeys, tellPerson } from '#features/accounts/server/service.ts';
+import { accountKeys } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import { atMyData } from '../addresses.ts';
 import { KEPT_DAYS } from '../rules.ts';
 import { writeArchive } from './folder.ts';
@@ -82,11 +83,21 @@ async function* archiveFiles({ sql, owner, counts, asked_at, with_files, done }:
 
 /** The page that is named asks for a login, and the archive itself for the password. */
 const tellReady = (sql: Sql, { id, user_id, language }: { id: number; user_id: number; language: Language }): Promise<void> =>
-  tellPerson(sql, user_id, {
-    ...{ subject: messages.mail_ready_subject, body: messages.mail_ready, sms: messages.sms_ready },
-    ...{ language, suspended_too: true, key: `archive-${id}` },
-    terms: () => ({ link: `${accountKeys().public_url}${atMyData()}`, n: KEPT_DAYS }),
-  });
+  notify(sql, [
+    {
+      user_id,
+      notice: {
+        name: 'my-data.ready',
+        url: atMyData(),
+        fold: 'archive',
+        letter: {
+          ...{ subject: messages.mail_ready_subject, body: messages.mail_ready, sms: messages.sms_ready },
+          ...{ language, suspended_too: true, key: `archive-${id}` },
+          terms: () => ({ link: `${accountKeys().public_url}${atMyData()}`, n: KEPT_DAYS }),
+        },
+      },
+    },
+  ]);
 async function makeArchive({ pool, run, portion }: Working<Record<never, never>>): Promise<void> {
   const { user_id } = run;
   const asked = await findExport(pool, user_id);

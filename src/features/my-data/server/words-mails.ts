@@ -9,5 +9,6 @@ export const mails = {
     subject: messages.mail_ready_subject,
     body: messages.mail_ready,
     sms: messages.sms_ready,
+    notice: { group: 'account', line: word('The archive of your data is ready', 'আপনার তথ্যের ফাইল তৈরি') },
   },
 } as const satisfies Mails;

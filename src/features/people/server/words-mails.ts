@@ -9,11 +9,13 @@ export const mails = {
     subject: messages.mail_reset_subject,
     body: messages.mail_reset,
     sms: messages.sms_reset,
+    unnoticed: 'its link opens the account',
   },
   claim: {
     of: word('An account created by staff is waiting for its owner', 'কর্মীদের খোলা অ্যাকাউন্ট বুঝে নিতে'),
     subject: messages.mail_claim_subject,
     body: messages.mail_claim,
     sms: messages.sms_claim,
+    unnoticed: 'its link opens the account',
   },
 } as const satisfies Mails;

@@ -19,5 +19,6 @@ export const mails = {
     subject: messages.subject,
     body: messages.mail,
     sms: messages.sms,
+    unnoticed: 'its link opens a course',
   },
 } as const satisfies Mails;

@@ -9,6 +9,7 @@ import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys, isServed, parseContact } from '#features/accounts/server/service.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
+import { type Notice, notify } from '#features/notices/server/service.ts';
 import { dayInDhaka } from '../rules.ts';
 import { signStop, stopLinks } from './stopping.ts';
 import { claimPlans, listReminders, type Looked, type ReminderRow } from './store.ts';
@@ -55,12 +56,23 @@ function reminderFor(row: ReminderRow, { remind_after: n, sent }: Looked, now: D
   return [{ ...common, channel: 'mail', subject: t(messages.subject), body, unsubscribe_url: stop.one_click }];
 }
 
+/** Of those that nobody has read there is one, the last. */
+const lineOf = ({ course_uuid, course_title, bn_course_title }: ReminderRow): Notice => ({
+  name: 'reminders.reminder',
+  url: atJourney({ uuid: course_uuid }),
+  terms: { course: { en: course_title, bn: bn_course_title } },
+  fold: 'reminder',
+});
 /** Plans that are worked through in one transaction. */
 const AT_ONCE = 200;
 async function remindSome(sql: Sql, now: Date): Promise<number> {
   const looked = await claimPlans(sql, dayInDhaka(now), AT_ONCE);
   const due = new Map(looked.filter((plan) => plan.due).map((plan) => [plan.user_id, plan]));
   const rows = due.size ? await listReminders(sql, [...due.keys()]) : [];
+  await notify(
+    sql,
+    rows.map((row) => ({ user_id: row.user_id, notice: lineOf(row) })),
+  );
   await sendMessages(
     sql,
     rows.flatMap((row) => reminderFor(row, due.get(row.user_id)!, now)),

@@ -44,7 +44,9 @@ export const closeWaiting = (sql: Sql, user_id: number, thread_id: number, told:
   where user_id = ${user_id} and thread_id = ${thread_id}`;
 
 export interface ReplyFacts {
-  email: string;
+  user_id: number;
+  /** Where a mail goes; null where it is not wanted, or cannot be sent. */
+  email: string | null;
   language: number | null;
   name: string;
   bn_name: string | null;
@@ -58,12 +60,16 @@ export interface ReplyFacts {
   /** They read it among the lessons; else in the list of the staff. */
   learns: boolean;
 }
-/** What a mail says; nothing where it is not wanted, cannot be sent, leads nowhere, or is about what has been hidden since. */
-export async function findReplyFacts(sql: Sql, user_id: number, thread_id: number): Promise<ReplyFacts | undefined> {
-  const [row] = await sql<ReplyFacts[]>`
-    select u.email, u.language, w.name, w.bn_name, c.uuid as course_uuid, c.title as course_title,
-      c.bn_title as bn_course_title, l.id as lesson_id, l.title as lesson_title, l.bn_title as bn_lesson_title,
-      p.id as last_post_id, own.learns
+/** What these people are told; those are left out to whom it leads nowhere, or is about what has been hidden since. */
+export const listReplyFacts = (sql: Sql, thread_id: number, user_ids: readonly number[]) =>
+  sql<ReplyFacts[]>`
+    select u.id as user_id, u.language,
+      case when u.email_verified_at is not null and u.suspended_at is null
+        and not exists (select from account_deletions a where a.user_id = u.id)
+        and not exists (select from message_choices m where m.user_id = u.id and not m.replies)
+        then u.email end as email,
+      w.name, w.bn_name, c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title,
+      l.id as lesson_id, l.title as lesson_title, l.bn_title as bn_lesson_title, p.id as last_post_id, own.learns
     from reply_notices n
     join users u on u.id = n.user_id
     join lesson_posts p on p.id = n.last_post_id and p.hidden_at is null
@@ -76,10 +82,5 @@ export async function findReplyFacts(sql: Sql, user_id: number, thread_id: numbe
         select from enrollments e where e.user_id = u.id and e.batch_id = t.batch_id and e.status = 'approved'
       ) and c.published_at is not null as learns
     ) own
-    where n.user_id = ${user_id} and n.thread_id = ${thread_id}
-      and u.email_verified_at is not null and u.deleted_at is null and u.suspended_at is null
-      and not exists (select from account_deletions a where a.user_id = u.id)
-      and not exists (select from message_choices m where m.user_id = u.id and not m.replies)
+    where n.user_id = any (${user_ids as number[]}::int[]) and n.thread_id = ${thread_id} and u.deleted_at is null
       and (own.learns or ${holdsGrant(sql, { user_id: sql`u.id`, course: sql`c`, grant: 'batch.update' })})`;
-  return row;
-}

@@ -8,6 +8,7 @@ import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { deleteOldWanted, findCourseFor, listTellable, takeWanted, type WantedRow } from '#features/courses/server/service.ts';
+import { type Notice, notify } from '#features/notices/server/service.ts';
 import { dayInDhaka } from '../rules.ts';
 import { addressOf } from './reminding.ts';
 import { signStop, stopLinks } from './stopping.ts';
@@ -38,6 +39,11 @@ function noticeFor(row: WantedRow, course: Course, now: Date): Message | undefin
   };
 }
 
+const lineOf = ({ text }: WantedRow, { uuid, title, bn_title }: Course): Notice => ({
+  name: 'reminders.wanted',
+  url: atCourse({ uuid }),
+  terms: { text, course: { en: title, bn: bn_title } },
+});
 /** Wishes that are read at once. */
 const AT_ONCE = 200;
 /** A wish is taken and its notice queued in one transaction: a run that is killed or repeated tells nobody twice. */
@@ -51,7 +57,9 @@ export async function tellOfWanted(pool: Pool, now = new Date()): Promise<void> 
       const notice = course && noticeFor(row, course, now);
       if (notice)
         await runTransaction(pool, async (sql) => {
-          if (await takeWanted(sql, row.id)) await sendMessage(sql, notice);
+          if (!(await takeWanted(sql, row.id))) return;
+          await notify(sql, [{ user_id: row.user_id, notice: lineOf(row, course) }]);
+          await sendMessage(sql, notice);
         });
     }
     if (rows.length < AT_ONCE) return;

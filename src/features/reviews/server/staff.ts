@@ -5,7 +5,9 @@ import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { atCourse } from '#features/courses/addresses.ts';
 import { countRating } from '#features/courses/server/service.ts';
+import { notify, takeBackNotices } from '#features/notices/server/service.ts';
 import * as calls from '../contract-staff.ts';
 import { lockReview } from './store.ts';
 import * as store from './store-staff.ts';
@@ -19,7 +21,18 @@ export const handlers = handle(calls, {
     can: { answer: await may(sql, actor, 'helped_course', id), hide: await may(sql, actor, 'led_course', id) },
   }),
   answerReview: async ({ sql, input: { answer }, written_review: { id } }) => {
-    await store.answerReview(sql, id, answer);
+    const { user_id, course_uuid, title, bn_title, anew } = await store.answerReview(sql, id, answer);
+    const fold = `review-${id}`;
+    if (!answer) await takeBackNotices(sql, fold, user_id);
+    else if (anew) {
+      const notice = {
+        name: 'reviews.answered',
+        url: atCourse({ uuid: course_uuid }),
+        terms: { course: { en: title, bn: bn_title } },
+        fold,
+      };
+      await notify(sql, [{ user_id, notice }]);
+    }
     return { status: 'success' as const };
   },
   hideReview: async ({ sql, input: { hidden, reason }, led_review: { id, user_id, course_id } }) => {

@@ -33,10 +33,23 @@ export const listForStaff = (sql: Sql, q: { course_id: number; show: (typeof sho
     order by r.created_at desc, r.id desc
     limit ${q.limit} offset ${q.offset}`;
 };
-export const answerReview = (sql: Sql, id: number, answer: string) => sql`
-  update reviews set reply = ${answer},
-    replied_at = case when ${answer} = '' then null when reply = ${answer} then replied_at else now() end
-  where id = ${id}`;
+interface AnsweredReview {
+  user_id: number;
+  course_uuid: string;
+  title: string;
+  bn_title: string;
+  /** It says something else than before. */
+  anew: boolean;
+}
+export async function answerReview(sql: Sql, id: number, answer: string): Promise<AnsweredReview> {
+  const [row] = await sql<AnsweredReview[]>`
+    update reviews r set reply = ${answer},
+      replied_at = case when ${answer} = '' then null when r.reply = ${answer} then r.replied_at else now() end
+    from courses c
+    where r.id = ${id} and c.id = r.course_id
+    returning r.user_id, c.uuid as course_uuid, c.title, c.bn_title, coalesce(r.replied_at = now(), false) as anew`;
+  return row!;
+}
 export const hideReview = (sql: Sql, id: number, hidden: boolean, reason: string) => sql`
   update reviews set hidden_at = case when ${hidden} then coalesce(hidden_at, now()) end,
     hidden_reason = case when ${hidden} then ${reason} else '' end

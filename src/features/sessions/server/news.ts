@@ -85,7 +85,8 @@ export function openSessionNews(listStates: (ids: number[]) => PromiseLike<(Sess
             close(stream, 'ended');
             continue;
           }
-          const text = JSON.stringify({ acts: state.acts, newest: state.newest, idle: state.idle });
+          const { id: _, ...told } = state;
+          const text = JSON.stringify(told);
           if (text === stream.told) continue;
           stream.told = text;
           write(stream, `event: state\ndata: ${text}\n\n`);

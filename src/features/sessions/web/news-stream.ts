@@ -3,7 +3,7 @@ import type { SessionState } from '../news.ts';
 import { NEWS_PATH } from '../news.ts';
 
 /** A number: the seconds for which the session may rest from now on. */
-export type News = 'ended' | 'acts' | 'signed_in' | number;
+export type News = 'ended' | 'acts' | 'signed_in' | number | Pick<SessionState, 'unread'>;
 interface Told {
   news: News;
   /** The first signs of the token that it is about. */
@@ -108,6 +108,8 @@ export function followNews(token: string, onNews: (news: News) => void): () => v
       if (state?.newest !== now.newest) tell('signed_in');
       // the first one too: the rule may have changed while there was no line
       if (now.idle !== null && now.idle !== state?.idle) tell(now.idle);
+      // the first one too: the page may be older than the line
+      if (state?.unread !== now.unread || state?.notice !== now.notice) tell({ unread: now.unread });
       state = now;
     }
   };

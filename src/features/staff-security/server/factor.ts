@@ -3,7 +3,8 @@ import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Ask } from '#core/contract/server/handlers.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { listHeldRoles, tellPerson } from '#features/accounts/server/service.ts';
+import { listHeldRoles } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import { deletePasskeys } from '#features/passkeys/server/service.ts';
 import {
   endAllSessions,
@@ -13,6 +14,7 @@ import {
   tellWaysIn,
   tryAgain,
 } from '#features/sessions/server/service.ts';
+import { atAccountSettings } from '#features/sessions/addresses.ts';
 import type * as calls from '../contract.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret, showSecret, stepOf } from './codes.ts';
 import * as store from './store.ts';
@@ -113,8 +115,7 @@ export async function resetFactor({ sql, actor, input, factor_holder, refuse }: 
   const passkeys = await deletePasskeys(sql, factor_holder.id);
   if (!(await store.deleteFactor(sql, factor_holder.id)) && !passkeys) return refuse('factor_off');
   const id = await store.insertReset(sql, { user_id: factor_holder.id, reset_by: actor.user.id, reason: input.reason });
-  await tellPerson(sql, factor_holder.id, {
-    ...{ subject: messages.reset_subject, body: messages.reset, sms: messages.reset_sms, suspended_too: true },
-  });
+  const letter = { subject: messages.reset_subject, body: messages.reset, sms: messages.reset_sms, suspended_too: true };
+  await notify(sql, [{ user_id: factor_holder.id, notice: { name: 'staff-security.reset', url: atAccountSettings(), letter } }]);
   return { id, name: factor_holder.name, bn_name: factor_holder.bn_name };
 }

@@ -9,5 +9,9 @@ export const mails = {
     subject: messages.reset_subject,
     body: messages.reset,
     sms: messages.reset_sms,
+    notice: {
+      group: 'account',
+      line: word('Your second login step was removed by an administrator', 'একজন অ্যাডমিন আপনার লগইনের দ্বিতীয় ধাপ সরিয়েছেন'),
+    },
   },
 } as const satisfies Mails;

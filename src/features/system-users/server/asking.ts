@@ -5,11 +5,12 @@ import type { Granters } from '#core/access-requests/contract.ts';
 import { grantWords } from '#core/access/words.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth, speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { sendMessages } from '#core/post/server/post.ts';
 import { languageOf } from '#features/accounts/rules.ts';
-import { accountKeys, findPerson, tellPerson } from '#features/accounts/server/service.ts';
+import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
+import { notify, takeBackNotices } from '#features/notices/server/service.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atSystemUser } from '../addresses.ts';
 import { errors, messages } from '../words.ts';
@@ -53,6 +54,16 @@ export async function askGranters(sql: Sql, actor: SignedIn, { grant, page }: { 
   const id = (await store.upsertRequest(sql, { ...asked, page })) ?? deny('asked_already');
   const [person, role] = [await findPerson(sql, actor.user.id), await findRoleToSee(sql, actor.role.id)];
   const link = accountKeys().public_url + atSystemUser({ id: actor.user.id });
+  const asking = {
+    name: 'system-users.asked',
+    url: atSystemUser({ id: actor.user.id }),
+    terms: { name: { en: person!.name, bn: person!.bn_name }, grant: sayBoth((_, language) => said(grant, language)) },
+    fold: `access-${id}`,
+  };
+  await notify(
+    sql,
+    all.slice(0, MOST).map(({ id: to }) => ({ user_id: to, notice: asking })),
+  );
   const day = new Date().toISOString().slice(0, 10);
   await sendMessages(
     sql,
@@ -76,15 +87,27 @@ export async function askGranters(sql: Sql, actor: SignedIn, { grant, page }: { 
 
 /** Writes to who asked how it ended. */
 async function tellAsker(sql: Sql, request: store.OpenRequest, { granted, note }: { granted: boolean; note: string }): Promise<void> {
-  await tellPerson(sql, request.user_id, {
-    subject: granted ? messages.granted_subject : messages.declined_subject,
-    body: granted ? messages.granted_mail : note ? messages.declined_why : messages.declined_mail,
-    sms: granted ? messages.granted_sms : messages.declined_sms,
-    terms: (language) => ({ grant: said(request.grant, language), link: backTo(request.page), note }),
-  });
+  const notice = {
+    name: granted ? 'system-users.granted' : 'system-users.declined',
+    url: pathBack(request.page),
+    terms: { grant: sayBoth((_, language) => said(request.grant, language)) },
+    letter: {
+      subject: granted ? messages.granted_subject : messages.declined_subject,
+      body: granted ? messages.granted_mail : note ? messages.declined_why : messages.declined_mail,
+      sms: granted ? messages.granted_sms : messages.declined_sms,
+      terms: (language: Language) => ({
+        grant: said(request.grant, language),
+        link: accountKeys().public_url + pathBack(request.page),
+        note,
+      }),
+    },
+  };
+  // who was asked need not decide any more
+  await takeBackNotices(sql, `access-${request.id}`);
+  await notify(sql, [{ user_id: request.user_id, notice }]);
 }
 /** The page on which it was refused, where that is one of ours. */
-const backTo = (page: string): string => accountKeys().public_url + (/^\/(?!\/)[\w\-./~%]*$/.test(page) ? page : atDashboard());
+const pathBack = (page: string): string => (/^\/(?!\/)[\w\-./~%]*$/.test(page) ? page : atDashboard());
 
 /** A role was given, or may more than before: who asked for that is told, with the way back to where it was refused. */
 export async function tellGranted(sql: Sql, { role_id, user_id }: { role_id: number; user_id: number | null }): Promise<void> {

@@ -4,12 +4,13 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { isPrivateProfile, masked } from '#features/accounts/rules.ts';
-import { accountKeys, getPerson, tellPerson } from '#features/accounts/server/service.ts';
+import { accountKeys, getPerson } from '#features/accounts/server/service.ts';
+import { notify, notifyHolders, takeBackNotices } from '#features/notices/server/service.ts';
 import { grantRole } from '#features/roles/server/service.ts';
-import { atOwnTeaching } from '../addresses.ts';
+import { atOwnTeaching, atTeachingRequests } from '../addresses.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { type AskedTeaching, teachingRequests } from '../lists.ts';
@@ -19,6 +20,8 @@ import * as store from './store.ts';
 
 export const calls = { ...open, ...staff };
 const deny = denier(errors);
+/** Where no request waits any more, staff who have not read of it are told of none. */
+const WAITING = 'teaching-requests';
 
 const seen = async (sql: Sql, row: store.TeachingRow, actor: SignedIn): Promise<staff.SeenTeaching> => ({
   ...row,
@@ -49,31 +52,41 @@ async function decide(
     await grantRole(sql, actor, { user_id: row.user_id, role: row.kind, institution_id: decision.institution_id });
   const now = (await store.findRequest(sql, row.id))!;
   await tell(sql, now);
+  if (!(await store.hasWaiting(sql))) await takeBackNotices(sql, WAITING);
   return seen(sql, now, actor);
 }
 async function tell(sql: Sql, row: store.TeachingRow): Promise<void> {
   if (row.state === 'waiting') return;
-  await tellPerson(sql, row.user_id, {
-    subject: notices.subject[row.state],
-    body: notices[row.state],
-    terms: (language) => ({
-      place: pick(language, row.institution_name_en, row.institution_name),
-      reason: row.reason,
-      link: accountKeys().public_url + atOwnTeaching(),
-    }),
-    key: `teaching-request-${row.id}-${row.state}`,
-  });
+  const notice = {
+    name: `teaching-requests.${row.state}`,
+    url: atOwnTeaching(),
+    terms: { place: { en: row.institution_name_en, bn: row.institution_name } },
+    letter: {
+      subject: notices.subject[row.state],
+      body: notices[row.state],
+      terms: (language: Language) => ({
+        place: pick(language, row.institution_name_en, row.institution_name),
+        reason: row.reason,
+        link: accountKeys().public_url + atOwnTeaching(),
+      }),
+      key: `teaching-request-${row.id}-${row.state}`,
+    },
+  };
+  await notify(sql, [{ user_id: row.user_id, notice }]);
 }
 
 export const handlers = handle(calls, {
   ask: async ({ sql, actor, input }) => {
     if (input.kind === 'teacher' && isPrivateProfile(await getPerson(sql, actor.user.id))) deny('under_age');
     const id = (await store.insertRequest(sql, { user_id: actor.user.id, ...input })) ?? deny('already_waiting');
+    const notice = { name: 'teaching-requests.asked', url: atTeachingRequests(), fold: WAITING };
+    await notifyHolders(sql, { grant: 'user.update', but: actor.user.id }, notice);
     return (await store.findRequest(sql, id))!;
   },
   viewOwn: async ({ sql, actor }) => ({ request: (await store.findLatest(sql, actor.user.id)) ?? null }),
   withdraw: async ({ sql, teaching_request }) => {
     if (!(await store.deleteWaiting(sql, teaching_request.id))) deny('already_answered');
+    if (!(await store.hasWaiting(sql))) await takeBackNotices(sql, WAITING);
     return { status: 'success' as const };
   },
   list: ({ sql, actor, input }) => {

@@ -78,6 +78,9 @@ export async function insertRequest(
 /** False when it was answered meanwhile. */
 export const deleteWaiting = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql`delete from teaching_requests where id = ${id} and state = 'waiting' returning 1`).length > 0;
+/** Whether any waits. */
+export const hasWaiting = async (sql: Sql): Promise<boolean> =>
+  (await sql`select 1 from teaching_requests where state = 'waiting' limit 1`).length > 0;
 /** Of two who answer at once, one does. */
 export const writeDecision = async (
   sql: Sql,

@@ -4,7 +4,8 @@ import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { atProfile } from '#features/accounts/addresses.ts';
-import { accountKeys, teacherFlags, tellPeople } from '#features/accounts/server/service.ts';
+import { accountKeys, teacherFlags } from '#features/accounts/server/service.ts';
+import { notify } from '#features/notices/server/service.ts';
 import { dayInDhaka } from '#features/reminders/rules.ts';
 import { type Level, offeredLevels } from '../rules.ts';
 import { KEPT_DAYS, KEPT_GONE_DAYS, type KeptState, pauseMinutes } from '../rules-waiting.ts';
@@ -24,12 +25,19 @@ async function tellSomeOpened(sql: Sql): Promise<number> {
   const levels = new Map<number, Level[]>();
   for (const { user_id, level } of rows.filter((row) => !row.verified)) levels.set(user_id, [...(levels.get(user_id) ?? []), level]);
   const link = accountKeys().public_url + atProfile();
-  const notice = { subject: messages.opened_subject, body: messages.opened_mail, sms: messages.opened_sms };
-  await tellPeople(
+  const letter = { subject: messages.opened_subject, body: messages.opened_mail, sms: messages.opened_sms };
+  await notify(
     sql,
     [...levels].map(([user_id, opened]) => ({
       user_id,
-      notice: { ...notice, terms: (language) => ({ levels: opened.map((one) => speaker(language)(words.levels[one])).join(', '), link }) },
+      notice: {
+        name: 'verification.opened',
+        url: atProfile(),
+        letter: {
+          ...letter,
+          terms: (language) => ({ levels: opened.map((one) => speaker(language)(words.levels[one])).join(', '), link }),
+        },
+      },
     })),
   );
   return rows.length;
@@ -99,11 +107,14 @@ async function tellSomeOutcomes(sql: Sql): Promise<number> {
   const rows = await store.takeUntold(sql, AT_ONCE);
   const link = accountKeys().public_url + atProfile();
   const termsOf = (state: KeptState) => () => ({ link, n: state === 'found' ? KEPT_GONE_DAYS - KEPT_DAYS : KEPT_DAYS });
-  await tellPeople(
+  const noticeOf = (id: string, state: keyof typeof outcomes) => ({
+    name: `verification.${state}`,
+    url: atProfile(),
+    letter: { ...outcomes[state], terms: termsOf(state), key: `teacher-kept-${id}-${state}` },
+  });
+  await notify(
     sql,
-    rows.flatMap(({ id, user_id, state }) =>
-      state === 'waiting' ? [] : [{ user_id, notice: { ...outcomes[state], terms: termsOf(state), key: `teacher-kept-${id}-${state}` } }],
-    ),
+    rows.flatMap(({ id, user_id, state }) => (state === 'waiting' ? [] : [{ user_id, notice: noticeOf(id, state) }])),
   );
   return rows.length;
 }

@@ -7,8 +7,10 @@ import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { atProfile } from '#features/accounts/addresses.ts';
-import { accountKeys, isSameName, setTeacher, tellPerson } from '#features/accounts/server/service.ts';
+import { accountKeys, isSameName, setTeacher } from '#features/accounts/server/service.ts';
+import { notify, notifyHolders } from '#features/notices/server/service.ts';
 import { atContact } from '#features/help/addresses.ts';
+import { atTeacherClaims } from '../addresses.ts';
 import type { OwnClaim } from '../contract.ts';
 import * as open from '../contract-claims.ts';
 import * as staff from '../contract-staff.ts';
@@ -114,7 +116,8 @@ async function decide(
     for (const holder of await store.untieOthers(sql, row)) {
       await setTeacher(sql, holder, null);
       const terms = () => ({ link: account + atContact() });
-      await tellPerson(sql, holder, { ...notices.taken, terms, key: `teacher-claim-${row.id}-taken-${holder}` });
+      const letter = { ...notices.taken, terms, key: `teacher-claim-${row.id}-taken-${holder}` };
+      await notify(sql, [{ user_id: holder, notice: { name: 'verification.taken', url: atProfile(), letter } }]);
     }
     const found = await recordFor(sql, row);
     const record = { ...found, name: found.name || row.asker_name };
@@ -122,12 +125,19 @@ async function decide(
     await setTeacher(sql, row.user_id, { pdsid: row.teacher_id, level: row.level });
     await dropWaiting(sql, row.user_id);
   } else if (await store.untieId(sql, row)) await setTeacher(sql, row.user_id, null);
-  const notice = state === 'accepted' ? notices.accepted : row.kind === 'appeal' ? notices.final : notices.declined;
+  const what = state === 'accepted' ? 'accepted' : row.kind === 'appeal' ? 'final' : 'declined';
   const terms = () => ({ reason, link: account + atProfile() });
-  await tellPerson(sql, row.user_id, { ...notice, terms, key: `teacher-claim-${row.id}-${state}` });
+  const letter = { ...notices[what], terms, key: `teacher-claim-${row.id}-${state}` };
+  await notify(sql, [{ user_id: row.user_id, notice: { name: `verification.${what}`, url: atProfile(), letter } }]);
   return seen(sql, (await store.findClaim(sql, id))!, actor);
 }
 
+const tellClaimed = (sql: Sql, user_id: number) =>
+  notifyHolders(
+    sql,
+    { grant: 'user.update', but: user_id },
+    { name: 'verification.claimed', url: atTeacherClaims(), fold: 'teacher-claims' },
+  );
 /** An ID that another account has, or whose record has another mobile number: compared as ever, then it waits for staff. */
 async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.claimId>) {
   const user_id = actor.user.id;
@@ -144,6 +154,7 @@ async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.c
   return runTransaction(pool, (sql) =>
     record(sql, async () => {
       if (!(await store.insertClaim(sql, user_id, kind, asked, { ...found.record, told: input.told }))) deny('claim_waits');
+      await tellClaimed(sql, user_id);
       return (await ownClaim(sql, user_id))!;
     }),
   );
@@ -164,6 +175,7 @@ export const claimHandlers = handle(claimCalls, {
     if (last?.state === 'waiting') return deny('claim_waits');
     if (!last || last.state !== 'declined' || last.kind === 'appeal') return deny('nothing_declined');
     if (!(await store.insertAppeal(sql, actor.user.id, last.id, input.told))) deny('nothing_declined');
+    await tellClaimed(sql, actor.user.id);
     return (await ownClaim(sql, actor.user.id))!;
   },
   listClaims: ({ sql, actor, input }) => {

@@ -1,0 +1,52 @@
+// Handlers of the notices calls.
+import type { SignedIn } from '#core/access/actor.ts';
+import { handle } from '#core/contract/server/room.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import type { Word } from '#core/i18n/words.ts';
+import { readNoticeLines } from '#core/post/server/notice-lines.ts';
+import * as calls from '../contract.ts';
+import { TOKENS_OF_ONE } from '../rules.ts';
+import { words } from '../words.ts';
+import * as store from './store.ts';
+import { sayLine } from './terms.ts';
+
+export { calls };
+/** Of the product: what a notice is about has a sign by its group. */
+const PICTURE = '/icons/192.png';
+const marked = async (sql: Sql, { user, language }: SignedIn, said: Word) => ({
+  status: 'success' as const,
+  message: speaker(language)(said),
+  unread: await store.countUnread(sql, user.id),
+});
+export const handlers = handle(calls, {
+  list: async ({ sql, actor, input: { before, group, unread, limit } }) => {
+    const lines = await readNoticeLines();
+    // what no room declares any more is not told
+    const names = [...lines].flatMap(([name, line]) => (group === undefined || line.group === group ? [name] : []));
+    // one more than is shown tells whether there are more
+    const rows = await store.listNotices(sql, actor.user.id, { before, names, unread, limit: limit + 1 });
+    const data = rows.slice(0, limit).map(({ id, name, terms, url, times, at, read }) => {
+      const { line, group } = lines.get(name)!;
+      return { id, group, read, data: { image: PICTURE, message: sayLine(line, actor.language, terms, times), url, time: at } };
+    });
+    return {
+      status: 'success' as const,
+      data,
+      unread: await store.countUnread(sql, actor.user.id),
+      next: rows.length > limit ? data.at(-1)!.id : null,
+    };
+  },
+  readAll: async ({ sql, actor, input }) => {
+    await store.markAllRead(sql, actor.user.id, input.until);
+    return marked(sql, actor, words.all_read);
+  },
+  readOne: async ({ sql, actor, notice }) => {
+    await store.markRead(sql, actor.user.id, notice.id);
+    return marked(sql, actor, words.one_read);
+  },
+  storeToken: async ({ sql, actor, input }) => {
+    await store.insertToken(sql, { user_id: actor.user.id, session_id: actor.session_id!, token: input.token, most: TOKENS_OF_ONE });
+    return { status: 'success' as const };
+  },
+});

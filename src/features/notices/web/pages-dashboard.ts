@@ -1,0 +1,15 @@
+// Dashboard page (route) of one's own notices.
+import type { Page } from '#core/contract/web/page.ts';
+import { atNotices } from '../addresses.ts';
+import { titles } from '../words-titles-dashboard.ts';
+
+export const pages: readonly Page[] = [
+  {
+    path: atNotices.path,
+    title: titles.notices,
+    who: 'signed-in',
+    layout: 'dashboard',
+    query: ['before', 'unread'],
+    component: () => import('./NoticesPage.tsx'),
+  },
+];
