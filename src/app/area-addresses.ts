@@ -11,6 +11,7 @@ export const areaAddresses = {
     '/filemanager/*',
     '/kept',
     '/my-notes',
+    '/notices',
     '/profile/*',
     '/promotion-manager/*',
     '/question-bank/*',

@@ -34,6 +34,7 @@ import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as looking } from '#features/looking/server/room.ts';
 import { room as mailTemplates } from '#features/mail-templates/server/room.ts';
 import { room as myData } from '#features/my-data/server/room.ts';
+import { room as notices } from '#features/notices/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
 import { room as otherInfo } from '#features/other-info/server/room.ts';
 import { room as participantTypes } from '#features/participant-types/server/room.ts';
@@ -101,6 +102,7 @@ export const featureRooms: readonly Room[] = [
   looking,
   mailTemplates,
   myData,
+  notices,
   offline,
   otherInfo,
   participantTypes,

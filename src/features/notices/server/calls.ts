@@ -1,6 +1,6 @@
 // Handlers of the notices calls.
 import type { SignedIn } from '#core/access/actor.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';

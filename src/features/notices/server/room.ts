@@ -1,5 +1,5 @@
 // The notices room as a value: calls, reach, handlers, jobs.
-import { defineRoom } from '#core/contract/server/room.ts';
+import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { held } from '../words-held.ts';
 import { calls, handlers } from './calls.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';

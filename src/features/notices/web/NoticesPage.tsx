@@ -4,7 +4,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/States.tsx';

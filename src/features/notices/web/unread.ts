@@ -1,6 +1,6 @@
 // How many notices are unread: as the account's answer told it, until the news of the session or an open list know better.
 import { useSyncExternalStore } from 'react';
-import type { UserInfo } from '#features/accounts/contract.ts';
+import type { UserInfo } from '#core/session/contract.ts';
 
 let heard: { of: UserInfo; unread: number } | undefined;
 const listeners = new Set<() => void>();

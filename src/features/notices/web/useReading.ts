@@ -2,7 +2,7 @@
 import { ask, Refused, tellStale } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { list, type Notice, readAll, readOne } from '../contract.ts';
 import { words } from '../words.ts';
