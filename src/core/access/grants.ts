@@ -20,8 +20,6 @@ export const grants = {
   training: ['view', 'update', 'approve'],
   activity: ['view'],
   message: ['view', 'answer'],
-  promotion: ['view', 'create', 'update', 'delete', 'approve'],
-  training: ['view', 'update', 'approve'],
   settings: ['view', 'update'],
   site: ['view', 'update'],
 } as const;
@@ -99,7 +97,6 @@ export const systemRoles: Record<string, SystemRole> = {
           'blog',
           'tutorial',
           'report',
-          'training',
           'activity',
           'training',
           'site',

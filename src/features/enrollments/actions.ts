@@ -2,7 +2,7 @@
 import { Id, type Out } from '#core/contract/call.ts';
 import { action, declareActions, type Undo } from '#core/records/actions.ts';
 import { field } from '#core/records/declare.ts';
-import { listBatches } from '#features/batches/choosers.ts';
+import { listBatches } from '#features/batches/contract-staff.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { approve } from './contract.ts';
 import { DAYS_TO_UNDO, extendEnrollment, moveEnrollment, writeTo } from './contract-staff.ts';
