@@ -14,21 +14,10 @@ import { tagCourses } from './demo-tags.ts';
 import { seedTrainings } from './demo-trainings.ts';
 import { storeTeacherFiles } from './demo-teacher-files.ts';
 
-/** After which no batch with dates takes anybody in, and what is counted of the last days is nearly nothing. */
-const OLD_DAYS = 60;
-/** Makes what is missing. Courses are imported again at no cost when their package did not change. The dates of a school that is there stay:
- *  what people have done in it since stands beside them. */
+/** Makes what is missing. Courses are imported again at no cost when their package did not change. */
 export async function seedDemo(pool: Pool, password: string, tell: (step: string) => void): Promise<void> {
-  const [there] = await pool<{ days: number | null }[]>`
-    select extract(day from now() - (select min(created_at) from courses where source_key is not null))::int as days
-    from users where email = 'learner@demo.test'`;
-  if (there) {
-    if (there.days !== null && there.days > OLD_DAYS)
-      tell(
-        `The demonstration school is ${there.days} days old, and its batches are over. It is made anew in an empty database (or DATA_DIR)`,
-      );
-    return;
-  }
+  const [there] = await pool`select 1 from users where email = 'learner@demo.test'`;
+  if (there) return;
   tell('Loading the demonstration school');
   await pool.begin(seedCatalogue);
   await drawSliders(pool);

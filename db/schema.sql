@@ -1582,6 +1582,24 @@ table notes
   UNIQUE (id)
   UNIQUE (user_id, client_key)
 
+table notices
+  user_id integer not null
+  id bigint not null identity
+  name text not null
+  terms jsonb not null default '{}'::jsonb
+  url text not null
+  fold text
+  times integer not null default 1
+  at timestamp with time zone not null default now()
+  read_at timestamp with time zone
+  CHECK (((url ~ '^/([^/\\]|$)'::text) AND (length(url) <= 2000)))
+  CHECK ((jsonb_typeof(terms) = 'object'::text))
+  CHECK ((length(fold) <= 200))
+  CHECK ((name ~ '^[a-z-]+\.[a-z_]+$'::text))
+  CHECK ((times > 0))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, id)
+
 table opening_changes
   id integer not null identity
   lesson_id integer
@@ -1768,6 +1786,18 @@ table promotions
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (uuid)
+
+table push_tokens
+  id integer not null identity
+  user_id integer not null
+  session_id bigint not null
+  token text not null
+  created_at timestamp with time zone not null default now()
+  CHECK ((length(token) <= 2000))
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (token)
 
 table question_files
   question_id integer not null
@@ -3068,6 +3098,9 @@ CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
+CREATE INDEX notices_at ON public.notices USING btree (at);
+CREATE UNIQUE INDEX notices_fold ON public.notices USING btree (fold, user_id) WHERE ((read_at IS NULL) AND (fold IS NOT NULL));
+CREATE INDEX notices_unread ON public.notices USING btree (user_id, id) WHERE (read_at IS NULL);
 CREATE INDEX opening_changes_of_batch ON public.opening_changes USING btree (batch_id, until, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX opening_changes_of_lesson ON public.opening_changes USING btree (lesson_id, until, id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
@@ -3084,6 +3117,8 @@ CREATE UNIQUE INDEX promotions_of_bn_thumbnail ON public.promotions USING btree 
 CREATE INDEX promotions_of_course ON public.promotions USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE UNIQUE INDEX promotions_of_thumbnail ON public.promotions USING btree (thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX promotions_shown ON public.promotions USING btree ("position", id) WHERE (promotion_status = 1);
+CREATE INDEX push_tokens_session_id ON public.push_tokens USING btree (session_id);
+CREATE INDEX push_tokens_user_id ON public.push_tokens USING btree (user_id, id);
 CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
 CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);
@@ -3522,6 +3557,21 @@ AS $function$
   ) b
 $function$
 
+CREATE OR REPLACE FUNCTION public.tell_notices_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people int[] := array(select distinct user_id from changed where tg_op <> 'DELETE' or read_at is null);
+begin
+  if cardinality(people) > 100 then
+    perform pg_notify('notices_changed', '');
+  else
+    perform pg_notify('notices_changed', person::text) from unnest(people) person;
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.tell_sessions_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3543,3 +3593,11 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.unread_notices(person integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int from (select 1 from notices n where n.user_id = person and n.read_at is null limit 100) counted
+$function$
