@@ -120,10 +120,11 @@ export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork
 export const isTeacherOf = async (sql: Sql, { batch_id }: { batch_id: number }, user_id: number): Promise<boolean> =>
   (await sql`select from batch_teachers where batch_id = ${batch_id} and user_id = ${user_id}`).count > 0;
 /** Who teaches in a batch. */
-export const listTeachers = async (sql: Sql, batch_id: number): Promise<number[]> =>
-  (await sql<{ user_id: number }[]>`select user_id from batch_teachers where batch_id = ${batch_id} order by user_id`).map(
-    ({ user_id }) => user_id,
-  );
+export async function listTeachers(sql: Sql, batch_id: number): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select user_id from batch_teachers where batch_id = ${batch_id} order by user_id`;
+  return rows.map(({ user_id }) => user_id);
+}
 /** Answers whether the work is still the one that was read, and nobody marked it since. */
 export async function markWorkRow(
   sql: Sql,

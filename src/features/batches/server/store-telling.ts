@@ -15,8 +15,8 @@ export interface ToldBatch {
 }
 export async function findTold(sql: Sql, batch_id: number): Promise<ToldBatch | undefined> {
   const [row] = await sql<ToldBatch[]>`
-    select b.id, c.uuid as course_uuid, b.title, b.bn_title, c.title as course_title, c.bn_title as bn_course_title, b.starts_on, b.ends_on,
-      b.class_days, b.published_at
+    select b.id, c.uuid as course_uuid, b.title, b.bn_title, c.title as course_title, c.bn_title as bn_course_title,
+      b.starts_on, b.ends_on, b.class_days, b.published_at
     from batches b
     join courses c on c.id = b.course_id
     where b.id = ${batch_id} and b.removed_at is null`;

@@ -1,4 +1,5 @@
 // One's own notices: all or the new ones, by day, with what is older behind a link.
+import '#ui/styles/auth-art.css';
 import { Fragment, useEffect, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
