@@ -26,7 +26,7 @@ export const decide = post('promotions.decide', '/course/course/promote-course/a
   summary:
     'Sets the status of a promotion, by uuid or number: 0 pending, 1 approved, 2 rejected, in the query or the body; without one it changes between pending and approved. The one that it has already changes nothing',
   who: 'promotion.approve',
-  records: { did: 'decided', entity: 'promotion', told: true },
+  records: { did: 'changed', entity: 'promotion' },
   of: { promotion: 'id' },
   free: { version: 'the version that was decided on, compared with the one that is there' },
   input: z.object({ id: z.union([Id, z.uuid()]), promotion_status: z.optional(Status), version: z.optional(Id) }),
