@@ -83,8 +83,10 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
   const closed = { ...(within && { parent_closed: 409 }), ...about.errors } as { parent_closed: 409 };
   const viewing = at('view', 'GET /:id', others('/:id'));
   const telling = at('history', 'GET /:id/history', others('/:id/history'));
-  const creating = at('create', 'POST /create', [...others('/create'), list.paths[0]!]);
-  const changing = at('update', 'PUT /update', [...others('/update'), list.paths[0]!]);
+  // a list that is asked by POST keeps its address to itself
+  const whereRead = list.method === 'GET' ? [list.paths[0]!] : [];
+  const creating = at('create', 'POST /create', [...others('/create'), ...whereRead]);
+  const changing = at('update', 'PUT /update', [...others('/update'), ...whereRead]);
   const removing = at('remove', 'DELETE /:id', others('/:id'));
   const moving = (name: string, move: Move) => {
     const { make, path: to, also } = at(name, `POST /${name}/:id`, others(`/${name}/:id`));

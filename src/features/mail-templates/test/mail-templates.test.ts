@@ -54,9 +54,12 @@ describe('the mails of the product', async () => {
       const files = readdirSync(join(folder, 'server'), { withFileTypes: true }).flatMap((one) =>
         one.isFile() ? [join(folder, 'server', one.name)] : [],
       );
-      if (!files.some((file) => /\b(sendMessages?|tellPerson)\(/.test(readFileSync(file, 'utf8')))) continue;
+      const writes = files.some((file) => /\b(sendMessages?|tellPerson)\(/.test(readFileSync(file, 'utf8')));
+      // most hand their letter to the bell, which sends it
+      const declares = mails.some(({ name }) => name.startsWith(`${room}.`));
+      if (!writes && !declares) continue;
       sending += 1;
-      if (!mails.some(({ name }) => name.startsWith(`${room}.`))) missing.push(room);
+      if (!declares) missing.push(room);
       const words = [...files, ...readdirSync(folder).map((name) => join(folder, name))].filter(
         (file) => /\/words(-[a-z]+)*\.ts$/.test(file) && !file.endsWith('words-mails.ts'),
       );
