@@ -79,9 +79,9 @@ export default function BudgetPage({ data }: PageProps<typeof needs>) {
               {(
                 [
                   [words.total, budget.total_poisha],
-                  [words.promised, budget.promised],
-                  [words.spent, budget.spent],
-                  [words.left, budget.total_poisha - budget.promised - budget.spent],
+                  [words.sums.promised, budget.promised],
+                  [words.sums.spent, budget.spent],
+                  [words.sums.left, budget.total_poisha - budget.promised - budget.spent],
                   [words.unplanned, budget.total_poisha - budget.planned],
                 ] as const
               ).map(([word, poisha]) => (

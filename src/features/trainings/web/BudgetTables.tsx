@@ -23,7 +23,7 @@ export function Heads({ budget, said }: TableProps) {
           <th scope="col">{t(words.head)}</th>
           {columns.map((name) => (
             <th key={name} scope="col" className="r">
-              {t(words[name])}
+              {t(words.sums[name])}
             </th>
           ))}
         </tr>
@@ -35,7 +35,7 @@ export function Heads({ budget, said }: TableProps) {
               {pick(language, line.title, line.bn_title)}
             </th>
             {columns.map((name) => (
-              <td key={name} className="r" data-l={t(words[name])}>
+              <td key={name} className="r" data-l={t(words.sums[name])}>
                 {said(line[name])}
               </td>
             ))}
