@@ -45,7 +45,7 @@ function isSmall(id: string, graph: Rolldown.ChunkingContext): boolean {
   return info.importers.length > 1 && info.importedIds.every((next) => isBase(next, graph) || isSmall(next, graph));
 }
 /** What a room places on the pages of others, and its calls: each would be a file of its own between those pages. */
-const placed = /\/src\/features\/[\w-]+\/(?:contract-placed\.ts|web\/placed\.tsx)$/;
+const placed = /\/src\/features\/[\w-]+\/(?:contract-(?:placed|title)\.ts|web\/placed\.tsx)$/;
 export const splitting: Rolldown.CodeSplittingOptions = {
   groups: [{ debugName: 'base', name: (id, graph) => (isBase(id, graph) || isSmall(id, graph) || placed.test(id) ? 'base' : null) }],
 };

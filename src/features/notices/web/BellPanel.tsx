@@ -1,5 +1,5 @@
 // The bell's panel: the newest notices, fetched when it is opened. It closes when the mouse leaves it; touch has no such end.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#core/session/web/session.tsx';
@@ -21,6 +21,12 @@ export default function BellPanel({ close }: { close: () => void }) {
   const { data, error, loading, reload } = useAnswer(list, { limit: BELL_PAGE });
   const [now] = useState(() => Date.now());
   const reading = useReading();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const readAll = async () => {
+    // the button goes when nothing is new any more: the keys stay in the panel
+    heading.current?.focus();
+    await reading.readAll(data?.data ?? []);
+  };
   const unread = error ? 0 : data?.unread;
   useEffect(() => {
     if (user && unread !== undefined) tellUnread(user, unread);
@@ -31,9 +37,11 @@ export default function BellPanel({ close }: { close: () => void }) {
   return (
     <div onPointerLeave={(event) => event.pointerType === 'mouse' && close()}>
       <div className="notifs-h">
-        <h2>{t(words.title)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(words.title)}
+        </h2>
         {!error && data && data.unread > 0 && (
-          <Button look="b3" busy={reading.busy} onClick={() => void reading.readAll(data.data)}>
+          <Button look="b3" busy={reading.busy} onClick={() => void readAll()}>
             {t(words.remove_all)}
           </Button>
         )}
