@@ -5,7 +5,8 @@ import { NEWS_PATH } from '../news.ts';
 /** A number: the seconds for which the session may rest from now on. */
 export type News = 'ended' | 'acts' | 'signed_in' | number | Pick<SessionState, 'unread'>;
 interface Told {
-  news: News;
+  /** Nothing from a tab that has just begun: whoever has the line tells it the count. */
+  news?: News;
   /** The first signs of the token that it is about. */
   session: string;
 }
@@ -85,15 +86,19 @@ export function followNews(token: string, onNews: (news: News) => void): () => v
   const stop = new AbortController();
   const { signal } = stop;
   const session = token.slice(0, 8);
+  // of the tab that has the line
+  let state: SessionState | undefined;
   const tabs = new BroadcastChannel('session-news');
   tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.session === session) onNews(data.news);
+    if (data.session !== session) return;
+    if (data.news !== undefined) onNews(data.news);
+    else if (state) tabs.postMessage({ news: { unread: state.unread }, session } satisfies Told);
   });
   const tell = (news: News) => {
     tabs.postMessage({ news, session } satisfies Told);
     onNews(news);
   };
-  let state: SessionState | undefined;
+  tabs.postMessage({ session } satisfies Told);
   let ended = false;
   let crowded = false;
   const onEvent = (event: string, data: string) => {
