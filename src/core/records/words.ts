@@ -18,7 +18,7 @@ export const removals = {
   removing: word('Deleting: {many}', 'মোছা: {many}'),
   restoring: word('Restoring: {many}', 'ফিরিয়ে আনা: {many}'),
   removed: word('{removed} deleted, {kept} kept.', '{removed}টি মুছে ফেলা হয়েছে, {kept}টি রয়ে গেছে।'),
-  brought_back: word('{restored} restored, {kept} could not be restored.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি ফেরানো যায়নি।'),
+  brought_back: word('{restored} restored, {kept} could not be restored.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি যায়নি।'),
   fault: word('Not changed: something went wrong on our side ({code}).', 'আগের মতোই আছে: আমাদের সার্ভারে একটি সমস্যা হয়েছে ({code})।'),
 } as const;
 /** What an action and its job say where their room says nothing else. */

@@ -22,7 +22,7 @@ import { type AwardRow, awards } from '../lists-staff.ts';
 import { words } from '../words-staff.ts';
 import { checkAddress } from './addresses.ts';
 import { TermsDialog } from './TermsDialog.tsx';
-import { useZip } from './useZip.ts';
+import { useZip } from './useZip.tsx';
 
 export const needs = (where: Where) => ({ batch: need(viewBatch, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => aheadOfList(awards, listAwards, where, { id: idOf(where) });
