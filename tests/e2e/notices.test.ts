@@ -11,7 +11,7 @@ import { told } from './told.ts';
 const { site, browser } = await standing();
 const of = (n: string) => ui.notifications_new.bn.replace('{count}', n);
 
-test('a decision is heard by the bell of a second tab, and is read on a phone by keys', { tags: ['long'] }, async () => {
+test('a decision is heard by the bell of a second tab, and is read on a phone by keys', async () => {
   const learner = await newLearner(site);
   const admin = api(site, await tokenOf(site, 'super@demo.test'));
   /** Asks to teach, and is refused. */

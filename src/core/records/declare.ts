@@ -198,6 +198,14 @@ export const field = {
     chooser: from,
     ...f,
   }),
+  /** A row whose choices its screen draws: `draw` of `useActions`. */
+  drawn: <const F extends Omit<Own<RowField>, 'from' | 'chooser'>>(f: F) => ({
+    kind: 'row' as const,
+    from: (): AnyCall => {
+      throw new Error(`${f.word.en} is drawn by its screen`);
+    },
+    ...f,
+  }),
   week: <const F extends Own<WeekField>>(f: F) => ({ kind: 'week' as const, ...f }),
   /** Several of them: `field.several({ word: words.tags, of: 'tag', from: () => chooseTag, most: 5 })` of the column `tag_ids`. */
   several: <const F extends Own<RowsField>>(f: F) => ({ kind: 'rows' as const, ...f }),

@@ -2,7 +2,6 @@
 import { Id, type Out } from '#core/contract/call.ts';
 import { action, declareActions, type Undo } from '#core/records/actions.ts';
 import { field } from '#core/records/declare.ts';
-import { listBatches } from '#features/batches/contract-staff.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { approve } from './contract.ts';
 import { DAYS_TO_UNDO, extendEnrollment, moveEnrollment, writeTo } from './contract-staff.ts';
@@ -59,7 +58,7 @@ export const batchActions = declareActions(batchPeople, {
       icon: 'git-compare-arrows',
       key: 'm',
       fits: stands('rejected', false),
-      fields: { to: field.row({ word: words.which_batch, of: 'other_managed_batch', from: () => listBatches, required: true }) },
+      fields: { to: field.drawn({ word: words.which_batch, of: 'other_managed_batch', required: true }) },
       sent: { to: 'batch_id' },
       undo: {
         ...undo,

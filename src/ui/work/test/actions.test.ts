@@ -2,15 +2,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { del, none, ok } from '#core/contract/call.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import { word } from '#core/i18n/words.ts';
 import { action } from '#core/records/actions.ts';
 import { field } from '#core/records/declare.ts';
-import { remove as call } from '#core/sheets/contract.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
 import { ActionOnOne } from '../useActions.tsx';
 
+const call = del('signs.remove', '/signs/:id', { summary: '', who: 'settings.update', input: none, output: ok });
 const plain = action({ call, word: word('Take down', 'নামান'), icon: 'x' });
 const asking = action({
   ...plain,
