@@ -1,4 +1,4 @@
-// Catalogue of the demonstration school: categories, institutions, sliders with their pictures.
+// Catalogue of the demonstration school: categories, institutions, announcements, sliders with their pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
@@ -29,6 +29,17 @@ export async function seedCatalogue(sql: Sql): Promise<void> {
       select ${s.title.en}, ${s.title.bn}, ${s.text.en}, ${s.text.bn}, ${s.link}, ${s.image},
         ${s.alt?.en ?? ''}, ${s.alt?.bn ?? ''}, ${++position}
       where not exists (select 1 from sliders where title = ${s.title.en})`;
+  for (const [i, a] of read<DemoAnnouncement>('announcements.yaml').entries())
+    await sql`insert into announcements (kind, title, bn_title, text, bn_text, link, alt, bn_alt, published, position)
+      select ${a.kind}, ${a.title.en}, ${a.title.bn}, ${a.text.en}, ${a.text.bn}, ${a.link}, '', '', ${a.published}, ${i + 1}
+      where not exists (select 1 from announcements where title = ${a.title.en})`;
+}
+interface DemoAnnouncement {
+  kind: string;
+  title: Text;
+  text: Text;
+  link: string;
+  published: boolean;
 }
 interface DemoSlider {
   title: Text;

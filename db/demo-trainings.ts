@@ -1,5 +1,7 @@
-// Budget heads of the demonstration school, and the budget of one training with what is bought for it.
+// Budget heads of the demonstration school, the budget of one training with what is bought for it, and its meals.
 import type { Sql } from '#core/db/server/sql.ts';
+import { type MealType, mealTypes } from '#features/training-meals/rules.ts';
+import { seedMeals } from '#features/training-meals/server/service.ts';
 import { seedBudget } from '#features/trainings/server/service.ts';
 import { read, type Text } from './demo-files.ts';
 
@@ -13,14 +15,25 @@ interface Head {
   planned: number;
   items: { title: string; quantity: number; unit: number; got: number }[];
 }
+interface DemoMeal {
+  meal_type: MealType;
+  training_time: string;
+  location: string;
+  price: number;
+}
+const PEOPLE = 40;
+const DAYS = 3;
+const VENUE = 'উপজেলা রিসোর্স সেন্টার';
 const TRAINING = 'classroom-assessment';
 const TOTAL = 180_000;
 const poisha = (taka: number): number => Math.round(taka * 100);
 /** Only where there are no heads: else it is as its administrators want it. Amounts are taka. */
 export async function seedTrainings(sql: Sql): Promise<void> {
   const heads = read<Head>('trainings.yaml');
-  const [batch] = await sql<{ id: number }[]>`
-    select b.id from batches b join courses c on c.id = b.course_id where c.slug = ${TRAINING} order by b.id limit 1`;
+  const [batch] = await sql<{ id: number; days: string[] }[]>`
+    select b.id, array(
+      select (coalesce(b.starts_on, (now() at time zone 'Asia/Dhaka')::date) + n)::text from generate_series(0, ${DAYS - 1}) n) as days
+    from batches b join courses c on c.id = b.course_id where c.slug = ${TRAINING} order by b.id limit 1`;
   if (!batch || !heads.length) return;
   await seedBudget(sql, batch.id, {
     total: poisha(TOTAL),
@@ -29,5 +42,20 @@ export async function seedTrainings(sql: Sql): Promise<void> {
       planned: poisha(planned),
       items: items.map(({ unit, ...item }) => ({ ...item, unit_poisha: poisha(unit) })),
     })),
+  });
+  const meals = read<DemoMeal>('meals.yaml');
+  const price = (type: MealType) => meals.find(({ meal_type }) => meal_type === type)?.price;
+  await seedMeals(sql, batch.id, {
+    venue: VENUE,
+    prices: Object.fromEntries(mealTypes.map((type) => [type, price(type) === undefined ? null : poisha(price(type)!)])) as Record<
+      MealType,
+      number | null
+    >,
+    meals: batch.days.flatMap((on_date) =>
+      meals.map(({ meal_type, training_time, location }) => ({
+        ...{ meal_type, training_time, location, on_date },
+        ...{ planned: PEOPLE, unit_poisha: null },
+      })),
+    ),
   });
 }

@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { eraseHistory } from '#core/history/server/erasing.ts';
 import { indexCourses } from '#features/courses/server/service.ts';
+import { listedKinds } from '#features/publications/kinds.ts';
+import { indexPieces } from '#features/publications/server/service.ts';
 
 /** Demonstration accounts of a database, whatever has been changed on them since. */
 export const listDemoAccounts = (sql: Sql): Promise<{ id: number; name: string }[]> =>
@@ -78,6 +80,16 @@ async function updateCounts(sql: Sql, course_ids: number[]): Promise<void> {
     where id = any(${course_ids})`;
 }
 
+/** The budget and meals that the batches of a course came with; what a person has written of them stays, and with it the course. */
+async function deleteTraining(sql: Sql, course_id: number): Promise<void> {
+  const batches = sql`select id from batches where course_id = ${course_id}`;
+  const untouched = sql`select id from training_budgets where id in (${batches}) and updated_by is null`;
+  for (const table of ['training_meals', 'training_logistics'])
+    await sql`delete from ${sql(table)} where batch_id in (${batches}) and updated_by is null`;
+  await sql`delete from training_facilities where id in (${batches}) and updated_by is null`;
+  await sql`delete from training_lines where batch_id in (${untouched})`;
+  await sql`delete from training_budgets where id in (${untouched})`;
+}
 const folder = join(import.meta.dirname, 'demo');
 const listed = (file: string, key: string): string[] =>
   existsSync(join(folder, file)) ? (parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>[]).map((x) => x[key]!) : [];
@@ -105,6 +117,14 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     const ids = accounts.map((a) => a.id);
     const touched = await sql<{ course_id: number }[]>`
       select course_id from enrollments where user_id = any(${ids}) union select course_id from reviews where user_id = any(${ids})`;
+    const pieces = await sql<{ id: number; kind: string }[]>`delete from publications where author_id = any(${ids}) returning id, kind`;
+    await sql`delete from drafts where kind = 'writing.piece' and object_id = any(${pieces.map(({ id }) => id)}::int[])`;
+    for (const kind of listedKinds)
+      await indexPieces(
+        sql,
+        kind,
+        pieces.filter((one) => one.kind === kind).map(({ id }) => id),
+      );
     await deleteAccounts(sql, ids);
     await updateCounts(
       sql,
@@ -118,6 +138,7 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     for (const course of courses) {
       const unused = await deleteUnused(sql, async (inner) => {
         await inner`delete from certificate_terms where course_id = ${course.id}`;
+        await deleteTraining(inner, course.id);
         await inner`delete from batches where course_id = ${course.id}`;
         await inner`delete from courses where id = ${course.id}`;
         await inner`delete from questions where source_key like ${`${course.source_key}/%`}`;
@@ -127,7 +148,11 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     }
     await indexCourses(sql, [...gone, ...touched.map((t) => t.course_id)]);
     await sql`delete from sliders where title = any(${readTitles('sliders.yaml')})`;
+    await sql`delete from campaign_people where campaign_id in (select id from campaigns where title = any(${readTitles('campaigns.yaml')}))`;
+    await sql`delete from campaigns where title = any(${readTitles('campaigns.yaml')})`;
     await sql`delete from promotions where title = any(${readTitles('promotions.yaml')})`;
+    await deleteUnused(sql, (inner) => inner`delete from training_heads where title = any(${readTitles('trainings.yaml')})`);
+    await sql`delete from announcements where title = any(${readTitles('announcements.yaml')})`;
     let institutions = 0;
     const made = await sql<
       { id: number; name: string }[]

@@ -71,6 +71,39 @@ table actings
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table announcements
+  id integer not null identity
+  institution_id integer
+  kind text not null
+  title text not null
+  bn_title text not null
+  text text not null
+  bn_text text not null
+  link text not null
+  picture_id integer
+  bn_picture_id integer
+  alt text not null
+  bn_alt text not null
+  starts_on date
+  ends_on date
+  published boolean not null default true
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK ((kind = ANY (ARRAY['news'::text, 'popup'::text])))
+  CHECK (is_nfc(alt))
+  CHECK (is_nfc(bn_alt))
+  CHECK (is_nfc(bn_text))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(text))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (bn_picture_id) REFERENCES files(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (picture_id) REFERENCES files(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table assignment_files
   id integer not null identity
   work_id integer not null
@@ -328,6 +361,71 @@ table batches
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (course_id, source_key)
+
+table campaign_people
+  campaign_id integer not null
+  user_id integer not null
+  state text not null
+  cause text
+  parts integer not null default 0
+  tries integer not null default 1
+  message_key text
+  address_key bytea
+  CHECK ((cause = ANY (ARRAY['suspended'::text, 'minor'::text, 'no_consent'::text, 'off'::text, 'no_address'::text, 'same_address'::text])))
+  CHECK ((state = ANY (ARRAY['again'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'expired'::text, 'unconfirmed'::text, 'skipped'::text])))
+  FOREIGN KEY (campaign_id) REFERENCES campaigns(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (campaign_id, user_id)
+
+table campaigns
+  id integer not null identity
+  kind text not null
+  title text not null
+  group_name text not null
+  subject text not null
+  bn_subject text not null
+  body text not null
+  bn_body text not null
+  url text not null
+  course_id integer
+  batch_id integer
+  institutions integer[] not null
+  districts integer[] not null
+  upazilas integer[] not null
+  professions integer[] not null
+  joined_from date
+  joined_until date
+  people integer[] not null
+  state text not null default 'draft'::text
+  cause text
+  send_at timestamp with time zone
+  seen integer
+  walked_to integer not null default 0
+  walked boolean not null default false
+  made_at timestamp with time zone not null default now()
+  made_by integer
+  asked_by integer
+  agreed_by integer
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((agreed_by <> asked_by) AND (agreed_by <> made_by)))
+  CHECK ((cause = ANY (ARRAY['by_hand'::text, 'over_budget'::text, 'grown'::text, 'late'::text, 'not_allowed'::text, 'rejected'::text])))
+  CHECK ((group_name = ANY (ARRAY['news'::text, 'courses'::text])))
+  CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text, 'custom'::text])))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'asked'::text, 'planned'::text, 'running'::text, 'paused'::text, 'missed'::text, 'done'::text, 'cancelled'::text])))
+  CHECK (is_nfc(bn_body))
+  CHECK (is_nfc(bn_subject))
+  CHECK (is_nfc(body))
+  CHECK (is_nfc(subject))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (agreed_by) REFERENCES users(id)
+  FOREIGN KEY (asked_by) REFERENCES users(id)
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
 
 table categories
   id integer not null identity
@@ -812,7 +910,7 @@ table draft_versions
   fields jsonb not null
   created_by integer
   created_at timestamp with time zone not null default now()
-  CHECK ((kind = ANY (ARRAY['named'::text, 'unnamed'::text, 'published'::text, 'before'::text])))
+  CHECK ((kind = ANY (ARRAY['named'::text, 'unnamed'::text, 'published'::text, 'submitted'::text, 'before'::text]))) NOT VALID
   FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
   FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE CASCADE
   PRIMARY KEY (draft_id, number)
@@ -935,6 +1033,33 @@ table enrollments
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
   UNIQUE (user_id, batch_id)
+
+table feedbacks
+  id integer not null identity
+  user_id integer not null
+  rating integer not null
+  text text not null default ''::text
+  language text not null
+  device text not null
+  state text not null default 'pending'::text
+  decided_at timestamp with time zone
+  decided_by integer
+  front_position integer
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((front_position >= 1) AND (front_position <= 5)))
+  CHECK (((front_position IS NULL) OR ((state = 'approved'::text) AND (text <> ''::text))))
+  CHECK (((rating >= 1) AND (rating <= 5)))
+  CHECK ((device = ANY (ARRAY['phone'::text, 'computer'::text])))
+  CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
+  CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (front_position)
+  UNIQUE (user_id)
 
 table file_entries
   id integer not null identity
@@ -1321,6 +1446,21 @@ END)
   PRIMARY KEY (id)
   UNIQUE (name)
 
+table leaderboard_people
+  user_id integer not null
+  shows text not null
+  alias text not null default ''::text
+  since timestamp with time zone not null default now()
+  shown boolean not null
+  district text not null
+  week date
+  days integer not null default 0
+  CHECK (((shows = 'name'::text) OR (alias <> ''::text)))
+  CHECK ((shows = ANY (ARRAY['name'::text, 'alias'::text])))
+  CHECK (is_nfc(alias))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
 table learning_plans
   user_id integer not null
   goal_days smallint
@@ -1535,12 +1675,6 @@ table mail_templates
   PRIMARY KEY (id)
   UNIQUE (name)
 
-table message_choices
-  user_id integer not null
-  replies boolean not null default true
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  PRIMARY KEY (user_id)
-
 table messages
   id bigint not null identity
   channel text not null
@@ -1581,6 +1715,40 @@ table notes
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
   UNIQUE (user_id, client_key)
+
+table notice_choices
+  user_id integer not null
+  group_name text not null
+  mail boolean not null
+  sms boolean not null
+  CHECK ((group_name = ANY (ARRAY['courses'::text, 'deadlines'::text, 'talk'::text, 'work'::text, 'news'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, group_name)
+
+table notice_people
+  user_id integer not null
+  quiet_from smallint not null default 21
+  quiet_until smallint not null default 8
+  digest text not null default 'none'::text
+  digest_at smallint not null default 7
+  next_digest_at timestamp with time zone
+  digested_on date
+  talk_told_at timestamp with time zone
+  CHECK (((digest = 'none'::text) = (next_digest_at IS NULL)))
+  CHECK (((digest_at >= 0) AND (digest_at <= 23)))
+  CHECK (((quiet_from >= 0) AND (quiet_from <= 23)))
+  CHECK (((quiet_until >= 0) AND (quiet_until <= 23)))
+  CHECK ((digest = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
+table notice_sends
+  user_id integer not null
+  notice_id bigint not null
+  due_at timestamp with time zone
+  body text
+  FOREIGN KEY (user_id, notice_id) REFERENCES notices(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  PRIMARY KEY (user_id, notice_id)
 
 table notices
   user_id integer not null
@@ -1787,6 +1955,73 @@ table promotions
   PRIMARY KEY (id)
   UNIQUE (uuid)
 
+table publication_notes
+  id integer not null identity
+  publication_id integer not null
+  draft_version integer not null
+  quote text not null default ''::text
+  text text not null
+  noted_by integer
+  created_at timestamp with time zone not null default now()
+  settled_at timestamp with time zone
+  CHECK (((text <> ''::text) AND is_nfc(text)))
+  CHECK ((is_nfc(quote) AND (length(quote) <= 1600)))
+  FOREIGN KEY (noted_by) REFERENCES users(id)
+  FOREIGN KEY (publication_id) REFERENCES publications(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+
+table publications
+  id integer not null identity
+  kind text not null
+  institution_id integer
+  author_id integer
+  category_id integer
+  course_id integer
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  summary text not null default ''::text
+  bn_summary text not null default ''::text
+  body text not null default ''::text
+  bn_body text not null default ''::text
+  html text not null default ''::text
+  bn_html text not null default ''::text
+  headings jsonb not null default '[]'::jsonb
+  bn_headings jsonb not null default '[]'::jsonb
+  minutes integer not null default 0
+  bn_minutes integer not null default 0
+  picture_id integer
+  bn_picture_id integer
+  alt text not null default ''::text
+  bn_alt text not null default ''::text
+  publish_at timestamp with time zone
+  first_published_at timestamp with time zone
+  changed_at timestamp with time zone
+  withdrawn_at timestamp with time zone
+  review text not null default 'none'::text
+  submitted_at timestamp with time zone
+  submitted_version integer
+  removed_at timestamp with time zone
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((publish_at IS NULL) OR (title <> ''::text) OR (bn_title <> ''::text)))
+  CHECK (((review = 'submitted'::text) = ((submitted_at IS NOT NULL) AND (submitted_version IS NOT NULL))))
+  CHECK ((kind = ANY (ARRAY['blog'::text, 'tutorial'::text, 'article'::text, 'about'::text])))
+  CHECK ((review = ANY (ARRAY['none'::text, 'submitted'::text, 'returned'::text])))
+  CHECK (is_nfc(bn_summary))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(summary))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (author_id) REFERENCES users(id)
+  FOREIGN KEY (bn_picture_id) REFERENCES files(id)
+  FOREIGN KEY (category_id) REFERENCES categories(id)
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE SET NULL
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (picture_id) REFERENCES files(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table push_tokens
   id integer not null identity
   user_id integer not null
@@ -1924,17 +2159,6 @@ table removed_records
   removed_at timestamp with time zone not null default now()
   FOREIGN KEY (removed_by) REFERENCES users(id)
   PRIMARY KEY (kind, record_id)
-
-table reply_notices
-  user_id integer not null
-  thread_id integer not null
-  waiting integer not null default 0
-  last_post_id integer
-  told_at timestamp with time zone
-  FOREIGN KEY (last_post_id) REFERENCES lesson_posts(id) ON DELETE SET NULL
-  FOREIGN KEY (thread_id) REFERENCES lesson_posts(id) ON DELETE CASCADE
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  PRIMARY KEY (user_id, thread_id)
 
 table reviews
   id integer not null identity
@@ -2356,6 +2580,25 @@ table sliders
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table sms_months
+  month date not null
+  limit_poisha bigint not null
+  spent_poisha bigint not null default 0
+  CHECK ((limit_poisha >= 0))
+  CHECK ((spent_poisha <= limit_poisha))
+  CHECK ((spent_poisha >= 0))
+  PRIMARY KEY (month)
+
+table sms_prices
+  id integer not null default 1
+  part_poisha integer not null default 0
+  month_poisha bigint not null default 0
+  version integer not null default 1
+  CHECK (((part_poisha >= 0) AND (part_poisha <= 100000)))
+  CHECK ((id = 1))
+  CHECK ((month_poisha >= 0))
+  PRIMARY KEY (id)
+
 table staff_rules
   id integer not null identity
   institution_id integer
@@ -2641,6 +2884,29 @@ table training_budgets
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table training_facilities
+  id integer not null
+  venue text not null default ''::text
+  breakfast bigint
+  tea bigint
+  lunch bigint
+  snack bigint
+  dinner bigint
+  iftar bigint
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK ((breakfast >= 0))
+  CHECK ((dinner >= 0))
+  CHECK ((iftar >= 0))
+  CHECK ((lunch >= 0))
+  CHECK ((snack >= 0))
+  CHECK ((tea >= 0))
+  CHECK (is_nfc(venue))
+  FOREIGN KEY (id) REFERENCES batches(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table training_heads
   id integer not null identity
   title text not null
@@ -2699,6 +2965,28 @@ table training_logistics
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table training_meals
+  id integer not null identity
+  batch_id integer not null
+  meal_type text not null
+  on_date date not null
+  location text not null
+  training_time text not null
+  planned integer
+  unit_poisha bigint
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK ((meal_type = ANY (ARRAY['breakfast'::text, 'tea'::text, 'lunch'::text, 'snack'::text, 'dinner'::text, 'iftar'::text])))
+  CHECK ((planned >= 0))
+  CHECK ((training_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
+  CHECK ((unit_poisha >= 0))
+  CHECK (is_nfc(location))
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (batch_id, on_date, meal_type)
+
 table training_moves
   id bigint not null identity
   batch_id integer not null
@@ -2716,6 +3004,26 @@ table training_moves
   FOREIGN KEY (moved_by) REFERENCES users(id)
   FOREIGN KEY (to_head) REFERENCES training_heads(id)
   PRIMARY KEY (id)
+
+table training_rates
+  id integer not null identity
+  batch_id integer not null
+  head_id integer not null
+  enrollment_id integer
+  rate bigint not null
+  why text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK ((rate >= 0))
+  CHECK (is_nfc(why))
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (enrollment_id) REFERENCES enrollments(id) ON DELETE CASCADE
+  FOREIGN KEY (head_id) REFERENCES training_heads(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (batch_id, head_id, enrollment_id)
 
 table unions
   id integer not null identity
@@ -2872,6 +3180,45 @@ table wrong_tries
   last_at timestamp with time zone not null
   PRIMARY KEY (key)
 
+view audience_institutions
+  id integer
+  title text
+  bn_title text
+as SELECT id,
+    institution_name_en AS title,
+    institution_name AS bn_title
+   FROM institutions;
+
+view audience_people
+  id integer
+  title text
+  bn_title text
+as SELECT id,
+    name AS title,
+    COALESCE(bn_name, ''::text) AS bn_title
+   FROM users
+  WHERE deleted_at IS NULL;
+
+view enrolled_people
+  id integer
+  batch_id integer
+  title text
+  bn_title text
+as SELECT e.id,
+    e.batch_id,
+    u.name AS title,
+    COALESCE(u.bn_name, ''::text) AS bn_title
+   FROM enrollments e
+     JOIN users u ON u.id = e.user_id;
+
+view open_pages
+  id integer
+  username text
+as SELECT id,
+    username
+   FROM users u
+  WHERE page_open AND suspended_at IS NULL AND deleted_at IS NULL AND birth_date <= ((now() AT TIME ZONE 'Asia/Dhaka'::text)::date - '18 years'::interval);
+
 CREATE INDEX access_requests_of_institution ON public.access_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX access_requests_open ON public.access_requests USING btree (asked_at) WHERE (answered_at IS NULL);
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
@@ -2883,6 +3230,7 @@ CREATE INDEX account_merges_kept ON public.account_merges USING btree (kept_id);
 CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
 CREATE INDEX actings_open ON public.actings USING btree (id) WHERE (ended_at IS NULL);
+CREATE INDEX announcements_shown ON public.announcements USING btree (institution_id, "position", id) WHERE published;
 CREATE INDEX assignment_files_work ON public.assignment_files USING btree (work_id);
 CREATE INDEX assignment_works_batch ON public.assignment_works USING btree (batch_id);
 CREATE INDEX assignment_works_course ON public.assignment_works USING btree (course_id, submitted_at);
@@ -2927,6 +3275,15 @@ CREATE INDEX batch_teachers_of_user ON public.batch_teachers USING btree (user_i
 CREATE INDEX batches_by_seats ON public.batches USING btree (seats_taken, id);
 CREATE INDEX batches_by_start ON public.batches USING btree (COALESCE(starts_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
+CREATE UNIQUE INDEX campaign_people_address ON public.campaign_people USING btree (campaign_id, address_key) WHERE (address_key IS NOT NULL);
+CREATE INDEX campaign_people_queued ON public.campaign_people USING btree (message_key) WHERE (state = 'queued'::text);
+CREATE INDEX campaign_people_state ON public.campaign_people USING btree (campaign_id, state, user_id);
+CREATE INDEX campaign_people_user ON public.campaign_people USING btree (user_id);
+CREATE INDEX campaigns_batch ON public.campaigns USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX campaigns_course ON public.campaigns USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX campaigns_due ON public.campaigns USING btree (send_at) WHERE (state = 'planned'::text);
+CREATE INDEX campaigns_kind ON public.campaigns USING btree (kind, made_at, id);
+CREATE INDEX campaigns_made ON public.campaigns USING btree (made_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificate_terms_of_batch ON public.certificate_terms USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX certificate_terms_of_template ON public.certificate_terms USING btree (template_id) WHERE (template_id IS NOT NULL);
@@ -3020,6 +3377,8 @@ CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, i
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX enrollments_pending ON public.enrollments USING btree (batch_id, id) WHERE (status = 'pending'::text);
+CREATE INDEX feedbacks_state ON public.feedbacks USING btree (state, updated_at, id);
+CREATE INDEX feedbacks_updated ON public.feedbacks USING btree (updated_at, id);
 CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
 CREATE INDEX file_entries_of_institution ON public.file_entries USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX file_entries_of_owner ON public.file_entries USING btree (owner_id, folder_id, kind);
@@ -3074,6 +3433,8 @@ CREATE INDEX join_uses_of_user ON public.join_uses USING btree (user_id);
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
 CREATE INDEX language_values_changed ON public.language_values USING btree (id) WHERE (state = ANY (ARRAY['changed'::text, 'half'::text]));
 CREATE INDEX language_values_position_id_idx ON public.language_values USING btree ("position", id);
+CREATE INDEX leaderboard_people_district ON public.leaderboard_people USING btree (district, week, days DESC, user_id) WHERE (shown AND (district <> ''::text));
+CREATE INDEX leaderboard_people_week ON public.leaderboard_people USING btree (week, days DESC, user_id) WHERE shown;
 CREATE INDEX learning_plans_due ON public.learning_plans USING btree (next_on, user_id) WHERE (remind_after IS NOT NULL);
 CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
 CREATE INDEX lesson_post_likes_of_post ON public.lesson_post_likes USING btree (post_id);
@@ -3098,6 +3459,8 @@ CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
+CREATE INDEX notice_people_digest ON public.notice_people USING btree (next_digest_at) WHERE (next_digest_at IS NOT NULL);
+CREATE INDEX notice_sends_due ON public.notice_sends USING btree (due_at, user_id) WHERE (due_at IS NOT NULL);
 CREATE INDEX notices_at ON public.notices USING btree (at);
 CREATE UNIQUE INDEX notices_fold ON public.notices USING btree (fold, user_id) WHERE ((read_at IS NULL) AND (fold IS NOT NULL));
 CREATE INDEX notices_unread ON public.notices USING btree (user_id, id) WHERE (read_at IS NULL);
@@ -3117,6 +3480,18 @@ CREATE UNIQUE INDEX promotions_of_bn_thumbnail ON public.promotions USING btree 
 CREATE INDEX promotions_of_course ON public.promotions USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE UNIQUE INDEX promotions_of_thumbnail ON public.promotions USING btree (thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX promotions_shown ON public.promotions USING btree ("position", id) WHERE (promotion_status = 1);
+CREATE INDEX publication_notes_publication ON public.publication_notes USING btree (publication_id, id);
+CREATE UNIQUE INDEX publications_about ON public.publications USING btree (institution_id) NULLS NOT DISTINCT WHERE ((kind = 'about'::text) AND (removed_at IS NULL));
+CREATE INDEX publications_author ON public.publications USING btree (author_id, id);
+CREATE UNIQUE INDEX publications_bn_picture ON public.publications USING btree (bn_picture_id) WHERE (bn_picture_id IS NOT NULL);
+CREATE INDEX publications_course ON public.publications USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX publications_institution ON public.publications USING btree (institution_id, kind, id);
+CREATE UNIQUE INDEX publications_picture ON public.publications USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX publications_read ON public.publications USING btree (kind, publish_at DESC, id) WHERE ((withdrawn_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX publications_read_by_category ON public.publications USING btree (category_id, kind, publish_at DESC, id) WHERE ((withdrawn_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX publications_removed ON public.publications USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX publications_submitted ON public.publications USING btree (submitted_at) WHERE (review = 'submitted'::text);
+CREATE INDEX publications_titles ON public.publications USING gin (lower(((title || ' '::text) || bn_title)) gin_trgm_ops);
 CREATE INDEX push_tokens_session_id ON public.push_tokens USING btree (session_id);
 CREATE INDEX push_tokens_user_id ON public.push_tokens USING btree (user_id, id);
 CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
@@ -3129,8 +3504,6 @@ CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, les
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
 CREATE INDEX removed_records_old ON public.removed_records USING btree (removed_at);
-CREATE INDEX reply_notices_of_post ON public.reply_notices USING btree (last_post_id);
-CREATE INDEX reply_notices_of_thread ON public.reply_notices USING btree (thread_id);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
 CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_with_hidden ON public.reviews USING btree (course_id, created_at DESC, id DESC);
@@ -3214,6 +3587,9 @@ CREATE INDEX training_lines_head ON public.training_lines USING btree (head_id);
 CREATE INDEX training_logistics_batch ON public.training_logistics USING btree (batch_id, "position", id);
 CREATE INDEX training_logistics_head ON public.training_logistics USING btree (head_id);
 CREATE INDEX training_moves_batch ON public.training_moves USING btree (batch_id, id DESC);
+CREATE INDEX training_rates_enrollment ON public.training_rates USING btree (enrollment_id);
+CREATE INDEX training_rates_head ON public.training_rates USING btree (head_id);
+CREATE INDEX training_rates_order ON public.training_rates USING btree (batch_id, "position", id);
 CREATE UNIQUE INDEX unions_by_code ON public.unions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX unions_of_upazila ON public.unions USING btree (upazila_id);
 CREATE UNIQUE INDEX upazilas_by_code ON public.upazilas USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
@@ -3253,6 +3629,12 @@ begin
     where q.removed_at is null and q.holder = wanted and q.keys @@ asked limit most;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.board_week(day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (day - (((EXTRACT(isodow FROM day))::integer + 1) % 7))
+
 CREATE OR REPLACE FUNCTION public.count_bank_uses()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3275,6 +3657,17 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.count_board_days(person integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update leaderboard_people p
+  set week = last.week,
+    days = (select count(*) from study_days s where s.user_id = person and s.day between last.week and last.week + 6)
+  from (select board_week(max(s.day)) as week from study_days s where s.user_id = person) last
+  where p.user_id = person
+$function$
 
 CREATE OR REPLACE FUNCTION public.count_course_elsewhere()
  RETURNS trigger
@@ -3427,6 +3820,12 @@ CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR (value IS NFC NORMALIZED))
 
+CREATE OR REPLACE FUNCTION public.is_of_board(person users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(((person).birth_date <= (((now() AT TIME ZONE 'Asia/Dhaka'::text))::date - '18 years'::interval)), false) AND ((person).suspended_at IS NULL) AND ((person).deleted_at IS NULL))
+
 CREATE OR REPLACE FUNCTION public.keep_first_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3482,6 +3881,34 @@ CREATE OR REPLACE FUNCTION public.normal_name(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN lower(regexp_replace(btrim(NORMALIZE(name, NFC)), '\s+'::text, ' '::text, 'g'::text))
+
+CREATE OR REPLACE FUNCTION public.note_board_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform count_board_days(old.user_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_board_days(new.user_id);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.note_board_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update leaderboard_people set shown = is_of_board(new), district = lower(trim(new.district)) where user_id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.note_campaign_maker()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.made_by := new.updated_by; return new; end $function$
 
 CREATE OR REPLACE FUNCTION public.note_lesson_text()
  RETURNS trigger

@@ -3,7 +3,10 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { seedLanguageValues } from '#features/language-values/server/service.ts';
 import { seedMailTemplates } from '#features/mail-templates/server/service.ts';
-import { reindexJob } from '#features/courses/server/service.ts';
+import { reindexPagesJob } from '#features/accounts/server/service.ts';
+import { reindexJob as reindexCourses } from '#features/courses/server/service.ts';
+import { reindexJob as reindexInstitutions } from '#features/institutions/server/service.ts';
+import { reindexJob as reindexPieces } from '#features/publications/server/service.ts';
 import { seedEducation } from './education.ts';
 import { seedGeography } from './geography.ts';
 import { seedGlossary } from './glossary.ts';
@@ -24,7 +27,8 @@ export async function seed(
   await seedGeography(pool);
   await seedMailTemplates(pool);
   await seedLanguageValues(pool);
-  await reindexJob.later(pool, {}, { key: 'courses.reindex' });
+  for (const index of [reindexCourses, reindexPieces, reindexInstitutions, reindexPagesJob])
+    await index.later(pool, {}, { key: index.name });
   if (demo) {
     const { seedDemo } = await import('./demo.ts');
     await seedDemo(pool, demoPassword, tell);

@@ -13,19 +13,24 @@ type Named = { name?: string };
 const forServer = new Set([
   'summary',
   'who',
-  'of',
+  'scope',
   'errors',
   'harmless',
   'secret',
   'transaction',
   'limits',
-  'free',
+  'unscoped',
+  'reauth',
+  'no_impersonation',
+  'own_account',
+  'ends_look',
+  'form',
+  'menu',
   'ignored',
   'max_body',
   'keep',
   'input',
   'also',
-  'records',
   'unrecorded',
 ]);
 
@@ -73,7 +78,11 @@ function leanContract(code: string): string {
         // an answer that is a plain schema has no root keys and is no file
         if (forServer.has(name) && !(name === 'who' && isGrant(code.slice(value.start, value.end))))
           cuts.push([p.start, p.end + (/^\s*,/.exec(code.slice(p.end, p.end + 20))?.[0].length ?? 0), '']);
-        else if (name === 'output' && isPlain(code.slice(value.start, value.end))) cuts.push([value.start, value.end, '{}']);
+        // a tab knows by the entity which reads show what was changed
+        else if (name === 'records' && value.type === 'ObjectExpression') {
+          const entity = (value.properties as Node[]).find((property) => (property.key as Named | undefined)?.name === 'entity');
+          if (entity) cuts.push([value.start, value.end, `{ ${code.slice(entity.start, entity.end)} }`]);
+        } else if (name === 'output' && isPlain(code.slice(value.start, value.end))) cuts.push([value.start, value.end, '{}']);
         else if (name === 'output' && value.type === 'CallExpression' && ['paged', 'listed'].includes((value.callee as Named).name ?? ''))
           // that its keys stand at the root is all that the browser needs to know of a page of rows
           for (const row of value.arguments as Node[]) cuts.push([row.start, row.end, '{}']);

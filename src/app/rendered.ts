@@ -5,6 +5,7 @@ import type { Module } from '#core/access/modules.ts';
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import type { Language } from '#core/i18n/words.ts';
+import type { News as Shown } from '#features/announcements/kept.ts';
 import type { UserInfo } from '#core/session/contract.ts';
 
 export interface SiteInfo {
@@ -17,6 +18,10 @@ export interface SiteInfo {
   modules_off: readonly Module[];
   /** Its links to the questions of the platform lead to its front page. */
   white_label?: boolean | undefined;
+  /** The line above the header; a browser that has closed this version hides it. */
+  news?: Shown | undefined;
+  /** The card that a browser shows once. */
+  popup?: Pick<Shown, 'id' | 'version'> | undefined;
   demo: boolean;
   /** Where the app is to be had, and the platform's pages elsewhere. */
   links?: readonly FooterLink[] | undefined;

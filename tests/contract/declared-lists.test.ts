@@ -52,7 +52,7 @@ test('a file in which somebody can be recognised or written to is taken out only
   const telling: string[] = [];
   for (const { call } of files) {
     const list = walked.find(({ download }) => download === call)?.list.name ?? '';
-    const { managed_batch: within } = call.of as Record<string, string>;
+    const { managed_batch: within } = call.scope as Record<string, string>;
     const input = { ...(within && { [within]: batch }), ...also.get(list) };
     const { body } = (await answer(sql, call, ground.staff, input as never)) as Download;
     if (marks.test(await text(Readable.from(body as AsyncIterable<Uint8Array>)))) telling.push(call.name);
@@ -60,7 +60,7 @@ test('a file in which somebody can be recognised or written to is taken out only
   const known = [exportPeople, exportUsers, exportEntries, exportItems, exportRequests];
   expect(telling).toEqual(expect.arrayContaining(known.map(({ name }) => name)));
   const alike = telling.map((name) => files.find(({ call }) => call.name === name)!.call);
-  expect(alike.filter(({ fresh, records }) => !fresh || records?.entity !== 'people_export').map(({ name }) => name)).toEqual([]);
+  expect(alike.filter(({ reauth: fresh, records }) => !fresh || records?.entity !== 'people_export').map(({ name }) => name)).toEqual([]);
   const taken = await sql<{ call: string }[]>`select distinct call from history_entries where entity = 'people_export'`;
   expect(taken.map(({ call }) => call).toSorted()).toEqual(telling.toSorted());
   expect(files.filter(({ call }) => !call.limits.length).map(({ call }) => call.name)).toEqual([]);

@@ -77,7 +77,7 @@ test('a long input is read only of who may ask: the try is counted and its row r
     summary: 'Puts a book',
     who: 'signed-in',
     grant: 'site.update',
-    of: { session: 'shelf' },
+    scope: { session: 'shelf' },
     limits: [
       { per: 'account', times: 3, seconds: 3600 },
       { per: ['account', 'book'], times: 1, seconds: 3600 },
@@ -112,7 +112,7 @@ test('a limit by an id alone does not start: whoever may not reach the object co
   const call = post('shelves.put', '/shelves/put', {
     summary: 'Puts a book',
     who: 'signed-in',
-    of: { session: 'shelf' },
+    scope: { session: 'shelf' },
     limits: [{ per: 'shelf', times: 2, seconds: 3600 }],
     input: z.object({ shelf: Id }),
     output,
@@ -241,7 +241,7 @@ test('each id of a list is reached, or the whole is not found', async () => {
   const call = post('shelves.read', '/shelves/read', {
     summary: 'Reads books',
     who: 'signed-in',
-    of: { course: 'book_ids[]' },
+    scope: { course: 'book_ids[]' },
     input: z.object({ book_ids: z.array(Id) }),
     output,
   });
@@ -279,17 +279,18 @@ test.each<[string, () => Room, RegExp]>([
   ],
   [
     'a cached call that reaches an object',
-    () => roomOf(get('shelves.read', '/shelves/:id', { ...reading, who: 'anyone', of: { course: 'id' }, keep: 5 }), async () => 1, course),
+    () =>
+      roomOf(get('shelves.read', '/shelves/:id', { ...reading, who: 'anyone', scope: { course: 'id' }, keep: 5 }), async () => 1, course),
     /cached for everybody/,
   ],
   [
     'an entity that no room reaches',
-    () => roomOf(get('shelves.read', '/shelves/:id', { ...reading, who: 'anyone', of: { course: 'id' } }), async () => 1),
+    () => roomOf(get('shelves.read', '/shelves/:id', { ...reading, who: 'anyone', scope: { course: 'id' } }), async () => 1),
     /no room says how "course" are reached/,
   ],
   [
     'an id that is no field of the input',
-    () => roomOf(get('shelves.read', '/shelves', { ...reading, who: 'anyone', of: { course: 'book' } }), async () => 1, course),
+    () => roomOf(get('shelves.read', '/shelves', { ...reading, who: 'anyone', scope: { course: 'book' } }), async () => 1, course),
     /not a field of its input/,
   ],
   [

@@ -14,9 +14,11 @@ interface Guessed {
   exclusiveMinimum?: number;
   minItems?: number;
   items?: Guessed;
+  properties?: Record<string, Guessed>;
+  required?: string[];
 }
 /** One of them fits each pattern that calls declare. */
-const patterned = ['a', 'a.b', '#6b2c91', '/a', 'a.js:1:1'];
+const patterned = ['a', 'a.b', '#6b2c91', '/a', 'a.js:1:1', '13:15'];
 function guess(s: Guessed): unknown {
   if (s.const !== undefined) return s.const;
   if (s.enum) return s.enum[0];
@@ -28,7 +30,7 @@ function guess(s: Guessed): unknown {
   if (s.type === 'integer' || s.type === 'number') return Math.max(1, s.minimum ?? 1);
   if (s.type === 'boolean') return true;
   if (s.type === 'array') return Array.from({ length: s.minItems ?? 0 }, () => guess(s.items!));
-  if (s.type === 'object') return {};
+  if (s.type === 'object') return Object.fromEntries((s.required ?? []).map((name) => [name, guess(s.properties![name]!)]));
   return '1';
 }
 /** What a schema cannot say about a field. */

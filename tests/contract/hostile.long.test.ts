@@ -28,7 +28,7 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
   });
   test('hostile text in a field runs nothing', async () => {
     const { actor, good } = await within(call);
-    const keys = Object.values(call.of as Record<string, string>);
+    const keys = Object.values(call.scope as Record<string, string>);
     await forget();
     // every ninth text, another ninth for each field
     for (const [n, [name, value]] of Object.entries(good).entries())

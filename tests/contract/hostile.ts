@@ -152,7 +152,7 @@ export function openAttack() {
   }
   /** An input that gets as far as the handler, and somebody who may send it. `shared`: on rows that other calls have been tried on. */
   async function within(call: AnyCall, rows: 'own' | 'shared' = 'own'): Promise<{ actor: Actor; good: Record<string, unknown> }> {
-    const named = Object.entries(call.of as Record<string, string>);
+    const named = Object.entries(call.scope as Record<string, string>);
     const spoilt = staysDone(call) ? 'spoilt ' : '';
     const key = rows === 'own' ? call.name : spoilt + named.join(' ');
     let world: ReturnType<typeof makeWorld> | undefined;

@@ -1,7 +1,8 @@
 // Settings lists by their addresses: each is read whole and in pages, searched, written, removed, and goes out and comes in as a sheet.
 import { openHouse, rooms } from '#app/server/all-rooms.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { AnyCall } from '#core/contract/call.ts';
+import { type AnyCall, staleAfter } from '#core/contract/call.ts';
 import { servedCalls } from '#core/contract/server/handlers.ts';
 
 openHouse();
@@ -35,14 +36,14 @@ test.each(lists)('%s is read whole and in pages, and written at %s', (read, writ
     expect(list.input.safeParse(input).success, JSON.stringify(input)).toBe(true);
   const [create, update, remove] = [find('POST', `${write}/create`)!, find('PUT', `${write}/update`)!, find('DELETE', `${write}/:id`)!];
   expect([create, update, remove].map((call) => call?.records?.entity)).toEqual([entity, entity, entity]);
-  expect(update.of).toMatchObject({ [entity]: 'id' });
+  expect(update.scope).toMatchObject({ [entity]: 'id' });
 });
 test('each list goes out, and comes in as a sheet where it has a screen for that', () => {
   const all = rooms.flatMap((room) => room.lists);
   expect(all.length).toBeGreaterThan(12);
   const sheets = rooms.flatMap((room) => room.sheets);
-  // promotions are of four screens, and none of them has sheets
-  expect(all.filter((list) => !list.sheets).map((list) => list.entity)).toEqual(['promotion']);
+  // promotions are of four screens, bulk messages of three, and none of them has sheets; rates need the people of a batch to choose from
+  expect(all.filter((list) => !list.sheets).map((list) => list.entity)).toEqual(['campaign', 'promotion', 'training_rate']);
   for (const { entity, create, within, sheets: has } of all) {
     const room = create.name.split('.')[0]!;
     expect(calls.filter((call) => call.name.startsWith(`${room}.export`) && call.download === 'text/csv').length, entity).toBeGreaterThan(
@@ -50,6 +51,6 @@ test('each list goes out, and comes in as a sheet where it has a screen for that
     );
     // a sheet makes old what the call makes old that it writes its rows by
     const some = sheets.flatMap((sheet) => ('about' in sheet ? (within ? [sheet.about(1)] : []) : [sheet]));
-    expect(some.filter((sheet) => sheet.stale === create.stale).length, entity).toBe(has ? 1 : 0);
+    expect(some.filter((sheet) => isDeepStrictEqual(sheet.stale, staleAfter(create))).length, entity).toBe(has ? 1 : 0);
   }
 });

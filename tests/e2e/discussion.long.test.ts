@@ -6,7 +6,9 @@ import { words as journey } from '#features/journeys/words.ts';
 import { words as lesson } from '#features/lessons/words.ts';
 import { discussionWords } from '#features/lessons/words-discussion.ts';
 import { staffWords } from '#features/lessons/words-staff.ts';
-import { words as reminders } from '#features/reminders/words.ts';
+import type { Choices } from '#features/notices/contract-choices.ts';
+import { words as choices } from '#features/notices/words-choices.ts';
+import { groups } from '#features/notices/words-groups.ts';
 import { reload, visit } from './settled.ts';
 import { words as ui } from '#ui/words.ts';
 import { enrolled, enter, newLearner, openPhone, signIn, standing } from './site.ts';
@@ -102,11 +104,13 @@ test('a question is replied to, liked and reported; the teacher replies with a b
   await visit(desk.page, `${site.url}/discussions/${question.id}`);
   await expect.poll(() => desk.page.locator('.staff-post').allInnerTexts()).toEqual([words, 'ফুটিয়ে নিলে নিরাপদ', 'পরীক্ষা করিয়ে নিন']);
   // and switches these mails off where the account is set up
-  await visit(asker.page, `${site.url}/profile/account-setting`);
-  const wanted = asker.page.getByRole('switch', { name: reminders.replies.bn });
+  await visit(asker.page, `${site.url}/notices/choices`);
+  const wanted = asker.page.getByRole('checkbox', { name: `${groups.talk.bn}: ${choices.channels.mail.bn}` });
   await expect.poll(() => wanted.isChecked()).toBe(true);
   await wanted.press('Space');
-  await expect.poll(() => one.api.get('/my-account/message-choices')).toMatchObject({ replies: false });
+  await told(asker.page, choices.saved.bn);
+  const { groups: saved } = await one.api.get<Choices>('/my-account/notices/choices');
+  expect(saved.find(({ group }) => group === 'talk')).toMatchObject({ mail: false });
   await Promise.all([context.close(), desk.context.close(), asker.context.close()]);
   expect([...faults, ...desk.faults, ...asker.faults]).toEqual([]);
 });

@@ -93,12 +93,12 @@ test('beside a review stands whether it may be on the front page, with its text,
   const offer = page.getByRole('switch', { name: names.front_page.bn });
   await offer.scrollIntoViewIfNeeded();
   expect(await offer.isChecked()).toBe(false);
-  await page.getByText(/সংস্করণ ১, ২৩ নভেম্বর ২০২৬ থেকে/).waitFor();
+  await page.getByText(/সংস্করণ ২, ২৯ নভেম্বর ২০২৬ থেকে/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await offer.press('Space');
   await told(page, consents.saved.bn);
   const { texts } = await learner.api.get<{ texts: { id: string; given: object | null }[] }>('/my-account/consents');
-  expect(texts.find(({ id }) => id === 'front_page')!.given).toMatchObject({ version: 1 });
+  expect(texts.find(({ id }) => id === 'front_page')!.given).toMatchObject({ version: 2 });
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { batchEnd } from '#features/batches/rules.ts';
 import { sayBatchEnd } from '#features/batches/words-end.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { messages } from '#features/reminders/server/words.ts';
+import { words as stopping } from '#features/notices/words-stop.ts';
 import { words } from '#features/reminders/words.ts';
 import { words as frame } from '#ui/words.ts';
 import { reload, visit } from './settled.ts';
@@ -81,8 +82,8 @@ test('a goal is set and seen; the link of a reminder switches reminders off with
   await visit(other.page, stop_page);
   expect(other.page.url()).toBe(`${site.url}/stop-reminders`);
   expect(await plan()).toMatchObject({ remind_after: 2 });
-  await other.page.getByRole('button', { name: words.stop.bn, exact: true }).press('Enter');
-  await other.page.getByRole('heading', { name: words.stopped.bn }).waitFor();
+  await other.page.getByRole('button', { name: stopping.kinds.reminders.title.bn, exact: true }).press('Enter');
+  await other.page.getByRole('heading', { name: stopping.kinds.reminders.done.bn }).waitFor();
   expect(await plan()).toMatchObject({ goal_days: 3, remind_after: null });
   await other.context.close();
 

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { atCheck } from '#features/certificates/addresses.ts';
-import { atReminderStop } from '#features/reminders/addresses.ts';
+import { atStop } from '#features/notices/addresses.ts';
 import { words as sessions } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { visit } from './settled.ts';
@@ -264,7 +264,7 @@ test('logout tells the server with the token, clears token, flags, role and stor
 test('logout in the simple header goes to the front page', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
   await asTeacher(context);
-  await visit(page, site.url + atReminderStop());
+  await visit(page, site.url + atStop());
   await leave(page);
   await page.waitForURL(`${site.url}/`);
   await page.locator('header').getByRole('link', { name: frame.sign_in.en }).waitFor();

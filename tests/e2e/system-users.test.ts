@@ -4,7 +4,21 @@ import { expect, test } from 'vitest';
 import { errors, words } from '#features/system-users/words.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { settle, visit } from './settled.ts';
-import { type Api, api, type Desk, enter, lastCode, newLearner, newStaff, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
+import {
+  type Api,
+  api,
+  type Desk,
+  enter,
+  lastCode,
+  newLearner,
+  newStaff,
+  newStaffOf,
+  openDesk,
+  openPhone,
+  signIn,
+  standing,
+  tokenOf,
+} from './site.ts';
 import { holdToasts, PRESSABLE, told } from './told.ts';
 
 const { site, browser } = await standing();
@@ -200,7 +214,8 @@ test('why can’t I: a page that is refused says what opens it, is asked for, gr
     ...{ role: `people-${key}`, name: `People ${key}`, bn_name: 'মানুষ দেখা', access: { user: { view: true } } },
   });
   const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
-  await signIn(site, context, 'teacher@demo.test');
+  const asking = await newStaffOf(site, 'teacher', 'flood-cyclone');
+  await signIn(site, context, asking.email, asking.password);
   const refused = await visit(page, site.url + USERS);
   expect(refused!.status()).toBe(403);
   await page.getByRole('heading', { name: words.why_page.bn }).waitFor();
@@ -212,7 +227,7 @@ test('why can’t I: a page that is refused says what opens it, is asked for, gr
     .first()
     .waitFor();
 
-  const teacher = api(site, await tokenOf(site, 'teacher@demo.test'));
+  const teacher = api(site, await tokenOf(site, asking.email, asking.password));
   const { id, currentrole } = await teacher.get<{ id: number; currentrole: { owner: { id: number } } }>('/my-account/user/view-info');
   const desktop = await desk();
   await open(desktop.page, `/user-management/system-user-edit/${id}`);

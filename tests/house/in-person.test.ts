@@ -41,9 +41,9 @@ const changing = servedCalls().filter(({ call, room }) => call.changes && rooms.
 
 test('what changes something in these rooms is done in person, or says here why not', () => {
   expect(changing.length).toBeGreaterThan(40);
-  expect(changing.filter(({ call }) => !call.in_person && !(call.name in free)).map(({ call }) => call.name)).toEqual([]);
+  expect(changing.filter(({ call }) => !call.no_impersonation && !(call.name in free)).map(({ call }) => call.name)).toEqual([]);
 });
 test('a reason stands only beside a call that others may ask', () => {
-  const open = changing.filter(({ call }) => !call.in_person).map(({ call }) => call.name);
+  const open = changing.filter(({ call }) => !call.no_impersonation).map(({ call }) => call.name);
   expect(Object.keys(free).filter((name) => !open.includes(name))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Names are made one way: calls `room.verb-object`, jobs `room.verb-object`, entities and errors `snake_case`.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { staleAfter, withReads } from '#core/contract/call.ts';
 import { servedCalls } from '#core/contract/server/handlers.ts';
 import { allJobs, openHouse } from '#app/server/all-rooms.ts';
 
@@ -18,12 +19,33 @@ test('calls and jobs carry the name of their room', () => {
 });
 test('entities and errors are written in one way', () => {
   expect(
-    calls.flatMap((c) => [...Object.keys(c.of as object), ...Object.keys(c.errors as object)]).filter((name) => !isSnake(name)),
+    calls.flatMap((c) => [...Object.keys(c.scope as object), ...Object.keys(c.errors as object)]).filter((name) => !isSnake(name)),
   ).toEqual([]);
 });
 test('a change makes old only what there is', () => {
   const names = new Set(calls.map((c) => c.name));
-  expect(calls.flatMap((c) => c.stale as string[]).filter((name) => !names.has(name))).toEqual([]);
+  expect(calls.flatMap((c) => c.invalidates as string[]).filter((name) => !names.has(name))).toEqual([]);
+});
+test('what a read shows is changed by some call, and what a call changes is shown by some read', () => {
+  const shown = new Set(calls.flatMap((c) => c.shows as string[]));
+  const changed = new Set(calls.flatMap((c) => [...(c.touches as string[]), ...(c.records ? [c.records.entity] : [])]));
+  expect([...shown].filter((what) => !changed.has(what))).toEqual([]);
+  expect(calls.flatMap((c) => c.touches as string[]).filter((what) => !shown.has(what))).toEqual([]);
+});
+test('a change names reads of another room only where their answers are kept for everybody', () => {
+  const kept = new Set(calls.filter((c) => c.keep || c.name === 'jobs.list-runs' || c.name === 'courses.view').map((c) => c.name));
+  const roomOf = (name: string) => name.split('.')[0];
+  const named = calls.flatMap((c) =>
+    (c.invalidates as string[]).filter((name) => roomOf(name) !== roomOf(c.name) && !kept.has(name)).map((name) => `${c.name}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
+test('a success makes old what shows the entity that it changed, wherever the reads of a page are', () => {
+  const approve = calls.find((c) => c.name === 'enrollments.approve')!;
+  expect(withReads(staleAfter(approve))).toEqual(
+    expect.arrayContaining(['batches.list-batches', 'courses.view', 'learner-home.view-dashboard']),
+  );
+  expect(withReads(staleAfter(approve))).not.toContain('people.list-people');
 });
 test('a call that lists is named as its contract exports it: `listOwn` is `room.list-own`', () => {
   const contracts = globSync('src/*/*/contract*.ts');

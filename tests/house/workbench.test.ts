@@ -49,6 +49,8 @@ test('only screens of staff use the workbench', () => {
     ),
     // and of contents
     ...['BankPage', 'CreatePage', 'EditPage'].map((part) => `src/features/contents/web/${part}.tsx`),
+    // and of blog posts and tutorials
+    ...['EditPage', 'PiecesPage', 'ReviewActs', 'ReviewPart'].map((part) => `src/features/publishing/web/${part}.tsx`),
     ...['ExchangePage', 'QuestionSheetPage'].map((part) => `src/features/exchange/web/${part}.tsx`),
     ...['KitWork', 'KitList', 'KitRecord', 'KitEditor'].map((part) => `src/app/web/kit/${part}.tsx`),
     'src/app/web/kit/KitChooser.tsx',

@@ -100,7 +100,7 @@ async function send(
 async function fitting(call: AnyCall): Promise<{ input: Record<string, unknown>; asker: Asker }> {
   const input = goodInput(call);
   let actor: Actor | undefined;
-  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+  for (const [entity, field] of Object.entries(call.scope as Record<string, string>)) {
     const [sample] = (await samples[entity as Entity]!(world)).filter((s) => s.within.some((a) => a.user));
     Object.assign(input, sample!.with, { [field.replace('[]', '')]: field.endsWith('[]') ? [sample!.key] : sample!.key });
     actor = sample!.within.find((a) => a.user);

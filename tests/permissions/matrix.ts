@@ -49,7 +49,15 @@ export type Persona = keyof typeof people;
 export const personas = Object.keys(people) as Persona[];
 export const actingOf = (persona: Persona): Acting | undefined => people[persona];
 
-const OF_A_SITE: ReadonlySet<string> = new Set(['sliders.create', 'staff-security.view-rules', 'staff-security.save-rules']);
+const OF_A_SITE: ReadonlySet<string> = new Set([
+  'announcements.create',
+  'announcements.export',
+  'announcements.list',
+  'sliders.create',
+  'sliders.export',
+  'staff-security.view-rules',
+  'staff-security.save-rules',
+]);
 const OF_MAIN_SITE: ReadonlySet<string> = new Set([
   'institution-requests.list-unapproved',
   'institution-requests.export',
@@ -70,7 +78,7 @@ export const isElsewhere = (call: AnyCall, as: Acting | undefined): boolean => !
 /** What a persona is told before its input is looked at. `own` means: answered only about what it can reach. */
 export type Verdict = 'yes' | 'own' | 'sign in' | 'no';
 export function verdict(call: AnyCall, persona: Persona): Verdict {
-  const reached = Object.keys(call.of).length ? 'own' : 'yes';
+  const reached = Object.keys(call.scope).length ? 'own' : 'yes';
   if (call.who === 'anyone') return reached;
   if (persona === 'visitor') return 'sign in';
   const as = actingOf(persona);
@@ -91,7 +99,7 @@ export function permissionsPage(): string {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const rows = calls.map(
     (c) =>
-      `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.grant ?? c.who}${c.fresh ? ', confirmed' : ''}${c.in_person ? ', in person' : ''} | ${Object.keys(c.of).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`,
+      `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.grant ?? c.who}${c.reauth ? ', confirmed' : ''}${c.no_impersonation ? ', in person' : ''} | ${Object.keys(c.scope).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`,
   );
   return `# Who may ask what
 

@@ -83,7 +83,7 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
     if (status !== 599) expect(isDeclared(call, call.method, status), `${status} is not declared`).toBe(true);
     const expected = verdict(call, persona);
     if (expected === 'sign in') expect(status).toBe(401);
-    else if (expected === 'no') expect(elsewhere && Object.keys(call.of).length ? [403, 404] : [403]).toContain(status);
+    else if (expected === 'no') expect(elsewhere && Object.keys(call.scope).length ? [403, 404] : [403]).toContain(status);
     else expect([401, 403, 599]).not.toContain(status);
   });
 });

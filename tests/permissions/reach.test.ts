@@ -39,7 +39,7 @@ const mayAsk = (call: AnyCall, actor: Actor) =>
   (actor.user !== undefined && [call.who, call.grant].every((grant) => !grant || grant === 'signed-in' || actor.grants.has(grant)));
 
 const named = servedCalls().flatMap(({ call }) =>
-  Object.entries(call.of as Record<string, string>).map(([entity, field]) => ({ call, entity: entity as Entity, field })),
+  Object.entries(call.scope as Record<string, string>).map(([entity, field]) => ({ call, entity: entity as Entity, field })),
 );
 
 test('each thing that a call can reach has its sample', () => {
@@ -141,13 +141,13 @@ const namesObject = (call: AnyCall) => {
     inAddress.has(path);
 };
 const unreached = (call: AnyCall): string[] => {
-  const reached = new Set(Object.values(call.of as object));
+  const reached = new Set(Object.values(call.scope as object));
   return [
     ...new Set(
       fieldsIn(jsonSchema(call.input, 'input') as Schema)
         .filter(namesObject(call))
         .map(([path]) => path.replace(/\[\]$/, ''))
-        .filter((path) => !reached.has(path) && !reached.has(`${path}[]`) && !(path in call.free) && !call.ignored.includes(path)),
+        .filter((path) => !reached.has(path) && !reached.has(`${path}[]`) && !(path in call.unscoped) && !call.ignored.includes(path)),
     ),
   ];
 };
@@ -156,10 +156,11 @@ test('every id of every input is reached through what the asker may reach, or sa
 });
 test('a reason stands only beside a field that is there and is not reached', () => {
   const idle = servedCalls().flatMap(({ call }) =>
-    Object.keys(call.free)
+    Object.keys(call.unscoped)
       .filter(
         (field) =>
-          !fieldsIn(jsonSchema(call.input, 'input') as Schema).some(([path]) => path === field) || Object.values(call.of).includes(field),
+          !fieldsIn(jsonSchema(call.input, 'input') as Schema).some(([path]) => path === field) ||
+          Object.values(call.scope).includes(field),
       )
       .map((field) => `${call.name} ${field}`),
   );
@@ -168,6 +169,6 @@ test('a reason stands only beside a field that is there and is not reached', () 
 test('an id that is forgotten in the path, the body or a list is found', () => {
   const of = { managed_batch: 'batch_id' };
   const input = z.object({ batch_id: Id, slug: z.string(), rows: z.array(z.object({ learner: Id })), ids: z.array(Id), at: z.number() });
-  const call = post('shelves.put', '/shelves/:slug', { summary: 'Puts', who: 'signed-in', of, input, output: ok });
+  const call = post('shelves.put', '/shelves/:slug', { summary: 'Puts', who: 'signed-in', scope: of, input, output: ok });
   expect(unreached(call).toSorted()).toEqual(['ids', 'rows[].learner', 'slug']);
 });

@@ -14,13 +14,17 @@ export async function makeSetting(
   entity: string,
   /** What it is within. */
   holder?: number | string,
+  /** A row that another room lets be named. */
+  named?: (of: string) => Promise<number | string>,
 ): Promise<{ key: number; item: Record<string, unknown> }> {
   const { create, fields, within } = settingsLists.find((list) => list.entity === entity)!;
   const item: Record<string, unknown> = within ? { [within.column]: holder } : {};
-  for (const [name, { kind, of, names, pattern, unique, link }] of Object.entries(fields)) {
+  for (const [name, { kind, of, names, pattern, unique, link, required }] of Object.entries(fields)) {
+    const foreign = kind === 'row' && !settingsLists.some((list) => list.entity === of);
     // what another room lets be named may be left out
-    if (kind === 'upload' || (kind === 'row' && !settingsLists.some((list) => list.entity === of))) continue;
-    if (kind === 'row') item[name] = (await makeSetting(sql, administrator, of!)).key;
+    if (kind === 'upload' || (foreign && !(required && named))) continue;
+    if (foreign) item[name] = await named!(of!);
+    else if (kind === 'row') item[name] = (await makeSetting(sql, administrator, of!)).key;
     else if (kind !== 'pair' && (kind !== 'text' || (pattern !== undefined && names !== true))) item[name] = goodInput(create)[name];
     else if (link) item[name] = goodInput(create)[name];
     else item[name] = names === true ? `sample-${randomUUID().slice(0, 8)}` : 'Sample';

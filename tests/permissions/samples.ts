@@ -52,7 +52,13 @@ const ofSettings = Object.fromEntries(
     async (w: World): Promise<Sample[]> => {
       if (inside) {
         const [holder] = await gathered[inside.reach]!(w);
-        const { key, item } = await makeSetting(w.sql, w.administrator, entity, holder!.key);
+        const { key, item } = await makeSetting(
+          w.sql,
+          w.administrator,
+          entity,
+          holder!.key,
+          async (of) => (await gathered[of]!(w))[0]!.key,
+        );
         // what one of them removes another one does not find
         return [{ ...holder!, key, within: holder!.within.slice(0, 1), with: { ...holder!.with, ...item } }];
       }

@@ -66,7 +66,7 @@ test('nothing that is shown to nobody is told to anybody else', async () => {
   for (const { call } of servedCalls()) {
     if (call.changes || call.download) continue;
     const first = { ...goodInput(call), ...('limit' in goodInput(call) ? { limit: 100 } : {}), search: '' };
-    const named = Object.entries(call.of ?? {}) as [Entity, string][];
+    const named = Object.entries(call.scope ?? {}) as [Entity, string][];
     // of each thing that there is, one after the other
     const inputs = [first, ...named.flatMap(([entity, field]) => (keys.get(entity) ?? []).map((key) => ({ ...first, [field]: key })))];
     for (const input of inputs)

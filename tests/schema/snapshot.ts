@@ -5,7 +5,7 @@ import { migrate } from '#core/db/server/migrate.ts';
 import { connect, type Pool } from '#core/db/server/sql.ts';
 import { removeScratch, scratchFolder } from '../processes.ts';
 
-/** Tables, columns, constraints, indexes and functions of a database, in order. */
+/** Tables, columns, constraints, views, indexes and functions of a database, in order. */
 export async function describeSchema(sql: Pool): Promise<string> {
   const columns = await sql<{ table: string; line: string }[]>`
     select c.relname as table, '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
@@ -22,6 +22,13 @@ export async function describeSchema(sql: Pool): Promise<string> {
   const functions = await sql<{ line: string }[]>`
     select pg_get_functiondef(p.oid) as line from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`;
+  const views = await sql<{ line: string }[]>`
+    select 'view ' || c.relname || E'\n' || string_agg('  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod), E'\n' order by a.attnum)
+      || E'\nas' || pg_get_viewdef(c.oid, true) as line
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    group by c.oid, c.relname order by c.relname`;
   const tables = [...new Set(columns.map((c) => c.table))];
   const text = tables.map(
     (t) =>
@@ -30,7 +37,7 @@ export async function describeSchema(sql: Pool): Promise<string> {
         .map((c) => c.line)
         .join('\n')}`,
   );
-  return `-- Made from the migrations by \`npm run docs\`; do not edit.\n\n${[...text, indexes.map((i) => i.line).join('\n'), functions.map((f) => f.line.trim()).join('\n\n')].join('\n\n')}\n`;
+  return `-- Made from the migrations by \`npm run docs\`; do not edit.\n\n${[...text, ...views.map((v) => v.line), indexes.map((i) => i.line).join('\n'), functions.map((f) => f.line.trim()).join('\n\n')].join('\n\n')}\n`;
 }
 
 /** Migrates an empty scratch database and describes it. */

@@ -11,10 +11,11 @@ import { beginRequestFor } from '#features/institution-requests/server/service.t
 import { formsMade } from '#features/files/server/events.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
-import { postReplied } from '#features/lessons/server/events.ts';
+import { postReplied, replyHidden } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
-import { noteReply } from '#features/reminders/server/service.ts';
+import { mailsStopped } from '#features/notices/server/service.ts';
+import { endStopped, noteHidden, noteReply } from '#features/reminders/server/service.ts';
 import { scormFinished } from '#features/scorm/server/events.ts';
 import { surveySent } from '#features/surveys/server/events.ts';
 import { roleTaken, roleWidened } from '#features/roles/server/events.ts';
@@ -29,6 +30,8 @@ export const connections: readonly Connection[] = [
   connect(scormFinished, finishLesson),
   connect(sessionOpened, callOff),
   connect(postReplied, noteReply),
+  connect(replyHidden, noteHidden),
+  connect(mailsStopped, endStopped),
   connect(roleWidened, tellGranted),
   connect(roleTaken, endSharedBy),
   connect(partnerProved, beginRequestFor),

@@ -6,7 +6,8 @@ import type { Head } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId } from '#core/i18n/words.ts';
 import { words } from '../words.ts';
-import type { Rendered } from '../rendered.ts';
+import { keyOf } from '#features/announcements/kept.ts';
+import type { Rendered, SiteInfo } from '../rendered.ts';
 import { hashOf, readingScript, startScript } from './inline-scripts.ts';
 
 interface Chunk {
@@ -138,7 +139,7 @@ function openGraph(head: Head, shown: NonNullable<Head['shown']>, at: { language
 
 export function buildDocument(
   r: Rendered,
-  at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string; overrides: readonly Override[] },
+  at: { language: Language; site: SiteInfo; brand: string | null; assets: Assets; public_url: string; overrides: readonly Override[] },
 ): Buffer {
   const { manifest, entry, entry_words } = at.assets;
   const parts = partsFor(at.assets, r.modules, r.styled);
@@ -152,7 +153,7 @@ export function buildDocument(
   const script = r.page?.plain
     ? []
     : [
-        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}" data-polyfills="/${at.assets.polyfills}"${empty}>{"language":"${at.language}",${ownWords(at.assets, r, parts.js, at.overrides)}"site":${jsonOf(at.site as object).toString()},"rendered":`,
+        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}" data-polyfills="/${at.assets.polyfills}"${empty}>{"language":"${at.language}",${ownWords(at.assets, r, parts.js, at.overrides)}"site":${jsonOf(at.site).toString()},"rendered":`,
         ...stateOf(r.rendered),
         `}</script>${atOnce}`,
       ];
@@ -170,7 +171,8 @@ export function buildDocument(
     .join('');
   const brand = at.brand ? `<style>${brandStyle(at.brand)}</style>` : '';
   const branded = at.brand ? ' data-brand' : '';
-  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${inline}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest?lang_id=${languageId[at.language]}"><link rel="apple-touch-icon" href="/icons/180.png">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}>${failed}<div id="root">`;
+  const news = at.site.news ? ` data-news="${keyOf(at.site.news)}"` : '';
+  const head = `<!doctype html><html lang="${at.language}"${branded}${news}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${inline}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest?lang_id=${languageId[at.language]}"><link rel="apple-touch-icon" href="/icons/180.png">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}>${failed}<div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

@@ -4,10 +4,13 @@ import { room as accountMerges } from '#features/account-merges/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as acting } from '#features/acting/server/room.ts';
 import { room as activity } from '#features/activity/server/room.ts';
+import { room as announcements } from '#features/announcements/server/room.ts';
 import { room as assignments } from '#features/assignments/server/room.ts';
 import { room as authoring } from '#features/authoring/server/room.ts';
 import { room as bank } from '#features/bank/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
+import { room as board } from '#features/board/server/room.ts';
+import { room as campaigns } from '#features/campaigns/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
 import { room as consents } from '#features/consents/server/room.ts';
@@ -19,7 +22,9 @@ import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
 import { room as exchange } from '#features/exchange/server/room.ts';
+import { room as feedback } from '#features/feedback/server/room.ts';
 import { room as files } from '#features/files/server/room.ts';
+import { room as finding } from '#features/finding/server/room.ts';
 import { room as geography } from '#features/geography/server/room.ts';
 import { room as guardians } from '#features/guardians/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
@@ -43,10 +48,13 @@ import { room as people } from '#features/people/server/room.ts';
 import { room as personalLinks } from '#features/personal-links/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
 import { room as promotions } from '#features/promotions/server/room.ts';
+import { room as publications } from '#features/publications/server/room.ts';
+import { room as publishing } from '#features/publishing/server/room.ts';
 import { room as questions } from '#features/questions/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
 import { room as reminders } from '#features/reminders/server/room.ts';
+import { room as reports } from '#features/reports/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
 import { room as runs } from '#features/runs/server/room.ts';
@@ -64,18 +72,23 @@ import { room as systemUsers } from '#features/system-users/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as teachingRequests } from '#features/teaching-requests/server/room.ts';
 import { room as templates } from '#features/templates/server/room.ts';
+import { room as trainingMeals } from '#features/training-meals/server/room.ts';
 import { room as trainings } from '#features/trainings/server/room.ts';
 import { room as verification } from '#features/verification/server/room.ts';
+import { room as writing } from '#features/writing/server/room.ts';
 
 export const featureRooms: readonly Room[] = [
   accountMerges,
   accounts,
   acting,
   activity,
+  announcements,
   assignments,
   authoring,
   bank,
   batches,
+  board,
+  campaigns,
   categories,
   certificates,
   consents,
@@ -87,7 +100,9 @@ export const featureRooms: readonly Room[] = [
   education,
   enrollments,
   exchange,
+  feedback,
   files,
+  finding,
   geography,
   guardians,
   help,
@@ -111,10 +126,13 @@ export const featureRooms: readonly Room[] = [
   personalLinks,
   professions,
   promotions,
+  publications,
+  publishing,
   questions,
   quizzes,
   registration,
   reminders,
+  reports,
   reviews,
   roles,
   runs,
@@ -132,6 +150,8 @@ export const featureRooms: readonly Room[] = [
   tags,
   teachingRequests,
   templates,
+  trainingMeals,
   trainings,
   verification,
+  writing,
 ];

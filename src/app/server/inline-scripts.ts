@@ -55,12 +55,14 @@ setTimeout(begin,1500)
 /**
  * What the reader chose in the accessibility bar is on the page before its first line is painted. It does what `applySettings` does, in
  * the words of the browser alone: nothing is loaded yet. Styles are those of reading.css. Also whether this browser remembers a session
- * (html[data-known]): a page for everybody, the same for all, does not offer a login to who is logged in.
+ * (html[data-known]): a page for everybody, the same for all, does not offer a login to who is logged in; and whether it has closed what the
+ * bar announces (html[data-news-closed]).
  */
 export const readingScript = joined(`
 try{
 const d=document.documentElement;
 if(/(^|; )authenticated=1/.test(document.cookie))d.dataset.known="";
+if(d.dataset.news&&localStorage["shikhon.news"]===d.dataset.news)d.dataset.newsClosed="";
 const{size:s,on:o}=JSON.parse(sessionStorage["${place}"]);
 d.style.setProperty("--scale",Math.min(${sizes.most},Math.max(${sizes.least},s))/100);
 d.dataset.reading=o.join(" ");

@@ -84,16 +84,22 @@ export async function servePages(
   // the same object while it tells the same, so that the parts made of it are written once
   const infos = new Map<number, { told: string; info: SiteInfo }>();
   const infoFor = async (partner: Site | undefined): Promise<SiteInfo> => {
-    const [partners, modules_off] = await Promise.all([site.partners(), site.modulesOff(partner)]);
+    const [partners, modules_off, { news, popup }] = await Promise.all([
+      site.partners(),
+      site.modulesOff(partner),
+      site.announced(partner),
+    ]);
     const year = yearInDhaka(new Date());
     const known = infos.get(partner?.id ?? 0);
-    const told = JSON.stringify([partner, modules_off]);
+    const told = JSON.stringify([partner, modules_off, news, popup]);
     if (known?.told === told && known.info.partners === partners && known.info.year === year) return known.info;
     const info: SiteInfo = {
       demo: config.demo,
       year,
       partners,
       modules_off,
+      news,
+      popup,
       // they are the platform's, not a partner's
       links: partner ? undefined : config.footer_links,
       white_label: partner?.white_label,
@@ -184,7 +190,8 @@ export async function servePages(
       const actor = { ...visitor(language), ip: request.ip, ...(partner ? { site_institution: partner.id } : {}) };
       const run = async (need: Need): Promise<unknown> => {
         try {
-          const given = (await answer(pool, need.call, actor, need.input)) as object;
+          const given = (await answer(pool, need.call, actor, need.input)) as object | null;
+          if (given === null) return null;
           let told = filtered.get(given);
           if (told === undefined) filtered.set(given, (told = filterAnswer(need.call, given) as object));
           return told;
@@ -234,7 +241,8 @@ export async function servePages(
     if (!layout) throw refused('not_found');
     const language = languageRead(request.headers.cookie) ?? 'bn';
     const partner = await site.of(request.headers.host ?? '').catch(() => undefined);
-    const info = await infoFor(partner);
+    // a browser keeps it for days: what is announced today is none of it
+    const info = { ...(await infoFor(partner)), news: undefined, popup: undefined };
     const brand = partner?.brand ?? null;
     allowBrand(reply, brand);
     return reply

@@ -1,5 +1,6 @@
 // Multi-tenancy: which institution's site a host name opens.
 import { partnerLabel } from '#core/config.ts';
+import { findShown, type Shown } from '#features/announcements/server/service.ts';
 import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
 import type { Module } from '#core/access/modules.ts';
 import { cacheFor } from '#core/contract/server/response-cache.ts';
@@ -27,6 +28,8 @@ export interface SiteReader {
   idOf(host: string): Promise<number | undefined>;
   /** A few partner institutions, for the footer of every public page. */
   partners(): Promise<SiteInfo['partners']>;
+  /** What it announces today. */
+  announced(partner: Site | undefined): Promise<Shown>;
   /** What the site has switched off; the main one without a partner. */
   modulesOff(partner: Site | undefined): Promise<readonly Module[]>;
 }
@@ -51,6 +54,11 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
           const [row] = await pool<{ modules_off: Module[] }[]>`select modules_off from platform_site`;
           return row?.modules_off ?? [];
         }).catch(() => []);
+  const announced = (partner: Site | undefined): Promise<Shown> =>
+    cacheFor(pool, 'site.announced', String(partner?.id ?? ''), KEEP_SECONDS, () => findShown(pool, partner?.id)).catch(() => ({
+      news: undefined,
+      popup: undefined,
+    }));
   const partners = () =>
     cacheFor(pool, 'site.partners', '', KEEP_SECONDS, async () => {
       const found = await pool<Omit<Site, 'modules_off' | 'white_label' | 'closed_reason'>[]>`
@@ -63,5 +71,5 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
         picture: p.logo_path ?? coverPath(familyOfCategory(p.username), p.username),
       }));
     }).catch(() => []);
-  return { partners, modulesOff, of, idOf: async (host) => (await of(host))?.id };
+  return { partners, announced, modulesOff, of, idOf: async (host) => (await of(host))?.id };
 }

@@ -12,6 +12,7 @@ import { actingMenuRole } from '#core/session/web/session.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, parseWhere } from './load.ts';
+import { loadNews } from './layouts/News.tsx';
 import { searchAhead } from './layouts/TopBar.tsx';
 import { Router } from './Router.tsx';
 import { reloadOnce } from './reload-once.ts';
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   restoreSession();
   if (location.hash === '#partner' && !site.partner) return (await import('./partner-mode.ts')).openPartner();
   const find = areaFinder(site.modules_off);
-  const search = rendered && searchAhead();
+  const search = rendered && Promise.all([searchAhead(), loadNews(site).catch(() => {})]);
   const url = new URL(location.href);
   const role = rendered?.reader?.user.menu_role ?? actingMenuRole();
   const reader = rendered?.reader && hasToken(rendered.reader.session) ? rendered.reader.user : undefined;

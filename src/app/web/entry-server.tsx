@@ -179,7 +179,7 @@ export async function render({
   const own =
     page && !fault
       ? head.title || pick(language, page.title.en, page.title.bn)
-      : (status === 404 ? faults.not_found : faults.error)[language];
+      : (status === 404 || status === 410 ? faults.not_found : faults.error)[language];
   return {
     status,
     html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),

@@ -32,7 +32,7 @@ export type Granters = z.infer<typeof Granters>;
 export const listGranters = get('system-users.list-granters', '/my-account/access/granters', {
   summary: 'Who can grant a permission to the asker in the role that they act in: colleagues by name, others as an office',
   who: 'signed-in',
-  free,
+  unscoped: free,
   input: z.object({ grant }),
   output: Granters,
 });
@@ -42,9 +42,9 @@ export const askForAccess = post('system-users.ask-for-access', '/my-account/acc
   harmless: true,
   unrecorded: 'a question, which changes nothing; what is granted upon it is recorded',
   limits: [{ per: 'account', times: 20, seconds: 86_400 }],
-  free: { ...free, page: 'where it was refused, told to who is asked' },
+  unscoped: { ...free, page: 'where it was refused, told to who is asked' },
   input: z.object({ grant, page: z._default(text(200), '') }),
   output: Granters,
   errors: { has_access: 409, asked_already: 409, nobody_to_ask: 409 },
-  stale: ['system-users.list-granters'],
+  invalidates: ['system-users.list-granters'],
 });

@@ -1,5 +1,6 @@
 // Names of permissions (i18n): groups and actions of grants, as staff read them.
-import { word } from '#core/i18n/words.ts';
+import { type Word, word } from '#core/i18n/words.ts';
+import type { grants } from './grants.ts';
 
 export const grantWords = {
   groups: {
@@ -11,6 +12,7 @@ export const grantWords = {
     category: word('Categories', 'বিষয়শ্রেণি'),
     content: word('Contents', 'কনটেন্ট'),
     question: word('Questions', 'প্রশ্ন'),
+    article: word('Articles and about pages', 'নিবন্ধ ও পরিচিতি'),
     blog: word('Blogs', 'ব্লগ'),
     tutorial: word('Tutorials', 'টিউটোরিয়াল'),
     user: word('Users', 'ব্যবহারকারী'),
@@ -19,11 +21,13 @@ export const grantWords = {
     report: word('Reports', 'প্রতিবেদন'),
     promotion: word('Promotions', 'প্রচার'),
     training: word('Training resources', 'প্রশিক্ষণের আয়োজন'),
+    feedback: word('Feedback on the platform', 'প্ল্যাটফর্ম নিয়ে মতামত'),
+    notify: word('Bulk messages', 'গণবার্তা'),
     activity: word('Activity log', 'কার্যক্রমের লগ'),
     message: word('Messages', 'বার্তা'),
     settings: word('Settings', 'সেটিংস'),
     site: word('Site of the institution', 'প্রতিষ্ঠানের সাইট'),
-  },
+  } satisfies Record<keyof typeof grants, Word>,
   actions: {
     view: word('view', 'দেখা'),
     create: word('create', 'তৈরি করা'),

@@ -48,22 +48,26 @@ export interface Call<
   who: Who;
   /** A grant that is asked for beside `who`, of what is written with it and is no state of the thing: it is not recorded. */
   grant: Grant | undefined;
-  of: F;
+  scope: F;
   input: I;
   output: O;
   errors: Record<E, number>;
-  /** Names of calls whose answers a success makes old. */
-  stale: readonly string[];
+  /** What its answer shows, by the entities of the history or a noun of its own: a change of one of them makes it old. */
+  shows: readonly string[];
+  /** What a success changes beside the entity that it `records`. */
+  touches: readonly string[];
+  /** Names of calls whose answers a success makes old beside those that show what it changes: of its own room, and what is kept for everybody. */
+  invalidates: readonly string[];
   summary: string;
   /** A GET that changes state: never cached, never prefetched. */
   changes: boolean;
   /** A POST that only reads, or a login matter: a read-only role may call it. */
   harmless: boolean;
   /** Refused with `confirm_identity` unless the person has shown within ten minutes, by a login or the password, that it is them. */
-  fresh: boolean;
+  reauth: boolean;
   /** Refused with `in_person` to an administrator who acts for the person. */
-  in_person: boolean;
-  /** Refused with `limited_session` to who came in by a personal link: it asks for an account whose number or address was proved. What is `fresh` is so anyway. */
+  no_impersonation: boolean;
+  /** Refused with `limited_session` to who came in by a personal link: it asks for an account whose number or address was proved. What is `reauth` is so anyway. */
   own_account: boolean;
   /** Answered also to who looks as a role, although it changes something: it ends that. Every other one is refused with `looking`. */
   ends_look: boolean;
@@ -84,8 +88,8 @@ export interface Call<
   transaction: T;
   /** Counted before the transaction opens, of a long input before it is read; more is refused with `too_many`. */
   limits: readonly Limit[];
-  /** Fields that name an object and are not in `of`, each with the reason. */
-  free: Readonly<Record<string, string>>;
+  /** Fields that name an object and are not in `scope`, each with the reason. */
+  unscoped: Readonly<Record<string, string>>;
   /** Seconds that an answer may be told to everybody: it depends on the input and the site alone, not on who asks. */
   keep: number;
   /**
@@ -113,20 +117,22 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   summary: string;
   who: Who;
   grant?: Grant;
-  of?: F;
+  scope?: F;
   also?: string[];
   /** The specification repeats some sets of calls under several areas: the path is mounted under each, `/course/batch/…`, `/classroom/batch/…`. */
   under?: readonly string[];
-  free?: Record<string, string>;
+  unscoped?: Record<string, string>;
   limits?: readonly Limit[];
   input: I;
   output: O;
   errors?: Record<E, number>;
-  stale?: string[];
+  shows?: readonly string[];
+  touches?: readonly string[];
+  invalidates?: string[];
   changes?: boolean;
   harmless?: boolean;
-  fresh?: boolean;
-  in_person?: boolean;
+  reauth?: boolean;
+  no_impersonation?: boolean;
   own_account?: boolean;
   ends_look?: boolean;
   upload?: U;
@@ -147,6 +153,18 @@ const MAX_BODY = 65_536;
 const roots = new WeakSet<object>();
 const medias = new WeakMap<object, string>();
 const redirecting = new WeakSet<object>();
+/** The reads that show something, by what they show: as many as this process, or this page, has read the declarations of. */
+const readsOf = new Map<string, Set<string>>();
+const SHOWN = 'shows ';
+/** What a success of a call makes old: names of calls, and what it changed, which each place resolves to the reads that it knows (`withReads`). */
+export const staleAfter = (call: Pick<AnyCall, 'invalidates' | 'touches' | 'records'>): readonly string[] => [
+  ...call.invalidates,
+  ...[...(call.records ? [call.records.entity] : []), ...call.touches].map((what) => SHOWN + what),
+];
+/** The same with the names of the reads that show what was changed. */
+export const withReads = (stale: readonly string[]): readonly string[] => [
+  ...new Set(stale.flatMap((name) => (name.startsWith(SHOWN) ? [name, ...(readsOf.get(name.slice(SHOWN.length)) ?? [])] : [name]))),
+];
 const verb =
   (method: Method) =>
   <
@@ -160,41 +178,46 @@ const verb =
     name: string,
     path: string,
     s: Spec<I, O, E, F, U, T>,
-  ): Call<I, O, E, F, U, T> => ({
-    name,
-    method,
-    paths: [...(s.under?.map((area) => `/${area}${path}`) ?? [path]), ...(s.also ?? [])],
-    who: s.who,
-    grant: s.grant,
-    of: s.of ?? ({} as F),
-    input: s.input,
-    output: s.output,
-    errors: s.errors ?? ({} as Record<E, number>),
-    stale: s.stale ?? [],
-    summary: s.summary,
-    changes: s.changes ?? method !== 'GET',
-    harmless: s.harmless ?? false,
-    fresh: s.fresh ?? false,
-    in_person: s.in_person ?? false,
-    own_account: s.own_account ?? false,
-    ends_look: s.ends_look ?? false,
-    root: roots.has(s.output),
-    upload: s.upload as U,
-    form: s.form ?? false,
-    download: medias.get(s.output),
-    redirects: redirecting.has(s.output),
-    max_body: s.max_body ?? MAX_BODY,
-    secret: s.secret ?? false,
-    transaction: s.transaction as T,
-    limits: s.limits ?? [],
-    free: s.free ?? {},
-    keep: s.keep ?? 0,
-    offline: s.offline ?? false,
-    ignored: s.ignored ?? [],
-    menu: s.menu,
-    records: s.records,
-    unrecorded: s.unrecorded,
-  });
+  ): Call<I, O, E, F, U, T> => {
+    for (const what of s.shows ?? []) readsOf.set(what, (readsOf.get(what) ?? new Set()).add(name));
+    return {
+      name,
+      method,
+      paths: [...(s.under?.map((area) => `/${area}${path}`) ?? [path]), ...(s.also ?? [])],
+      who: s.who,
+      grant: s.grant,
+      scope: s.scope ?? ({} as F),
+      input: s.input,
+      output: s.output,
+      errors: s.errors ?? ({} as Record<E, number>),
+      shows: s.shows ?? [],
+      touches: s.touches ?? [],
+      invalidates: s.invalidates ?? [],
+      summary: s.summary,
+      changes: s.changes ?? method !== 'GET',
+      harmless: s.harmless ?? false,
+      reauth: s.reauth ?? false,
+      no_impersonation: s.no_impersonation ?? false,
+      own_account: s.own_account ?? false,
+      ends_look: s.ends_look ?? false,
+      root: roots.has(s.output),
+      upload: s.upload as U,
+      form: s.form ?? false,
+      download: medias.get(s.output),
+      redirects: redirecting.has(s.output),
+      max_body: s.max_body ?? MAX_BODY,
+      secret: s.secret ?? false,
+      transaction: s.transaction as T,
+      limits: s.limits ?? [],
+      unscoped: s.unscoped ?? {},
+      keep: s.keep ?? 0,
+      offline: s.offline ?? false,
+      ignored: s.ignored ?? [],
+      menu: s.menu,
+      records: s.records,
+      unrecorded: s.unrecorded,
+    };
+  };
 /** `get('things.details', '/things/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */
 export const get = verb('GET');
 export const post = verb('POST');

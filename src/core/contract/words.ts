@@ -123,6 +123,7 @@ export const fieldWords = {
   password_common: word('This password is too easy to guess.', 'এই পাসওয়ার্ড সহজে অনুমান করা যায়।'),
   not_same: word('The two do not match.', 'দুটি মেলেনি।'),
   date: word('Please give a date such as 31/12/1990.', 'তারিখ দিন, যেমন ৩১/১২/১৯৯০।'),
+  past: word('This time has passed. Choose a later one.', 'এই সময় পার হয়ে গেছে। পরের একটি সময় দিন।'),
   moment: word('Please give a time such as 2026-02-21T06:00:00Z.', 'সময় দিন, যেমন 2026-02-21T06:00:00Z।'),
   file: word('Please choose a file.', 'একটি ফাইল বেছে নিন।'),
   no_url: word('Please enter the URL', 'লিংকটি দিন'),

@@ -45,8 +45,9 @@ export const DraftTold = z.object({
 export type DraftTold = z.infer<typeof DraftTold>;
 export const DraftVersion = z.object({
   number: z.number(),
-  /** `named`: somebody kept it; `unnamed`: its name was taken away; `published`: readers got it; `before`: kept when an earlier one was brought back. */
-  kind: z.enum(['named', 'unnamed', 'published', 'before']),
+  /** `named`: somebody kept it; `unnamed`: its name was taken away; `published`: readers got it; `submitted`: it was submitted for review;
+   *  `before`: kept when an earlier one was brought back. */
+  kind: z.enum(['named', 'unnamed', 'published', 'submitted', 'before']),
   name: z.string(),
   by: z.nullable(z.string()),
   bn_by: z.nullable(z.string()),
@@ -67,7 +68,7 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
     /** The entity whose history tells of publishing. */
     tracked: string;
     /** Calls whose answers publishing makes old. */
-    stale: string[];
+    invalidates: string[];
     /** How it is reached by who writes it, and by who publishes it, where fewer do than may look. */
     written?: string;
     published?: string;
@@ -93,13 +94,14 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
   const chosen = Object.entries(drafted.fields).filter(([, f]) => f.kind === 'row' || f.kind === 'rows');
   for (const [column] of chosen) shows[`fields.${column}`] = 'a row of a list that everybody reads; looked for when it is published';
   const limits = [{ per: 'account', times: 7200, seconds: 3600, counter: 'drafts.save' }];
-  const stale = [named('view-draft-of'), named('list-versions-of'), named('preview')];
+  const touches = [drafted.name];
   const errors = { stale: 409 } as const;
   return {
     view: get(named('view-draft-of'), `${path}/:id`, {
       summary: 'The working draft, who else has it open, and which version readers have',
+      shows: touches,
       who: drafted.view,
-      of,
+      scope: of,
       input: own,
       output: DraftTold,
     }),
@@ -107,8 +109,8 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
       summary:
         'Saves what was written, field by field, and says who else is there; without `fields` it only says that one is. Answers what others changed since `since`',
       ...{ who, grant },
-      of: ofWriting,
-      free: { since, ...shows },
+      scope: ofWriting,
+      unscoped: { since, ...shows },
       unrecorded,
       limits,
       max_body: 262_144,
@@ -131,83 +133,86 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
         published_version: z.nullable(z.number()),
       }),
       errors,
-      stale,
+      touches,
     }),
     versions: get(named('list-versions-of'), `${path}/:id/versions`, {
+      shows: touches,
       summary: 'The versions that were kept, from the newest on',
       who: drafted.view,
-      of,
+      scope: of,
       input: own,
       output: z.array(DraftVersion),
     }),
     version: get(named('view-version-of'), `${path}/:id/versions/:number`, {
       summary: 'One version, whole, to be compared',
       who: drafted.view,
-      of,
-      free: { number },
+      scope: of,
+      unscoped: { number },
       input: z.object({ id: Id, number: Id }),
       output: z.object({ version: DraftVersion, fields: Written, pictures }),
     }),
     name: post(named('keep-version-of'), `${path}/versions`, {
       summary: 'Keeps the draft as it is now, by a name',
       ...{ who, grant },
-      of: ofWriting,
-      free: { since },
+      scope: ofWriting,
+      unscoped: { since },
       unrecorded,
       limits,
       input: z.object({ id: Id, since: Version, name: text(80, 1) }),
       output: DraftVersion,
       errors: { ...errors, too_many_versions: 409 },
-      stale,
+      touches,
     }),
     rename: put(named('rename-version-of'), `${path}/versions`, {
       summary:
         'Gives a version that somebody named another name; an empty one takes the name away, and the version goes with the oldest of those without one',
       ...{ who, grant },
-      of: ofWriting,
-      free: { number },
+      scope: ofWriting,
+      unscoped: { number },
       unrecorded,
       limits,
       input: z.object({ id: Id, number: Id, name: text(80) }),
       output: DraftVersion,
       errors: { too_many_versions: 409 },
-      stale: [named('list-versions-of')],
+      invalidates: [named('list-versions-of')],
     }),
     restore: post(named('restore-version-of'), `${path}/restore`, {
       summary: 'Brings an earlier version back into the draft; what there was is kept as a version before. Readers notice nothing',
       ...{ who, grant },
-      of: ofWriting,
-      free: { since, number },
+      scope: ofWriting,
+      unscoped: { since, number },
       unrecorded,
       limits,
       input: z.object({ id: Id, since: Version, number: Id }),
       output: DraftTold,
       errors,
-      stale,
+      touches,
     }),
     preview: get(named('preview'), `${path}/:id/preview`, {
+      shows: touches,
       summary: 'The draft as its readers would see it',
       who: drafted.view,
-      of,
+      scope: of,
       input: own,
       output: about.shown,
     }),
     publish: post(named('publish'), `${path}/publish`, {
       summary: 'Gives the draft to its readers, when the checklist holds; `since` is the version that was seen',
       who: drafted.write,
-      of: ofPublishing,
-      free: { since },
+      scope: ofPublishing,
+      unscoped: { since },
       records: { did: 'published', entity: about.tracked, of: about.published ?? drafted.entity },
       limits: [{ per: 'account', times: 240, seconds: 3600 }],
       input: z.object({ id: Id, since: Version }),
       output: DraftTold,
       errors: { ...errors, not_ready: 422, nothing_new: 409 },
-      stale: [...stale, ...about.stale],
+      touches,
+      invalidates: about.invalidates,
     }),
     upload: post(named('upload-picture-of'), `${path}/picture`, {
       summary: 'Takes a picture for a field or for a text, as WebP and AVIF. It goes after a day if the draft does not show it',
       ...{ who, grant },
-      of: ofWriting,
+      scope: ofWriting,
       upload: { field: 'picture', max_bytes: MOST_PICTURE_BYTES },
       transaction: { own: 'the picture is made and stored before a connection is taken' },
       unrecorded,

@@ -23,7 +23,7 @@ export interface Drafted<Fs extends Fields = Fields> {
   /** `room.thing`: its calls are named after it. */
   name: string;
   one: Word;
-  /** How the thing that is drafted is reached, in the gate's `of`. */
+  /** How the thing that is drafted is reached, in the gate's `scope`. */
   entity: string;
   /** Who may look at the draft, and who may write and publish it; `signed-in` where it hangs on the thing alone. */
   view: Grant | 'signed-in';

@@ -10,11 +10,11 @@ export interface Records {
   did: Act;
   /** What was changed, as its room tracks it. */
   entity: string;
-  /** The entry of `of` whose row, or rows, were changed, where it is not named like the entity. */
+  /** The entry of `scope` whose row, or rows, were changed, where it is not named like the entity. */
   of?: string;
   /** The field of the answer that carries the id: the object was made by this call. */
   id?: string;
-  /** The entry of `of` whose row was there already: where it is named nothing is made, and that row is changed. */
+  /** The entry of `scope` whose row was there already: where it is named nothing is made, and that row is changed. */
   unless?: string;
   /** The asker's own account. */
   self?: true;
@@ -27,7 +27,7 @@ export interface Records {
 export interface RecordedCall {
   name: string;
   who: string;
-  of: object;
+  scope: object;
   changes: boolean;
   transaction: { own: string } | { none: string } | undefined;
   records: Records | undefined;

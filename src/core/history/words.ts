@@ -14,6 +14,8 @@ export const history = {
     decided: word('decided on', 'সিদ্ধান্ত দিয়েছেন'),
     revoked: word('revoked', 'বাতিল করেছেন'),
     published: word('published', 'প্রকাশ করেছেন'),
+    submitted: word('submitted for review', 'পর্যালোচনার জন্য জমা দিয়েছেন'),
+    returned: word('returned for changes', 'সংশোধনের জন্য ফেরত দিয়েছেন'),
     downloaded: word('downloaded the certificates of', 'সনদ একসঙ্গে ডাউনলোড করেছেন'),
     invited: word('invited somebody to', 'আমন্ত্রণ পাঠিয়েছেন'),
     uninvited: word('withdrew an invitation to', 'আমন্ত্রণ প্রত্যাহার করেছেন'),

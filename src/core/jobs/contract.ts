@@ -38,7 +38,7 @@ export const listRuns = get('jobs.list-runs', '/jobs/runs', {
 export const viewRun = get('jobs.view-run', '/jobs/runs/:id', {
   summary: 'One of the own runs',
   who: 'signed-in',
-  of: { run: 'id' },
+  scope: { run: 'id' },
   input: z.object({ id: Id }),
   /** `told`: what became of each item may be read, since the role that it was begun in still allows it. */
   output: z.extend(Run, { told: z.boolean() }),
@@ -53,7 +53,7 @@ export const watchRuns = get('jobs.watch-runs', '/jobs/runs/watch', {
 export const listItems = get('jobs.list-items', '/jobs/runs/:id/items', {
   summary: 'What became of each item of a run, while the role that it was begun in still allows it',
   who: 'signed-in',
-  of: { told_run: 'id' },
+  scope: { told_run: 'id' },
   input: z.object({ id: Id, ...page, outcome: z.optional(z.string().check(z.maxLength(40))), last_first: z._default(flag, false) }),
   output: paged(z.object({ number: z.number(), outcome: z.string(), label: z.string(), bn_label: z.string(), reason: z.nullable(Said) })),
 });
@@ -64,43 +64,43 @@ export const stopRun = post('jobs.stop-run', '/jobs/runs/:id/stop', {
   summary: 'Stops a run after the portion that is being done; what is done stays',
   who: 'signed-in',
   unrecorded: "one's own job, which its row tells of; what it changes is recorded",
-  of: { run: 'id' },
+  scope: { run: 'id' },
   input: z.object({ id: Id }),
   output: Run,
   errors: { run_over: 409 },
   limits: often,
-  stale,
+  invalidates: stale,
 });
 export const resumeRun = post('jobs.resume-run', '/jobs/runs/:id/resume', {
   summary: 'Lets a stopped or failed run go on where it was',
   who: 'signed-in',
   unrecorded: "one's own job, which its row tells of; what it changes is recorded",
-  of: { run: 'id' },
+  scope: { run: 'id' },
   input: z.object({ id: Id }),
   output: Run,
   errors: { run_goes_on: 409, run_over: 409 },
   limits: often,
-  stale,
+  invalidates: stale,
 });
 export const undoRun = post('jobs.undo-run', '/jobs/runs/:id/undo', {
   summary: 'Takes back what an ended run did, for as long as `undo_until` says: another run begins, which is answered',
   who: 'signed-in',
   unrecorded: 'begins a job; what it changes is recorded',
-  of: { run: 'id' },
+  scope: { run: 'id' },
   input: z.object({ id: Id }),
   output: Run,
   errors: { run_goes_on: 409, run_not_undone: 409 },
   limits: often,
-  stale,
+  invalidates: stale,
 });
 export const hideRun = post('jobs.hide-run', '/jobs/runs/:id/seen', {
   summary: 'Puts an ended run away: it is not shown in the header any more',
   who: 'signed-in',
   unrecorded: "one's own job, which its row tells of; what it changes is recorded",
-  of: { run: 'id' },
+  scope: { run: 'id' },
   input: z.object({ id: Id }),
   output: ok,
   errors: { run_goes_on: 409 },
   limits: often,
-  stale,
+  invalidates: stale,
 });

@@ -46,7 +46,8 @@ export type Filter = { word: Word } & (
 export interface RowAction {
   word: Word;
   icon: string;
-  grant: Grant;
+  /** Without one it is for whom the row lets. */
+  grant?: Grant;
   /** A letter that does it to the row under the hand. */
   key?: string;
   danger?: true;

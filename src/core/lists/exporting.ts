@@ -5,7 +5,7 @@ export const exporting = { limits };
 /** Of a file in which somebody can be recognised or written to. Its handler asks `recordExport` (`features/people`) first. */
 export const exportingPeople = {
   limits,
-  fresh: true,
+  reauth: true,
   changes: true,
   records: { did: 'exported', entity: 'people_export' },
   transaction: { own: 'what is recorded is written before the first line leaves, and the file holds no connection' },

@@ -11,17 +11,15 @@ export interface Address<P extends string = string, Q extends string = string> {
 }
 /** `query`: the names that the page reads from its query. An empty value is left out of the address. */
 export function address<P extends string, Q extends string = never>(path: P, _query?: readonly Q[]): Address<P, Q> {
+  // what stands in the path, and between it the names of its parameters
+  const pieces = path.split(/:(\w+)/);
+  const names = new Set(pieces.filter((_, i) => i % 2));
   const at = (given: Record<string, Value | null | undefined> = {}): string => {
-    const query = new URLSearchParams();
-    const rest = { ...given };
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-      const value = rest[name];
-      delete rest[name];
-      return encodeURIComponent(String(value ?? ''));
-    });
-    for (const [name, value] of Object.entries(rest))
-      if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
-    return query.size ? `${filled}?${query}` : filled;
+    const filled = names.size ? pieces.map((piece, i) => (i % 2 ? encodeURIComponent(String(given[piece] ?? '')) : piece)).join('') : path;
+    const asked = Object.keys(given).filter(
+      (name) => !names.has(name) && given[name] !== undefined && given[name] !== null && given[name] !== '',
+    );
+    return asked.length ? `${filled}?${new URLSearchParams(asked.map((name): [string, string] => [name, String(given[name])]))}` : filled;
   };
   return Object.assign(at, { path }) as Address<P, Q>;
 }

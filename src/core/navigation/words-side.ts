@@ -6,6 +6,8 @@ export const words = {
   people: word('People', 'ব্যবহারকারী'),
   promotion: word('Promotion', 'প্রচার'),
   partners: word('Partners', 'অংশীদার'),
+  publishing: word('Publishing', 'প্রকাশনা'),
+  reports: word('Reports', 'প্রতিবেদন'),
   settings: word('Settings', 'সেটিংস'),
   look: word('Appearance and wording', 'চেহারা ও শব্দ'),
   education: word('People and education', 'মানুষ ও শিক্ষা'),

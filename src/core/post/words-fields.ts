@@ -38,6 +38,10 @@ export const fields = {
     of: word('a sentence about an upcoming deadline, or nothing', 'কাছের শেষ সময়ের বাক্য, অথবা কিছু নয়'),
     sample: word('“Before the water comes” is due on 25 September.\n\n', '“পানি আসার আগে” পাঠের শেষ সময় ২৫ সেপ্টেম্বর।\n\n'),
   },
+  title: {
+    of: word('the title of a blog post, tutorial or article', 'ব্লগ, টিউটোরিয়াল বা নিবন্ধের শিরোনাম'),
+    sample: word('Vegetables in sacks', 'বস্তায় সবজি'),
+  },
   text: { of: word('text that somebody wrote', 'কারও লেখা'), sample: word('safe water', 'নিরাপদ পানি') },
   question: { of: word('the message being answered', 'যে বার্তার উত্তর'), sample: word('I did not get the code.', 'কোড পাইনি।') },
   grant: { of: word('a permission', 'অনুমতি'), sample: word('Courses: publish', 'কোর্স: প্রকাশ') },

@@ -106,11 +106,12 @@ export function declareActions<const E extends Entries>(list: List, about: About
   const all = Object.entries(actions);
   const own = all.flatMap(([name, entry]) => (isAction(entry) ? [[name, entry] as const] : []));
   const bulk = own.filter(([, { many }]) => many);
-  const shown = (entry: Action | OwnAction): RowAction => (isAction(entry) ? { ...entry, grant: entry.call.who as Grant } : entry);
+  const shown = (entry: Action | OwnAction): RowAction =>
+    isAction(entry) && entry.call.who !== 'signed-in' ? { ...entry, grant: entry.call.who as Grant } : entry;
   const callOf = (name: string, entry: Action): AnyCall => {
     const { call, fields = {}, word, undo } = entry;
     // a job has nobody to be asked who they are
-    if (call.fresh) throw new Error(`${call.name} asks for proof of identity: it is not for many`);
+    if (call.reauth) throw new Error(`${call.name} asks for proof of identity: it is not for many`);
     const { most, limits, errors = {}, fields: more = {} } = manyOf(entry);
     const verb = `${name.replaceAll('_', '-')}-${noun}`;
     const chosen = Object.entries(fields).flatMap(([column, f]) =>
@@ -120,17 +121,17 @@ export function declareActions<const E extends Entries>(list: List, about: About
     return post(`${room}.${verb}`, about.path(verb), {
       summary: [`“${word.en}” for some rows or all that match, in the background`, ...ends].join('; '),
       who: call.who,
-      in_person: call.in_person,
+      no_impersonation: call.no_impersonation,
       own_account: call.own_account,
       ...(about.under && { under: about.under }),
-      of: { ...about.of, ...Object.fromEntries(chosen) },
-      free: { ids: 'rows of this very list, which the job reaches one by one', except: 'rows of this very list that are left out' },
+      scope: { ...about.of, ...Object.fromEntries(chosen) },
+      unscoped: { ids: 'rows of this very list, which the job reaches one by one', except: 'rows of this very list that are left out' },
       unrecorded: 'begins a job; what it does to each row is recorded',
       limits: limits ?? [{ ...MANY_LIMIT, counter: `${room}.${noun}` }],
       input: z.object({ ...selectedFields(list), ...about.within, ...itemShape({ ...fields, ...more }) }),
       output: Begun,
       errors,
-      stale: ['jobs.list-runs'],
+      invalidates: ['jobs.list-runs'],
     });
   };
   return {

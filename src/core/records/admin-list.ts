@@ -6,7 +6,7 @@ import { exportInput, matchingInput, settingsInput } from '#core/lists/input.ts'
 import { MOST_PICTURE_BYTES, Picture } from '#core/files/picture.ts';
 import { type Fields, isOrdered, type Settings, settingsGrant, uploadsOf } from '#core/records/declare.ts';
 import { itemShape, namedPairs, partShape } from '#core/records/input.ts';
-import type { Move } from '#core/records/states.ts';
+import { type Move, stateInput } from '#core/records/states.ts';
 import { across, type AnyCall, del, download, get, Id, integer, listed, ok, post, put } from '#core/contract/call.ts';
 
 /** Where a row stands among the others. */
@@ -49,7 +49,7 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
     /** Other spellings of the same place. */
     also?: readonly string[];
     /** Other calls whose answers tell of a row. */
-    stale?: string[];
+    invalidates?: string[];
     /** Errors of the room, of all calls that write. */
     errors?: Record<string, number>;
     /** Where calls have other verbs than those of every list: `{ update: 'POST /update/:id' }`. */
@@ -58,12 +58,13 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
 ) {
   const { row, verbs = {} } = about;
   const { fields, group, entity, within, states } = settings;
+  const state = (states?.written ? { [states.column]: z.optional(stateInput(states)) } : {}) as {};
   const path = about.path ?? list.paths[0]!;
   const places = [path, ...(about.also ?? [])];
   const others = (end: string) => places.slice(1).map((other) => `${other}${end}`);
   const at = (name: string, ...usual: readonly [Verb, string[]?]) => routeOf(verbs, places, name, usual);
   const named = (verb: string) => `${list.name.split('.')[0]}.${verb}${about.noun ? `-${about.noun}` : ''}`;
-  const stale = [list.name, named('history'), ...(about.stale ?? [])];
+  const stale = [list.name, named('history'), ...(about.invalidates ?? [])];
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
   const free = Object.fromEntries(names.map((name) => [name, 'a name that the row is given']));
   // rows of other lists that a field chooses
@@ -94,12 +95,12 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       summary: `Puts a row into the state ${move.to}. \`version\` is the one that was decided on; another one than there is is refused`,
       who: move.grant,
       records: { did: move.did, entity, told: true },
-      ...{ also, of: own },
-      free: { version: 'the version that was decided on, compared with the one that is there' },
+      ...{ also, scope: own },
+      unscoped: { version: 'the version that was decided on, compared with the one that is there' },
       input: z.object({ id, version: z.optional(Id) }),
       output: row,
       errors: { stale: 409, wrong_state: 409, ...closed },
-      stale,
+      invalidates: stale,
     });
   };
   return {
@@ -108,7 +109,7 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       who: `${group}.view`,
       also: viewing.also,
       changes: false,
-      of: own,
+      scope: own,
       input: z.object({ id }),
       output: row,
     }),
@@ -117,8 +118,8 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       who: `${group}.view`,
       also: telling.also,
       changes: false,
-      of: own,
-      free: { before: 'an entry of this very row, else nothing stands behind it' },
+      scope: own,
+      unscoped: { before: 'an entry of this very row, else nothing stands behind it' },
       input: z.object({ id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
       output: RecordHistory,
     }),
@@ -127,14 +128,14 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       who: settingsGrant(group, 'create'),
       records: { did: 'created', entity, id: 'id', told: true },
       also: creating.also,
-      of: { ...chosen, ...reached },
-      free,
+      scope: { ...chosen, ...reached },
+      unscoped: free,
       input: z
-        .object({ ...itemShape(fields), ...placed, ...under })
+        .object({ ...itemShape(fields), ...placed, ...under, ...state })
         .check(...namedPairs(fields).map((name) => across(name, 'required', (item) => Boolean(item[name] || item[`bn_${name}`])))),
       output: row,
       errors: { already_there: 409, ...closed },
-      stale,
+      invalidates: stale,
     }),
     update: changing.make(named('update'), changing.path, {
       summary:
@@ -142,44 +143,44 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       who: settingsGrant(group, 'update'),
       records: { did: 'changed', entity, told: true },
       also: changing.also,
-      of: { ...chosen, ...own },
-      free: { ...free, ...named_too, version: 'the version that was changed, compared with the one that is there' },
-      input: z.object({ ...partShape(fields), ...placed, ...compared, id, version: z.optional(Id) }),
+      scope: { ...chosen, ...own },
+      unscoped: { ...free, ...named_too, version: 'the version that was changed, compared with the one that is there' },
+      input: z.object({ ...partShape(fields), ...placed, ...compared, ...state, id, version: z.optional(Id) }),
       output: row,
       errors: { already_there: 409, stale: 409, ...closed },
-      stale,
+      invalidates: stale,
     }),
     remove: removing.make(named('remove'), removing.path, {
       summary: 'Removes a row that nothing depends on; it can be brought back for thirty days',
       who: settingsGrant(group, 'delete'),
       records: { did: 'removed', entity },
       also: removing.also,
-      of: own,
+      scope: own,
       input: z.object({ id }),
       output: ok,
       errors: { in_use: 409, ...closed },
-      stale,
+      invalidates: stale,
     }),
     removeMatching: post(named('remove-matching'), `${path}/remove-matching`, {
       summary: 'Removes all rows that match and that nothing depends on, in the background; the run can be undone for thirty days',
       who: settingsGrant(group, 'delete'),
       unrecorded: 'begins a job; each row that it removes is recorded',
-      of: reached,
-      free: { except: 'rows of this very list that are left out' },
+      scope: reached,
+      unscoped: { except: 'rows of this very list that are left out' },
       input: z.object({ ...matchingInput(settings.list).shape, ...under }),
       output: z.object({ run_id: z.number() }),
       limits: [{ per: 'account', times: 60, seconds: 3600 }],
-      stale: ['jobs.list-runs'],
+      invalidates: ['jobs.list-runs'],
     }),
     restore: post(named('restore'), `${path}/restore/:id`, {
       summary: 'Brings back a row that was removed',
       who: settingsGrant(group, 'delete'),
       records: { did: 'restored', entity, id: 'id', told: true },
-      free: { id: 'of a row that was removed from this very list; whoever may remove may bring back' },
+      unscoped: { id: 'of a row that was removed from this very list; whoever may remove may bring back' },
       input: z.object({ id: Id }),
       output: row,
       errors: { already_there: 409, parent_gone: 409, ...closed },
-      stale,
+      invalidates: stale,
     }),
     upload: uploads.length
       ? post(named('upload-picture'), `${path}/picture`, {
@@ -198,7 +199,7 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       summary: 'All rows that match, as CSV or XLSX',
       ...exporting,
       who: `${group}.view`,
-      of: reached,
+      scope: reached,
       input: z.object({ ...exportInput(settings.list).shape, ...under }),
       output: download('text/csv'),
     }),
@@ -218,7 +219,7 @@ export function recordCalls<Fs extends Fields, R extends z.ZodMiniType, const E 
     summary: `${settings.many.en}, those that match, all of them or a page`,
     who: `${group}.view`,
     ...{ also, changes: false },
-    of: (within ? { [within.reach]: within.column } : {}) as {},
+    scope: (within ? { [within.reach]: within.column } : {}) as {},
     input: settingsInput(settings, within ? { [within.column]: Id } : {}),
     output: listed(about.row),
   });

@@ -92,7 +92,7 @@ export interface UploadField extends Any {
   /** The pair that says what is seen, in both languages; asked for where there is a picture. */
   alt: string;
 }
-/** A row of another list, reached as `of`. */
+/** A row of another list, reached as `scope`. */
 export interface RowField extends Any {
   kind: 'row';
   of: string;
@@ -104,7 +104,7 @@ export interface RowField extends Any {
   brings?: string;
   required?: true;
 }
-/** Several rows of another list, in the order in which they were chosen, each reached as `of`: a column of their ids. */
+/** Several rows of another list, in the order in which they were chosen, each reached as `scope`: a column of their ids. */
 export interface RowsField extends Any {
   kind: 'rows';
   of: string;
@@ -228,12 +228,12 @@ export const uniqueColumnsOf = (fields: Fields): string[] => columnsOf(only(fiel
 export type GrantGroup = Grant extends infer G ? (G extends `${infer Group}.${string}` ? Group : never) : never;
 /** Groups that have grants of their own for making and for removing; in the others both are `update`. */
 const apart: Record<{ [G in GrantGroup]: `${G}.create` | `${G}.delete` extends Grant ? G : never }[GrantGroup], true> = {
-  ...{ batch: true, blog: true, category: true, content: true, course: true },
+  ...{ article: true, batch: true, blog: true, category: true, content: true, course: true },
   ...{ promotion: true, question: true, role: true, tutorial: true },
 };
-/** Who may do it to the rows of a list. */
+/** Who may do it to the rows of a list. In a group without `update` whoever makes rows changes and removes them. */
 export const settingsGrant = (group: GrantGroup, action: 'create' | 'update' | 'delete'): Grant =>
-  (group in apart ? `${group}.${action}` : `${group}.update`) as Grant;
+  group === 'notify' ? 'notify.create' : ((group in apart ? `${group}.${action}` : `${group}.update`) as Grant);
 
 /** A declared list of records: a settings list, which is short and public to read, or records of any scope under any group of grants. */
 export interface Settings<Fs extends Fields = Fields> {
@@ -241,7 +241,7 @@ export interface Settings<Fs extends Fields = Fields> {
   name: string;
   many: Word;
   one: Word;
-  /** How a row is reached, in the gate's `of`. */
+  /** How a row is reached, in the gate's `scope`. */
   entity: string;
   /** Who adds, changes and removes: the grants of this group. */
   group: GrantGroup;
@@ -262,6 +262,8 @@ export interface Settings<Fs extends Fields = Fields> {
   states?: States;
   /** A row is named by its `uuid`, too, wherever its id is asked for. */
   uuid?: true;
+  /** Fields whose values no two rows within the same share together; a sheet finds its rows by them, the first of which is a text then. */
+  together?: readonly string[];
   list: List;
 }
 interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | 'main' | 'within'> {

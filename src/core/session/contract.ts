@@ -90,6 +90,7 @@ export const UserInfo = z.object({
 export type UserInfo = z.infer<typeof UserInfo>;
 
 export const viewInfo = get('accounts.view-info', '/my-account/user/view-info', {
+  shows: ['own_account'],
   summary: 'The signed-in person, the acting role and what it may do',
   also: ['/my-account/user/view', '/api/user'],
   who: 'signed-in',

@@ -132,28 +132,29 @@ const unrecorded = 'prepares a sheet of one’s own; what its run changes is rec
 export const viewKind = get('sheets.view-kind', '/sheets/:kind', {
   summary: 'What a kind of sheet takes: its columns in both languages, their choices, and how much',
   who: 'signed-in',
-  of: ofKind,
+  scope: ofKind,
   input: z.object(kind),
   output: Kind,
 });
 export const list = get('sheets.list', '/sheets/:kind/own', {
+  shows: ['sheet'],
   summary: 'Own sheets of a kind, the newest first',
   who: 'signed-in',
-  of: ofKind,
+  scope: ofKind,
   input: z.object({ ...kind, ...page }),
   output: paged(Brief),
 });
 export const template = get('sheets.template', '/sheets/:kind/template', {
   summary: 'A file to fill in, in the language asked for: titles, choices and an example row',
   who: 'signed-in',
-  of: ofKind,
+  scope: ofKind,
   input: z.object({ ...kind, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
   output: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
 });
 export const upload = post('sheets.upload', '/sheets/:kind/upload', {
   summary: 'Uploads a file of rows: XLSX, or CSV in any usual encoding. It is read in the background',
   who: 'signed-in',
-  of: ofKind,
+  scope: ofKind,
   input: z.object(kind),
   upload: { field: 'file', max_bytes: MOST_BYTES },
   output: Sheet,
@@ -161,12 +162,12 @@ export const upload = post('sheets.upload', '/sheets/:kind/upload', {
   transaction: { own: 'the bytes are stored before a connection is taken' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   unrecorded,
-  stale,
+  invalidates: stale,
 });
 export const view = get('sheets.view', '/sheet/:id', {
   summary: 'Where a sheet stands: its columns, how many rows came to which verdict, its run',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id }),
   output: Sheet,
 });
@@ -174,7 +175,7 @@ export const match = post('sheets.match', '/sheet/:id/match', {
   summary:
     'Says which of our columns, or which part of one, each column of the file is, and begins the dry run. The matches are remembered for the next file; the other answers stay with the sheet, and one that is not given is as it was given before. `day_orders` is needed for a matched column of dates whose `days.order` is null (`day_order_unknown`) and changes no other. `first_row` is `data` by itself where the row holds a number, an address or a day, `hidden_rows` is `read`, `chosen` the first choice of the option of its kind',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({
     id: Id,
     matches: z.array(z.nullable(text(60))).check(z.maxLength(MOST_COLUMNS)),
@@ -189,24 +190,24 @@ export const match = post('sheets.match', '/sheet/:id/match', {
   errors: { wrong_state: 409, no_column: 409, day_order_unknown: 409 },
   limits,
   unrecorded,
-  stale,
+  invalidates: stale,
 });
 export const readPage = post('sheets.read-page', '/sheet/:id/page', {
   summary:
     'Reads another sheet of the workbook, one of `pages`, in place of the one that was read. What was said and corrected of that one is gone',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id, page: z.number().check(z.int(), z.minimum(0)) }),
   output: Sheet,
   errors: { wrong_state: 409 },
   limits,
   unrecorded,
-  stale,
+  invalidates: stale,
 });
 export const listRows = get('sheets.list-rows', '/sheet/:id/rows', {
   summary: 'Rows of a sheet with their verdicts and results; `search` is a row number or a part of a cell',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({
     id: Id,
     ...page,
@@ -221,62 +222,62 @@ export const listRows = get('sheets.list-rows', '/sheet/:id/rows', {
 export const mend = post('sheets.mend', '/sheet/:id/mend', {
   summary: 'Puts a value in place of a cell and judges the row again; null takes the file’s own again',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id, row: z.number().check(z.int(), z.minimum(1)), column: text(60, 1), value: z.nullable(text(10_000)) }),
   output: Row,
   errors: { wrong_state: 409 },
   limits,
   unrecorded,
-  stale,
+  invalidates: stale,
 });
 export const skip = post('sheets.skip', '/sheet/:id/skip', {
   summary: 'Leaves a row out of the run, or takes it in again',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id, row: z.number().check(z.int(), z.minimum(1)), skipped: flag }),
   output: Row,
   errors: { wrong_state: 409 },
   limits,
   unrecorded,
-  stale,
+  invalidates: stale,
 });
 export const apply = post('sheets.apply', '/sheet/:id/apply', {
   summary: 'Begins the run: all new and changed rows are written, those that are wrong or left out are not',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id }),
   output: Sheet,
   errors: { wrong_state: 409, nothing_to_do: 409 },
   limits,
   unrecorded,
-  stale,
+  invalidates: stale,
 });
 export const undo = post('sheets.undo', '/sheet/:id/undo', {
   summary: 'Undoes the whole run. When something was built on a row nothing is undone and the rows are told, unless those may stay',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id, leave_built: z._default(flag, false) }),
   output: Sheet,
   errors: { wrong_state: 409, too_late: 409 },
   limits,
   unrecorded,
-  stale,
+  invalidates: stale,
 });
 export const report = get('sheets.report', '/sheet/:id/report', {
   summary: 'All rows with verdict, result and reason, as XLSX or CSV; `only=wrong` those to be corrected and uploaded again',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'), only: z.optional(z.enum(['wrong'])) }),
   output: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
 });
 export const remove = del('sheets.remove', '/sheet/:id', {
   summary: 'Deletes an uploaded sheet; what its run wrote stays',
   who: 'signed-in',
-  of: ofSheet,
+  scope: ofSheet,
   input: z.object({ id: Id }),
   output: ok,
   errors: { wrong_state: 409 },
   limits,
   unrecorded,
-  stale,
+  invalidates: stale,
 });

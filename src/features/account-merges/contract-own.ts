@@ -8,8 +8,8 @@ import { MergePreview } from './contract.ts';
 
 /** Proof that the other account is one's own: made by the server for one session, and good for ten minutes. */
 const proof = { proof: text(300, 1) };
-const { free: ofDevices, ...proven } = proving;
-const shared = { ...proven, in_person: true, own_account: true } as const;
+const { unscoped: ofDevices, ...proven } = proving;
+const shared = { ...proven, no_impersonation: true, own_account: true } as const;
 const looked = { none: 'nothing is written' } as const;
 /** Why a person does not make these two accounts one. */
 const why = {
@@ -22,13 +22,13 @@ const why = {
   own_readdressed: 409,
   two_people: 409,
 } as const;
-const stale = ['account-merges.list-own-merges', 'accounts.view-info', 'accounts.profile-info', 'account-merges.compare-own'];
+const stale = ['account-merges.list-own-merges', 'account-merges.compare-own'];
 
 export const sendMergeCode = post('account-merges.send-merge-code', '/my-account/merge/code', {
   summary:
     'Sends a code to the number or e-mail address of another account of the signed-in person. Answers the same for an address without an account',
   ...shared,
-  free: ofDevices,
+  unscoped: ofDevices,
   unrecorded: 'a code is sent; what comes of it is recorded',
   limits: [
     { per: 'account', times: 10, seconds: 3600 },
@@ -46,7 +46,7 @@ const Proved = z.object({
 export const proveOther = post('account-merges.prove-other', '/my-account/merge/prove', {
   summary: 'Shows that another account is one’s own, by its password or by the code sent to it. Wrong passwords count as at the login',
   ...shared,
-  free: ofDevices,
+  unscoped: ofDevices,
   unrecorded: 'nothing is changed; a wrong password stands in the history of the other account as a refused login',
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({
@@ -81,14 +81,15 @@ export const mergeOwn = post('account-merges.merge-own', '/my-account/merge', {
   summary:
     'Makes the proved account one with one’s own, which stays: the other one is closed and logged out everywhere, what it has goes over, both are told. Can be undone for 30 days',
   ...shared,
-  fresh: true,
+  reauth: true,
   records: { did: 'merged', entity: 'person', self: true },
   transaction: { own: 'the accounts are locked in one order by everybody, and both are told of in the history' },
   limits: [{ per: 'account', times: 10, seconds: 86_400 }],
   input: z.object({ ...proof, mark: text(64, 1) }),
   output: z.object({ id: z.number(), until: Moment }),
   errors: { ...why, proof_over: 410, own_stale: 409 },
-  stale,
+  touches: ['own_account'],
+  invalidates: stale,
 });
 export const listOwnMerges = get('account-merges.list-own-merges', '/my-account/merge', {
   summary: 'Accounts that the signed-in person made one with theirs, and can still separate',
@@ -100,15 +101,16 @@ export const undoOwnMerge = post('account-merges.undo-own-merge', '/my-account/m
   summary:
     'Separates two accounts that one made one: each gets back what it had. What was done since stays with the account that stayed; its other sessions end. Staff do it where a course of the other one was gone on with',
   who: 'signed-in',
-  of: { own_merge: 'id' },
+  scope: { own_merge: 'id' },
   harmless: true,
-  in_person: true,
-  fresh: true,
+  no_impersonation: true,
+  reauth: true,
   records: { did: 'unmerged', entity: 'person', of: 'own_merge' },
   transaction: { own: 'the accounts are locked in one order by everybody, and both are told of in the history' },
   limits: [{ per: 'account', times: 10, seconds: 86_400 }],
   input: z.object({ id: Id }),
   output: ok,
   errors: { own_undo_over: 410, own_merged: 409, own_went_on: 409 },
-  stale,
+  touches: ['own_account'],
+  invalidates: stale,
 });

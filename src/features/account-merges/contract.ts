@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get, Id, post, text } from '#core/contract/call.ts';
 import { Can } from '#core/records/input.ts';
-import { entry, one, Person, staleAll } from '#features/people/contract.ts';
+import { entry, one, Person } from '#features/people/contract.ts';
 
 /** Why two accounts are not merged by this person, or by nobody. */
 const why = {
@@ -16,7 +16,7 @@ const why = {
   other_birth_date: 409,
 } as const;
 const { limits } = one;
-const stale = [...staleAll, 'account-merges.view-merge'];
+const stale = ['account-merges.view-merge'];
 
 const Side = z.object({
   id: z.number(),
@@ -77,33 +77,33 @@ export type MergePreview = z.infer<typeof MergePreview>;
 export const viewMerge = get('account-merges.view-merge', '/my-account/people/merge/:id/:other_id', {
   summary: 'What merging two accounts would do: what goes over, what stays behind, which journeys go on; or why it cannot be done',
   who: 'user.update',
-  of: { person: 'id', other_person: 'other_id' },
+  scope: { person: 'id', other_person: 'other_id' },
   input: z.object({ id: Id, other_id: Id }),
   output: MergePreview,
 });
 export const mergePeople = post('account-merges.merge', '/my-account/people/merge', {
   summary: 'Makes two accounts of one person one: the other one is closed, what it has goes over, both are told. Can be undone for 30 days',
   who: 'user.update',
-  of: { person: 'id', other_person: 'other_id' },
-  fresh: true,
+  scope: { person: 'id', other_person: 'other_id' },
+  reauth: true,
   limits,
   records: { did: 'merged', entity: 'person', of: 'person' },
   transaction: { own: 'the accounts are locked in one order by everybody, and both are told of in the history' },
   input: z.object({ id: Id, other_id: Id, reason: text(300, 1), mark: text(64, 1) }),
   output: Person,
   errors: { ...why, stale: 409 },
-  stale,
+  invalidates: stale,
 });
 export const undoMerge = post('account-merges.undo-merge', '/my-account/people/merge/undo', {
   summary: 'Gives both accounts back what they had. What the person did since stays with the account that stayed',
   who: 'user.update',
-  of: { account_merge: 'id' },
-  fresh: true,
+  scope: { account_merge: 'id' },
+  reauth: true,
   limits,
   records: { did: 'unmerged', entity: 'person', of: 'account_merge' },
   transaction: { own: 'the accounts are locked in one order by everybody, and both are told of in the history' },
   input: z.object({ id: Id }),
   output: Person,
   errors: { ...entry, undone_already: 409, undo_over: 410 },
-  stale,
+  invalidates: stale,
 });

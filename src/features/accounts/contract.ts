@@ -39,6 +39,7 @@ const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 export const profileInfo = get('accounts.profile-info', '/my-account/user/profile-info', {
+  shows: ['own_account'],
   summary: 'Own profile with every field that can be changed',
   who: 'signed-in',
   input: none,
@@ -81,7 +82,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',
   who: 'signed-in',
   records: { did: 'changed', entity: 'person', self: true },
-  free: {
+  unscoped: {
     version: 'the version that was changed, compared with the one that is there',
     pdsid: 'compared with the one that was verified',
     upazila_id: 'one of the upazilas that anybody reads',
@@ -107,10 +108,10 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   output: root(z.object({ data: Profile, completeness: z.number() })),
   errors: { stale: 409, age_kept: 409, not_verified: 409, from_record: 409 },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
-  stale: ['learner-home.view-learner', 'learner-home.list-of'],
+  touches: ['profile'],
 });
 export const setVisibility = post('accounts.set-visibility', '/my-account/user/visibility', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Opens or closes the own page, and chooses who sees which field of it; fields left out stay',
   who: 'signed-in',
   unrecorded: 'what a person shows of themself, whom nobody else can do it for',
@@ -124,16 +125,9 @@ export const setVisibility = post('accounts.set-visibility', '/my-account/user/v
   output: z.object(SeenBy),
   errors: { not_of_age: 422 },
   limits: [{ per: 'account', times: 300, seconds: 3600 }],
-  stale: [
-    'learner-home.view-learner',
-    'learner-home.list-of',
-    'certificates.list-of',
-    'reviews.list',
-    'home.front',
-    'accounts.profile-info',
-  ],
+  touches: ['profile', 'own_account'],
+  invalidates: ['home.front'],
 });
-const shows_picture = ['learner-home.view-learner', 'accounts.profile-info'];
 const own_picture = { who: 'signed-in', unrecorded: 'a picture of oneself, which the row of its file dates' } as const;
 const picture = {
   ...own_picture,
@@ -146,21 +140,21 @@ const picture = {
 export const profilePhoto = post('accounts.profile-photo', '/my-account/user/profile_photo', {
   ...picture,
   summary: 'Sets own picture; kept as a JPEG of 600 × 450',
-  stale: shows_picture,
+  touches: ['profile', 'own_account'],
 });
 export const coverPhoto = post('accounts.cover-photo', '/my-account/user/cover_photo', {
   ...picture,
   summary: 'Sets the cover of the own page; kept as a JPEG of 600 × 450, of which the middle is shown, twelve to five',
-  stale: shows_picture,
+  touches: ['profile', 'own_account'],
 });
 const taken_away = { ...own_picture, limits: picture.limits, input: none, output: ok };
 export const removeProfilePhoto = del('accounts.remove-profile-photo', '/my-account/user/profile_photo', {
   ...taken_away,
   summary: 'Takes own picture away; its file goes',
-  stale: shows_picture,
+  touches: ['profile', 'own_account'],
 });
 export const removeCoverPhoto = del('accounts.remove-cover-photo', '/my-account/user/cover_photo', {
   ...taken_away,
   summary: 'Takes the cover of the own page away; its file goes',
-  stale: shows_picture,
+  touches: ['profile', 'own_account'],
 });

@@ -7,10 +7,10 @@ import { UserInfo } from '#core/session/contract.ts';
 export const startActing = post('acting.start', '/user-management/act-as', {
   summary: 'Opens a session for another person, of half an hour at most. They are told, and everything in it is recorded under both names',
   who: 'role.update',
-  fresh: true,
-  in_person: true,
+  reauth: true,
+  no_impersonation: true,
   secret: true,
-  of: { acted_person: 'person' },
+  scope: { acted_person: 'person' },
   records: { did: 'acted_as', entity: 'acting', id: 'id' },
   limits: [{ per: 'account', times: 30, seconds: 3600 }],
   /** `person`: a mobile number, an e-mail address or a user name. */
@@ -21,7 +21,7 @@ export const startActing = post('acting.start', '/user-management/act-as', {
 export const extendActing = post('acting.extend', '/my-account/act-as/extend', {
   summary: 'Goes on acting as another person until half an hour is over since the beginning; never longer',
   who: 'signed-in',
-  of: { own_acting: 'id' },
+  scope: { own_acting: 'id' },
   records: { did: 'changed', entity: 'acting', of: 'own_acting' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({ id: Id }),
@@ -40,7 +40,7 @@ export const endActing = post('acting.end', '/my-account/act-as/end', {
 export const viewActing = get('acting.view', '/user-management/act-as/:id', {
   summary: 'What was done while one acted as another person: the entries of the history under both names, the newest first',
   who: 'role.update',
-  of: { own_acting: 'id' },
+  scope: { own_acting: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     id: z.number(),

@@ -16,7 +16,7 @@ export const listOfPerson = get('activity.list-of-person', '/my-account/activity
   summary: 'The same of one person: what was done from their account',
   who: 'activity.view',
   menu: 'activity',
-  of: { logged_person: 'user_id' },
+  scope: { logged_person: 'user_id' },
   input: z.object({ ...listFields(activity), user_id: Id }),
   output: listed(Entry),
 });
@@ -25,7 +25,7 @@ export const exportEntries = get('activity.export', '/my-account/activity/export
   who: 'activity.view',
   menu: 'activity',
   ...exportingPeople,
-  of: { logged_person: 'user_id' },
+  scope: { logged_person: 'user_id' },
   input: z.extend(exportInput(activity), { user_id: z.optional(Id) }),
   output: download('text/csv'),
 });
@@ -33,7 +33,7 @@ export const viewPerson = get('activity.view-person', '/my-account/activity/pers
   summary: 'Whose activity it is; of an account that was deleted there is the number alone',
   who: 'activity.view',
   menu: 'activity',
-  of: { logged_person: 'user_id' },
+  scope: { logged_person: 'user_id' },
   input: z.object({ user_id: Id }),
   output: z.object({ id: z.number(), title: z.string(), bn_title: z.string() }),
 });
@@ -64,5 +64,5 @@ export const check = post('activity.check', '/my-account/activity/check', {
   input: none,
   output: ok,
   errors: { checked_by_others: 409 },
-  stale: ['activity.status'],
+  invalidates: ['activity.status'],
 });

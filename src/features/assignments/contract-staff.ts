@@ -29,18 +29,18 @@ export type SeenWork = z.infer<typeof SeenWork>;
 export const viewWork = get('assignments.view-work', '/course/batch/assignments/:id', {
   summary: 'One work that was handed in, with its files and what was said of it',
   who: 'batch.view',
-  of: { managed_work: 'id' },
+  scope: { managed_work: 'id' },
   input: z.object({ id: Id }),
   output: SeenWork,
 });
 export const markWork = post('assignments.mark-work', '/course/batch/assignments/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Marks a work in percent with a comment, and tells its learner. Refused where the learner handed in another one since, which `version` tells, or somebody else marked it since, which `marks` tells. One’s own work is marked by somebody else',
   who: 'batch.update',
   records: { did: 'decided', entity: 'assignment_work', of: 'marked_work' },
-  of: { marked_work: 'id' },
-  free: {
+  scope: { marked_work: 'id' },
+  unscoped: {
     version: 'the version that was read, compared with the one that is there',
     marks: 'how often it had been marked, compared with how often it is',
   },
@@ -54,5 +54,6 @@ export const markWork = post('assignments.mark-work', '/course/batch/assignments
   }),
   output: SeenWork,
   errors: { work_replaced: 409, stale: 409, own_work: 403 },
-  stale: ['assignments.list-works', 'assignments.view-work', 'assignments.view', 'journeys.view-status'],
+  invalidates: ['assignments.list-works', 'assignments.view-work', 'assignments.view'],
+  touches: ['progress'],
 });

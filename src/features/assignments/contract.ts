@@ -31,20 +31,20 @@ export const Assignment = z.object({
   work: z.nullable(OwnWork),
 });
 export type Assignment = z.infer<typeof Assignment>;
-const own = { who: 'signed-in', of: { open_lesson: 'id' }, unrecorded: "a learner's own work, which it dates itself" } as const;
-const stale = ['assignments.view', 'assignments.list-works', 'assignments.view-work', 'journeys.view-status'];
+const own = { who: 'signed-in', scope: { open_lesson: 'id' }, unrecorded: "a learner's own work, which it dates itself" } as const;
+const stale = ['assignments.view', 'assignments.list-works', 'assignments.view-work'];
 const closed = { ...locked, work_marked: 409, work_closed: 409 } as const;
 
 export const view = get('assignments.view', '/learner-course/assignment/:id', {
   summary: 'What a lesson asks to be handed in by when, what one has written and handed in, and what the team says of it',
   who: 'signed-in',
-  of: { open_lesson: 'id' },
+  scope: { open_lesson: 'id' },
   input: z.object({ id: Id }),
   output: Assignment,
   errors: locked,
 });
 export const handIn = post('assignments.hand-in', '/learner-course/assignment/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Hands a work in with this text and the files that were added, in place of what was handed in before. From its day on what was handed in stands; who handed nothing in still may, late',
   ...own,
@@ -53,10 +53,11 @@ export const handIn = post('assignments.hand-in', '/learner-course/assignment/:i
   max_body: 262_144,
   output: Assignment,
   errors: { ...closed, work_empty: 422 },
-  stale,
+  touches: ['progress'],
+  invalidates: stale,
 });
 export const addFile = post('assignments.add-file', '/learner-course/assignment/:id/file', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Adds a file to one’s own work; only oneself and the team of the course can open it. Programs are refused by their bytes, a picture is kept without where it was taken',
   ...own,
@@ -74,16 +75,18 @@ export const addFile = post('assignments.add-file', '/learner-course/assignment/
     picture_unreadable: 422,
     file_too_large: 413,
   },
-  stale,
+  touches: ['progress'],
+  invalidates: stale,
 });
 export const removeFile = del('assignments.remove-file', '/learner-course/assignment/:id/file/:file', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Takes a file out of one’s own work; it is deleted',
   ...own,
-  free: { file: 'looked for among the files of that work' },
+  unscoped: { file: 'looked for among the files of that work' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   input: z.object({ id: Id, file: Id }),
   output: Assignment,
   errors: { ...closed, work_empty: 422 },
-  stale,
+  touches: ['progress'],
+  invalidates: stale,
 });

@@ -6,19 +6,19 @@ const own = z.object({ id: Id });
 export const exportCourse = post('authoring.export-course', '/course/course/export', {
   summary: 'Makes a package of a course in the background: its texts, lessons, quizzes and files, and nothing of those who learn it',
   who: 'course.update',
-  of: { written_course: 'id' },
+  scope: { written_course: 'id' },
   unrecorded: 'begins a job; it changes nothing of the course',
   limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'authoring.export' }],
   input: own,
   output: z.object({ run_id: z.number() }),
   errors: { course_too_large: 413 },
-  stale: ['authoring.view-export', 'jobs.list-runs'],
+  invalidates: ['authoring.view-export', 'jobs.list-runs'],
 });
 export const viewExport = get('authoring.view-export', '/course/course/export/:id', {
   summary:
     'The package of a course that the asker had made: whether there is one, how large it is and until when it is kept; and how much its course would take',
   who: 'course.update',
-  of: { written_course: 'id' },
+  scope: { written_course: 'id' },
   input: own,
   output: z.object({
     state: z.enum(['none', 'making', 'failed', 'ready']),
@@ -35,7 +35,7 @@ export const viewExport = get('authoring.view-export', '/course/course/export/:i
 export const downloadExport = get('authoring.download-export', '/course/course/export/file/:id', {
   summary: 'The package that the asker had made of a course, to them alone',
   who: 'course.update',
-  of: { written_course: 'id' },
+  scope: { written_course: 'id' },
   input: own,
   output: download('application/zip'),
   errors: { package_over: 404 },
@@ -75,8 +75,8 @@ export type Checked = z.infer<typeof Checked>;
 export const checkPackage = get('authoring.check-package', '/course/course/import/check', {
   summary: 'Says what would be made of an uploaded package, and what is wrong with it, line by line. Nothing is changed',
   who: 'course.create',
-  of,
-  free,
+  scope: of,
+  unscoped: free,
   limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'authoring.check-package' }],
   input: z.object(brought),
   output: Checked,
@@ -85,11 +85,11 @@ export const checkPackage = get('authoring.check-package', '/course/course/impor
 export const importCourse = post('authoring.import-course', '/course/course/import', {
   summary: 'Makes a draft course of an uploaded package in the background, in the institution that is acted for, whatever the package says',
   who: 'course.create',
-  of,
-  free,
+  scope: of,
+  unscoped: free,
   unrecorded: 'begins a job; the course that it makes is recorded',
   limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'authoring.import' }],
   input: z.object(brought),
   output: z.object({ run_id: z.number() }),
-  stale: ['jobs.list-runs'],
+  invalidates: ['jobs.list-runs'],
 });

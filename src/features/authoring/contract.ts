@@ -23,7 +23,7 @@ export const listCourses = get('authoring.list-courses', '/course/course/view', 
   summary:
     'The courses that the asker works with: those of the role, and those whose team they belong to. `course_id`: the others beside this one',
   who: 'course.view',
-  of: { managed_course: 'course_id' },
+  scope: { managed_course: 'course_id' },
   input: z.object({
     ...listFields(courses),
     kind: z.optional(Kind),
@@ -49,7 +49,7 @@ export const listLessons = get('authoring.list-lessons', '/course/course/lesson/
   also: ['/assessment/course/lesson/:id'],
   summary: 'The chapters and lessons that learners have, in their order',
   who: 'course.view',
-  of: { managed_course: 'id' },
+  scope: { managed_course: 'id' },
   input: own,
   output: z.array(
     z.object({
@@ -73,41 +73,41 @@ const beginning = {
 };
 const creation = {
   who: 'course.create',
-  of: { managed_institution: 'institution_id', written_course: 'id' },
-  free: { category_id: 'looked for among the subjects that are on' },
+  scope: { managed_institution: 'institution_id', written_course: 'id' },
+  unscoped: { category_id: 'looked for among the subjects that are on' },
   limits: [{ per: 'account', times: 120, seconds: 3600, counter: 'authoring.create' }],
   output: StaffCourse,
-  stale,
+  invalidates: stale,
 } as const;
 export const createCourse = post('authoring.create-course', '/course/course/create', {
   ...creation,
   summary: 'Begins a course: a draft that belongs to the asker. With `id` the draft of that one gets another title or subject',
   records: { did: 'created', entity: 'course', id: 'id', unless: 'written_course' },
   input: z.object({ ...beginning, kind: z._default(Kind, 'course') }),
-  stale: [...stale],
+  invalidates: [...stale],
 });
 export const createAssessment = post('authoring.create-assessment', '/assessment/course/create', {
   ...creation,
   summary: 'Begins a certificate exam: a draft that belongs to the asker. With `id` the draft of that one gets another title or subject',
   records: { did: 'created', entity: 'course', id: 'id', unless: 'written_course' },
   input: z.object(beginning),
-  stale: [...stale],
+  invalidates: [...stale],
 });
 export const copyCourse = post('authoring.copy-course', '/course/course/copy', {
   summary:
     'Makes a draft course that says the same, with its lessons, quizzes and files, in the institution that is acted for; its team is the asker. Batches, people and reviews stay with the first',
   who: 'course.create',
-  of: { written_course: 'id' },
+  scope: { written_course: 'id' },
   limits: [{ per: 'account', times: 60, seconds: 3600, counter: 'authoring.copy' }],
   records: { did: 'created', entity: 'course', id: 'id' },
   input: own,
   output: StaffCourse,
-  stale,
+  invalidates: stale,
 });
 export const viewStaffCourse = get('authoring.view-course', '/course/course/edit/:id', {
   summary: 'A course as its editor needs it: what it is called, its state, and what the asker may do with it',
   who: 'course.view',
-  of: { managed_course: 'id' },
+  scope: { managed_course: 'id' },
   input: own,
   output: StaffCourse,
 });
@@ -144,14 +144,14 @@ export const writing = draftCalls(details, {
   tracked: 'course',
   written: 'written_course',
   published: 'led_course',
-  stale: [...stale, ...shownToAll, 'authoring.view-publishing'],
+  invalidates: [...stale, ...shownToAll, 'authoring.view-publishing'],
 });
 
 const pointKeys = ['lessons', 'ready', 'quiz', 'captions', 'described', 'languages', 'links', 'heavy', 'batch', 'owner'] as const;
 export const viewPublishing = get('authoring.view-publishing', '/course/course/publishing/:id', {
   summary: 'What a good course has and this one lacks, and what publishing it would mean for those who learn',
   who: 'course.view',
-  of: { managed_course: 'id' },
+  scope: { managed_course: 'id' },
   input: own,
   output: z.object({
     published: z.boolean(),
@@ -172,7 +172,7 @@ export const changeShown = put('authoring.change-shown', '/course/update-publish
   summary:
     'Publishes a course or takes it back, or features it or no longer; what is not said stays. `index` is its row in the list of who asks, and comes back',
   who: 'course.update',
-  of: { led_course: 'id' },
+  scope: { led_course: 'id' },
   records: { did: 'changed', entity: 'course', of: 'led_course' },
   // publishing is recorded as what it is, by its own call, and the rest beside it
   transaction: { own: 'what is published and what else is changed are two acts of one transaction' },
@@ -180,7 +180,7 @@ export const changeShown = put('authoring.change-shown', '/course/update-publish
   input: shownInput,
   output: root(z.object({ data: StaffCourse, index: z.nullable(z.number()) })),
   errors: { course_has_learners: 409, course_not_published: 409, not_ready: 422, main_site: 403 },
-  stale: [...stale, ...shownToAll],
+  invalidates: [...stale, ...shownToAll],
 });
 const Featured = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), version: z.number() });
 export const listFeatured = get('authoring.list-featured', '/course/featured/view', {
@@ -192,35 +192,35 @@ export const listFeatured = get('authoring.list-featured', '/course/featured/vie
 export const placeFeatured = put('authoring.place-featured', '/course/featured/place', {
   summary: 'Gives a featured course another place among the featured, counted from 1; the others move up or down',
   who: 'course.publish',
-  of: { led_course: 'id' },
+  scope: { led_course: 'id' },
   records: { did: 'changed', entity: 'course', of: 'led_course' },
   limits,
   input: z.object({ id: Id, position: integer(1, 100) }),
   output: Featured,
   errors: { main_site: 403, course_not_featured: 409 },
-  stale: ['authoring.list-featured', ...stale, ...shownToAll],
+  invalidates: ['authoring.list-featured', ...stale, ...shownToAll],
 });
 export const removeCourse = del('authoring.remove-course', '/course/course/delete/:id', {
   also: ['/assessment/course/delete/:id'],
   summary: 'Puts a course away that nobody learns and no reader sees; it can be brought back',
   who: 'course.delete',
-  of: { led_course: 'id' },
+  scope: { led_course: 'id' },
   records: { did: 'archived', entity: 'course', of: 'led_course' },
   limits,
   input: own,
   output: ok,
   errors: { course_has_learners: 409, course_published: 409 },
-  stale,
+  invalidates: stale,
 });
 export const restoreCourse = post('authoring.restore-course', '/course/course/restore/:id', {
   summary: 'Brings back a course that was put away, as a draft',
   who: 'course.delete',
-  of: { removed_course: 'id' },
+  scope: { removed_course: 'id' },
   records: { did: 'restored', entity: 'course', of: 'removed_course' },
   limits,
   input: own,
   output: ok,
-  stale,
+  invalidates: stale,
 });
 
 const Role = z.enum(teamRoles);
@@ -237,52 +237,52 @@ export const Member = z.object({
   can_mark: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
-const teamStale = ['authoring.list-team', 'authoring.view-publishing', 'courses.view', ...stale];
+const teamStale = ['authoring.list-team', 'authoring.view-publishing', ...stale];
 export const listTeam = get('authoring.list-team', '/course/team/view/:id', {
   summary: 'Who works on a course, owners first',
   who: 'course.view',
-  of: { managed_course: 'id' },
+  scope: { managed_course: 'id' },
   input: own,
   output: z.array(Member),
 });
 export const listColleagues = get('authoring.list-colleagues', '/course/team/colleagues/:course_id', {
   summary: 'Who may be taken into the team of a course: those who hold a role in its institution',
   who: 'course.update',
-  of: { led_course: 'course_id' },
+  scope: { led_course: 'course_id' },
   input: z.extend(namesInput(colleagues), { course_id: Id }),
   output: namesOutput,
 });
 export const addMember = post('authoring.add-member', '/course/team/create', {
   summary: 'Takes a colleague into the team of a course',
   who: 'course.update',
-  of: { led_course: 'course_id' },
-  free: { user_id: 'looked for among the colleagues in the institution of the course' },
+  scope: { led_course: 'course_id' },
+  unscoped: { user_id: 'looked for among the colleagues in the institution of the course' },
   records: { did: 'given', entity: 'course_member', id: 'id' },
   limits,
   input: z.object({ course_id: Id, user_id: Id, role: z._default(Role, 'editor'), teaches: z._default(flag, false) }),
   output: Member,
   errors: { in_team_already: 409, team_full: 409, last_owner: 409 },
-  stale: teamStale,
+  invalidates: teamStale,
 });
 export const changeMember = put('authoring.change-member', '/course/team/update', {
   summary: 'Another place in the team, and whether the course page names them as a teacher; what is not given stays',
   who: 'course.update',
-  of: { team_member: 'id' },
+  scope: { team_member: 'id' },
   records: { did: 'changed', entity: 'course_member', of: 'team_member' },
   limits,
   input: z.object({ id: Id, role: z.optional(Role), teaches: z.optional(flag) }),
   output: Member,
   errors: { last_owner: 409 },
-  stale: teamStale,
+  invalidates: teamStale,
 });
 export const removeMember = del('authoring.remove-member', '/course/team/delete/:id', {
   summary: 'Takes somebody out of the team; what they wrote stays',
   who: 'course.update',
-  of: { team_member: 'id' },
+  scope: { team_member: 'id' },
   records: { did: 'taken', entity: 'course_member', of: 'team_member' },
   limits,
   input: own,
   output: ok,
   errors: { last_owner: 409 },
-  stale: teamStale,
+  invalidates: teamStale,
 });

@@ -47,8 +47,8 @@ export const listQuestions = get('bank.list-questions', `${PATH}/view`, {
   summary:
     'Questions of the bank: one’s own, the institution’s (`scope=institution`), shared ones, deleted ones; of a folder with those below it. Found in either script and in roman letters',
   who: 'signed-in',
-  of: { bank_folder: 'folder_id' },
-  free: { category_id: 'a subject that questions say they are of; one that nobody has finds nothing' },
+  scope: { bank_folder: 'folder_id' },
+  unscoped: { category_id: 'a subject that questions say they are of; one that nobody has finds nothing' },
   input: z.object({
     ...listFields(questions),
     scope: z._default(z.enum(scopes), 'mine'),
@@ -98,7 +98,7 @@ export type BankQuestion = z.infer<typeof BankQuestion>;
 export const viewQuestion = get('bank.view-question', `${PATH}/view/:id`, {
   summary: 'One question with its answer, its folder, and the figures of its versions',
   who: 'signed-in',
-  of: { bank_question: 'id' },
+  scope: { bank_question: 'id' },
   input: z.object({ id: Id }),
   output: BankQuestion,
 });
@@ -113,8 +113,8 @@ export type BankVersion = z.infer<typeof BankVersion>;
 export const listVersions = get('bank.list-versions', `${PATH}/versions/:id`, {
   summary: 'Versions of a question from the newest on, each as it was written, to be compared; `before` goes on behind one',
   who: 'signed-in',
-  of: { bank_question: 'id' },
-  free: { before: 'a version of this very question' },
+  scope: { bank_question: 'id' },
+  unscoped: { before: 'a version of this very question' },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id, before: z.optional(Id) }),
   output: z.array(BankVersion),
@@ -138,7 +138,7 @@ export type BankUse = z.infer<typeof BankUse>;
 export const listUses = get('bank.list-uses', `${PATH}/uses/:id`, {
   summary: 'Where a question is used, by which version, who put it there, and how it was answered: the newest hundred',
   who: 'signed-in',
-  of: { own_bank_question: 'id' },
+  scope: { own_bank_question: 'id' },
   input: z.object({ id: Id }),
   output: z.array(BankUse),
 });
@@ -159,7 +159,7 @@ export const Alike = z.object({
 export const findAlike = post('bank.find-alike', `${PATH}/looks-like`, {
   summary: 'What in one’s own bank looks like a question that is being written: the same words, or nearly the same',
   who: 'signed-in',
-  of: { bank_question: 'id' },
+  scope: { bank_question: 'id' },
   changes: false,
   limits: [{ per: 'account', times: 1200, seconds: 3600 }],
   input: z.object({
@@ -199,7 +199,7 @@ export type BankShare = z.infer<typeof BankShare>;
 export const listShares = get('bank.list-shares', `${PATH}/shares`, {
   summary: 'With whom a question or a folder is shared, and how far; of a question the shares of its folders too',
   who: 'signed-in',
-  of: { shared_bank_question: 'id', shared_bank_folder: 'folder_id' },
+  scope: { shared_bank_question: 'id', shared_bank_folder: 'folder_id' },
   input: z.object({ id: z.optional(Id), folder_id: z.optional(Id) }),
   output: z.array(BankShare),
 });
@@ -209,7 +209,7 @@ export type Taken = z.infer<typeof Taken>;
 export const takeQuestions = post('bank.take-questions', `${PATH}/take`, {
   summary: 'Questions as a quiz takes them, each by its newest version; more of them are asked for in portions',
   who: 'signed-in',
-  of: { used_bank_question: 'ids[]' },
+  scope: { used_bank_question: 'ids[]' },
   changes: false,
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TAKEN)) }),
@@ -220,7 +220,7 @@ export const viewTaken = post('bank.view-taken', `${PATH}/taken`, {
   summary: 'Of questions that a lesson took from the bank: the newest version, and whether one may still take it',
   who: 'signed-in',
   changes: false,
-  free: { ids: 'whoever may not use one is told that it cannot be taken any more' },
+  unscoped: { ids: 'whoever may not use one is told that it cannot be taken any more' },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ ids: z.array(Id).check(z.maxLength(200)) }),
   output: z.array(

@@ -48,25 +48,27 @@ export const BatchRecord = z.object({
 });
 export type BatchRecord = z.infer<typeof BatchRecord>;
 
-const stale = ['batches.list-batches', 'batches.view', 'batches.history', 'courses.view', 'joining.view'];
+const stale = ['batches.list-batches', 'batches.view', 'batches.history'];
 const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'batches.write' }];
-const one = { under: batchAreas, of: { managed_batch: 'id' }, limits, stale } as const;
+const one = { under: batchAreas, scope: { managed_batch: 'id' }, limits, invalidates: stale } as const;
 const item = itemShape(fields);
 
 export const listBatches = get('batches.list-batches', '/batch/list', {
+  shows: ['batch', 'enrollment', 'waiting_place', 'personal_link'],
   summary:
     'The batches within the role of the asker, of one course where it is named; those that are archived only where they are asked for',
   who: 'batch.view',
   under: batchAreas,
-  of: { managed_course: 'course_id' },
+  scope: { managed_course: 'course_id' },
   input: z.object({ ...listFields(batches), course_id: z.optional(Id) }),
   output: listed(BatchListed),
 });
 export const viewBatch = get('batches.view', '/batch/view/:id', {
+  shows: ['batch', 'enrollment', 'waiting_place', 'personal_link'],
   summary: 'One batch whole, with who is in it by numbers and the classes that collide with its own',
   who: 'batch.view',
   under: batchAreas,
-  of: { managed_batch: 'id' },
+  scope: { managed_batch: 'id' },
   input: z.object({ id: Id }),
   output: BatchRecord,
 });
@@ -74,8 +76,8 @@ export const viewBatchHistory = get('batches.history', '/batch/history/:id', {
   summary: 'What was changed of a batch: who, when, and each field before and after, from the newest change on',
   who: 'batch.view',
   under: batchAreas,
-  of: { managed_batch: 'id' },
-  free: { before: 'an entry of this very batch, else nothing stands behind it' },
+  scope: { managed_batch: 'id' },
+  unscoped: { before: 'an entry of this very batch, else nothing stands behind it' },
   input: z.object({ id: Id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
   output: RecordHistory,
 });
@@ -83,7 +85,7 @@ export const createBatch = post('batches.create', '/batch/create', {
   summary: 'Makes a batch of a course, as a draft; what is not given is as of the course',
   who: 'batch.create',
   under: batchAreas,
-  of: { managed_course: 'course_id', batch_teacher: 'teacher_ids[]' },
+  scope: { managed_course: 'course_id', batch_teacher: 'teacher_ids[]' },
   records: { did: 'created', entity: 'batch', id: 'id' },
   limits,
   input: z.object({
@@ -95,16 +97,16 @@ export const createBatch = post('batches.create', '/batch/create', {
   }),
   output: BatchRecord,
   errors: { not_teacher_here: 409 },
-  stale,
+  invalidates: stale,
 });
 export const updateBatch = put('batches.update', '/batch/update', {
   ...one,
   summary:
     'Changes a batch; fields that are left out stay. `version` is the one that was changed; without it what somebody else wrote within a minute is not overwritten. Of new days and hours its learners are told, of a published batch',
   who: 'batch.update',
-  of: { managed_batch: 'id', batch_teacher: 'teacher_ids[]' },
+  scope: { managed_batch: 'id', batch_teacher: 'teacher_ids[]' },
   records: { did: 'changed', entity: 'batch', of: 'managed_batch' },
-  free: { version: 'the version that was changed, compared with the one that is there' },
+  unscoped: { version: 'the version that was changed, compared with the one that is there' },
   input: z.object({ ...partShape(fields), id: Id, version: z.optional(Id) }),
   output: BatchRecord,
   errors: { stale: 409, fewer_seats: 409, not_teacher_here: 409 },
@@ -136,13 +138,13 @@ export const orderFeatured = put('batches.order-featured', '/batch/featured-orde
   summary: 'The featured batches of a course in the order of the ids: they stand first on its page',
   who: 'batch.publish',
   under: batchAreas,
-  of: { managed_batch: 'ids[]' },
+  scope: { managed_batch: 'ids[]' },
   records: { did: 'changed', entity: 'batch', of: 'managed_batch' },
   limits,
   input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
   output: ok,
   errors: { not_featured: 409 },
-  stale,
+  invalidates: stale,
 });
 export const archiveBatch = put('batches.archive', '/batch/archive/:id', {
   ...one,
@@ -165,7 +167,7 @@ export const restoreBatch = post('batches.restore', '/batch/restore/:id', {
   ...one,
   summary: 'Brings back a batch that was deleted',
   who: 'batch.delete',
-  of: { removed_batch: 'id' },
+  scope: { removed_batch: 'id' },
   records: { did: 'restored', entity: 'batch', of: 'removed_batch' },
   input: z.object({ id: Id }),
   output: BatchRecord,

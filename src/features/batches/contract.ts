@@ -7,7 +7,7 @@ export const findBatch = get('batches.find', '/batch/find/:id', {
   summary: 'A batch that can be joined: its days, hours, seats that are left and terms',
   who: 'anyone',
   under: batchAreas,
-  of: { batch: 'id' },
+  scope: { batch: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     id: z.number(),
@@ -40,7 +40,7 @@ export const viewClass = get('batches.view-class', '/class/view/:id', {
   summary: 'One class of a batch: a day of the week with its hours. Its id is that of the batch times seven, and the day',
   who: 'batch.view',
   under: batchAreas,
-  of: { batch_class: 'id' },
+  scope: { batch_class: 'id' },
   input: z.object({ id: Id }),
   output: BatchClass,
 });
@@ -48,11 +48,11 @@ export const deleteClass = del('batches.delete-class', '/class/delete/:id', {
   summary: 'Takes a class out of the week of its batch; its learners are told, of a published batch',
   who: 'batch.update',
   under: batchAreas,
-  of: { batch_class: 'id' },
+  scope: { batch_class: 'id' },
   records: { did: 'changed', entity: 'batch', of: 'batch_class' },
   limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'batches.write' }],
   input: z.object({ id: Id }),
   output: BatchClass,
   errors: { no_class: 409 },
-  stale: ['batches.list-batches', 'batches.view', 'batches.history'],
+  invalidates: ['batches.list-batches', 'batches.view', 'batches.history'],
 });

@@ -6,5 +6,5 @@ import { categories, Category } from './lists.ts';
 export const { view, history, create, update, remove, restore, removeMatching, download } = adminList(categories, list, {
   row: Category,
   also: ['/admin-settings/category'],
-  stale: ['home.front', 'courses.search'],
+  invalidates: ['home.front', 'courses.search'],
 });

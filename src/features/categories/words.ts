@@ -5,8 +5,8 @@ export const errors = {
   already_there: word('Another category already has this slug.', 'এই নামে (slug) আরেকটি বিষয় আছে।'),
   stale: word('This category has been changed meanwhile.', 'এর মধ্যে বিষয়টি বদলানো হয়েছে।'),
   in_use: word(
-    'This category still has courses or promotions. Move them to another one first.',
-    'এই বিষয়ে কোর্স বা প্রচার আছে। আগে সেগুলো অন্য বিষয়ে সরান।',
+    'This category still has courses, promotions, blog posts, tutorials or articles. Move them to another one first.',
+    'এই বিষয়ে কোর্স, প্রচার, ব্লগ, টিউটোরিয়াল বা নিবন্ধ আছে। আগে সেগুলো অন্য বিষয়ে সরান।',
   ),
 };
 export const listWords = {
@@ -20,4 +20,5 @@ export const listWords = {
   active_hint: word('Its courses can be found either way.', 'বন্ধ থাকলেও এর কোর্স খুঁজে পাওয়া যায়।'),
   courses: word('Courses', 'কোর্স'),
   promotions: word('Promotions', 'প্রচার'),
+  publications: word('Blog posts, tutorials and articles', 'ব্লগ, টিউটোরিয়াল ও নিবন্ধ'),
 };

@@ -34,21 +34,22 @@ export const SeenBatch = z.object({
 });
 export type SeenBatch = z.infer<typeof SeenBatch>;
 export const viewBatch = get('certificates.view-batch', '/batch/certificates/view/:id', {
+  shows: ['template', 'certificate_terms'],
   summary: 'How certificates of one batch are given: by themselves, or after approval',
   who: 'certificate.view',
-  of: { managed_batch: 'id' },
+  scope: { managed_batch: 'id' },
   input: z.object({ id: Id }),
   output: SeenBatch,
 });
 export const setTerms = put('certificates.set-terms', '/batch/certificates/terms/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Whether certificates of a batch, or of all batches of its course, wait for approval, and their design; what was given stays as it is',
   who: 'certificate.approve',
-  of: { managed_batch: 'id' },
+  scope: { managed_batch: 'id' },
   records: { did: 'changed', entity: 'certificate_terms', id: 'id' },
   limits,
-  free: { template_id: 'a design that the course may use, which the handler asks' },
+  unscoped: { template_id: 'a design that the course may use, which the handler asks' },
   input: z.object({
     id: Id,
     needs_approval: z.boolean(),
@@ -56,12 +57,12 @@ export const setTerms = put('certificates.set-terms', '/batch/certificates/terms
     whole_course: z._default(z.boolean(), false),
   }),
   output: z.object({ id: z.number(), needs_approval: z.boolean(), template_id: z.nullable(z.number()) }),
-  stale: ['certificates.view-batch', 'certificates.list-batches'],
+  invalidates: ['certificates.view-batch', 'certificates.list-batches'],
 });
 export const listAwards = get('certificates.list-awards', '/batch/certificates/awards/:id', {
   summary: 'Who is enrolled in a batch, with what became of their certificate: who decided, when and why',
   who: 'certificate.view',
-  of: { managed_batch: 'id' },
+  scope: { managed_batch: 'id' },
   input: z.object({ ...listFields(awards), id: Id }),
   output: listed(AwardRow),
 });
@@ -69,22 +70,22 @@ export const listAwards = get('certificates.list-awards', '/batch/certificates/a
 const one = { id: Id };
 const Decided = z.object({ id: z.number(), tracking_code: z.string() });
 export const approveOne = post('certificates.approve-one', '/batch/certificates/approve/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Gives the certificate of an enrollment that is finished: one that waits or was refused, or one that was never made',
   who: 'certificate.approve',
-  of: { awarded: 'id' },
+  scope: { awarded: 'id' },
   records: { did: 'approved', entity: 'certificate', id: 'id' },
   limits,
   input: z.object(one),
   output: Decided,
   errors: { own_certificate: 403, approved_already: 409, certificate_revoked: 410, not_reached: 409, no_certificate: 409 },
-  stale,
+  invalidates: stale,
 });
 export const refuseOne = post('certificates.refuse-one', '/batch/certificates/refuse/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Refuses the certificate of an enrollment with a reason, which its learner reads; it can be approved later',
   who: 'certificate.approve',
-  of: { awarded: 'id' },
+  scope: { awarded: 'id' },
   records: { did: 'rejected', entity: 'certificate', id: 'id' },
   limits,
   input: z.object({ ...one, reason: text(500, 1) }),
@@ -97,21 +98,21 @@ export const refuseOne = post('certificates.refuse-one', '/batch/certificates/re
     not_reached: 409,
     no_certificate: 409,
   },
-  stale,
+  invalidates: stale,
 });
 export const renew = post('certificates.renew', '/batch/certificates/renew/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Makes the certificate of an enrollment anew, with the name that the account has now. The old one is revoked and points to the new one',
   who: 'certificate.revoke',
-  fresh: true,
-  of: { awarded: 'id' },
+  reauth: true,
+  scope: { awarded: 'id' },
   records: { did: 'created', entity: 'certificate', id: 'id' },
   limits,
   input: z.object({ ...one, reason: text(500, 1) }),
   output: Decided,
   errors: { own_certificate: 403, not_approved: 409, same_name: 409 },
-  stale,
+  invalidates: stale,
 });
 
 /** Ids as they stand in an address, with commas between them. */
@@ -125,8 +126,8 @@ const numbers = z.pipe(
 export const downloadMany = get('certificates.download-many', '/batch/certificates/zip/:id', {
   summary: `The certificates in force of some people of a batch or of all who match, as PDFs in one archive; at most ${MOST_ZIPPED}`,
   who: 'certificate.view',
-  of: { managed_batch: 'id' },
-  free: { ids: 'enrollments of this very batch', except: 'those of them that are left out' },
+  scope: { managed_batch: 'id' },
+  unscoped: { ids: 'enrollments of this very batch', except: 'those of them that are left out' },
   changes: true,
   records: { did: 'downloaded', entity: 'batch', of: 'managed_batch' },
   transaction: { own: 'what is recorded is written before the first sheet leaves, and the file holds no connection' },

@@ -16,9 +16,10 @@ const names = { course_title: z.string(), bn_course_title: z.string(), instituti
 export const Listed = z.object({ tracking_code: z.string(), ...names, issued_at: z.string() });
 export type Listed = z.infer<typeof Listed>;
 export const listOf = get('certificates.list-of', '/certificate/:username', {
+  shows: ['profile'],
   summary: 'The valid certificates of a person, the newest first: what everybody may see',
   who: 'anyone',
-  of: { certificate_holder: 'username' },
+  scope: { certificate_holder: 'username' },
   input: z.object({ ...page, username: text(100, 1) }),
   output: paged(Listed),
 });
@@ -67,7 +68,7 @@ export const viewCertificate = get('certificates.view', '/certificate-details/:t
   offline: true,
   summary: 'Checks a certificate by its tracking code; one that was taken back is told as such, one that waits or was refused is not found',
   who: 'anyone',
-  of: { public_certificate: 'tracking_code' },
+  scope: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
   output: Details,
 });
@@ -114,7 +115,7 @@ const revoked = { certificate_revoked: 410 } as const;
 export const downloadCertificate = get('certificates.download', '/certificate-file/:tracking_code.pdf', {
   summary: 'The certificate as a PDF to print, in both languages',
   who: 'anyone',
-  of: { public_certificate: 'tracking_code' },
+  scope: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
   output: download('application/pdf'),
   errors: revoked,
@@ -123,14 +124,14 @@ export const viewQr = get('certificates.view-qr', '/certificate-qr/:tracking_cod
   offline: true,
   summary: 'The QR code that stands on the sheet: the address where the certificate is checked',
   who: 'anyone',
-  of: { public_certificate: 'tracking_code' },
+  scope: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
   output: download('image/svg+xml'),
 });
 export const viewPicture = get('certificates.view-picture', '/certificate-picture/:tracking_code.png', {
   summary: 'The picture that messengers and social networks show of the certificate, 1200 × 630, in the language asked for',
   who: 'anyone',
-  of: { public_certificate: 'tracking_code' },
+  scope: { public_certificate: 'tracking_code' },
   limits: [{ per: 'network', times: 600, seconds: 60 }],
   input: z.object({ tracking_code: Code }),
   output: download('image/png'),
@@ -139,7 +140,7 @@ export const viewPicture = get('certificates.view-picture', '/certificate-pictur
 export const viewCredential = get('certificates.view-credential', '/certificate-credential/:tracking_code', {
   summary: 'The certificate as a signed Open Badges 3.0 credential (JSON-LD)',
   who: 'anyone',
-  of: { public_certificate: 'tracking_code' },
+  scope: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
   output: download('application/json'),
   errors: revoked,
@@ -147,7 +148,7 @@ export const viewCredential = get('certificates.view-credential', '/certificate-
 export const viewBadge = get('certificates.view-badge', '/certificate-badge/:tracking_code.svg', {
   summary: 'The badge of the certificate: an SVG that carries the signed credential inside',
   who: 'anyone',
-  of: { public_certificate: 'tracking_code' },
+  scope: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
   output: download('image/svg+xml'),
   errors: revoked,
@@ -163,7 +164,7 @@ export const viewRevocations = get('certificates.view-revocations', '/certificat
     'The signed list (BitstringStatusList) by which verifiers elsewhere see what was withdrawn; each key signs that of its own credentials',
   who: 'anyone',
   also: ['/certificate-revocations/:list'],
-  free: { list: 'the number of a public list', key_id: 'the number of a public key' },
+  unscoped: { list: 'the number of a public list', key_id: 'the number of a public key' },
   input: z.object({ list: InPath(16_383), key_id: z.optional(InPath(2_147_483_647)) }),
   output: download('application/json'),
 });
@@ -190,32 +191,29 @@ export const told = [
   'certificates.check',
   'certificates.list-own',
   'certificates.list-of-batch',
-  'learner-home.view-learner',
-  'learner-home.list-my-courses',
-  'learner-home.view-dashboard',
 ];
 export const setScore = put('certificates.set-score', '/my-account/certificates/:id/score', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Whether the public check, the sheet and the signed credential of a certificate tell its score; they do not unless asked',
   who: 'signed-in',
   unrecorded: 'what a learner shows of an own certificate',
-  of: { certificate: 'id' },
+  scope: { certificate: 'id' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({ id: Id, shown: flag }),
   output: ok,
-  stale: ['certificates.view', 'certificates.check', 'certificates.list-own'],
+  invalidates: ['certificates.view', 'certificates.check', 'certificates.list-own'],
 });
 export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Withdraws a certificate for good; the check tells it from then on',
   who: 'certificate.revoke',
-  fresh: true,
+  reauth: true,
   records: { did: 'revoked', entity: 'certificate', of: 'managed_certificate' },
-  of: { managed_certificate: 'id' },
+  scope: { managed_certificate: 'id' },
   input: z.object({ id: Id, reason: text(500, 1) }),
   output: ok,
   errors: { already_revoked: 409 },
-  stale: told,
+  invalidates: told,
 });
 
 const Status = z.literal([0, 1, 2]);
@@ -237,22 +235,22 @@ export const listOfBatch = get('certificates.list-of-batch', '/batch/course-cert
   summary: 'The certificates of a batch, the newest first, for its staff; status 0 waits, 1 approved, 2 refused',
   who: 'certificate.view',
   under: batchAreas,
-  of: { managed_batch: 'id' },
+  scope: { managed_batch: 'id' },
   input: z.object({ ...page, id: Id }),
   output: paged(BatchCertificate),
 });
 /** Nothing but the three: `null`, an empty text and `false` are no status. */
 const StatusGiven = z.pipe(z.literal([0, 1, 2, '0', '1', '2']), z.transform(Number));
 export const approve = put('certificates.approve', '/batch/approve-certificate', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Sets the status of the certificate of an enrolment: 0 waits, 1 approved, 2 refused; in the query or the body. One that was issued and is set back is withdrawn for good',
   who: 'certificate.approve',
   records: { did: 'decided', entity: 'certificate', of: 'certificate_of_enrollment' },
   under: batchAreas,
-  of: { certificate_of_enrollment: 'course_enrollment_id' },
+  scope: { certificate_of_enrollment: 'course_enrollment_id' },
   input: z.object({ course_enrollment_id: Id, status: StatusGiven, reason: z.optional(text(500)) }),
   output: z.object({ course_enrollment_id: z.number(), status: Status, state: State, tracking_code: z.string() }),
   errors: { ...revoked, own_certificate: 403 },
-  stale: told,
+  invalidates: told,
 });

@@ -35,7 +35,7 @@ export const viewConsents = get('consents.view', '/my-account/consents', {
 });
 const changing = {
   who: 'signed-in',
-  in_person: true,
+  no_impersonation: true,
   harmless: true,
   unrecorded: 'what was said is a row of its own, with its version and moment, that is never changed',
   // each is a row that stays
@@ -48,14 +48,14 @@ const changing = {
 const stale = ['consents.view', 'home.front'];
 export const giveConsent = post('consents.give', '/my-account/consents', {
   ...changing,
-  stale,
+  invalidates: stale,
   summary: 'The signed-in person agrees to a text as it stands today; asked again it changes nothing',
   input: z.object({ text: TextName, version: integer(1, 10_000) }),
   errors: { other_version: 409 },
 });
 export const withdrawConsent = post('consents.withdraw', '/my-account/consents/withdraw', {
   ...changing,
-  stale,
+  invalidates: stale,
   summary: 'The signed-in person withdraws an optional consent, at once',
   input: z.object({ text: TextName }),
   errors: { text_required: 409 },

@@ -6,8 +6,8 @@ import { askedTexts } from '#core/session/contract.ts';
 export const texts = {
   terms: { version: 1, since: '2026-11-23', required: true },
   privacy: { version: 1, since: '2026-11-23', required: true },
-  /** An opinion of a course, with the name, on the front page. */
-  front_page: { version: 1, since: '2026-11-23', required: false },
+  /** An opinion of a course, since version 2 of the platform too, with the name, on the front page. */
+  front_page: { version: 2, since: '2026-11-29', required: false },
 } as const satisfies Record<(typeof askedTexts)[number], { version: number; since: string; required: boolean }>;
 export type TextId = keyof typeof texts;
 export const textIds = askedTexts;

@@ -124,6 +124,19 @@ const privacy: readonly TextVersion[] = [
 ];
 const front_page: readonly TextVersion[] = [
   {
+    version: 2,
+    since: '2026-11-29',
+    points: [
+      {
+        title: word('My opinion on the front page', 'প্রথম পাতায় আমার মতামত'),
+        text: word(
+          'What I wrote of a course or of Shikhon may stand on the front page, with my name.',
+          'কোনো কোর্স বা শিখন নিয়ে আমি যা লিখেছি, তা আমার নামসহ প্রথম পাতায় থাকতে পারে।',
+        ),
+      },
+    ],
+  },
+  {
     version: 1,
     since: '2026-11-23',
     points: [

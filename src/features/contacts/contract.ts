@@ -6,7 +6,7 @@ import { device } from '#features/sessions/contract.ts';
 
 export const startChange = post('contacts.start-change', '/my-account/contact/start', {
   own_account: true,
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Sends a code to a new phone number or e-mail address of the signed-in person, and one to the present address. Answers the same when the new one belongs to another account',
   ...proving,
@@ -25,7 +25,7 @@ export const startChange = post('contacts.start-change', '/my-account/contact/st
 });
 export const finishChange = put('contacts.finish-change', '/my-account/contact/finish', {
   own_account: true,
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Puts the new phone number or e-mail address in place, with its code and the code of the present address, or with the password where that one is out of reach. Tells the address that was left, which can undo it for 72 hours',
   ...proving,
@@ -34,10 +34,10 @@ export const finishChange = put('contacts.finish-change', '/my-account/contact/f
   input: z.object({ ...address, ...otp, ...device, present_otp: z.optional(text(20)), password: z.optional(z.string()) }),
   output: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   errors: { ...wrong, wrong_present_code: 422, present_code_over: 410, wrong_password: 422, address_taken: 409 },
-  stale: ['accounts.view-info', 'accounts.profile-info'],
+  touches: ['own_account'],
 });
 export const undoChange = post('contacts.undo-change', '/my-account/contact/undo', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Takes back a change of address by the link that the old one was sent; ends all sessions and the password of the account',
   who: 'anyone',
   records: { did: 'restored', entity: 'person' },

@@ -24,14 +24,14 @@ export const createContent = post('contents.create', `${PATH}/create`, {
   input: z.object({ kind: Kind, title: z._default(text(300), ''), bn_title: z._default(text(300), '') }),
   output: ContentCard,
   errors: { too_many_contents: 409 },
-  stale,
+  invalidates: stale,
 });
 export const updateContent = put('contents.update', `${PATH}/update`, {
   summary:
     'Changes what is said of a content, and publishes it with whatever else is written in its draft; `version` is the one that was seen',
   who: 'signed-in',
-  of: { edited_content: 'id' },
-  free: { category_id: 'looked for among the subjects that there are', version: 'compared with the one that is there' },
+  scope: { edited_content: 'id' },
+  unscoped: { category_id: 'looked for among the subjects that there are', version: 'compared with the one that is there' },
   records: { did: 'changed', entity: 'content', of: 'edited_content' },
   limits,
   input: z.object({
@@ -48,33 +48,33 @@ export const updateContent = put('contents.update', `${PATH}/update`, {
   }),
   output: ContentCard,
   errors: { stale: 409, not_ready: 422 },
-  stale,
+  invalidates: stale,
 });
 export const removeContent = del('contents.remove', `${PATH}/delete/:id`, {
   summary:
     'Deletes a content; it can be brought back for thirty days. Who enrolled in it keeps it, and lessons that have it keep what they have',
   who: 'signed-in',
-  of: { own_content: 'id' },
+  scope: { own_content: 'id' },
   records: { did: 'removed', entity: 'content', of: 'own_content' },
   limits,
   input: z.object({ id: Id }),
   output: z.object({ id: z.number(), uses: z.number() }),
-  stale,
+  invalidates: stale,
 });
 export const restoreContent = post('contents.restore', `${PATH}/restore/:id`, {
   summary: 'Brings a deleted content back',
   who: 'signed-in',
-  of: { removed_content: 'id' },
+  scope: { removed_content: 'id' },
   records: { did: 'restored', entity: 'content', of: 'removed_content' },
   limits,
   input: z.object({ id: Id }),
   output: ContentCard,
-  stale,
+  invalidates: stale,
 });
 export const viewOwn = get('contents.view-own', `${PATH}/own/:id`, {
   summary: 'A content for who may change it, whether it was published or not',
   who: 'signed-in',
-  of: { edited_content: 'id' },
+  scope: { edited_content: 'id' },
   input: z.object({ id: Id }),
   output: ContentCard,
 });
@@ -82,14 +82,14 @@ export const viewOwn = get('contents.view-own', `${PATH}/own/:id`, {
 export const listFiles = get('contents.list-files', `${PATH}/files/:id`, {
   summary: 'The files that the draft of a content may name, with their addresses',
   who: 'signed-in',
-  of: { edited_content: 'id' },
+  scope: { edited_content: 'id' },
   input: z.object({ id: Id }),
   output: z.array(LessonFile),
 });
 export const takeFile = post('contents.take-file', `${PATH}/file`, {
   summary: 'Takes a file of the file manager for a content, to be named by its draft',
   who: 'signed-in',
-  of: { edited_content: 'id', usable_file: 'file_id' },
+  scope: { edited_content: 'id', usable_file: 'file_id' },
   unrecorded: 'a draft is not what others have; publishing it is recorded',
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({ id: Id, file_id: Id }),
@@ -101,14 +101,14 @@ export const writeCaptions = put('contents.write-captions', `${PATH}/captions`, 
   summary:
     'Writes captions of a content in one language as a WebVTT file, from their times and texts; its draft names the file afterwards, as it names any other',
   who: 'signed-in',
-  of: { edited_content: 'id' },
+  scope: { edited_content: 'id' },
   unrecorded: 'a draft is not what others have; publishing it is recorded',
   transaction: { own: 'the bytes are stored before a connection is taken' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   max_body: CAPTIONS_BODY,
   input: z.object({ id: Id, ...captionsInput }),
   output: LessonFile,
-  stale: ['contents.list-files'],
+  invalidates: ['contents.list-files'],
 });
 /** Where a content is seen: a lesson that has it. */
 export const ContentUse = z.object({
@@ -129,7 +129,7 @@ export type ContentUse = z.infer<typeof ContentUse>;
 export const listUses = get('contents.list-uses', `${PATH}/uses/:id`, {
   summary: 'The lessons that have a content, the newest hundred of those that the asker may look at, and how many there are in all',
   who: 'signed-in',
-  of: { edited_content: 'id' },
+  scope: { edited_content: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     uses: z.array(ContentUse),
@@ -156,7 +156,7 @@ export type UsedContent = z.infer<typeof UsedContent>;
 export const viewUsed = get('contents.view-used', `${PATH}/used/:item_id`, {
   summary: 'Which content a lesson has, in which version; nothing where it has none',
   who: 'signed-in',
-  of: { syllabus_item: 'item_id' },
+  scope: { syllabus_item: 'item_id' },
   input: z.object({ item_id: Id }),
   output: z.nullable(UsedContent),
 });
@@ -164,23 +164,24 @@ export const putContent = post('contents.put', `${PATH}/use`, {
   summary:
     'Puts a content into a lesson of its type: what the lesson’s draft holds of it is the content’s from then on. Put there again it takes the newest version',
   who: 'signed-in',
-  of: { used_content: 'content_id', written_item: 'item_id' },
+  scope: { used_content: 'content_id', written_item: 'item_id' },
   unrecorded: 'a draft is not what learners have; publishing the course is recorded',
   limits,
   input: z.object({ content_id: Id, item_id: Id }),
   output: UsedContent,
   errors: { other_kind: 409 },
-  stale: ['contents.list-uses', 'contents.view-used', 'contents.view-details', 'syllabus.view-draft-of-lesson', 'syllabus.list-files'],
+  touches: ['syllabus.lesson'],
+  invalidates: ['contents.list-uses', 'contents.view-used', 'contents.view-details'],
 });
 export const letGo = post('contents.let-go', `${PATH}/let-go`, {
   summary: 'What a lesson has of a content becomes its own: it follows no version any more',
   who: 'signed-in',
-  of: { written_item: 'item_id' },
+  scope: { written_item: 'item_id' },
   unrecorded: 'a draft is not what learners have; publishing the course is recorded',
   limits,
   input: z.object({ item_id: Id }),
   output: ok,
-  stale: ['contents.list-uses', 'contents.view-used', 'contents.view-details'],
+  invalidates: ['contents.list-uses', 'contents.view-used', 'contents.view-details'],
 });
 
 export const ContentShare = z.object({
@@ -196,7 +197,7 @@ export type ContentShare = z.infer<typeof ContentShare>;
 export const listShares = get('contents.list-shares', `${PATH}/shares/:id`, {
   summary: 'With whom a content is shared, how far and how long',
   who: 'signed-in',
-  of: { own_content: 'id' },
+  scope: { own_content: 'id' },
   input: z.object({ id: Id }),
   output: z.array(ContentShare),
 });
@@ -205,7 +206,7 @@ export const shareContent = post('contents.share', `${PATH}/share`, {
   summary:
     'Shares a content with somebody, or with all colleagues (`colleagues`): to look at, to use in their courses, or to change. Asked again it changes how',
   who: 'signed-in',
-  of: { own_content: 'id' },
+  scope: { own_content: 'id' },
   unrecorded: shared,
   limits: shareLimits,
   input: z.object({
@@ -216,17 +217,17 @@ export const shareContent = post('contents.share', `${PATH}/share`, {
   }),
   output: ContentShare,
   errors: { nobody_found: 404, no_institution: 409, with_oneself: 409, too_many_shares: 409 },
-  stale: ['contents.list-shares', 'contents.view'],
+  invalidates: ['contents.list-shares', 'contents.view'],
 });
 export const unshare = post('contents.unshare', `${PATH}/unshare`, {
   summary: 'Ends a share. Lessons that have the content keep what they have',
   who: 'signed-in',
-  of: { content_share: 'id' },
+  scope: { content_share: 'id' },
   unrecorded: shared,
   limits,
   input: z.object({ id: Id }),
   output: z.object({ id: z.number() }),
-  stale: ['contents.list-shares', 'contents.view'],
+  invalidates: ['contents.list-shares', 'contents.view'],
 });
 
 export const WaitingOrder = z.object({ ...Order.shape, name: z.string(), bn_name: z.string() });
@@ -234,24 +235,24 @@ export type WaitingOrder = z.infer<typeof WaitingOrder>;
 export const listOrders = get('contents.list-orders', `${PATH}/orders/:id`, {
   summary: 'Orders of a content that wait to be paid for, the oldest hundred',
   who: 'signed-in',
-  of: { own_content: 'id' },
+  scope: { own_content: 'id' },
   input: z.object({ id: Id }),
   output: z.array(WaitingOrder),
 });
 export const openOrder = put('contents.open-order', `${PATH}/order`, {
   summary: 'Lets somebody in who ordered a content, such as when they paid by hand',
   who: 'signed-in',
-  of: { waiting_order: 'id' },
+  scope: { waiting_order: 'id' },
   unrecorded: 'the order itself tells its state, to who ordered it and to whose the content is',
   limits,
   input: z.object({ id: Id }),
   output: Order,
-  stale: ['contents.list-orders'],
+  invalidates: ['contents.list-orders'],
 });
 
 export const writing = draftCalls(contentDraft, {
   path: `${PATH}/draft`,
   tracked: 'content',
-  stale,
+  invalidates: stale,
   shown: Shown,
 });

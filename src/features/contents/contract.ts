@@ -57,7 +57,7 @@ export const viewContents = get('contents.view', `${PATH}/view`, {
   summary:
     'The contents of one list by pages: `my_content`, `other_content` (offered to everybody), `purchase_content` (those one enrolled in), `shared_content`; without `type` the beginning of each of them',
   who: 'signed-in',
-  free: category,
+  unscoped: category,
   limits: often,
   input: z.object({ ...searched, type: z.optional(z.enum(scopes)), removed: z._default(flag, false) }),
   output: root(
@@ -77,7 +77,7 @@ export const listUsable = get('contents.list-usable', `${PATH}/list`, {
   summary:
     'What one may put into lessons of one’s own: own contents, shared ones, those of one’s institution, free ones, those one enrolled in',
   who: 'signed-in',
-  free: category,
+  unscoped: category,
   limits: often,
   input: z.object(searched),
   output: paged(ContentCard),
@@ -85,7 +85,7 @@ export const listUsable = get('contents.list-usable', `${PATH}/list`, {
 export const listOpen = get('contents.list-open', `${FRONT}/lists/:content`, {
   summary: 'Published contents of one type that are open to everybody, those first that most have enrolled in; `contents` are all types',
   who: 'anyone',
-  free: { ...category, content: 'a type of contents' },
+  unscoped: { ...category, content: 'a type of contents' },
   input: z.object({ ...page, content: text(40), cat_id: z.optional(Id), title: z._default(text(200), '') }),
   output: paged(ContentCard),
 });
@@ -110,7 +110,7 @@ export type ContentDetails = z.infer<typeof ContentDetails>;
 export const viewDetails = get('contents.view-details', `${FRONT}/details/:id`, {
   summary: 'What is said of a content to who has not got it yet: what it holds, its price, its versions, where it is used',
   who: 'anyone',
-  of: { shown_content: 'id' },
+  scope: { shown_content: 'id' },
   input: z.object({ id: Id }),
   output: ContentDetails,
 });
@@ -132,12 +132,12 @@ export const enrollIn = post('contents.enroll', `${FRONT}/enroll/:id`, {
     'Enrols in a content. One that costs something is ordered, and waits until it is paid for; asked again it answers the same order',
   who: 'signed-in',
   unrecorded: 'a learner’s own order, which is dated',
-  of: { shown_content: 'id' },
+  scope: { shown_content: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   input: z.object({ id: Id }),
   output: Order,
   errors: { only_in_courses: 409, is_own: 409 },
-  stale: [...lists, 'contents.list-recommended'],
+  invalidates: [...lists, 'contents.list-recommended'],
 });
 /** A question as it is asked: nothing that gives the answer away. */
 export const AskedQuestion = z.object({
@@ -183,16 +183,16 @@ export type OrderedContent = z.infer<typeof OrderedContent>;
 export const viewOrdered = get('contents.view-ordered', `${FRONT}/view_ordered_content/:id`, {
   summary: 'A content whole, for who has it, with how far they are; `id` is the content’s',
   who: 'signed-in',
-  of: { opened_content: 'id' },
+  scope: { opened_content: 'id' },
   input: z.object({ id: Id }),
   output: OrderedContent,
 });
 export const saveProgress = put('contents.save-progress', `${FRONT}/progress/:enroll`, {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Notes how far somebody is in a content. What was done stays done, and a percentage never sinks',
   who: 'signed-in',
   unrecorded: 'a learner’s own progress',
-  of: { open_order: 'enroll' },
+  scope: { open_order: 'enroll' },
   limits: [{ per: 'account', times: 2400, seconds: 3600 }],
   input: z.object({
     enroll: Id,
@@ -224,13 +224,13 @@ export const QuizResult = z.object({
 });
 export type QuizResult = z.infer<typeof QuizResult>;
 export const submitQuiz = post('contents.submit-quiz', `${FRONT}/quiz-submit/:enroll`, {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Submits the answers to the quiz of a content, by the keys of its questions, and tells what each came to. An empty one costs nothing. `version`: the one that was asked; one that was replaced more than a day ago is not judged any more, but the newest',
   who: 'signed-in',
   unrecorded: 'a learner’s own attempt, whose answers are in no log',
-  of: { open_order: 'enroll' },
-  free: { version: 'one of that content, or the newest', 'answers[].key': 'looked for among the questions of that content' },
+  scope: { open_order: 'enroll' },
+  unscoped: { version: 'one of that content, or the newest', 'answers[].key': 'looked for among the questions of that content' },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   max_body: 262_144,
   input: z.object({
@@ -243,7 +243,7 @@ export const submitQuiz = post('contents.submit-quiz', `${FRONT}/quiz-submit/:en
   }),
   output: QuizResult,
   errors: { not_a_quiz: 409, no_attempts_left: 409 },
-  stale: ['contents.view-ordered'],
+  invalidates: ['contents.view-ordered'],
 });
 
 const Reviews = root(
@@ -258,21 +258,21 @@ const Reviews = root(
 export const viewReviews = get('contents.view-reviews', `${FRONT}/view-reviews/:id`, {
   summary: 'Reviews of a content, the newest first, with how many gave how many stars',
   who: 'anyone',
-  of: { shown_content: 'id' },
+  scope: { shown_content: 'id' },
   input: z.object({ ...page, id: Id }),
   output: Reviews,
 });
 export const reviewContent = post('contents.review', `${FRONT}/review-content/:id`, {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Says what somebody thinks of a content that they have, with one to five stars; saying it again changes it',
   who: 'signed-in',
   unrecorded: 'a person’s own words, which the review dates',
-  of: { shown_content: 'id' },
+  scope: { shown_content: 'id' },
   limits: [{ per: 'account', times: 30, seconds: 3600 }],
   input: z.object({ id: Id, rating: integer(1, 5), text: z._default(text(2000), '') }),
   output: z.object({ id: z.number(), rating: z.number(), text: z.string() }),
   errors: { not_enrolled: 403, guardian_needed: 403 },
-  stale: ['contents.view-reviews', 'contents.view-details', 'contents.list-open', 'contents.view'],
+  invalidates: ['contents.view-reviews', 'contents.view-details', 'contents.list-open', 'contents.view'],
 });
 export const Recommended = z.object({
   ...ContentCard.shape,
@@ -283,7 +283,7 @@ export type Recommended = z.infer<typeof Recommended>;
 export const listRecommended = get('contents.list-recommended', `${FRONT}/view-recomendations`, {
   summary: 'Contents that go with one (`id`), or with what the asker has; each says why. Never what they have already',
   who: 'anyone',
-  of: { shown_content: 'id' },
+  scope: { shown_content: 'id' },
   input: z.object({ id: z.optional(Id), limit: z._default(integer(1, 12), 4) }),
   output: z.array(Recommended),
 });

@@ -8,8 +8,8 @@ export const Named = z.object({ title: z.string(), bn_title: z.string(), batch_t
 export const viewTitle = get('courses.view-title', '/learner-course/title/:slug', {
   summary: 'What a course is called, and one of its published batches, for a page that names them only',
   who: 'anyone',
-  of: { course: 'slug' },
-  free: { batch: 'looked for among the published batches of the course' },
+  scope: { course: 'slug' },
+  unscoped: { batch: 'looked for among the published batches of the course' },
   input: z.object({ slug: CourseKey, batch: z.optional(Id) }),
   output: Named,
 });

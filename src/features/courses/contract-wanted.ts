@@ -4,6 +4,7 @@ import { del, get, ok, post, text } from '#core/contract/call.ts';
 
 const wanting = [{ per: 'account', times: 60, seconds: 3600, counter: 'courses.want' }];
 export const listWanted = get('courses.list-wanted', '/my-account/wanted-courses', {
+  shows: ['wanted_course'],
   summary: 'What the asker wants to be told of when there is such a course, the newest first',
   who: 'signed-in',
   input: z.object({}),
@@ -17,7 +18,7 @@ export const wantCourse = post('courses.want', '/my-account/wanted-courses', {
   input: z.object({ text: text(200, 1) }),
   output: ok,
   errors: { too_many_wanted: 409 },
-  stale: ['courses.list-wanted'],
+  invalidates: ['courses.list-wanted'],
 });
 export const unwantCourse = del('courses.unwant', '/my-account/wanted-courses', {
   summary: 'The asker no longer wants to be told when there is a course on this',
@@ -26,5 +27,5 @@ export const unwantCourse = del('courses.unwant', '/my-account/wanted-courses', 
   limits: wanting,
   input: z.object({ text: text(200, 1) }),
   output: ok,
-  stale: ['courses.list-wanted'],
+  invalidates: ['courses.list-wanted'],
 });

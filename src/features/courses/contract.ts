@@ -48,7 +48,7 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
   keep: 5,
   summary: 'Courses by words and filters; `start` counts rows, not pages. Values that are not known are ignored',
   who: 'anyone',
-  free: {
+  unscoped: {
     id: 'a filter over published courses',
     owner_id: 'a filter over published courses',
   },
@@ -219,17 +219,18 @@ export const Details = z.extend(Card, {
 export type Details = z.infer<typeof Details>;
 
 export const viewCourse = get('courses.view', '/learner-course/details/:slug', {
+  shows: ['course_member', 'batch', 'enrollment', 'review'],
   offline: true,
   summary: 'Everything that a course page shows, by uuid, number or slug; lessons by name only',
   who: 'anyone',
-  of: { course: 'slug' },
+  scope: { course: 'slug' },
   input: z.object({ slug: CourseKey }),
   output: Details,
 });
 export const viewEnrolledCourse = get('courses.view-enrolled', '/learner-course/enroll-course-details/:slug', {
   summary: 'Everything that a course page shows, for somebody who is signed in',
   who: 'signed-in',
-  of: { course: 'slug' },
+  scope: { course: 'slug' },
   input: z.object({ slug: CourseKey }),
   output: Details,
 });
@@ -237,24 +238,24 @@ export const viewEnrolledCourse = get('courses.view-enrolled', '/learner-course/
 export const listSections = get('courses.list-sections', '/learner-course/sections/:slug', {
   summary: 'The sections of a syllabus, with how much they hold',
   who: 'anyone',
-  of: { course: 'slug' },
+  scope: { course: 'slug' },
   input: z.object({ slug: CourseKey, ...page }),
   output: paged(z.object(section)),
 });
 export const listSectionLessons = get('courses.list-section-lessons', '/learner-course/section-lessons/:slug', {
   summary: 'The lessons of one section of a syllabus by name; section 0 holds those outside of any section',
   who: 'anyone',
-  of: { course: 'slug' },
+  scope: { course: 'slug' },
   input: z.object({ slug: CourseKey, section: integer(0, 2_147_483_647), ...page }),
-  free: { section: 'looked for among the sections of the course' },
+  unscoped: { section: 'looked for among the sections of the course' },
   output: paged(Lesson),
 });
 
 export const listRelated = get('courses.list-related', '/learner-course/related-course', {
   summary: 'Courses like this one: of its category, those of the same level first',
   who: 'anyone',
-  of: { course: 'uuid' },
-  free: { cat_id: 'a filter over published courses' },
+  scope: { course: 'uuid' },
+  unscoped: { cat_id: 'a filter over published courses' },
   input: z.object({
     uuid: z.optional(CourseKey),
     cat_id: named,
@@ -298,21 +299,21 @@ export const wish = post('courses.wish', '/learner-course/my/wishlist/:course_id
   summary: 'Keeps a course for later',
   who: 'signed-in',
   unrecorded: "a learner's own list",
-  of: { course: 'course_id' },
+  scope: { course: 'course_id' },
   limits: wishing,
   input: z.object({ course_id: CourseKey }),
   output: ok,
-  stale: ['courses.list-wishes'],
+  invalidates: ['courses.list-wishes'],
 });
 export const unwish = del('courses.unwish', '/learner-course/my/wishlist/:course_id', {
   summary: 'Takes a course off the wish list',
   who: 'signed-in',
   unrecorded: "a learner's own list",
-  of: { course: 'course_id' },
+  scope: { course: 'course_id' },
   limits: wishing,
   input: z.object({ course_id: CourseKey }),
   output: ok,
-  stale: ['courses.list-wishes'],
+  invalidates: ['courses.list-wishes'],
 });
 
 const awaiting = [{ per: 'account', times: 60, seconds: 3600, counter: 'courses.await-payment' }];
@@ -320,19 +321,19 @@ export const awaitPayment = post('courses.await-payment', '/learner-course/my/pa
   summary: 'Notes that the asker wants to be told when a course with a fee can be paid for; asking again changes nothing',
   who: 'signed-in',
   unrecorded: "a learner's own list",
-  of: { course: 'course_id' },
+  scope: { course: 'course_id' },
   limits: awaiting,
   input: z.object({ course_id: CourseKey }),
   output: ok,
-  stale: ['enrollments.check'],
+  touches: ['payment_wait'],
 });
 export const stopAwaitingPayment = del('courses.stop-awaiting-payment', '/learner-course/my/payment-wait/:course_id', {
   summary: 'The asker no longer wants to be told when a course can be paid for',
   who: 'signed-in',
   unrecorded: "a learner's own list",
-  of: { course: 'course_id' },
+  scope: { course: 'course_id' },
   limits: awaiting,
   input: z.object({ course_id: CourseKey }),
   output: ok,
-  stale: ['enrollments.check'],
+  touches: ['payment_wait'],
 });

@@ -30,20 +30,21 @@ export const viewDeletion = get('deletions.view', '/my-account/deletion', {
   output: Leaving,
 });
 export const handOver = post('deletions.hand-over', '/my-account/deletion/hand-over', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'The only teacher of a course gives it to a colleague of its institution, who then teaches it; the own part in it ends',
   who: 'signed-in',
-  fresh: true,
-  of: { taught_alone: 'course_id' },
-  free: { to: 'one of the colleagues that are offered for the course, or refused' },
+  reauth: true,
+  scope: { taught_alone: 'course_id' },
+  unscoped: { to: 'one of the colleagues that are offered for the course, or refused' },
   unrecorded: 'the roles that it gives and takes are written down one by one',
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   input: z.object({ course_id: Id, to: Id }),
   output: Leaving,
-  stale: ['deletions.view', 'courses.view', 'courses.search', 'home.front'],
+  touches: ['course_member'],
+  invalidates: ['deletions.view', 'courses.search', 'home.front'],
 });
 export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion/code', {
-  in_person: true,
+  no_impersonation: true,
   own_account: true,
   summary: 'Sends the code by which the signed-in person deletes the account, to its address',
   ...proving,
@@ -57,7 +58,7 @@ export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion
   errors: codes,
 });
 export const deleteAccount = post('deletions.delete', '/my-account/deletion', {
-  in_person: true,
+  no_impersonation: true,
   // whoever holds a personal link proves first that the account is theirs
   own_account: true,
   summary: 'Deletes the own account in 14 days, by the password or a code; logs out everywhere. A login before then calls it off',

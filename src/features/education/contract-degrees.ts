@@ -14,7 +14,7 @@ export const listDegrees = get('education.list-degrees', '/admin-settings/educat
 export const listDegreesOfLevel = get('education.list-degrees-of-level', '/admin-settings/education/degreeBylevel/:type_or_id', {
   summary: 'The degrees of one level, by its id or its short name (`higher-secondary`)',
   who: 'anyone',
-  free: { type_or_id: 'narrows a list that anybody reads' },
+  unscoped: { type_or_id: 'narrows a list that anybody reads' },
   input: z.safeExtend(settingsInput(degrees), { type_or_id: text(60, 1) }),
   output: listed(Degree),
 });

@@ -7,27 +7,21 @@ import { batchAreas } from '#features/batches/rules.ts';
 import { Enrollment, Invited } from './contract.ts';
 import { Member, members } from './lists-members.ts';
 
-const stale = [
-  'enrollments.list-people',
-  'enrollments.list-members',
-  'batches.list-batches',
-  'batches.view',
-  'courses.view',
-  'enrollments.check',
-];
+const stale = ['enrollments.list-people', 'enrollments.list-members', 'enrollments.check'];
 const person = {
   who: 'enrollment.create' as const,
   under: batchAreas,
-  of: { managed_batch: 'batch_id', led_batch: 'batch_id', member: 'id' },
+  scope: { managed_batch: 'batch_id', led_batch: 'batch_id', member: 'id' },
   limits: [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }] as const,
   input: z.object({ batch_id: Id, id: Id }),
-  stale,
+  invalidates: stale,
 };
 export const listMembers = get('enrollments.list-members', '/batch/members/:batch_id', {
+  shows: ['personal_link'],
   summary: 'The people of the institution of a batch who are in no batch of its course',
   who: 'enrollment.view',
   under: batchAreas,
-  of: { managed_batch: 'batch_id' },
+  scope: { managed_batch: 'batch_id' },
   input: z.object({ ...listFields(members), batch_id: Id }),
   output: listed(Member),
 });
@@ -51,7 +45,7 @@ export const enrollNew = post('enrollments.enroll-new', '/batch/enroll-new/:batc
     'Enters somebody whom the institution of a batch does not have, by name and number or address, enrols them and writes to them; whoever has an account elsewhere is invited instead. What is answered and written is the same for both',
   who: 'enrollment.create',
   under: batchAreas,
-  of: { managed_batch: 'batch_id', led_batch: 'batch_id' },
+  scope: { managed_batch: 'batch_id', led_batch: 'batch_id' },
   records: { did: 'invited', entity: 'batch', of: 'managed_batch' },
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   input: z
@@ -70,18 +64,20 @@ export const enrollNew = post('enrollments.enroll-new', '/batch/enroll-new/:batc
     ),
   output: Invited,
   errors: { batch_full: 409, enrollment_closed: 409, already_accepted: 409 },
-  stale: [...stale, 'people.list-people'],
+  touches: ['enrollment', 'person'],
+  invalidates: stale,
 });
 export const uninvite = del('enrollments.uninvite', '/batch/invite/:batch_id/:id', {
   summary:
     'Withdraws an invitation to a batch; whom it entered is taken out and removed. Whoever has come in by it, or takes part elsewhere, stays',
   who: 'enrollment.create',
   under: batchAreas,
-  of: { managed_batch: 'batch_id', led_batch: 'batch_id', managed_invitation: 'id' },
+  scope: { managed_batch: 'batch_id', led_batch: 'batch_id', managed_invitation: 'id' },
   records: { did: 'uninvited', entity: 'batch', of: 'managed_batch' },
   limits: person.limits,
   input: z.object({ batch_id: Id, id: Id }),
   output: ok,
   errors: { has_come: 409 },
-  stale: [...stale, 'people.list-people'],
+  touches: ['enrollment', 'person'],
+  invalidates: stale,
 });

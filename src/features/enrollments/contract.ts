@@ -23,7 +23,7 @@ export const enrollErrors = {
 } as const;
 /** Far more than anybody enrolls by hand: a program that does it over and over is stopped. */
 const limits = [{ per: 'account', times: 120, seconds: 3600, counter: 'enrollments.enroll' }];
-const changed = ['courses.view', 'learner-home.list-my-courses', 'learner-home.view-dashboard', 'enrollments.check'];
+const touches = ['enrollment'];
 
 /** More are enrolled by a list or a sheet, in the background. */
 export const MOST_NAMED = 50;
@@ -33,12 +33,12 @@ export const enroll = post('enrollments.enroll', '/learner-course/course-enrollm
     'Enrolls the asker in a batch; asking again answers the same enrollment. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
   who: 'signed-in',
   unrecorded: "a learner's own act, which the enrollment dates",
-  of: { batch: 'batch_id' },
+  scope: { batch: 'batch_id' },
   limits,
   input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
   output: Enrollment,
   errors: enrollErrors,
-  stale: changed,
+  touches,
 });
 export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batch_id', {
   own_account: true,
@@ -46,8 +46,8 @@ export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batc
   who: 'signed-in',
   unrecorded: "a learner's own act, which the enrollment dates; people who are named are recorded one by one",
   under: batchAreas,
-  of: { batch: 'batch_id' },
-  free: { users: 'people of the institution, each reached by the call for one' },
+  scope: { batch: 'batch_id' },
+  unscoped: { users: 'people of the institution, each reached by the call for one' },
   limits,
   input: z.object({
     batch_id: Id,
@@ -56,7 +56,8 @@ export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batc
   }),
   output: z.union([Enrollment, z.object({ enrolled: z.array(z.extend(Enrollment, { user_id: z.number() })) })]),
   errors: enrollErrors,
-  stale: [...changed, 'enrollments.list-people', 'enrollments.list-members', 'batches.list-batches', 'batches.view'],
+  touches,
+  invalidates: ['enrollments.list-people', 'enrollments.list-members'],
 });
 /** The answer is the same whether the address has an account or not. */
 export const Invited = z.object({ id: z.number(), batch_id: z.number(), contact: z.string(), expires_at: z.string() });
@@ -66,7 +67,7 @@ export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   who: 'enrollment.create',
   records: { did: 'invited', entity: 'batch', of: 'managed_batch' },
   under: batchAreas,
-  of: { managed_batch: 'batch_id', led_batch: 'batch_id' },
+  scope: { managed_batch: 'batch_id', led_batch: 'batch_id' },
   // an address is written to three times a day about one batch: counted with the invitation, however the address is spelled
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   input: z.object({ batch_id: Id, contact: filledContact }),
@@ -79,23 +80,23 @@ export const attach = post('enrollments.attach', '/learner-course/course-enrollm
     'Accepts an invitation of a verified address of the asker to a batch: no fee, approval or teacher verification stands in its way. Asking again answers the same enrollment',
   who: 'signed-in',
   unrecorded: "a learner's own act, which the enrollment dates",
-  of: { batch: 'batch_id' },
+  scope: { batch: 'batch_id' },
   limits,
   input: z.object({ batch_id: Id }),
   output: Enrollment,
   errors: { not_invited: 404, batch_full: 409, enrollment_closed: 409 },
-  stale: changed,
+  touches,
 });
 export const withdraw = del('enrollments.withdraw', '/learner-course/course-enrollment/:id', {
   summary: 'Takes back a request that still waits for approval, and frees its seat',
   who: 'signed-in',
   unrecorded: "a learner's own act on a request that still waited",
-  of: { enrollment: 'id' },
+  scope: { enrollment: 'id' },
   limits,
   input: z.object({ id: Id }),
   output: ok,
   errors: { cannot_withdraw: 409 },
-  stale: changed,
+  touches,
 });
 /** Where somebody stands in the line of a full batch. */
 export const Waiting = z.object({
@@ -107,10 +108,11 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 export const check = get('enrollments.check', '/learner-course/enrolled/check/:id', {
+  shows: ['enrollment', 'payment_wait'],
   offline: true,
   summary: 'What a course is to the asker: enrolled or not, on the wish list or not',
   who: 'signed-in',
-  of: { course: 'id' },
+  scope: { course: 'id' },
   input: z.object({ id: CourseKey }),
   output: z.object({
     enrolled: z.boolean(),
@@ -135,7 +137,7 @@ export const approve = put('enrollments.approve', '/batch/approve_enroll/:id', {
   who: 'enrollment.approve',
   records: { did: 'decided', entity: 'enrollment', of: 'managed_enrollment' },
   under: batchAreas,
-  of: { managed_enrollment: 'id' },
+  scope: { managed_enrollment: 'id' },
   // each change of mind is a message to the learner; counted before the enrollment is reached, so never for others than the asker
   limits: [{ per: ['account', 'id'], times: 20, seconds: 86_400 }],
   input: z.object({
@@ -146,13 +148,14 @@ export const approve = put('enrollments.approve', '/batch/approve_enroll/:id', {
   }),
   output: Enrollment,
   errors: { batch_full: 409, changed_since: 409 },
-  stale: [...changed, 'enrollments.list-people', 'batches.list-batches', 'batches.view'],
+  invalidates: ['enrollments.list-people'],
 });
 export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/enrolled_users/:id', {
   summary: 'Who is enrolled in a batch or asks to be; `field` is text to find a name by',
   who: 'enrollment.view',
   under: batchAreas,
-  of: { managed_batch: 'id' },
+  also: ['/course/training-facility/enrolled_users/:id', '/course/training-facilities/enrolled_users/:id'],
+  scope: { managed_batch: 'id' },
   input: z.object({ ...page, id: Id, field: z._default(text(100), ''), status: z.optional(z.string().check(z.maxLength(40))) }),
   output: paged(
     z.object({
@@ -173,28 +176,27 @@ export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/
 });
 
 const { batch_full: _, ...waitErrors } = enrollErrors;
-const inLine = changed;
 export const wait = post('enrollments.wait', '/batch/wait/:batch_id', {
   own_account: true,
   summary: 'Puts the asker at the end of the waiting list of a full batch; asking again keeps the place',
   who: 'signed-in',
   unrecorded: "a learner's own act, which the place dates",
   under: batchAreas,
-  of: { batch: 'batch_id' },
+  scope: { batch: 'batch_id' },
   limits,
   input: z.object({ batch_id: Id }),
   output: Waiting,
   errors: { ...waitErrors, no_waiting_list: 409, seats_left: 409, already_enrolled: 409 },
-  stale: inLine,
+  touches,
 });
 export const stopWaiting = del('enrollments.stop-waiting', '/batch/wait/:batch_id', {
   summary: 'Takes the asker off the waiting list of a batch; a seat that was offered goes to the next in line',
   who: 'signed-in',
   unrecorded: "a learner's own act",
   under: batchAreas,
-  of: { batch: 'batch_id' },
+  scope: { batch: 'batch_id' },
   limits,
   input: z.object({ batch_id: Id }),
   output: ok,
-  stale: inLine,
+  touches,
 });

@@ -25,7 +25,7 @@ export const viewLosses = get('exchange.view-losses', `${PATH}/losses`, {
   summary:
     'What a format cannot hold of questions: how many go as they are, how many without something, how many not at all, and which format can',
   who: 'signed-in',
-  of,
+  scope: of,
   limits,
   input: z.object(which),
   output: z.object({ all: z.number(), whole: z.number(), goes: z.number(), lost: z.array(Count), refused: z.array(Count) }),
@@ -35,7 +35,7 @@ export const exportQuestions = get('exchange.export', `${PATH}/file`, {
   summary:
     'Questions as a file: GIFT, Moodle XML, QTI 2.1, 2.2 or 3.0, XLSX, CSV or Word (a paper with its key). What the format cannot hold is left out',
   who: 'signed-in',
-  of,
+  scope: of,
   limits,
   input: z.object(which),
   output: download('application/octet-stream'),

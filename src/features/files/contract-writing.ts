@@ -24,7 +24,7 @@ const kind = z.optional(z.enum(fileKinds));
 export const uploadFile = post('files.upload-file', '/file-manager/user/upload-file', {
   summary: 'Stores a file in one piece; its kind is found by its bytes. Larger ones are sent in pieces (tus, /file-manager/uploads)',
   who: 'signed-in',
-  of: { own_folder: 'folder_id' },
+  scope: { own_folder: 'folder_id' },
   upload: { field: 'file', max_bytes: MOST_FORM_BYTES },
   transaction: own,
   records: { did: 'created', entity: 'file', id: 'id' },
@@ -32,12 +32,12 @@ export const uploadFile = post('files.upload-file', '/file-manager/user/upload-f
   input: z.object({ folder_id, type: kind }),
   output: FileEntry,
   errors: refusals,
-  stale,
+  invalidates: stale,
 });
 export const uploadCroppedImage = post('files.upload-cropped-image', '/file-manager/user/upload-cropped-image', {
   summary: 'Stores a picture that was cropped, as a JPEG of 600 × 450',
   who: 'signed-in',
-  of: { own_folder: 'folder_id' },
+  scope: { own_folder: 'folder_id' },
   upload: { field: 'cropped_image', max_bytes: MOST_FORM_BYTES },
   transaction: own,
   records: { did: 'created', entity: 'file', id: 'id' },
@@ -45,26 +45,26 @@ export const uploadCroppedImage = post('files.upload-cropped-image', '/file-mana
   input: z.object({ folder_id, title: z._default(text(MOST_TITLE), '') }),
   output: FileEntry,
   errors: refusals,
-  stale,
+  invalidates: stale,
 });
 export const finishUpload = post('files.finish-upload', '/file-manager/user/finish-upload', {
   summary: 'Makes a file of an upload all of whose pieces have arrived. Asked again, it answers the same file',
   who: 'signed-in',
-  of: { file_upload: 'upload' },
+  scope: { file_upload: 'upload' },
   transaction: own,
   records: { did: 'created', entity: 'file' },
   limits: taking,
   input: z.object({ upload: z.string().check(z.maxLength(64)) }),
   output: FileEntry,
   errors: { ...refusals, upload_unfinished: 409 },
-  stale,
+  invalidates: stale,
 });
 export const createUrl = post('files.create-url', '/file-manager/user/create-url', {
   summary:
     'Keeps a link to something elsewhere; unless `keep` is `link`, its bytes are fetched in the background and take its place. `folder` is another name of `folder_id`',
   who: 'signed-in',
-  of: { own_folder: 'folder_id' },
-  free: { folder: 'the same as `folder_id`, which is reached' },
+  scope: { own_folder: 'folder_id' },
+  unscoped: { folder: 'the same as `folder_id`, which is reached' },
   records: { did: 'created', entity: 'file', id: 'id' },
   limits: taking,
   input: z.pipe(
@@ -80,18 +80,18 @@ export const createUrl = post('files.create-url', '/file-manager/user/create-url
   ),
   output: FileEntry,
   errors: { too_many_files: 409 },
-  stale: [...stale, 'jobs.list-runs'],
+  invalidates: [...stale, 'jobs.list-runs'],
 });
 export const createFolder = post('files.create-folder', '/file-manager/user/create-folder', {
   summary: 'Makes a folder; without a name it is `New folder` with the next free number',
   who: 'signed-in',
-  of: { own_folder: 'folder_id' },
+  scope: { own_folder: 'folder_id' },
   records: { did: 'created', entity: 'file_folder', id: 'id' },
   limits,
   input: z.object({ name: z._default(text(MOST_TITLE), ''), folder_id }),
   output: Folder,
   errors: { too_deep: 409, too_many_folders: 409 },
-  stale,
+  invalidates: stale,
 });
 export const profileFolder = post('files.profile-folder', '/file-manager/user/profile-folder', {
   summary: 'The folder of pictures for the own profile, which is made where it is not there yet, with the cover of the own page',
@@ -101,7 +101,7 @@ export const profileFolder = post('files.profile-folder', '/file-manager/user/pr
   limits,
   input: z.object({}),
   output: z.object({ folder: Folder, files: z.array(FileEntry), photo: z.nullable(z.string()), cover: z.nullable(z.string()) }),
-  stale: ['files.get-folders'],
+  invalidates: ['files.get-folders'],
 });
 /** One id or several, under either name. */
 const some = z.pipe(
@@ -115,27 +115,27 @@ const some_moved = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength
 export const saveName = put('files.save-name', '/file-manager/user/savename', {
   summary: 'Renames a file. Its own name, under which it is saved, keeps its ending',
   who: 'signed-in',
-  of: { own_file: 'id' },
+  scope: { own_file: 'id' },
   records: { did: 'changed', entity: 'file', of: 'own_file' },
   limits,
   input: z.object({ id: Id, name: text(MOST_TITLE, 1) }),
   output: FileEntry,
-  stale,
+  invalidates: stale,
 });
 export const renameFolder = put('files.rename-folder', '/file-manager/user/rename-folder', {
   summary: 'Renames a folder',
   who: 'signed-in',
-  of: { own_folder: 'id' },
+  scope: { own_folder: 'id' },
   records: { did: 'changed', entity: 'file_folder', of: 'own_folder' },
   limits,
   input: z.object({ id: Id, name: text(MOST_TITLE, 1) }),
   output: Folder,
-  stale,
+  invalidates: stale,
 });
 export const moveFiles = post('files.move-files', '/file-manager/user/move-files', {
   summary: 'Moves files into a folder, or out of all where none is named',
   who: 'signed-in',
-  of: { own_file: 'ids[]', own_folder: 'folder_id' },
+  scope: { own_file: 'ids[]', own_folder: 'folder_id' },
   records: { did: 'changed', entity: 'file', of: 'own_file' },
   limits,
   input: z.pipe(
@@ -143,12 +143,12 @@ export const moveFiles = post('files.move-files', '/file-manager/user/move-files
     z.transform(({ ids, folder_id: to }) => ({ ids: [...new Set(ids)], ...(to == null ? {} : { folder_id: to }) })),
   ),
   output: z.object({ moved: z.number() }),
-  stale,
+  invalidates: stale,
 });
 export const moveFolder = post('files.move-folder', '/file-manager/user/move-folder', {
   summary: 'Moves a folder with all in it into another one, or to the top where none is named',
   who: 'signed-in',
-  of: { own_folder: 'id', target_folder: 'folder_id' },
+  scope: { own_folder: 'id', target_folder: 'folder_id' },
   records: { did: 'changed', entity: 'file_folder', of: 'own_folder' },
   limits,
   input: z.pipe(
@@ -157,52 +157,52 @@ export const moveFolder = post('files.move-folder', '/file-manager/user/move-fol
   ),
   output: Folder,
   errors: { folder_within: 409, too_deep: 409 },
-  stale,
+  invalidates: stale,
 });
 export const deleteFile = post('files.delete-file', '/file-manager/user/delete-file', {
   summary: 'Removes files; for thirty days they can be brought back. What stands somewhere in the product stays',
   who: 'signed-in',
-  of: { own_file: 'ids[]' },
+  scope: { own_file: 'ids[]' },
   records: { did: 'removed', entity: 'file', of: 'own_file' },
-  free: { id: 'one of `ids`, which are reached' },
+  unscoped: { id: 'one of `ids`, which are reached' },
   limits,
   input: some,
   output: z.object({ removed: z.number() }),
   errors: { file_in_use: 409 },
-  stale,
+  invalidates: stale,
 });
 export const restoreFile = post('files.restore-file', '/file-manager/user/restore-file', {
   summary: 'Brings back removed files; one whose folder is gone stands at the top',
   who: 'signed-in',
-  of: { removed_file: 'ids[]' },
+  scope: { removed_file: 'ids[]' },
   records: { did: 'restored', entity: 'file', of: 'removed_file' },
-  free: { id: 'one of `ids`, which are reached' },
+  unscoped: { id: 'one of `ids`, which are reached' },
   limits,
   input: some,
   output: z.object({ restored: z.number() }),
   errors: { space_full: 409, institution_space_full: 409 },
-  stale,
+  invalidates: stale,
 });
 export const deleteFolder = post('files.delete-folder', '/file-manager/user/delete-folder', {
   summary:
     'Removes a folder with all in it; for thirty days it can be brought back. It stays while something in it stands somewhere in the product',
   who: 'signed-in',
-  of: { own_folder: 'id' },
+  scope: { own_folder: 'id' },
   records: { did: 'removed', entity: 'file_folder', of: 'own_folder' },
   limits,
   input: z.object({ id: Id }),
   output: z.object({ removed: z.number() }),
   errors: { file_in_use: 409 },
-  stale,
+  invalidates: stale,
 });
 export const restoreFolder = post('files.restore-folder', '/file-manager/user/restore-folder', {
   summary: 'Brings back a removed folder with all that was in it',
   who: 'signed-in',
-  of: { removed_folder: 'id' },
+  scope: { removed_folder: 'id' },
   records: { did: 'restored', entity: 'file_folder', of: 'removed_folder' },
   limits,
   input: z.object({ id: Id }),
   output: Folder,
   errors: { space_full: 409, institution_space_full: 409 },
-  stale,
+  invalidates: stale,
 });

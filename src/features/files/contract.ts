@@ -85,24 +85,28 @@ const asked = z.object({
   sort: z._default(z.enum(fileSorts), 'updated'),
   page: z._default(integer(1, 100_000), 1),
 });
-const reading = { who: 'signed-in', input: asked, output: Files, of: { seen_folder: 'folder_id' } } as const;
+const reading = { who: 'signed-in', input: asked, output: Files, scope: { seen_folder: 'folder_id' } } as const;
 
 export const getMyFiles = get('files.get-my-files', '/file-manager/user/get-my-files', {
+  shows: ['share'],
   summary: 'Folders, files and links of the signed-in person in a folder, of one kind; `dirs` asks for what was bought or shared instead',
   ...reading,
 });
 export const getFiles = get('files.get-files', '/file-manager/user/get-files', {
+  shows: ['share'],
   summary: 'Folders, files and links, as `get-my-files` answers them',
   ...reading,
 });
 export const getFile = get('files.get-file', '/file-manager/user/file/:id', {
+  shows: ['share'],
   summary: 'One file that is one’s own or shared',
   who: 'signed-in',
-  of: { seen_file: 'id' },
+  scope: { seen_file: 'id' },
   input: z.object({ id: Id }),
   output: FileEntry,
 });
 export const getFolders = get('files.get-folders', '/file-manager/user/folders', {
+  shows: ['share'],
   summary: 'All own folders, for moving things into them',
   who: 'signed-in',
   input: none,
@@ -111,6 +115,7 @@ export const getFolders = get('files.get-folders', '/file-manager/user/folders',
 /** In bytes. */
 const Quota = z.object({ used: z.number(), most: z.number() });
 export const getSpace = get('files.get-space', '/file-manager/user/space', {
+  shows: ['share'],
   summary: 'The space (quota) of the signed-in person, and of the institution that they act for, with what takes it',
   who: 'signed-in',
   input: none,
@@ -129,7 +134,7 @@ export const downloadFile = post('files.download-file', '/file-manager/user/down
   summary: 'A file as it is, or a folder with all below it as a ZIP, packed while it is sent; `type` takes one kind of files of a folder',
   who: 'signed-in',
   changes: false,
-  of: { seen_file: 'file', seen_folder: 'folder' },
+  scope: { seen_file: 'file', seen_folder: 'folder' },
   form: true,
   input: z.object({ file: orEmpty(Id), folder: orEmpty(Id), type: orEmpty(z.enum(fileKinds)) }),
   output: download('application/octet-stream'),
@@ -137,7 +142,7 @@ export const downloadFile = post('files.download-file', '/file-manager/user/down
 export const zipAddress = get('files.zip-address', '/file-manager/user/zip-address', {
   summary: 'The address at which a browser saves a folder as a ZIP, an hour long; whether its person still may is asked when it is opened',
   who: 'signed-in',
-  of: { seen_folder: 'folder' },
+  scope: { seen_folder: 'folder' },
   input: z.object({ folder: Id }),
   output: z.object({ path: z.string() }),
 });

@@ -36,5 +36,5 @@ export const words = {
   minutes: word('{n} {n|minute|minutes}', '{n} মিনিট'),
   seconds: word('{n} {n|second|seconds}', '{n} সেকেন্ড'),
   hours: word('{n} {n|hour|hours}', '{n} ঘণ্টা'),
-  told_done: word('{name} has been uploaded', '{name} আপলোড হয়েছে'),
+  told_done: word('{name} has been uploaded successfully', '{name} সফলভাবে আপলোড করা হয়েছে'),
 } as const;

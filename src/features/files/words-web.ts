@@ -66,11 +66,11 @@ export const words = {
   to: word('To folder', 'কোন ফোল্ডারে'),
   moved: word('{n} {n|file|files} moved', '{n}টি ফাইল সরানো হয়েছে'),
   moved_folder: word('{name} has been moved', '{name} সরানো হয়েছে'),
-  removed: word('{name} has been deleted', '{name} মোছা হয়েছে'),
+  removed: word('{name} has been deleted successfully', '{name} সফলভাবে মুছে ফেলা হয়েছে'),
   removed_many: word('{n} {n|file|files} deleted', '{n}টি ফাইল মোছা হয়েছে'),
   undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   restored: word('Restored', 'ফিরিয়ে আনা হয়েছে'),
-  renamed: word('{name} has been updated successfully', '{name} সফলভাবে হালনাগাদ হয়েছে'),
+  renamed: word('{name} has been updated successfully', '{name} সফলভাবে হালনাগাদ করা হয়েছে'),
   remove_folder: word('Delete the folder {name}?', '{name} ফোল্ডার মুছবেন?'),
   remove_folder_text: word(
     'This also deletes {n} {n|file|files} ({size}). Everything can be restored for 30 days.',

@@ -7,7 +7,7 @@ export const writing = adminList(districts, listDistricts, {
   row: District,
   noun: 'district',
   path: '/admin-settings/district',
-  stale: [
+  invalidates: [
     'geography.list-districts-of-division',
     'geography.list-upazilas',
     'geography.list-upazilas-of-district',

@@ -7,5 +7,5 @@ export const writing = adminList(divisions, listDivisions, {
   row: Division,
   noun: 'division',
   path: '/admin-settings/division',
-  stale: ['geography.list-districts', 'geography.list-districts-of-division', 'geography.view-upazila-info'],
+  invalidates: ['geography.list-districts', 'geography.list-districts-of-division', 'geography.view-upazila-info'],
 });

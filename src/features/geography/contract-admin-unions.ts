@@ -7,5 +7,5 @@ export const writing = adminList(unions, listUnions, {
   row: Union,
   noun: 'union',
   path: '/admin-settings/union',
-  stale: ['geography.list-unions-of-upazila'],
+  invalidates: ['geography.list-unions-of-upazila'],
 });

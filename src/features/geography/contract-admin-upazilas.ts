@@ -7,7 +7,7 @@ export const writing = adminList(upazilas, listUpazilas, {
   row: Upazila,
   noun: 'upazila',
   path: '/admin-settings/upazila',
-  stale: [
+  invalidates: [
     'geography.list-upazilas-of-district',
     'geography.view-upazila-info',
     'geography.list-unions',

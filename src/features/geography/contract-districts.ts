@@ -13,7 +13,7 @@ export const listDistricts = get('geography.list-districts', '/admin-settings/di
 export const listDistrictsOfDivision = get('geography.list-districts-of-division', '/admin-settings/districts/:id', {
   summary: 'All districts of one division',
   who: 'anyone',
-  free: { id: 'narrows a list that anybody reads' },
+  unscoped: { id: 'narrows a list that anybody reads' },
   input: z.object({ id: Id }),
   output: listed(District),
 });

@@ -13,7 +13,7 @@ export const listUnions = get('geography.list-unions', '/admin-settings/unions',
 export const listUnionsOfUpazila = get('geography.list-unions-of-upazila', '/admin-settings/unions/:id', {
   summary: 'All unions of one upazila',
   who: 'anyone',
-  free: { id: 'narrows a list that anybody reads' },
+  unscoped: { id: 'narrows a list that anybody reads' },
   input: z.object({ id: Id }),
   output: listed(Union),
 });

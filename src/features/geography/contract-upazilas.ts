@@ -13,14 +13,14 @@ export const listUpazilas = get('geography.list-upazilas', '/admin-settings/upaz
 export const listUpazilasOfDistrict = get('geography.list-upazilas-of-district', '/admin-settings/upazilas/:id', {
   summary: 'All upazilas of one district',
   who: 'anyone',
-  free: { id: 'narrows a list that anybody reads' },
+  unscoped: { id: 'narrows a list that anybody reads' },
   input: z.object({ id: Id }),
   output: listed(Upazila),
 });
 export const viewUpazilaInfo = get('geography.view-upazila-info', '/admin-settings/upazilaInfo/:id', {
   summary: 'One upazila with its district and its division',
   who: 'anyone',
-  free: { id: 'what anybody may read' },
+  unscoped: { id: 'what anybody may read' },
   input: z.object({ id: Id }),
   output: UpazilaInfo,
 });

@@ -27,7 +27,7 @@ export const viewGuardian = get('guardians.view', '/my-account/guardian', {
 });
 const guardian = { name: personName, relation: z.enum(relations), ...address };
 export const askGuardian = post('guardians.ask', '/my-account/guardian/code', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Sends a guardian the code by which they consent; nothing of them is kept before they do',
   ...proving,
   unrecorded: 'a code is sent; what comes of it is recorded',
@@ -37,7 +37,7 @@ export const askGuardian = post('guardians.ask', '/my-account/guardian/code', {
   errors: { ...codes, guardian_not_needed: 409, guardian_own: 422 },
 });
 export const confirmGuardian = post('guardians.confirm', '/my-account/guardian', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Keeps the consent of a guardian, proved by the code that was sent to them, for a year or until the 18th birthday',
   ...proving,
   records: { did: 'given', entity: 'guardian', id: 'id' },
@@ -47,7 +47,7 @@ export const confirmGuardian = post('guardians.confirm', '/my-account/guardian',
   errors: { ...wrong, guardian_not_needed: 409, guardian_own: 422, guardian_child: 422 },
 });
 export const withdrawGuardian = post('guardians.withdraw', '/my-account/guardian/withdraw', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Withdraws the consent of the guardian, at once',
   who: 'signed-in',
   harmless: true,

@@ -28,19 +28,19 @@ export const listMessages = get('help.list-messages', '/my-account/contact-messa
 export const viewMessage = get('help.view-message', '/my-account/contact-messages/view/:id', {
   summary: 'One message to the staff with its answer; `may_answer` tells whether who asks may answer it',
   who: 'message.view',
-  of: { contact_message: 'id' },
+  scope: { contact_message: 'id' },
   input: z.object({ id: Id }),
   output: z.object({ ...ContactMessage.shape, may_answer: z.boolean() }),
 });
 export const answerMessage = post('help.answer-message', '/my-account/contact-messages/answer/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Answers a message to the staff by mail or SMS; a message is answered once',
   who: 'message.answer',
   records: { did: 'answered', entity: 'contact_message' },
-  of: { contact_message: 'id' },
+  scope: { contact_message: 'id' },
   input: z.object({ id: Id, text: text(MESSAGE_MOST, 1) }),
   output: ContactMessage,
   errors: { already_answered: 409, answer_too_long: 422 },
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
-  stale: ['help.list-messages', 'help.view-message'],
+  invalidates: ['help.list-messages', 'help.view-message'],
 });

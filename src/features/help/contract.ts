@@ -30,11 +30,11 @@ export const MESSAGE_MOST = 3000;
 export const SMS_MOST = 335;
 
 export const sendMessage = post('help.send-message', '/my-account/contact-messages/create', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Sends a message to the staff; the same client key twice is one message. Answers go to the contact',
   who: 'anyone',
   unrecorded: 'the message itself stands in the list of messages',
-  free: { client_key: 'chosen by the client, so that a message sent twice is one message' },
+  unscoped: { client_key: 'chosen by the client, so that a message sent twice is one message' },
   input: z.object({
     topic: z.enum(topics),
     name: personName,
@@ -51,7 +51,7 @@ export const sendMessage = post('help.send-message', '/my-account/contact-messag
   transaction: { own: 'a refused try stays counted' },
   // wider ceilings, in which the first of each network are counted apart: ceilings.ts
   limits: [{ per: 'network', times: 30, seconds: 3600 }],
-  stale: ['help.list-messages'],
+  invalidates: ['help.list-messages'],
 });
 
 export const reportScriptFault = post('help.report-script-fault', '/my-account/script-faults/report', {

@@ -35,6 +35,11 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     ),
     long: tab,
   },
+  {
+    names: ['shikhon.news', 'shikhon.popup'],
+    why: word('Which announcement you have closed, so that it does not come back', 'কোন ঘোষণা বন্ধ করেছেন, যেন সেটি আবার না আসে'),
+    long: until_cleared,
+  },
   { names: ['shikhon.menu'], why: word('Which groups of the menu you opened', 'মেনুর কোন কোন অংশ খুলে রেখেছেন'), long: until_cleared },
   { names: ['lang'], why: word('Bangla or English', 'বাংলা না ইংরেজি'), long: word('1 year', '১ বছর') },
   {

@@ -20,8 +20,9 @@ export const Quote = z.object({
   text: z.string(),
   name: z.string(),
   bn_name: z.nullable(z.string()),
-  course_title: z.string(),
-  course_bn_title: z.string(),
+  /** Of a review; left out where the platform is spoken of. */
+  course_title: z.optional(z.string()),
+  course_bn_title: z.optional(z.string()),
 });
 
 export const front = get('home.front', '/learner-course/front', {

@@ -48,6 +48,8 @@ export const words = {
   news: word('Happening now', 'এখন যা চলছে'),
   steps: word('Three steps to a certificate', 'তিন ধাপে সনদ'),
   feedback: word('What learners say', 'শিক্ষার্থীরা যা বলেন'),
+  /** Who is not named: a person under 18. */
+  a_learner: word('A learner', 'একজন শিক্ষার্থী'),
   for_each: word('For everyone who learns or teaches', 'কার জন্য কী আছে'),
   register_free: word('Register for free', 'বিনামূল্যে নিবন্ধন করুন'),
   made_for: word('Made for Bangladesh', 'বাংলাদেশের জন্য তৈরি'),

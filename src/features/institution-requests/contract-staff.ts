@@ -30,10 +30,10 @@ export const exportRequests = get('institution-requests.export', '/my-account/in
 export const approveRequest = post('institution-requests.approve-request', '/my-account/institutions/approve/:id', {
   summary: 'Approves a request as an institution of this type: its site is live, and who asked gets the role of its partner',
   who: 'institution.approve',
-  of: { decided_institution_request: 'id' },
+  scope: { decided_institution_request: 'id' },
   records: { did: 'approved', entity: 'institution_request', of: 'decided_institution_request' },
   limits,
-  free: { username: 'the name that the site gets; the wished one when it is left out', version: 'compared with the one that is there' },
+  unscoped: { username: 'the name that the site gets; the wished one when it is left out', version: 'compared with the one that is there' },
   input: z.object({
     id: Id,
     version,
@@ -43,17 +43,18 @@ export const approveRequest = post('institution-requests.approve-request', '/my-
   }),
   output: Request,
   errors: { already_decided: 409, request_changed: 409, own_request: 403, own_role: 403, beyond_yours: 403, scope_too_wide: 403 },
-  stale: [...stale, 'institutions.public-list', 'roles.list'],
+  touches: ['institution', 'holding'],
+  invalidates: stale,
 });
 export const refuseRequest = post('institution-requests.refuse-request', '/my-account/institutions/refuse/:id', {
   summary: 'Sends a request back with a reason, which whoever asked reads; it can be mended and handed in again',
   who: 'institution.approve',
-  of: { decided_institution_request: 'id' },
+  scope: { decided_institution_request: 'id' },
   records: { did: 'rejected', entity: 'institution_request', of: 'decided_institution_request' },
   limits,
-  free: { version: 'compared with the one that is there' },
+  unscoped: { version: 'compared with the one that is there' },
   input: z.object({ id: Id, version, reason: text(1000, 1), note: z.optional(text(1000)) }),
   output: Request,
   errors: { already_decided: 409, request_changed: 409, own_request: 403 },
-  stale,
+  invalidates: stale,
 });

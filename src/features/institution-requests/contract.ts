@@ -100,13 +100,13 @@ export const createRequest = post('institution-requests.create-request', '/my-ac
   summary:
     'Makes a request for an institution with its own site, which waits for an answer as soon as it has a name; with `submit: false` it is begun alone, and handed in when it is complete. What is left out, staff can ask for',
   who: 'signed-in',
-  free,
+  unscoped: free,
   records: { did: 'created', entity: 'institution_request', id: 'id' },
   limits: limits('create', 30),
   input: z.object({ ...fields, submit: z.optional(flag) }),
   output: Request,
   errors: { too_many_open: 409 },
-  stale,
+  invalidates: stale,
 });
 export const partnerRegister = post('institution-requests.partner-register', '/my-account/user/partner-register', {
   summary:
@@ -130,19 +130,19 @@ export const partnerRegister = post('institution-requests.partner-register', '/m
 export const updateRequest = put('institution-requests.update-request', '/my-account/institutions/update', {
   summary: 'Completes an own request; `submit` hands it in, when nothing is missing',
   who: 'signed-in',
-  of: { institution_request: 'id' },
-  free: { ...free, version: 'the version that was changed, compared with the one that is there' },
+  scope: { institution_request: 'id' },
+  unscoped: { ...free, version: 'the version that was changed, compared with the one that is there' },
   records: { did: 'changed', entity: 'institution_request' },
   limits: limits('update', 600),
   input: z.object({ ...fields, id: Id, version, submit: z._default(flag, false) }),
   output: Request,
   errors: { stale: 409, in_review: 409 },
-  stale,
+  invalidates: stale,
 });
 export const addDocument = post('institution-requests.add-document', '/my-account/institutions/document', {
   summary: 'Adds a document to an own request, a picture or a PDF; one of the same kind that was there goes',
   who: 'signed-in',
-  of: { institution_request: 'id' },
+  scope: { institution_request: 'id' },
   upload: { field: 'document', max_bytes: 5_242_880 },
   transaction: { own: 'the document is looked at and stored before a connection is taken' },
   records: { did: 'changed', entity: 'institution_request' },
@@ -150,12 +150,12 @@ export const addDocument = post('institution-requests.add-document', '/my-accoun
   input: z.object({ id: Id, kind: DocumentKind }),
   output: Request,
   errors: { in_review: 409 },
-  stale,
+  invalidates: stale,
 });
 export const addLogo = post('institution-requests.add-logo', '/my-account/institutions/request-logo', {
   summary: 'Adds a logo to an own request: a picture, fitted into 466 × 230',
   who: 'signed-in',
-  of: { institution_request: 'id' },
+  scope: { institution_request: 'id' },
   upload: { field: 'logo', max_bytes: 4_194_304 },
   transaction: { own: 'the picture is made and stored before a connection is taken' },
   records: { did: 'changed', entity: 'institution_request' },
@@ -163,18 +163,18 @@ export const addLogo = post('institution-requests.add-logo', '/my-account/instit
   input: z.object({ id: Id }),
   output: Request,
   errors: { in_review: 409 },
-  stale,
+  invalidates: stale,
 });
 export const removeRequest = del('institution-requests.remove-request', '/my-account/institutions/request/:id', {
   summary: 'Withdraws an own request that is not approved; its documents go',
   who: 'signed-in',
-  of: { institution_request: 'id' },
+  scope: { institution_request: 'id' },
   records: { did: 'withdrawn', entity: 'institution_request' },
   limits: limits('update', 600),
   input: z.object({ id: Id }),
   output: ok,
   errors: { already_decided: 409 },
-  stale,
+  invalidates: stale,
 });
 export const listOwnRequests = get('institution-requests.list-own-requests', '/my-account/institutions/view', {
   summary: 'The requests of who asks, the newest first; `search` looks at names in either language',
@@ -185,14 +185,14 @@ export const listOwnRequests = get('institution-requests.list-own-requests', '/m
 export const viewRequest = get('institution-requests.view-request', '/my-account/institutions/view-info/:id', {
   summary: 'One request with its documents: an own one, or any for staff who look after institutions, who see what was checked too',
   who: 'signed-in',
-  of: { seen_institution_request: 'id' },
+  scope: { seen_institution_request: 'id' },
   input: z.object({ id: Id }),
   output: Request,
 });
 export const checkSiteName = get('institution-requests.check-site-name', '/my-account/institutions/site-name', {
   summary: 'Whether a site can have this name, and others that are free',
   who: 'signed-in',
-  free: { username: 'the name that is asked about' },
+  unscoped: { username: 'the name that is asked about' },
   limits: limits('name', 600),
   input: z.object({
     username: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),

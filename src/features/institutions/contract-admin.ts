@@ -78,7 +78,7 @@ export type InstitutionRecord = z.infer<typeof InstitutionRecord>;
 export const viewInstitution = get('institutions.view', '/my-account/institutions/record/:id', {
   summary: 'One institution as administrators see it: its details, documents, and who works there',
   who: 'institution.view',
-  of: { managed_institution: 'id' },
+  scope: { managed_institution: 'id' },
   input: z.object({ id: Id }),
   output: InstitutionRecord,
 });
@@ -96,8 +96,8 @@ const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'instituti
 export const updateInstitution = put('institutions.update', '/my-account/institutions/record', {
   summary: 'Changes the details of an institution, its type and the name of its site; fields left out stay',
   who: 'institution.update',
-  of: { managed_institution: 'id' },
-  free: {
+  scope: { managed_institution: 'id' },
+  unscoped: {
     version: 'the version that was changed, compared with the one that is there',
     username: 'the name that the site gets',
   },
@@ -120,7 +120,7 @@ export const updateInstitution = put('institutions.update', '/my-account/institu
   }),
   output: InstitutionRecord,
   errors: { stale: 409 },
-  stale,
+  invalidates: stale,
 });
 
 const given = { own_role: 403, beyond_yours: 403, scope_too_wide: 403, added_by_site: 403, account_suspended: 409 } as const;
@@ -129,8 +129,8 @@ export const addPartner = post('institutions.add-partner', '/my-account/institut
   summary:
     'Makes an institution with its site, and its partner: who has an account gets the role, anybody else an account to claim by a code',
   who: 'institution.create',
-  fresh: true,
-  free: { username: 'the name that the site gets' },
+  reauth: true,
+  unscoped: { username: 'the name that the site gets' },
   records: { did: 'created', entity: 'institution', id: 'id' },
   limits,
   input: z.object({
@@ -142,29 +142,31 @@ export const addPartner = post('institutions.add-partner', '/my-account/institut
   }),
   output: z.extend(InstitutionRecord, { user_id: z.number() }),
   errors: given,
-  stale: [...stale, 'roles.list'],
+  touches: ['holding'],
+  invalidates: stale,
 });
 export const createUser = post('institutions.create-user', '/my-account/institutions/create-user-by-admin', {
   summary: 'Gives somebody a role in an institution: who has an account gets the role, anybody else an account to claim by a code',
   who: 'institution.update',
-  of: { managed_institution: 'institution_id' },
-  fresh: true,
+  scope: { managed_institution: 'institution_id' },
+  reauth: true,
   records: { did: 'given', entity: 'person', id: 'user_id' },
   limits,
   input: z.object({ ...person, institution_id: Id, role: z._default(z.enum(insideRoles), 'teacher') }),
   output: z.object({ user_id: z.number(), role: z.string() }),
   errors: { ...given, closed: 409 },
-  stale: [...stale, 'roles.list'],
+  touches: ['holding'],
+  invalidates: stale,
 });
 export const switchInstitution = put('institutions.switch', '/my-account/institutions/switch', {
   summary:
     'Switches an institution off, with a reason that its site tells, or on again. While it is off nobody acts in a role of it; learners keep their courses and certificates',
   who: 'institution.update',
-  of: { managed_institution: 'institution_id' },
+  scope: { managed_institution: 'institution_id' },
   records: { did: 'changed', entity: 'institution', of: 'managed_institution' },
   limits,
   input: z.object({ institution_id: Id, open: flag, reason: z._default(text(500), '') }),
   output: InstitutionRecord,
   errors: { already_closed: 409, already_open: 409, own_institution: 409 },
-  stale,
+  invalidates: stale,
 });

@@ -7,5 +7,5 @@ export const writing = draftCalls(introduction, {
   path: '/my-account/institutions/introduction',
   shown: Introduction,
   tracked: 'introduction',
-  stale: [viewIntroduction.name, 'home.front'],
+  invalidates: [viewIntroduction.name, 'home.front'],
 });

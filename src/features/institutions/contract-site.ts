@@ -34,7 +34,7 @@ const of = { managed_institution: 'institution_id' } as const;
 export const retrieveSite = get('institutions.retrieve-site', '/my-account/institutions/retrieve-site', {
   summary: 'What a site switches on and off, its colour and logo; `InstitutionInfo[0]` is the same',
   who: 'site.view',
-  of,
+  scope: of,
   input: z.object(institution),
   output: told,
 });
@@ -42,8 +42,8 @@ export const retrieveSite = get('institutions.retrieve-site', '/my-account/insti
 export const viewSiteHistory = get('institutions.view-site-history', '/my-account/institutions/site-history/:id', {
   summary: 'What was changed of an institution and its site: who, when, and each field before and after, from the newest change on',
   who: 'site.view',
-  of: { managed_institution: 'id' },
-  free: { before: 'an entry of this very institution, else nothing stands behind it' },
+  scope: { managed_institution: 'id' },
+  unscoped: { before: 'an entry of this very institution, else nothing stands behind it' },
   input: z.object({ id: Id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
   output: RecordHistory,
 });
@@ -51,7 +51,7 @@ export const viewSiteHistory = get('institutions.view-site-history', '/my-accoun
 export const viewMainHistory = get('institutions.view-main-history', '/my-account/institutions/main-site-history', {
   summary: 'The same of the main site',
   who: 'site.view',
-  free: { before: 'an entry of the main site, else nothing stands behind it' },
+  unscoped: { before: 'an entry of the main site, else nothing stands behind it' },
   input: z.object({ before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
   output: RecordHistory,
 });
@@ -63,15 +63,14 @@ const stale = [
   'institutions.info',
   'institutions.public-list',
   'home.front',
-  'accounts.view-info',
 ];
 const menuName = z.string().check(z.regex(/^\/?[a-z0-9][a-z0-9_/-]{0,59}$/, { error: 'invalid' }));
 export const updateSite = put('institutions.update-site', '/my-account/institutions/update-site', {
   summary:
     'Changes the names of a site, what it switches on and off, its colour and logo; fields left out stay. A colour that cannot be read on white is refused with the nearest one that can',
   who: 'site.update',
-  of,
-  free: { version: 'the version that was changed, compared with the one that is there' },
+  scope: of,
+  unscoped: { version: 'the version that was changed, compared with the one that is there' },
   input: z.object({
     ...institution,
     version: z.optional(Id),
@@ -88,12 +87,13 @@ export const updateSite = put('institutions.update-site', '/my-account/instituti
   transaction: { own: 'an institution is another record than the main site' },
   records: { did: 'changed', entity: 'institution' },
   errors: { stale: 409, brand_unreadable: 422, main_site: 422 },
-  stale,
+  touches: ['own_account'],
+  invalidates: stale,
 });
 export const siteLogo = post('institutions.site-logo', '/my-account/institutions/site-logo', {
   summary: "Sets an institution's logo: a picture, fitted into 466 × 230, its clear parts stay clear",
   who: 'site.update',
-  of,
+  scope: of,
   upload: { field: 'logo', max_bytes: 4_194_304 },
   transaction: { own: 'the picture is made and stored before a connection is taken' },
   records: { did: 'changed', entity: 'institution' },
@@ -101,5 +101,6 @@ export const siteLogo = post('institutions.site-logo', '/my-account/institutions
   input: z.object(institution),
   output: told,
   errors: { main_site: 422 },
-  stale,
+  touches: ['own_account'],
+  invalidates: stale,
 });

@@ -35,6 +35,7 @@ export const Institution = z.object({
 export type Institution = z.infer<typeof Institution>;
 
 export const publicList = get('institutions.public-list', '/my-account/public/institutions/view', {
+  shows: ['institution'],
   summary: 'Approved institutions in their order',
   who: 'anyone',
   input: z.object({ ...page, search: z._default(text(100), '') }),
@@ -54,7 +55,7 @@ const Info = z.extend(Institution, {
 export const info = get('institutions.info', '/learner-course/institution-info/:username', {
   summary: 'One approved institution, by user name or number; `InstitutionInfo[0]` is the same',
   who: 'anyone',
-  of: { institution: 'username' },
+  scope: { institution: 'username' },
   input: z.object({ username: text(100, 1) }),
   output: root(z.object({ data: Info, InstitutionInfo: z.array(Info) })),
 });
@@ -74,7 +75,7 @@ export type Introduction = z.infer<typeof Introduction>;
 export const viewIntroduction = get('institutions.view-introduction', '/learner-course/institution-introduction/:username', {
   summary: 'What an institution says of itself; null where it has said nothing, or is switched off',
   who: 'anyone',
-  of: { institution: 'username' },
+  scope: { institution: 'username' },
   input: z.object({ username: text(100, 1) }),
   output: z.nullable(Introduction),
 });
@@ -82,10 +83,10 @@ export const viewIntroduction = get('institutions.view-introduction', '/learner-
 const WhiteLabel = { status: z.literal([0, 1]), message: z.string() };
 export const checkSelected = get('institutions.check-selected', '/my-account/public/articles/check-selected', {
   summary:
-    'Whether the site that is open has a white label (`status` 1): its links to the questions of the platform lead to its front page',
+    "Whether a site, `x` by its institution's id or username, else the one that is open, has a white label (`status` 1): its links to the questions of the platform lead to its front page. A site that is not there has none",
   also: ['/my-account/public/articles/check-selected/:x'],
   who: 'anyone',
-  free: { x: 'taken and not read' },
+  unscoped: { x: 'tells of any site what its pages show' },
   input: z.object({ x: z.optional(text(100)) }),
   output: root(z.object({ data: z.object(WhiteLabel), ...WhiteLabel })),
 });

@@ -14,9 +14,9 @@ export const askRenewal = post('joining.ask-renewal', '/learner-course/join/:slu
   ...renewal,
   summary:
     'Asks for a new link where this one has expired or is used up. Its maker gets one notice a day, however many ask; the asker one as soon as there is a link that works. Asking again changes nothing',
-  of: { join_link: 'slug' },
+  scope: { join_link: 'slug' },
   input: z.object({ slug }),
-  stale: ['joining.check'],
+  invalidates: ['joining.check'],
   errors: { link_works: 409, link_off: 410, institution_closed: 409 },
 });
 export const askRenewalByCode = post('joining.ask-renewal-by-code', '/learner-course/join-code/renewal', {
@@ -25,6 +25,6 @@ export const askRenewalByCode = post('joining.ask-renewal-by-code', '/learner-co
   secret: true,
   transaction: { own: 'a wrong try stays counted' },
   input: z.object({ code: text(40, 1) }),
-  stale: ['joining.check'],
+  invalidates: ['joining.check'],
   errors: { code_unknown: 404, link_works: 409, link_off: 410, institution_closed: 409 },
 });

@@ -22,7 +22,7 @@ export const listLinks = get('joining.list-links', '/batch/join-links/view', {
 export const viewLink = get('joining.view-link', '/batch/join-link/view/:id', {
   summary: 'One link to join by',
   who: 'batch.view',
-  of: { managed_join_link: 'id' },
+  scope: { managed_join_link: 'id' },
   input: z.object({ id: Id }),
   output: JoinLink,
 });
@@ -30,64 +30,64 @@ export const makeBatchLink = post('joining.make-batch-link', '/batch/join-link/c
   summary:
     'Makes a link by which whoever has it joins a batch; it gives as many places as `most`, until `expires_at`, where they are given',
   who: 'batch.update',
-  of: { managed_batch: 'batch_id' },
+  scope: { managed_batch: 'batch_id' },
   records: { did: 'created', entity: 'join_link', id: 'id' },
   limits,
   input: z.object({ ...terms, batch_id: Id }),
   output: JoinLink,
   errors: { enrollment_closed: 409 },
-  stale,
+  invalidates: stale,
 });
 export const makeCourseLink = post('joining.make-course-link', '/batch/join-link/create/course', {
   summary: 'Makes such a link to a course: who joins chooses among its batches',
   who: 'batch.update',
-  of: { managed_course: 'course_id' },
+  scope: { managed_course: 'course_id' },
   records: { did: 'created', entity: 'join_link', id: 'id' },
   limits,
   input: z.object({ ...terms, course_id: Id }),
   output: JoinLink,
-  stale,
+  invalidates: stale,
 });
 export const makeInstitutionLink = post('joining.make-institution-link', '/batch/join-link/create/institution', {
   summary: 'Makes such a link to an institution: who joins chooses among the batches of its courses',
   who: 'batch.update',
-  of: { managed_institution: 'institution_id' },
+  scope: { managed_institution: 'institution_id' },
   records: { did: 'created', entity: 'join_link', id: 'id' },
   limits,
   input: z.object({ ...terms, institution_id: Id }),
   output: JoinLink,
-  stale,
+  invalidates: stale,
 });
 export const changeLink = put('joining.change-link', '/batch/join-link/update/:id', {
   summary:
     'Changes the remark, the limit and the end of a link; what is not given stays. The limit is never less than the places given already',
   who: 'batch.update',
-  of: { managed_join_link: 'id' },
+  scope: { managed_join_link: 'id' },
   records: { did: 'changed', entity: 'join_link', of: 'managed_join_link' },
   limits,
   input: z.object({ ...terms, id: Id }),
   output: JoinLink,
   errors: { fewer_than_came: 409 },
-  stale,
+  invalidates: stale,
 });
 export const switchLink = put('joining.switch-link', '/batch/join-link/switch/:id', {
   summary: 'Switches a link off, or on again; who has joined by it stays',
   who: 'batch.update',
-  of: { managed_join_link: 'id' },
+  scope: { managed_join_link: 'id' },
   records: { did: 'changed', entity: 'join_link', of: 'managed_join_link' },
   limits,
   input: z.object({ id: Id, on: z.boolean() }),
   output: JoinLink,
-  stale,
+  invalidates: stale,
 });
 const code = {
   who: 'batch.update',
-  of: { managed_join_link: 'id' },
+  scope: { managed_join_link: 'id' },
   records: { did: 'changed', entity: 'join_link', of: 'managed_join_link' },
   limits,
   input: z.object({ id: Id }),
   output: JoinLink,
-  stale,
+  invalidates: stale,
 } as const;
 export const makeCode = post('joining.make-code', '/batch/join-link/code/:id', {
   ...code,
@@ -101,14 +101,14 @@ export const dropCode = del('joining.drop-code', '/batch/join-link/code/:id', {
 export const listAskers = get('joining.list-askers', '/batch/join-link/asked/:id', {
   summary: 'Who asked for a new link or code where this one was over, and whether they have been told of one; the latest first',
   who: 'enrollment.view',
-  of: { managed_join_link: 'id' },
+  scope: { managed_join_link: 'id' },
   input: z.object({ ...listFields(askers), id: Id }),
   output: listed(Asker),
 });
 export const listJoined = get('joining.list-joined', '/batch/join-link/joined/:id', {
   summary: 'Who came by a link, the latest first',
   who: 'enrollment.view',
-  of: { managed_join_link: 'id' },
+  scope: { managed_join_link: 'id' },
   input: z.object({ ...listFields(joined), id: Id }),
   output: listed(Joined),
 });

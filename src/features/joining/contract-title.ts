@@ -6,8 +6,8 @@ import { slug } from './slug.ts';
 export const viewTitle = get('joining.view-title', '/learner-course/join/:slug/title', {
   summary: 'The batch that a link leads to, or that was chosen there, and its course: their names only',
   who: 'anyone',
-  of: { join_link: 'slug' },
-  free: { batch: 'looked for among the batches that the link leads to' },
+  scope: { join_link: 'slug' },
+  unscoped: { batch: 'looked for among the batches that the link leads to' },
   input: z.object({ slug, batch: z.optional(Id) }),
   output: z.object({ title: z.string(), bn_title: z.string(), batch_title: z.string(), batch_bn_title: z.string() }),
 });

@@ -54,9 +54,10 @@ export const Joining = z.object({
 });
 export type Joining = z.infer<typeof Joining>;
 export const view = get('joining.view', '/learner-course/join/:slug', {
+  shows: ['batch'],
   summary: 'Where a link leads: the batch, or those of a course or institution that can be chosen, who invites, and whether it lets in',
   who: 'anyone',
-  of: { join_link: 'slug' },
+  scope: { join_link: 'slug' },
   input: z.object({ slug }),
   output: Joining,
 });
@@ -84,7 +85,7 @@ export type OwnJoining = z.infer<typeof OwnJoining>;
 export const check = get('joining.check', '/learner-course/join/:slug/own', {
   summary: 'What the asker is in the courses that a link leads to',
   who: 'signed-in',
-  of: { join_link: 'slug' },
+  scope: { join_link: 'slug' },
   input: z.object({ slug }),
   output: OwnJoining,
 });
@@ -94,20 +95,14 @@ export const join = post('joining.join', '/learner-course/join/:slug', {
     'Enrolls the asker in the batch of a link, by the rules of any enrollment. Asking again answers the same enrollment and takes no second place of the link',
   who: 'signed-in',
   unrecorded: "a learner's own act, which the enrollment dates",
-  of: { join_link: 'slug' },
-  free: { batch_id: 'one of those that the link leads to, or refused' },
+  scope: { join_link: 'slug' },
+  unscoped: { batch_id: 'one of those that the link leads to, or refused' },
   limits: [{ per: 'account', times: 120, seconds: 3600, counter: 'enrollments.enroll' }],
   input: z.object({ slug, batch_id: z.optional(Id) }),
   output: Enrollment,
   errors: { link_off: 410, link_expired: 410, link_used_up: 409, link_elsewhere: 409, institution_closed: 409, ...enrollErrors },
-  stale: [
-    'courses.view',
-    'learner-home.list-my-courses',
-    'learner-home.view-dashboard',
-    'enrollments.check',
-    'joining.view',
-    'joining.check',
-  ],
+  touches: ['enrollment'],
+  invalidates: ['joining.view', 'joining.check'],
 });
 export const findByCode = post('joining.find-by-code', '/learner-course/join-code', {
   summary:
@@ -125,7 +120,7 @@ export const findByCode = post('joining.find-by-code', '/learner-course/join-cod
 export const viewQr = get('joining.view-qr', '/learner-course/join-qr/:slug.svg', {
   summary: 'The address of a link as a QR code, for print',
   who: 'anyone',
-  of: { join_link: 'slug' },
+  scope: { join_link: 'slug' },
   input: z.object({ slug }),
   output: download('image/svg+xml'),
 });

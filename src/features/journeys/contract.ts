@@ -40,13 +40,14 @@ export const JourneyChapter = z.object({
 export type JourneyChapter = z.infer<typeof JourneyChapter>;
 export type JourneyLesson = z.infer<typeof JourneyLesson>;
 export const viewStatus = get('journeys.view-status', '/learner-course/journey/status/:slug', {
+  shows: ['progress'],
   offline: true,
   summary:
     'How far one has come in a course: its lessons, the last one opened and the next one to do. The course is named by slug, uuid or id. Of a course of more than 150 rows the lessons and chapters around lesson_id (or where one left off) are told; the others are listed by journeys.list-lessons and journeys.list-chapters',
   who: 'signed-in',
-  of: { asked_journey: 'slug' },
+  scope: { asked_journey: 'slug' },
   input: z.object({ slug: Slug, lesson_id: z.optional(Id) }),
-  free: { lesson_id: 'looked for among the lessons of the journey' },
+  unscoped: { lesson_id: 'looked for among the lessons of the journey' },
   output: z.object({
     course_id: Id,
     uuid: z.string(),
@@ -89,7 +90,7 @@ export const listLessons = get('journeys.list-lessons', '/learner-course/journey
   offline: true,
   summary: 'The lessons of a course in reading order with what one has done of each: of one chapter, or those whose title holds some words',
   who: 'signed-in',
-  of: { journey: 'slug' },
+  scope: { journey: 'slug' },
   input: z.object({
     slug: Slug,
     chapter: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -102,7 +103,7 @@ export const listChapters = get('journeys.list-chapters', '/learner-course/journ
   offline: true,
   summary: 'The chapters of a course with how many of their lessons one has done',
   who: 'signed-in',
-  of: { journey: 'slug' },
+  scope: { journey: 'slug' },
   input: z.object({ slug: Slug, ...page }),
   output: paged(JourneyChapter),
 });
@@ -110,7 +111,7 @@ export const listChapters = get('journeys.list-chapters', '/learner-course/journ
 export const searchTexts = get('journeys.search-texts', '/learner-course/journey/search/:slug', {
   summary: 'Lessons of a course whose text holds some words, in reading order, with the place; only those that are open to one',
   who: 'signed-in',
-  of: { journey: 'slug' },
+  scope: { journey: 'slug' },
   input: z.object({ slug: Slug, search: text(100, 1), ...page }),
   output: paged(z.object({ lesson: JourneyLesson, before: z.string(), hit: z.string(), after: z.string() })),
   limits: [
@@ -124,7 +125,7 @@ export const save = post('journeys.save', '/learner-course/syllabus-submission',
     'Saves how far one has come in a lesson. Percent and done never go back, so repeated, late and reordered saves do no harm; a quiz is done by passing it only',
   who: 'signed-in',
   unrecorded: "a learner's own progress, many times a minute",
-  of: { kept_lesson: 'lesson_id' },
+  scope: { kept_lesson: 'lesson_id' },
   input: z.object({
     lesson_id: Id,
     done: z._default(flag, false),
@@ -159,7 +160,7 @@ export const requestCertificate = post('journeys.request-certificate', '/learner
     'Asks for the certificate of a course that one has completed: for who completed it without a connection and asks behind the work that is still to arrive. Asked again it is the same one; null where the course gives none or it is not in force',
   who: 'signed-in',
   unrecorded: 'it gives what completing the course gives by itself',
-  of: { journey: 'slug' },
+  scope: { journey: 'slug' },
   input: z.object({ slug: Slug }),
   output: z.object({ course_id: Id, tracking_code: z.nullable(z.string()) }),
   errors: { course_not_completed: 409 },
@@ -170,21 +171,21 @@ const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
 export const checkPrevious = get('journeys.check-previous', '/assessment-front/course/checkprev/:syllabus_id', {
   summary: 'Whether everything that has to be done before a lesson is done, and if not, what stands in the way',
   who: 'signed-in',
-  of: { lesson: 'syllabus_id' },
+  scope: { lesson: 'syllabus_id' },
   input: z.object({ syllabus_id: Id }),
   output: z.object({ complete: z.boolean(), previous: z.nullable(Named) }),
 });
 export const listCompletedLessons = get('journeys.list-completed-lessons', '/course/batch/completed_lesson/:id', {
   summary: 'The lessons that one has done in a batch',
   who: 'signed-in',
-  of: { batch_enrollment: 'id' },
+  scope: { batch_enrollment: 'id' },
   input: z.object({ id: Id, ...page }),
   output: paged(z.object({ lesson_id: Id, done_at: Moment, passed: z.nullable(z.boolean()) })),
 });
 export const viewEnrollment = get('journeys.view-enrollment', '/assessment-front/batch/view-enroll-details/:id', {
   summary: 'One’s own enrollment in a batch',
   who: 'signed-in',
-  of: { batch_enrollment: 'id' },
+  scope: { batch_enrollment: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     id: Id,
@@ -218,8 +219,8 @@ export const listNotes = get('journeys.list-notes', '/learner-course/notes/:slug
   offline: true,
   summary: 'One’s own notes in a course, or in one lesson of it, newest first',
   who: 'signed-in',
-  of: { journey: 'slug' },
-  free: { lesson_id: 'a filter within the journey that is reached' },
+  scope: { journey: 'slug' },
+  unscoped: { lesson_id: 'a filter within the journey that is reached' },
   input: z.object({ slug: Slug, lesson_id: z.optional(Id), ...page }),
   output: paged(Note),
 });
@@ -246,8 +247,8 @@ export const createNote = post('journeys.create-note', '/learner-course/notes', 
   summary: 'Keeps a note on a lesson; the same client key twice is one note',
   who: 'signed-in',
   unrecorded: "a learner's own note",
-  of: { kept_lesson: 'lesson_id' },
-  free: { client_key: 'chosen by the client, so that a note sent twice is one note' },
+  scope: { kept_lesson: 'lesson_id' },
+  unscoped: { client_key: 'chosen by the client, so that a note sent twice is one note' },
   input: z.object({ lesson_id: Id, text: text(NOTE_MOST, 1), at_seconds: z.optional(z.nullable(Seconds)), client_key: z.uuid() }),
   max_body: 131_072,
   output: Note,
@@ -256,26 +257,26 @@ export const createNote = post('journeys.create-note', '/learner-course/notes', 
     { per: 'account', times: 60, seconds: 600 },
     { per: 'account', times: 500, seconds: 86_400 },
   ],
-  stale,
+  invalidates: stale,
 });
 export const updateNote = put('journeys.update-note', '/learner-course/notes/:id', {
   summary: 'Changes a note of one’s own',
   who: 'signed-in',
   unrecorded: "a learner's own note",
-  of: { note: 'id' },
+  scope: { note: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id, text: text(NOTE_MOST, 1) }),
   max_body: 131_072,
   output: Note,
-  stale,
+  invalidates: stale,
 });
 export const removeNote = del('journeys.remove-note', '/learner-course/notes/:id', {
   summary: 'Throws a note of one’s own away',
   who: 'signed-in',
   unrecorded: "a learner's own note",
-  of: { note: 'id' },
+  scope: { note: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id }),
   output: ok,
-  stale,
+  invalidates: stale,
 });

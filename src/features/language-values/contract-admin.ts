@@ -8,5 +8,5 @@ export const writing = adminList(languageValues, list, {
   row: LanguageValue,
   path: '/admin-settings/language/value',
   also: ['/admin-settings/language/values'],
-  stale: [strings.name, listChanged.name],
+  invalidates: [strings.name, listChanged.name],
 });

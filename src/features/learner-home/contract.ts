@@ -75,6 +75,7 @@ export const listEnrollments = post('learner-home.list', '/learner-course/my-cou
   ...listed,
 });
 export const listMyCourses = get('learner-home.list-my-courses', '/learner-course/my-courses', {
+  shows: ['enrollment', 'certificate'],
   offline: true,
   summary: 'The same list by GET, so that a browser may keep it for when there is no connection',
   who: 'signed-in',
@@ -88,6 +89,7 @@ export const listEnrolledBatches = get('learner-home.list-enrolled-batches', '/b
   output: paged(EnrolledCourse),
 });
 export const viewDashboard = get('learner-home.view-dashboard', '/learner-course/my/dashboard', {
+  shows: ['enrollment', 'certificate'],
   offline: true,
   summary:
     'What a learner comes back to: the course opened last, others in progress, places in the line of full batches, figures, the days of this week with a lesson',
@@ -104,7 +106,8 @@ export const viewDashboard = get('learner-home.view-dashboard', '/learner-course
 
 export const viewGamification = get('learner-home.view-gamification', '/my-account/user/gamification', {
   summary:
-    'What the signed-in person has earned by learning: badges (certificates in force), finished courses and lessons, days of study and how many in a row. There are no points and no ranks',
+    'What the signed-in person has earned by learning: badges (certificates in force), finished courses and lessons, days of study and how many in a row. A point is a day of study; `board` tells the days of this week, and for who joined the leaderboard the place among how many',
+  shows: ['board', 'certificate', 'enrollment'],
   who: 'signed-in',
   input: z.object({}),
   output: z.object({
@@ -112,8 +115,11 @@ export const viewGamification = get('learner-home.view-gamification', '/my-accou
     courses_completed: z.number(),
     lessons_done: z.number(),
     study_days: z.number(),
+    /** The same: a day of study is all that counts. */
+    points: z.number(),
     /** Days one after another, up to today or yesterday, by the calendar of Dhaka. */
     days_in_a_row: z.number(),
+    board: z.object({ days: z.number(), place: z.optional(z.number()), of: z.optional(z.number()) }),
   }),
 });
 
@@ -147,17 +153,19 @@ export const Learner = z.object({
   ),
 });
 export const viewLearner = get('learner-home.view-learner', '/learner-course/user-info/:username', {
+  shows: ['certificate', 'profile'],
   summary:
     'What a learner of 18 or older shows to the asker, with the latest 50 certificates (`certificates.list-of` has them all by pages): more to who teaches them or works for their institution; nobody is found whose page is closed. `as`: the own page as others see it',
   who: 'anyone',
-  of: { public_user: 'username' },
+  scope: { public_user: 'username' },
   input: z.object({ ...as, username: text(100, 1) }),
   output: Learner,
 });
 export const listOf = get('learner-home.list-of', '/learner-course/enrollment-list/:username', {
+  shows: ['profile'],
   summary: 'The published courses that a learner has finished, the newest first, where the asker may see them',
   who: 'anyone',
-  of: { public_user: 'username' },
+  scope: { public_user: 'username' },
   input: z.object({ ...page, ...as, username: text(100, 1) }),
   output: paged(z.object({ completed_at: z.string(), course: Card })),
 });

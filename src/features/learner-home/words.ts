@@ -57,6 +57,7 @@ export const words = {
   day_read: word('{day}: studied', '{day}: পড়েছেন'),
   day_today: word('{day}: today', '{day}: আজ'),
   day_empty: word('{day}: no lesson', '{day}: পাঠ নেই'),
+  leaderboard: word('Leaderboard', 'সেরাদের তালিকা'),
   week_hint: word('A day is filled in when you work on a lesson.', 'যেদিন কোনো পাঠ পড়বেন, সেদিনের ঘরটি ভরে যাবে।'),
   at_a_glance: word('At a glance', 'এক নজরে'),
   certificates: word('Certificates', 'সনদ'),

@@ -31,7 +31,7 @@ export const viewStaffPost = get('lessons.view-staff-post', '/course/batch/lesso
   summary: 'One post in a discussion of a batch that one manages: what it replies to, its reports, and its replies, the oldest first',
   who: 'batch.view',
   menu: 'discussions',
-  of: { managed_post: 'id' },
+  scope: { managed_post: 'id' },
   input: z.object({ id: Id, ...page }),
   output: z.object({
     post: StaffPost,
@@ -44,26 +44,26 @@ export const viewStaffPost = get('lessons.view-staff-post', '/course/batch/lesso
   }),
 });
 export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-post-moderate/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Hides a post or shows it again, and closes the reports of it',
   who: 'batch.update',
   menu: 'discussions',
   records: { did: 'moderated', entity: 'post', of: 'managed_post' },
-  of: { managed_post: 'id' },
+  scope: { managed_post: 'id' },
   input: z.object({ id: Id, hide: flag }),
   output: ok,
-  stale,
+  invalidates: stale,
 });
 export const replyAsStaff = post('lessons.reply-as-staff', '/course/batch/lesson-post-reply/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Replies to a post as staff of the course; the same client key twice is one reply',
   who: 'batch.update',
   menu: 'discussions',
   records: { did: 'answered', entity: 'post', of: 'managed_post' },
-  of: { managed_post: 'id' },
-  free: { client_key: 'chosen by the client, so that a reply sent twice is one reply' },
+  scope: { managed_post: 'id' },
+  unscoped: { client_key: 'chosen by the client, so that a reply sent twice is one reply' },
   input: z.object({ id: Id, text: text(POST_MOST, 1), client_key: z.uuid() }),
   output: Reply,
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
-  stale,
+  invalidates: stale,
 });

@@ -20,7 +20,7 @@ export const viewLesson = get('lessons.view', '/assessment-front/course/lesson/:
   summary:
     'A lesson of a course that one is enrolled in: where it stands, the first 200 below it (`journeys.list-lessons` has them all by pages), and what learners say of the course',
   who: 'signed-in',
-  of: { lesson: 'id' },
+  scope: { lesson: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     details: z.object({
@@ -77,10 +77,11 @@ const read = {
   chapters: z.array(Chapter),
 };
 export const viewContents = get('lessons.view-contents', '/assessment-front/course/lesson-details/:id', {
+  shows: ['progress'],
   offline: true,
   summary: 'What a lesson holds, and where one stopped last time',
   who: 'signed-in',
-  of: { open_lesson: 'id' },
+  scope: { open_lesson: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     ...read,
@@ -133,7 +134,7 @@ export type Contents = z.infer<typeof viewContents.output>;
 export const viewSample = get('lessons.view-sample', '/learner-course/sample-lesson/:id', {
   summary: 'What a lesson holds that a published course shows to everybody as a sample',
   who: 'anyone',
-  of: { sample_lesson: 'id' },
+  scope: { sample_lesson: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     ...read,
@@ -168,8 +169,8 @@ export const listPosts = get('lessons.list-posts', '/assessment-front/course/les
   offline: true,
   summary: 'What learners of the same batch say under a lesson, newest first, without replies',
   who: 'signed-in',
-  of: { open_lesson: 'id' },
-  free: { thread: 'looked for among the posts of the lesson and batch' },
+  scope: { open_lesson: 'id' },
+  unscoped: { thread: 'looked for among the posts of the lesson and batch' },
   /** `thread`: the page on which this post stands, whatever `page` says. */
   input: z.object({ id: Id, thread: z.optional(Id), ...page }),
   output: paged(Post),
@@ -179,7 +180,7 @@ export const listReplies = get('lessons.list-replies', '/assessment-front/course
   offline: true,
   summary: 'Replies to a post, oldest first',
   who: 'signed-in',
-  of: { post: 'id' },
+  scope: { post: 'id' },
   input: z.object({ id: Id, ...page }),
   output: paged(Post),
   errors: locked,
@@ -187,12 +188,12 @@ export const listReplies = get('lessons.list-replies', '/assessment-front/course
 /** The longest post, in letters as a reader counts them. */
 export const POST_MOST = 2000;
 export const createPost = post('lessons.create-post', '/assessment-front/course/lesson-posts/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Says something under a lesson, or replies to a post there; the same client key twice is one post',
   who: 'signed-in',
   unrecorded: "a learner's own words, which the post dates",
-  of: { kept_lesson: 'id' },
-  free: {
+  scope: { kept_lesson: 'id' },
+  unscoped: {
     client_key: 'chosen by the client, so that a post sent twice is one post',
     parent_id: 'looked for among the posts of the lesson and batch',
   },
@@ -203,28 +204,28 @@ export const createPost = post('lessons.create-post', '/assessment-front/course/
     { per: 'account', times: 30, seconds: 600 },
     { per: 'account', times: 200, seconds: 86_400 },
   ],
-  stale: postsChange,
+  invalidates: postsChange,
 });
 export const likePost = post('lessons.like-post', '/assessment-front/course/lesson-post-like/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Likes a post, or takes the like back',
   who: 'signed-in',
   unrecorded: "a learner's own act",
-  of: { post: 'id' },
+  scope: { post: 'id' },
   input: z.object({ id: Id, liked: flag }),
   output: z.object({ likes: z.number(), liked: z.boolean() }),
   errors: locked,
   limits: [{ per: 'account', times: 120, seconds: 600 }],
 });
 export const reportPost = post('lessons.report-post', '/assessment-front/course/lesson-post-report/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Reports a post to the staff of the course; a second report of the same person replaces the first',
   who: 'signed-in',
   unrecorded: 'the report itself stands in the list of reports',
-  of: { post: 'id' },
+  scope: { post: 'id' },
   input: z.object({ id: Id, reason: z.enum(reportReasons), text: z._default(text(500), '') }),
   output: ok,
   errors: locked,
   limits: [{ per: 'account', times: 20, seconds: 86_400 }],
-  stale: postsChange,
+  invalidates: postsChange,
 });

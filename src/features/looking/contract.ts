@@ -7,8 +7,8 @@ export const startLooking = post('looking.start', '/user-management/look-as', {
   summary:
     'Lets this session see the product as a role, at most half an hour: no more than its person sees, and every call that changes something is refused',
   who: 'role.update',
-  in_person: true,
-  of: { looked_role: 'role_id', managed_institution: 'institution_id' },
+  no_impersonation: true,
+  scope: { looked_role: 'role_id', managed_institution: 'institution_id' },
   records: { did: 'looked_as', entity: 'look', id: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   /** Without an institution: in the whole system, or where the role belongs. */

@@ -47,15 +47,15 @@ export const list = get('mail-templates.list', '/template/mails/view', {
 export const view = get('mail-templates.view', '/template/mails/view/:id', {
   summary: 'The texts of one mail in both languages, the product’s own beside them, and the fields that must stay in them',
   who: 'settings.view',
-  of: { mail_template: 'id' },
+  scope: { mail_template: 'id' },
   input: z.object({ id: Id }),
   output: MailTemplate,
 });
 export const history = get('mail-templates.history', '/template/mails/view/:id/history', {
   summary: 'Who changed the texts of a mail, when, and each before and after, from the newest change on',
   who: 'settings.view',
-  of: { mail_template: 'id' },
-  free: { before: 'an entry of this very mail, else nothing stands behind it' },
+  scope: { mail_template: 'id' },
+  unscoped: { before: 'an entry of this very mail, else nothing stands behind it' },
   input: z.object({ id: Id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
   output: RecordHistory,
 });
@@ -63,21 +63,21 @@ export const update = put('mail-templates.update', '/template/mails/update', {
   summary:
     'Changes the texts of a mail; an empty one brings the product’s own back. Refused where a field is lost or not known, or where markup or invisible letters stand in it',
   who: 'settings.update',
-  of: { mail_template: 'id' },
-  free: { version: 'the version that was seen, compared with the one that is there' },
+  scope: { mail_template: 'id' },
+  unscoped: { version: 'the version that was seen, compared with the one that is there' },
   records: { did: 'changed', entity: 'mail_template' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({ id: Id, version: integer(1, 2_147_483_647), ...texts }),
   output: MailTemplate,
   errors: { stale: 409 },
   // words of mails are read anew as those of screens are
-  stale: ['mail-templates.list', 'mail-templates.view', 'mail-templates.history', 'language-values.list-changed'],
+  invalidates: ['mail-templates.list', 'mail-templates.view', 'mail-templates.history', 'language-values.list-changed'],
 });
 export const sendTest = post('mail-templates.send-test', '/template/mails/test', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Sends the texts as they are saved, with samples in the fields, to the asker’s own proved address',
   who: 'settings.update',
-  of: { mail_template: 'id' },
+  scope: { mail_template: 'id' },
   records: { did: 'checked', entity: 'mail_template' },
   limits: [{ per: 'account', times: 10, seconds: 3600 }],
   input: z.object({ id: Id, channel: z.enum(['mail', 'sms']), language: z.enum(['en', 'bn']) }),

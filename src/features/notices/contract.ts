@@ -22,16 +22,16 @@ export const Notice = z.object({
   read: z.boolean(),
 });
 export type Notice = z.infer<typeof Notice>;
-const own = { who: 'signed-in', of: { notified_person: 'userId' } } as const;
+const own = { who: 'signed-in', scope: { notified_person: 'userId' } } as const;
 const marking = {
   ...own,
   changes: true,
   harmless: true,
-  in_person: true,
+  no_impersonation: true,
   unrecorded: 'which of their notices somebody has read',
   limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'notices.read' }],
   output: root(z.object({ status: z.literal('success'), message: z.string(), unread: z.number() })),
-  stale: ['notices.list'],
+  invalidates: ['notices.list'],
 };
 export const list = get('notices.list', '/my-account/notices', {
   also: ['/get/user/notification/:userId'],
@@ -62,14 +62,14 @@ export const readOne = get('notices.read-one', '/my-account/notices/read/:notifi
   also: ['/read/user/notification/:userId/:notificationId'],
   summary: 'Marks one notice of the signed-in person as read (POST; a GET for older clients)',
   ...marking,
-  of: { notified_person: 'userId', notice: 'notificationId' },
+  scope: { notified_person: 'userId', notice: 'notificationId' },
   input: z.object({ userId: Person, notificationId: NoticeId }),
 });
 export const storeToken = post('notices.store-token', '/my-account/sotore/token', {
   summary: 'Stores what an app can be reached by, for as long as this session lasts; nothing is sent to it yet',
   who: 'signed-in',
   harmless: true,
-  in_person: true,
+  no_impersonation: true,
   unrecorded: 'a token of the own device',
   secret: true,
   limits: [{ per: 'account', times: 60, seconds: 3600 }],

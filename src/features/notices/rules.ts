@@ -8,6 +8,8 @@ export const PAGE = 20;
 /** What the bell shows before one asks for all. */
 export const BELL_PAGE = 8;
 export const TOKENS_OF_ONE = 10;
+/** The link of a mail that ends such mails works for so many days. */
+export const STOP_DAYS = 60;
 
 export type Age = 'today' | 'week' | 'earlier';
 const DAY_MS = 86_400_000;

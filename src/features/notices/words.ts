@@ -11,6 +11,7 @@ export const words = {
   all: word('All', 'সব'),
   unread: word('New', 'নতুন'),
   remove_all: word('Remove All', 'সব পড়া হয়েছে'),
+  choices: word('Choices', 'পছন্দ'),
   see_all: word('All notifications', 'সব নোটিফিকেশন'),
   mark_of: word('Mark as read: {message}', 'পড়া হয়েছে: {message}'),
   all_read: word('All notifications have been marked as read', 'সব নোটিফিকেশন পড়া হিসেবে ধরা হয়েছে'),

@@ -10,8 +10,8 @@ const free = { lesson_id: 'a filter within the journey that is reached' };
 export const measureCourse = get('offline.measure-course', '/learner-course/offline/size/:slug', {
   summary: 'How many bytes a course of one’s own takes on a device, by kind of content; with lesson_id, one lesson of it',
   who: 'signed-in',
-  of: { journey: 'slug' },
-  free,
+  scope: { journey: 'slug' },
+  unscoped: free,
   input: z.object({ slug: Slug, lesson_id: z.optional(Id) }),
   output: z.object({
     /** The course's picture. */
@@ -37,8 +37,8 @@ export const listLessons = get('offline.list-lessons', '/learner-course/offline/
   summary:
     'The lessons of a course of one’s own with all they hold, for a device that may be without a connection: those that wait for others before them as well, but none whose day has not come, quizzes with their questions and without their keys',
   who: 'signed-in',
-  of: { journey: 'slug' },
-  free,
+  scope: { journey: 'slug' },
+  unscoped: free,
   input: z.object({ slug: Slug, lesson_id: z.optional(Id), ...page }),
   output: paged(KeptLesson),
   limits: [{ per: 'account', times: 600, seconds: 3600 }],
@@ -55,7 +55,7 @@ export type LessonVersion = z.infer<typeof LessonVersion>;
 export const listVersions = get('offline.list-versions', '/learner-course/offline/versions/:slug', {
   summary: 'Which version each lesson of a course of one’s own has now, and how large it is: what a device keeps is compared with it',
   who: 'signed-in',
-  of: { journey: 'slug' },
+  scope: { journey: 'slug' },
   input: z.object({ slug: Slug, ...page }),
   output: paged(LessonVersion),
   limits: [{ per: 'account', times: 600, seconds: 3600 }],

@@ -44,7 +44,7 @@ const free = {
 };
 const unrecorded = 'what a person tells of themself, and takes back as they like';
 const limits = [{ per: 'account', times: 200, seconds: 3600, counter: 'other-info.write' }];
-const stale = ['other-info.view', 'learner-home.view-learner'];
+const stale = ['other-info.view'];
 
 export const viewOwn = get('other-info.view', '/my-account/user/other-info', {
   summary: 'Own education and work, the latest first',
@@ -64,30 +64,33 @@ export const addEntry = post('other-info.add', '/my-account/user/other-info', {
   who: 'signed-in',
   unrecorded,
   limits,
-  free,
+  unscoped: free,
   input: z.object(fields),
   output: Entry,
   errors: { too_many_entries: 409 },
-  stale,
+  touches: ['profile'],
+  invalidates: stale,
 });
 export const changeEntry = put('other-info.change', '/my-account/user/other-info', {
   summary: 'Writes an entry anew; its kind stays',
   who: 'signed-in',
   unrecorded,
-  of: { background_entry: 'id' },
+  scope: { background_entry: 'id' },
   limits,
-  free,
+  unscoped: free,
   input: z.object({ ...fields, id: Id }),
   output: Entry,
-  stale,
+  touches: ['profile'],
+  invalidates: stale,
 });
 export const removeEntry = del('other-info.remove', '/my-account/user/other-info/:id', {
   summary: 'Removes an own entry',
   who: 'signed-in',
   unrecorded,
-  of: { background_entry: 'id' },
+  scope: { background_entry: 'id' },
   limits,
   input: z.object({ id: Id }),
   output: ok,
-  stale,
+  touches: ['profile'],
+  invalidates: stale,
 });

@@ -11,8 +11,8 @@ const Holder = z.object({ id: z.number(), title: z.string(), bn_title: z.string(
 export const viewHolders = post('people.view-holders', '/my-account/people/suspend-many/holders', {
   summary: `How many of some people or of all who match hold a role, and the names of the first ${MOST_NAMED}: asked before many are suspended, logged out or sent a way to a new password`,
   who: 'user.update',
-  of: { listed_role: 'role' },
-  free: { ids: 'people of this very list', except: 'people of this very list who are left out' },
+  scope: { listed_role: 'role' },
+  unscoped: { ids: 'people of this very list', except: 'people of this very list who are left out' },
   changes: false,
   input: z.object({ ...selectedFields(people), ...within }),
   output: z.object({ holders: z.number(), named: z.array(Holder) }),

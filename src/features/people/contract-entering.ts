@@ -9,7 +9,7 @@ const line = z._default(text(120), '');
 export const enterPerson = post('people.create', '/my-account/people/create', {
   summary: 'Enters a person by name and number or address: not verified, without a password, and claimed by a code that comes to them',
   who: 'user.create',
-  free: { upazila_id: 'one of the upazilas that anybody reads' },
+  unscoped: { upazila_id: 'one of the upazilas that anybody reads' },
   limits: [{ per: 'account', times: 600, seconds: 3600 }],
   records: { did: 'created', entity: 'person', id: 'id' },
   input: z
@@ -32,16 +32,16 @@ export const enterPerson = post('people.create', '/my-account/people/create', {
     ),
   output: Person,
   errors: { single_courses: 403, has_account: 409 },
-  stale: ['people.list-people'],
+  invalidates: ['people.list-people'],
 });
 export const removeEntered = del('people.remove', '/my-account/people/:id', {
   summary: 'Removes a person whom staff entered, as long as nobody has claimed the account and nothing was built on it',
   who: 'user.create',
-  of: { person: 'id' },
+  scope: { person: 'id' },
   limits: [{ per: 'account', times: 600, seconds: 3600 }],
   records: { did: 'removed', entity: 'person' },
   input: z.object({ id: Id }),
   output: ok,
   errors: { single_courses: 403, claimed: 409, in_use: 409 },
-  stale: ['people.list-people'],
+  invalidates: ['people.list-people'],
 });

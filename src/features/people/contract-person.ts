@@ -21,10 +21,11 @@ const fields = {
   upazila_id: z.optional(z.nullable(Id)),
 };
 export const viewPersonHistory = get('people.view-history', '/my-account/people/history/:id', {
+  shows: ['person'],
   summary: 'What was done to one account, from the newest on',
   who: 'user.view',
-  of: { person: 'id' },
-  free: { before: 'an entry to go on behind' },
+  scope: { person: 'id' },
+  unscoped: { before: 'an entry to go on behind' },
   input: z.object({ id: Id, before: z.optional(Id) }),
   output: RecordHistory,
 });
@@ -33,14 +34,14 @@ export const updatePerson = put('people.update', '/my-account/people/update', {
   who: 'user.update',
   ...one,
   records: { did: 'changed', entity: 'person' },
-  free: {
+  unscoped: {
     version: 'the version that was changed, compared with the one that is there',
     upazila_id: 'one of the upazilas that anybody reads',
   },
   input: z.object({ id: Id, version, ...fields }),
   output: Person,
   errors: { ...why, stale: 409 },
-  stale: staleAll,
+  invalidates: staleAll,
 });
 export const showContacts = post('people.show-contacts', '/my-account/people/contacts', {
   summary: 'The whole number and address of a person; that they were looked at is recorded',
@@ -49,7 +50,7 @@ export const showContacts = post('people.show-contacts', '/my-account/people/con
   records: { did: 'looked_at', entity: 'person' },
   input: z.object({ id: Id }),
   output: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  stale: ['people.view-history'],
+  invalidates: ['people.view-history'],
 });
 export const suspendPerson = post('people.suspend', '/my-account/people/suspend', {
   summary: 'Suspends an account with a reason, which its person reads when they log in; all their sessions end at once',
@@ -59,7 +60,7 @@ export const suspendPerson = post('people.suspend', '/my-account/people/suspend'
   input: z.object({ id: Id, reason: text(300, 1) }),
   output: Person,
   errors: { ...why, suspended_already: 409, last_administrator: 409 },
-  stale: staleAll,
+  invalidates: staleAll,
 });
 export const liftSuspension = post('people.lift', '/my-account/people/lift', {
   summary: 'Lifts a suspension; with `since` only the one that began then',
@@ -69,7 +70,7 @@ export const liftSuspension = post('people.lift', '/my-account/people/lift', {
   input: z.object({ id: Id, since: z.optional(Moment) }),
   output: Person,
   errors: { ...why, not_suspended: 409, suspended_anew: 409 },
-  stale: staleAll,
+  invalidates: staleAll,
 });
 export const unlockPerson = post('people.unlock', '/my-account/people/unlock', {
   summary: 'Forgets the wrong passwords that keep a person out',
@@ -79,7 +80,7 @@ export const unlockPerson = post('people.unlock', '/my-account/people/unlock', {
   input: z.object({ id: Id }),
   output: Person,
   errors: { ...why, not_locked: 409 },
-  stale: staleAll,
+  invalidates: staleAll,
 });
 export const signOutPerson = post('people.sign-out', '/my-account/people/sign-out', {
   summary: 'Ends all sessions of a person; no device of theirs is known any more',
@@ -89,12 +90,12 @@ export const signOutPerson = post('people.sign-out', '/my-account/people/sign-ou
   input: z.object({ id: Id }),
   output: Person,
   errors: { ...why, no_sessions: 409 },
-  stale: staleAll,
+  invalidates: staleAll,
 });
 export const sendReset = post('people.send-reset', '/my-account/people/send-reset', {
   summary: 'Sends a person the way to a new password, or to their account where they have not begun; the code comes to them alone',
   who: 'user.update',
-  of: { person: 'id' },
+  scope: { person: 'id' },
   limits: [
     { per: ['account', 'id'], times: 3, seconds: 3600 },
     { per: 'account', times: 120, seconds: 3600 },
@@ -103,36 +104,36 @@ export const sendReset = post('people.send-reset', '/my-account/people/send-rese
   input: z.object({ id: Id }),
   output: z.object({ channel: z.enum(['sms', 'mail']), to: z.string() }),
   errors: { ...why, account_suspended: 409, no_address: 409 },
-  stale: ['people.view-history'],
+  invalidates: ['people.view-history'],
 });
 export const startCorrection = post('people.start-correction', '/my-account/people/contact/start', {
   summary: 'Sends a code to the number or address that a person says is right. Answers the same when it belongs to another account',
   who: 'user.update',
-  of: { person: 'id' },
-  fresh: true,
+  scope: { person: 'id' },
+  reauth: true,
   secret: true,
   limits: [{ per: 'account', times: 30, seconds: 3600 }],
-  free: { device_key: 'random signs of the asking device, which name no object' },
+  unscoped: { device_key: 'random signs of the asking device, which name no object' },
   records: { did: 'sent_code', entity: 'person' },
   transaction: { own: 'what is counted stays counted' },
   input: z.object({ id: Id, contact: filledContact, ...device }),
   output: Sent,
   errors: { ...entry, ...codes, same_address: 422 },
-  stale: ['people.view-history'],
+  invalidates: ['people.view-history'],
 });
 export const finishCorrection = put('people.finish-correction', '/my-account/people/contact/finish', {
   summary:
     'Puts the right number or address in place, with the code that its owner read out. Tells the one that was left, which can undo it for 72 hours',
   who: 'user.update',
-  of: { person: 'id' },
-  fresh: true,
+  scope: { person: 'id' },
+  reauth: true,
   secret: true,
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
-  free: { device_key: 'random signs of the asking device, which name no object' },
+  unscoped: { device_key: 'random signs of the asking device, which name no object' },
   records: { did: 'changed', entity: 'person' },
   transaction: { own: 'the address is locked before the account' },
   input: z.object({ id: Id, contact: filledContact, ...otp, ...device }),
   output: ok,
   errors: { ...entry, ...wrong, address_taken: 409 },
-  stale: staleAll,
+  invalidates: staleAll,
 });

@@ -10,10 +10,11 @@ import { Listed, people } from './lists.ts';
 const Slug = z.string().check(z.minLength(1), z.maxLength(80));
 
 export const listPeople = get('people.list-people', '/my-account/people/view', {
+  shows: ['person'],
   summary:
     'Everybody for those who run the place, for staff of an institution the people who learn or work there; of one role where it is named',
   who: 'user.view',
-  of: { listed_role: 'role' },
+  scope: { listed_role: 'role' },
   input: z.object({ ...listFields(people), role: z.optional(Slug) }),
   output: listed(Listed),
 });
@@ -34,7 +35,7 @@ export const search = post('people.search', '/my-account/user/search', {
 export const viewListedRole = get('people.view-role', '/my-account/people/role/:role', {
   summary: 'The names of the role whose holders are listed',
   who: 'user.view',
-  of: { listed_role: 'role' },
+  scope: { listed_role: 'role' },
   input: z.object({ role: Slug }),
   output: z.object({ slug: z.string(), title: z.string(), bn_title: z.string() }),
 });
@@ -42,7 +43,7 @@ export const exportPeople = get('people.export', '/my-account/people/export', {
   summary: 'All who match, as CSV or XLSX, with their numbers and addresses; that it was taken is recorded',
   who: 'user.view',
   ...exportingPeople,
-  of: { listed_role: 'role' },
+  scope: { listed_role: 'role' },
   input: z.extend(exportInput(people), { role: z.optional(Slug) }),
   output: download('text/csv'),
 });
@@ -51,7 +52,7 @@ export const exportPeople = get('people.export', '/my-account/people/export', {
 export const why = { own_account: 409, runs_the_place: 403, beyond_scope: 403, merged_already: 409 } as const;
 /** Of what could let somebody into the account. */
 export const entry = { ...why, higher_account: 403 } as const;
-export const one = { of: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
+export const one = { scope: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
 export const staleAll = ['people.list-people', 'people.view', 'people.view-history'];
 export const Person = z.object({
   id: z.number(),
@@ -103,9 +104,10 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 export const viewPerson = get('people.view', '/my-account/people/view/:id', {
+  shows: ['person'],
   summary: 'One person, with what the asker may do with their account, or why not',
   who: 'user.view',
-  of: { person: 'id' },
+  scope: { person: 'id' },
   input: z.object({ id: Id }),
   output: Person,
 });

@@ -9,13 +9,7 @@ import { batchAreas } from '#features/batches/rules.ts';
 import { PersonalLink, personalLinks } from './lists.ts';
 import { LINK_DAYS } from './rules.ts';
 
-const stale = [
-  'personal-links.list-personal-links',
-  'enrollments.list-people',
-  'enrollments.list-members',
-  'batches.list-batches',
-  'batches.view',
-];
+const stale = ['personal-links.list-personal-links'];
 const limits = [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }] as const;
 const none = z.literal('');
 const named = {
@@ -32,10 +26,10 @@ const days = z.optional(integer(1, LINK_DAYS.most));
 const one = {
   who: 'enrollment.create',
   under: batchAreas,
-  of: { managed_personal_link: 'id' },
+  scope: { managed_personal_link: 'id' },
   limits,
   output: PersonalLink,
-  stale,
+  invalidates: stale,
 } as const;
 const sending = [{ per: ['account', 'id'], times: 5, seconds: 3600 }, ...limits] as const;
 
@@ -43,7 +37,7 @@ export const listPersonalLinks = get('personal-links.list-personal-links', '/bat
   summary: 'Who was let into a batch by a personal link, and how each link stands',
   who: 'enrollment.view',
   under: batchAreas,
-  of: { managed_batch: 'id' },
+  scope: { managed_batch: 'id' },
   input: z.object({ ...listFields(personalLinks), id: Id, user_type: z.optional(integer(0, 100)) }),
   output: listed(PersonalLink),
 });
@@ -52,20 +46,20 @@ export const createPersonalLink = post('personal-links.create', '/batch/create-r
     'Lets somebody without an account into a batch, while there are seats, and sends them a link that opens once, on one device. Asking again answers the link that is there',
   who: 'enrollment.create',
   under: batchAreas,
-  of: { managed_batch: 'batch_id', led_batch: 'batch_id' },
+  scope: { managed_batch: 'batch_id', led_batch: 'batch_id' },
   records: { did: 'created', entity: 'personal_link', id: 'id' },
   limits,
   input: z.object({ ...named, batch_id: Id, days }),
   output: PersonalLink,
   errors: { batch_full: 409, enrollment_closed: 409, account_there: 409, two_people: 409 },
-  stale,
+  invalidates: stale,
 });
 export const uploadPeople = post('personal-links.upload', '/batch/create-csv-restricted-user', {
   summary:
     'Uploads a sheet of such people, as CSV or XLSX: name, number or address, kind. It is judged row by row first, and run by the calls about sheets; bad rows are told',
   who: 'enrollment.create',
   under: batchAreas,
-  of: { managed_batch: 'batch_id', led_batch: 'batch_id' },
+  scope: { managed_batch: 'batch_id', led_batch: 'batch_id' },
   input: z.object({ batch_id: Id }),
   upload: { field: 'file', max_bytes: MOST_BYTES },
   output: Sheet,
@@ -73,7 +67,8 @@ export const uploadPeople = post('personal-links.upload', '/batch/create-csv-res
   transaction: { own: 'the bytes are stored before a connection is taken' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   unrecorded: 'begins a job that reads the file; what the run of the sheet changes is recorded row by row',
-  stale: ['sheets.list', 'jobs.list-runs'],
+  touches: ['sheet'],
+  invalidates: ['jobs.list-runs'],
 });
 export const updatePersonalLink = put('personal-links.update', '/batch/update-restricted-user', {
   ...one,

@@ -8,7 +8,7 @@ import { device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 const door = {
   who: 'anyone',
   secret: true,
-  free: deviceFree,
+  unscoped: deviceFree,
   // a whole class sits behind one address
   limits: [{ per: 'network', times: 3000, seconds: 3600 }],
 } as const;

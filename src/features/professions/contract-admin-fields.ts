@@ -8,5 +8,5 @@ export const writing = adminList(fields, listFields, {
   noun: 'field',
   path: '/admin-settings/employment/field',
   also: ['/admin-settings/employment/fields'],
-  stale: ['professions.list-fields-of-profession'],
+  invalidates: ['professions.list-fields-of-profession'],
 });

@@ -13,7 +13,7 @@ export const listFields = get('professions.list-fields', '/admin-settings/employ
 export const listFieldsOfProfession = get('professions.list-fields-of-profession', '/admin-settings/employment/fieldByprofession/:id', {
   summary: 'All fields of one profession',
   who: 'anyone',
-  free: { id: 'narrows a list that anybody reads' },
+  unscoped: { id: 'narrows a list that anybody reads' },
   input: z.object({ id: Id }),
   output: listed(ProfessionField),
 });

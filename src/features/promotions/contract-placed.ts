@@ -44,7 +44,7 @@ export const forMe = get('promotions.for-me', '/learner-course/ads', {
 export const viewDetails = get('promotions.details', '/promotion/ad/details', {
   summary: 'One promotion that is approved and in time: `ad_for` is its kind, `table_id` its number',
   who: 'anyone',
-  free: { table_id: 'read by the handler among those that are shown to who asks' },
+  unscoped: { table_id: 'read by the handler among those that are shown to who asks' },
   input: z.object({ ad_for: z.enum(kinds), table_id: Id }),
   output: Promotion,
 });

@@ -17,6 +17,7 @@ import { titles } from './words-titles-staff.ts';
 const decided = approval({ grant: 'promotion.approve', column: 'promotion_status', pending: '0', approved: '1', rejected: '2' });
 const status: States = {
   ...decided,
+  written: true,
   moves: {
     ...decided.moves,
     reopen: {

@@ -4,7 +4,7 @@ import { get, Id, listed } from '#core/contract/call.ts';
 import { listFields } from '#core/lists/input.ts';
 import { Taker, takers } from './lists.ts';
 
-const one = { who: 'batch.view', of: { managed_exam: 'id' } } as const;
+const one = { who: 'batch.view', scope: { managed_exam: 'id' } } as const;
 export const viewExam = get('quizzes.view-exam', '/course/batch/exams/:id', {
   ...one,
   summary: 'Which exam of which course it is, for those who look after the course',

@@ -55,12 +55,12 @@ const examErrors = {
 /** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
 const Seal = z.string();
 export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Opens an attempt at a quiz or an exam, or goes on with the one that is open. The time of an exam is counted by the server from then on, and its questions and options stand in an order of the attempt',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { open_lesson: 'lesson' },
+  scope: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id }),
   output: z.object({
     id: Id,
@@ -86,12 +86,12 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
 export type Attempt = z.infer<typeof start.output>;
 
 export const startStops = post('quizzes.start-stops', '/assessment-front/quiz/stops/:lesson', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'The questions at which a video or a sound stops, and what was answered: each is answered once by `quizzes.check`, and told at once. Begun again it asks what its author has put in since, and keeps the answers',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { open_lesson: 'lesson' },
+  scope: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id }),
   output: z.object({
     id: Id,
@@ -120,7 +120,7 @@ export const viewPaper = get('quizzes.view-paper', '/assessment-front/quiz/paper
   summary: 'The questions of a quiz for a device that may be without a connection when it is taken; opens no attempt and holds no key',
   who: 'signed-in',
   offline: true,
-  of: { open_lesson: 'lesson' },
+  scope: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id }),
   output: Paper,
   errors: { lesson_locked: 403, lesson_not_yet: 403, not_a_quiz: 409, exam_needs_line: 409 },
@@ -128,12 +128,12 @@ export const viewPaper = get('quizzes.view-paper', '/assessment-front/quiz/paper
 
 const Sequence = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/answer/:attempt', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Keeps one answer (null takes it back). An older sequence never overwrites a newer one, nothing one that was checked',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { attempt: 'attempt' },
-  free: { question_id: 'one of the questions of the attempt that is reached' },
+  scope: { attempt: 'attempt' },
+  unscoped: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment, seconds_left: z.nullable(z.number()) }),
   errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409 },
@@ -143,12 +143,12 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
 });
 
 export const check = post('quizzes.check', '/assessment-front/quiz/check/:attempt', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Of a practice: tells whether one answer is right and why. From then on it counts as it is; checked again, the same is told',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { attempt: 'attempt' },
-  free: { question_id: 'one of the questions of the attempt that is reached' },
+  scope: { attempt: 'attempt' },
+  unscoped: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: GivenAnswer }),
   output: Checked,
   errors: { already_submitted: 409, deadline_passed: 409, not_a_practice: 409 },
@@ -216,19 +216,19 @@ const lessonsIn = ({ lesson_id, answers }: { lesson_id?: number | undefined; ans
     : [lesson_id];
 const answers = z.optional(z.unknown());
 export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submit/:lesson', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Submits a quiz, with the answers kept so far and those sent along (after the deadline, only those kept). Submitting again answers the same result; another attempt has to be started. With `attempt`, no other one is submitted',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { open_lesson: 'lesson' },
-  free: { attempt: 'an attempt of the asker at the quiz that is reached' },
+  scope: { open_lesson: 'lesson' },
+  unscoped: { attempt: 'an attempt of the asker at the quiz that is reached' },
   input: z.object({ lesson: Id, answers, attempt: z.optional(Id) }),
   limits: submitLimits,
   max_body: 262_144,
   output: Result,
   errors: submitErrors,
-  stale: ['journeys.view-status'],
+  touches: ['progress'],
 });
 /** An attempt in a few figures. */
 const AttemptBrief = z.object({ number: z.number(), submitted_at: Moment, percent: z.number(), passed: z.boolean() });
@@ -246,13 +246,13 @@ const TakenPaper = z.object({
 });
 export type TakenPaper = z.infer<typeof TakenPaper>;
 export const sendPaper = post('quizzes.send-paper', '/assessment-front/quiz/paper/:lesson', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Takes a paper that was written without a connection: goes on with the open attempt that asks the same, or opens one with the questions of the paper, keeps its answers, and submits it when `final` is set. One that can be no attempt any more is kept and told so. The same client key is the same attempt, however often it is sent',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { kept_lesson: 'lesson' },
-  free: { client_key: 'chosen by the client, so that a paper sent twice is one attempt' },
+  scope: { kept_lesson: 'lesson' },
+  unscoped: { client_key: 'chosen by the client, so that a paper sent twice is one attempt' },
   input: z.object({
     lesson: Id,
     client_key: z.uuid(),
@@ -264,7 +264,7 @@ export const sendPaper = post('quizzes.send-paper', '/assessment-front/quiz/pape
   max_body: 262_144,
   output: TakenPaper,
   errors: submitErrors,
-  stale: ['journeys.view-status', 'lessons.view-contents'],
+  touches: ['progress'],
 });
 export const KeptPaper = z.object({
   client_key: z.string(),
@@ -278,18 +278,18 @@ export const listKeptPapers = get('quizzes.list-kept-papers', '/assessment-front
   summary: "The asker's papers of a quiz that count for nothing, the newest first, with what was answered and why it does not count",
   who: 'signed-in',
   offline: true,
-  of: { open_lesson: 'lesson' },
+  scope: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id, ...page }),
   output: paged(KeptPaper),
 });
 /** The most quizzes in one submission. */
 const MOST_QUIZZES = 20;
 export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/quiz-submit', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'The same with the answers keyed by lesson in the body, up to 20 quizzes; every one of them must be open',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
-  of: { open_lesson: 'lesson_ids[]' },
+  scope: { open_lesson: 'lesson_ids[]' },
   input: z.pipe(
     z
       .object({ lesson_id: z.optional(Id), answers: z.unknown() })
@@ -298,18 +298,18 @@ export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/q
       .check(z.refine((input) => lessonsIn(input).every((id) => Id.safeParse(id).success), { error: 'invalid', path: ['answers'] })),
     z.transform((input) => ({ ...input, lesson_ids: lessonsIn(input) })),
   ),
-  free: { lesson_id: 'among lesson_ids' },
+  unscoped: { lesson_id: 'among lesson_ids' },
   limits: submitLimits,
   max_body: 262_144,
   output: z.object({ results: z.array(Result) }),
   errors: submitErrors,
-  stale: ['journeys.view-status'],
+  touches: ['progress'],
 });
 export const viewResult = get('quizzes.view-result', '/assessment-front/quiz/result/:attempt', {
   summary:
     'The result of an attempt that was submitted: what was right and wrong, hints and the way back to the lesson; right answers and explanations once the quiz shows them',
   who: 'signed-in',
-  of: { attempt: 'attempt' },
+  scope: { attempt: 'attempt' },
   input: z.object({ attempt: Id }),
   output: Result,
   errors: { not_submitted: 409 },

@@ -23,7 +23,7 @@ export const otp = { otp: z.optional(text(20)), code: z.optional(text(20)) };
 export const door = {
   who: 'anyone',
   secret: true,
-  free: deviceFree,
+  unscoped: deviceFree,
   transaction: { own: 'a try stays counted, and hashing holds no connection' },
   limits: [{ per: 'network', times: 1000, seconds: 3600 }],
 } as const;
@@ -33,7 +33,7 @@ export const proving = {
   secret: true,
   harmless: true,
   transaction: { own: 'a try stays counted, and hashing holds no connection' },
-  free: deviceFree,
+  unscoped: deviceFree,
 } as const;
 export const codes = { too_soon: 429, too_many_codes: 429 };
 /** `wrong_code` carries how many `tries_left`; after the last one, and when the time is over, only a new code helps. */

@@ -6,13 +6,9 @@ export const remindAfter = [2, 3, 5, 7] as const;
 export const MOST_A_WEEK = 2;
 /** Whoever has not learnt for so long is not reminded any more. */
 export const GIVEN_UP_DAYS = 45;
-/** A link that ends reminders works for so many days. */
-export const LINK_DAYS = 60;
 /** A deadline within so many days is named. */
 export const DEADLINE_DAYS = 3;
 
-/** Nobody gets two mails about one thread within so many seconds. */
-export const REPLY_SECONDS = 3600;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const [OPENS, CLOSES] = [8, 21];

@@ -26,45 +26,6 @@ export const words = {
   save: word('Save', 'সংরক্ষণ করুন'),
   saved: word('Goal and reminders have been saved.', 'লক্ষ্য ও মনে করিয়ে দেওয়ার পছন্দ সংরক্ষণ করা হয়েছে।'),
   // account settings
-  messages: word('Emails', 'ই-মেইল'),
-  replies: word('Email me when somebody replies to my post', 'আমার পোস্টে কেউ উত্তর দিলে ই-মেইলে জানান'),
-  replies_to: word('To {to}, at most once an hour for a post.', '{to} ঠিকানায়, একটি পোস্টের জন্য ঘণ্টায় সর্বোচ্চ একবার।'),
-  replies_nowhere: word(
-    'Verify an email address first; such messages go by email only.',
-    'আগে একটি ই-মেইল ঠিকানা যাচাই করুন; এসব বার্তা শুধু ই-মেইলে যায়।',
-  ),
-  // the page that the link of a reminder opens
-  stop_text: word(
-    'Press the button to get no more reminders to learn. You need not log in.',
-    'বোতামটি চাপলে পড়ার কথা মনে করিয়ে আর কোনো বার্তা যাবে না। লগইন করতে হবে না।',
-  ),
-  stop_again: word('Open the link in the email again.', 'ই-মেইলের লিংকটি আবার খুলুন।'),
-  stop: word('Stop reminders', 'মনে করিয়ে দেওয়া বন্ধ করুন'),
-  stopped: word('Reminders are off', 'মনে করিয়ে দেওয়া বন্ধ আছে'),
-  stopped_text: word(
-    'You will get no more reminders. You can switch them on again on your dashboard.',
-    'আর কোনো বার্তা যাবে না। চাইলে ড্যাশবোর্ড থেকে আবার চালু করতে পারেন।',
-  ),
-  stop_replies_title: word('Stop emails about replies', 'উত্তর আসার ই-মেইল বন্ধ করুন'),
-  stop_replies_text: word(
-    'Press the button to get no more emails when somebody replies to your posts. You need not log in.',
-    'বোতামটি চাপলে আপনার পোস্টে উত্তর এলে আর ই-মেইল যাবে না। লগইন করতে হবে না।',
-  ),
-  stopped_replies: word('Emails about replies are off', 'উত্তর আসার ই-মেইল বন্ধ আছে'),
-  stopped_replies_text: word(
-    'You will get no more emails about replies. You can switch them on again in the account settings.',
-    'উত্তর এলে আর ই-মেইল যাবে না। চাইলে অ্যাকাউন্ট সেটিংস থেকে আবার চালু করতে পারেন।',
-  ),
-  stop_wanted_title: word('Wait for no course any more', 'আর কোনো কোর্সের অপেক্ষায় নেই'),
-  stop_wanted_text: word(
-    'Press the button to empty the list of courses you are waiting for; nothing more is sent about it. You need not log in.',
-    'বোতামটি চাপলে যেসব কোর্সের অপেক্ষায় আছেন, সেই তালিকা খালি হবে; এ নিয়ে আর কোনো বার্তা যাবে না। লগইন করতে হবে না।',
-  ),
-  stop_wanted: word('Empty the list', 'তালিকা খালি করুন'),
-  stopped_wanted: word('The list is empty', 'তালিকাটি খালি'),
-  stopped_wanted_text: word(
-    'You will get no more messages about courses you searched for. A search that finds nothing lets you ask again.',
-    'যা খুঁজেছিলেন, তা নিয়ে আর কোনো বার্তা যাবে না। খুঁজে না পেলে আবার জানাতে বলা যায়।',
-  ),
-  to_dashboard: word('To the dashboard', 'ড্যাশবোর্ডে যান'),
+  messages: word('Messages', 'বার্তা'),
+  to_choices: word('What you are told of, and how', 'কী কী জানবেন, কোন পথে'),
 } as const;

@@ -17,13 +17,13 @@ export const StaffReview = z.object({
   hidden_reason: z.nullable(z.string()),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
-const changed = ['reviews.list', 'reviews.list-of-batch', 'reviews.list-for-staff', 'courses.view', 'home.front'];
+const changed = ['reviews.list', 'reviews.list-of-batch', 'reviews.list-for-staff', 'home.front'];
 const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'reviews.staff' }];
 
 export const listForStaff = get('reviews.list-for-staff', '/course/reviews/view/:course_id', {
   summary: 'Reviews of a course that one works with, the newest first, hidden ones too, and what the asker may do with them',
   who: 'course.view',
-  of: { managed_course: 'course_id' },
+  scope: { managed_course: 'course_id' },
   input: z.object({ ...page, course_id: Id, show: z._default(z.enum(shows), 'all') }),
   output: root(
     z.object({
@@ -37,24 +37,24 @@ export const listForStaff = get('reviews.list-for-staff', '/course/reviews/view/
   ),
 });
 export const answerReview = put('reviews.answer', '/course/reviews/answer/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Answers a review for the team of its course; everybody reads it below the review. An empty answer is taken away',
   who: 'course.update',
-  of: { written_review: 'id' },
+  scope: { written_review: 'id' },
   records: { did: 'answered', entity: 'review', of: 'written_review' },
   limits,
   input: z.object({ id: Id, answer: text(2000) }),
   output: ok,
-  stale: changed,
+  invalidates: changed,
 });
 export const hideReview = put('reviews.hide', '/course/reviews/hide/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Hides a review with a reason that its writer reads, or shows it again; hidden, its stars count for nothing',
   who: 'course.update',
-  of: { led_review: 'id' },
+  scope: { led_review: 'id' },
   records: { did: 'moderated', entity: 'review', of: 'led_review' },
   limits,
   input: z.object({ id: Id, hidden: flag, reason: z._default(text(400), '') }),
   output: ok,
-  stale: changed,
+  invalidates: changed,
 });

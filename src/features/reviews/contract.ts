@@ -39,43 +39,46 @@ const rating = integer(1, 5);
 const said = { rating, text: z._default(text(2000), '') };
 /** Saying it again changes it, so nobody needs more. */
 const limits = [{ per: 'account', times: 30, seconds: 3600, counter: 'reviews.create' }];
-const changed = ['reviews.list', 'reviews.list-of-batch', 'courses.view', 'home.front'];
+const changed = ['reviews.list', 'reviews.list-of-batch', 'home.front'];
 
 export const list = get('reviews.list', '/learner-course/reviews/:course_id', {
+  shows: ['profile'],
   summary: 'Reviews of a course, the newest first, with how many gave how many stars',
   who: 'anyone',
-  of: { course: 'course_id' },
+  scope: { course: 'course_id' },
   input: z.object({ ...page, course_id: CourseKey }),
   output: Reviews,
 });
 export const create = post('reviews.create', '/learner-course/reviews/:course_id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Says what a learner thinks of a course they are enrolled in; saying it again changes it',
   who: 'signed-in',
   unrecorded: "a learner's own words, which the review dates",
-  of: { course: 'course_id' },
+  touches: ['review'],
+  scope: { course: 'course_id' },
   limits,
   input: z.object({ course_id: CourseKey, ...said }),
   output: Said,
   errors: { not_a_learner: 403, guardian_needed: 403 },
-  stale: changed,
+  invalidates: changed,
 });
 export const listOfBatch = get('reviews.list-of-batch', '/assessment-front/batch/view-reviews/:id', {
   summary: 'Reviews of the course that a batch belongs to',
   who: 'anyone',
-  of: { batch: 'id' },
+  scope: { batch: 'id' },
   input: z.object({ ...page, id: Id }),
   output: Reviews,
 });
 export const createForBatch = post('reviews.create-for-batch', '/assessment-front/batch/create-review/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Says what a learner thinks of the course of a batch',
   who: 'signed-in',
   unrecorded: "a learner's own words, which the review dates",
-  of: { batch: 'id' },
+  touches: ['review'],
+  scope: { batch: 'id' },
   limits,
   input: z.object({ id: Id, ...said }),
   output: Said,
   errors: { not_a_learner: 403, guardian_needed: 403 },
-  stale: changed,
+  invalidates: changed,
 });

@@ -8,7 +8,7 @@ import { RunItem, runItems } from './lists.ts';
 export const listItems = get('runs.list-items', '/jobs/runs/:id/results', {
   summary: 'What became of each record that a run went through, with the reason where it was refused and the address of its screen',
   who: 'signed-in',
-  of: { told_run: 'id' },
+  scope: { told_run: 'id' },
   input: z.object({ ...listFields(runItems), id: Id }),
   output: listed(RunItem),
 });
@@ -16,7 +16,7 @@ export const exportItems = get('runs.export', '/jobs/runs/:id/export', {
   summary: 'Those that match, as CSV or XLSX; records may be people, and that it was taken is recorded',
   who: 'signed-in',
   ...exportingPeople,
-  of: { told_run: 'id' },
+  scope: { told_run: 'id' },
   input: z.extend(exportInput(runItems), { id: Id }),
   output: download('text/csv'),
 });

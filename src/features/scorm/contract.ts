@@ -20,7 +20,7 @@ export const readPackage = post('scorm.read-package', '/course/syllabus/scorm', 
     'Judges a ZIP of the file manager as a SCORM package and notes what it holds, so that a lesson can show it. Asked again it answers the same',
   // who may write lessons, as with the file that a lesson takes
   who: 'signed-in',
-  of: { usable_file: 'file_id' },
+  scope: { usable_file: 'file_id' },
   transaction: { own: 'the archive is read before a transaction is opened' },
   unrecorded: 'it notes what stands in the file; the lesson that takes it is recorded when it is published',
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
@@ -66,17 +66,17 @@ export type OwnPackage = z.infer<typeof OwnPackage>;
 export const view = get('scorm.view', '/learner-course/scorm/:id', {
   summary: 'The SCORM package of a lesson, its parts, and how far one has come in each',
   who: 'signed-in',
-  of: { open_lesson: 'id' },
+  scope: { open_lesson: 'id' },
   input: z.object({ id: Id }),
   output: OwnPackage,
   errors: locked,
 });
 export const open = post('scorm.open', '/learner-course/scorm/:id/open', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Opens the SCORM package of a lesson where one stopped: the address of the frame that runs it, and what its run-time kept. The place of what was opened last counts',
   who: 'signed-in',
-  of: { open_lesson: 'id' },
+  scope: { open_lesson: 'id' },
   unrecorded: "a learner's own way through a lesson",
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({ id: Id }),
@@ -116,12 +116,12 @@ export const Save = {
   cmi: z.string().check(z.maxLength(CMI_MOST)),
 };
 export const save = post('scorm.save', '/learner-course/scorm/:id/save', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Saves what the run-time of a part keeps; the lesson is done when all parts are and its mark is reached. `current`: no other tab or device has opened it since',
   who: 'signed-in',
-  of: { kept_lesson: 'id' },
-  free: {
+  scope: { kept_lesson: 'id' },
+  unscoped: {
     part: 'looked for among the parts of the package of that lesson',
     opening: 'counts the openings of that learner in that lesson',
     seq: 'counts the saves of one opening',
@@ -132,6 +132,7 @@ export const save = post('scorm.save', '/learner-course/scorm/:id/save', {
   max_body: SAVE_MOST,
   output: z.object({ ...Own, current: z.boolean() }),
   errors: { ...locked, not_opened: 409, too_much_kept: 409 },
-  stale: ['scorm.view', 'journeys.view-status'],
+  touches: ['progress'],
+  invalidates: ['scorm.view'],
 });
 export type Saved = z.infer<typeof save.output>;

@@ -4,7 +4,7 @@ import { none, ok, post } from '#core/contract/call.ts';
 import { chosen } from './contract.ts';
 
 export const confirm = post('sessions.confirm', '/my-account/password/confirm', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Shows with the password that it is still the same person: what wants that is open for ten minutes',
   who: 'signed-in',
   records: { did: 'confirmed', entity: 'person', self: true },

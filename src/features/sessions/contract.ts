@@ -37,7 +37,7 @@ export const token = post('sessions.token', '/oauth/token', {
   secret: true,
   transaction: { none: 'nothing is written' },
   limits: [{ per: 'network', times: 600, seconds: 3600 }],
-  free: { client_id: 'the name of a program, checked with its secret' },
+  unscoped: { client_id: 'the name of a program, checked with its secret' },
   input: z.object({ grant_type: text(100, 1), client_id: text(200, 1), client_secret: text(400, 1) }),
   output: root(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number(), scope: z.literal('public') })),
   errors: { unsupported_grant_type: 400, invalid_client: 401 },
@@ -69,7 +69,7 @@ const signingIn = {
   who: 'anyone',
   secret: true,
   transaction: { own: 'a wrong try stays counted, and hashing holds no connection' },
-  free: { username: 'whom the password is checked for', ...deviceFree },
+  unscoped: { username: 'whom the password is checked for', ...deviceFree },
   input: credentials,
   output: SignedIn,
   errors: { wrong_login: 401, not_verified: 403, suspended: 403 },
@@ -112,18 +112,18 @@ export const list = get('sessions.list', '/my-account/sessions', {
   output: paged(Session),
 });
 export const end = del('sessions.end', '/my-account/sessions/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Signs one of the own sessions out',
   who: 'signed-in',
   unrecorded: 'the session dates it',
-  of: { session: 'id' },
+  scope: { session: 'id' },
   harmless: true,
   transaction: { none: 'one statement' },
   input: z.object({ id: Id }),
   output: ok,
 });
 export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Signs out everywhere, here too',
   who: 'signed-in',
   unrecorded: 'the sessions date it',
@@ -133,7 +133,7 @@ export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
 });
 
 export const endOthers = post('sessions.end-others', '/my-account/sessions/end-others', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Signs out everywhere else; this session goes on',
   who: 'signed-in',
   unrecorded: 'the sessions date it',
@@ -141,7 +141,7 @@ export const endOthers = post('sessions.end-others', '/my-account/sessions/end-o
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: none,
   output: ok,
-  stale: ['sessions.list'],
+  invalidates: ['sessions.list'],
 });
 
 const switching = [{ per: 'account', times: 120, seconds: 600, counter: 'sessions.switch' }];
@@ -152,7 +152,7 @@ export const switchRole = post('sessions.switch-role', '/my-account/user/switch-
   unrecorded: 'the role stands in each entry',
   harmless: true,
   limits: switching,
-  free: { id: 'a role among those that the asker holds', owner_id: 'an institution among those of the roles held' },
+  unscoped: { id: 'a role among those that the asker holds', owner_id: 'an institution among those of the roles held' },
   input: z.object({ id: roleId, owner_id: z.optional(roleId) }),
   output: UserInfo,
 });
@@ -162,13 +162,13 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   unrecorded: 'the role stands in each entry',
   harmless: true,
   limits: switching,
-  free: { id: 'an institution among the roles that the asker holds' },
+  unscoped: { id: 'an institution among the roles that the asker holds' },
   input: z.object({ id: Id }),
   output: UserInfo,
 });
 export const changePassword = put('sessions.change-password', '/my-account/password/change', {
   own_account: true,
-  in_person: true,
+  no_impersonation: true,
   summary: 'Changes own password; ends the other sessions unless told not to',
   who: 'signed-in',
   records: { did: 'set_password', entity: 'person', self: true },
@@ -187,5 +187,5 @@ export const changePassword = put('sessions.change-password', '/my-account/passw
   }),
   output: ok,
   errors: { wrong_password: 422 },
-  stale: ['sessions.list'],
+  invalidates: ['sessions.list'],
 });

@@ -1,10 +1,10 @@
 // API contract of sharing: files and folders given to colleagues or to a whole institution, and what was given to oneself.
 import * as z from 'zod/mini';
 import { get, Id, Moment, post, text } from '#core/contract/call.ts';
-import { stale as changed, FileEntry, Folder } from '#features/files/contract.ts';
+import { FileEntry, Folder } from '#features/files/contract.ts';
 import { shareLevels, shareLimits } from '#features/files/rules.ts';
 
-const stale = [...changed, 'sharing.list-shares', 'sharing.shared-with-me'];
+const stale = ['sharing.list-shares', 'sharing.shared-with-me'];
 const limits = [{ per: 'account', times: 300, seconds: 3600 }];
 export const Share = z.object({
   id: z.number(),
@@ -26,8 +26,8 @@ const terms = {
 export const share = post('sharing.share', '/my-account/sharing/share', {
   summary: 'Shares a file, or a folder with all that is or comes into it, with somebody or with all colleagues. Asked again it changes how',
   who: 'signed-in',
-  of: { own_file: 'file', own_folder: 'folder' },
-  free: { item_id: 'the same as `file` or `folder`, which are reached', id: 'the same' },
+  scope: { own_file: 'file', own_folder: 'folder' },
+  unscoped: { item_id: 'the same as `file` or `folder`, which are reached', id: 'the same' },
   unrecorded: 'what was shared stands in the list of it, with its time, as long as it is shared',
   limits: shareLimits,
   input: z.pipe(
@@ -57,24 +57,26 @@ export const share = post('sharing.share', '/my-account/sharing/share', {
   ),
   output: Share,
   errors: { nobody_found: 404, no_institution: 409, with_oneself: 409, too_many_shares: 409 },
-  stale,
+  touches: ['share'],
+  invalidates: stale,
 });
 export const listShares = get('sharing.list-shares', '/my-account/sharing/list', {
   summary: 'With whom something of one’s own is shared',
   who: 'signed-in',
-  of: { own_file: 'file', own_folder: 'folder' },
+  scope: { own_file: 'file', own_folder: 'folder' },
   input: z.object({ file: z.optional(Id), folder: z.optional(Id) }),
   output: z.array(Share),
 });
 export const unshare = post('sharing.unshare', '/my-account/sharing/unshare', {
   summary: 'Ends a share; whoever had the file by it cannot open it any more',
   who: 'signed-in',
-  of: { own_share: 'id' },
+  scope: { own_share: 'id' },
   unrecorded: 'what is shared stands in the list of it',
   limits,
   input: z.object({ id: Id }),
   output: z.object({ id: z.number() }),
-  stale,
+  touches: ['share'],
+  invalidates: stale,
 });
 export const sharedWithMe = get('sharing.shared-with-me', '/my-account/sharing/shared-with-me', {
   summary: 'The hundred files and folders that were shared last with the signed-in person; `table` takes those of one table alone',

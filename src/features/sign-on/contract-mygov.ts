@@ -5,7 +5,7 @@ import { mobileNumber as mobile, personName } from '#features/accounts/contract.
 import { chosen, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
 const door = {
-  in_person: true,
+  no_impersonation: true,
   who: 'anyone',
   secret: true,
   transaction: { own: 'a wrong try stays counted, and myGov is asked outside of it' },
@@ -22,7 +22,7 @@ export const mygovLogin = post('sign-on.mygov-login', '/my-account/user/mygov/lo
   summary:
     'Logs in with mobile number and password of myGov. Makes the account of who has none here; one that has the number already is logged in to first, and gets this way in when asked while logged in',
   ...door,
-  free: deviceFree,
+  unscoped: deviceFree,
   // a carrier puts thousands of phones behind one address; wrong tries are slowed by the number that they are made at
   limits: [{ per: 'network', times: 1000, seconds: 3600 }],
   unrecorded:
@@ -34,7 +34,7 @@ export const mygovLogin = post('sign-on.mygov-login', '/my-account/user/mygov/lo
 export const mygovRegister = post('sign-on.mygov-register', '/my-account/user/mygov/register', {
   summary: 'Makes an account of myGov with the code that it sent, and logs in with it',
   ...door,
-  free: deviceFree,
+  unscoped: deviceFree,
   limits: codes,
   unrecorded: 'an account is made by its owner, which its row dates',
   input: z.object({ mobile, name: personName, password: chosen, otp: text(20, 1), ...device }),

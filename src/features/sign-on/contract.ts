@@ -8,11 +8,11 @@ import { device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 /** What the landing screen was sent: single use, some minutes long, and worth nothing in another browser. */
 const arrival = { token: text(100, 1), state: text(200, 1) };
 const door = {
-  in_person: true,
+  no_impersonation: true,
   who: 'anyone',
   secret: true,
   transaction: { own: 'a refusal that tells the way on is no fault' },
-  free: { ...deviceFree, token: 'of the login under way, checked with the browser', state: 'of the same login' },
+  unscoped: { ...deviceFree, token: 'of the login under way, checked with the browser', state: 'of the same login' },
   limits: [{ per: 'network', times: 1000, seconds: 3600 }],
   /** `provider` as in the list of ways, where it has a logout that is gone on to after ours; else empty. */
   output: root(z.extend(SignedIn, { provider: z.string() })),
@@ -54,33 +54,33 @@ export const listOwn = get('sign-on.list-own', '/my-account/sign-on', {
 /** The person is told of each, by SMS where they have no mail: an SMS costs money. */
 const told = [{ per: 'account', times: 30, seconds: 86_400 }];
 export const link = post('sign-on.link', '/my-account/sign-on', {
-  in_person: true,
-  fresh: true,
+  no_impersonation: true,
+  reauth: true,
   summary: 'Adds the identity that a provider has just shown to the own account, from now on a way to log in to it',
   who: 'signed-in',
   secret: true,
   harmless: true,
   records: { did: 'created', entity: 'sign_on', id: 'id' },
-  free: { token: 'of the login under way, checked with the browser', state: 'of the same login' },
+  unscoped: { token: 'of the login under way, checked with the browser', state: 'of the same login' },
   limits: told,
   input: z.object(arrival),
   output: z.object({ id: z.number() }),
   errors: { sign_on_over: 410, identity_taken: 409 },
-  stale: ['sign-on.list-own'],
+  invalidates: ['sign-on.list-own'],
 });
 export const unlink = del('sign-on.unlink', '/my-account/sign-on/:id', {
-  in_person: true,
-  fresh: true,
+  no_impersonation: true,
+  reauth: true,
   summary: 'Takes an outside identity away from the own account, unless it is the last way in',
   who: 'signed-in',
   harmless: true,
-  of: { sign_on: 'id' },
+  scope: { sign_on: 'id' },
   records: { did: 'removed', entity: 'sign_on' },
   limits: told,
   input: z.object({ id: Id }),
   output: ok,
   errors: { last_way: 409 },
-  stale: ['sign-on.list-own'],
+  invalidates: ['sign-on.list-own'],
 });
 
 /** A link of the page, which has ended our session before. */

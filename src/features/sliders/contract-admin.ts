@@ -7,5 +7,5 @@ import { sliders, Slider } from './lists.ts';
 export const writing = adminList(sliders, list, {
   row: Slider,
   also: ['/admin-settings/sliders'],
-  stale: ['home.front', front.name],
+  invalidates: ['home.front', front.name],
 });

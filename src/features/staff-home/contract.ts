@@ -1,8 +1,14 @@
-// API contract of the home of staff: what waits for them, and the figures of a time.
+// API contract of the home of staff: what waits for them, what of it they approve, and the figures of a time.
 import * as z from 'zod/mini';
-import { get } from '#core/contract/call.ts';
+import { get, none, page, paged, text } from '#core/contract/call.ts';
 
-export const waitingKinds = ['requests', 'teaching', 'access', 'messages', 'reports', 'questions'] as const;
+/** What waits for a yes or no. */
+export const approvalKinds = [
+  ...(['requests', 'teaching', 'access', 'claims'] as const),
+  ...(['enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'budgets'] as const),
+] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+export const waitingKinds = [...approvalKinds, 'messages', 'reports', 'questions'] as const;
 export const figureKinds = ['people', 'enrolled', 'completed', 'certificates'] as const;
 /** What waits is counted up to here. */
 export const MOST_WAITING = 1000;
@@ -19,6 +25,41 @@ const System = z.object({
 });
 export type System = z.infer<typeof System>;
 
+const counted = { count: z.number(), oldest: z.nullable(z.string()) };
+const waits = [
+  ...['institution_request', 'teaching_request', 'access_request', 'teacher_claim'],
+  ...['enrollment', 'certificate', 'publication', 'promotion', 'training_budget'],
+];
+export const listApprovals = get('staff-home.list-approvals', '/admin-settings/approvals', {
+  shows: waits,
+  summary: 'How many wait for a decision of the role, by kind: only those that it may decide on; a learner has none',
+  who: 'signed-in',
+  input: none,
+  output: z.array(z.object({ name: z.enum(approvalKinds), ...counted })),
+});
+export const listPlaces = get('staff-home.list-places', '/admin-settings/approvals/:kind', {
+  shows: waits,
+  summary:
+    'Where those of one kind are decided on, the longest waiting first: a batch, or a kind of promotions; what one list has is one place without a name. A kind that the role does not decide on is not found',
+  who: 'signed-in',
+  unscoped: { kind: 'one that the role decides on, else it is not found' },
+  input: z.object({ ...page, kind: text(40) }),
+  output: paged(
+    z.object({
+      /** What the place is of: the number of a batch, or a kind of promotions. */
+      key: z.string(),
+      title: z.string(),
+      bn_title: z.string(),
+      under: z.string(),
+      bn_under: z.string(),
+      /** Of the course of a batch. */
+      course_kind: z.string(),
+      ...counted,
+    }),
+  ),
+});
+export type Places = z.infer<typeof listPlaces.output>;
+
 const day = z.iso.date({ error: 'date' });
 export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', {
   summary:
@@ -31,7 +72,7 @@ export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', 
     today: z.string(),
     /** They may make courses and work on none yet: the first step is to make one. */
     first_course: z.boolean(),
-    waiting: z.array(z.object({ name: z.enum(waitingKinds), count: z.number(), oldest: z.nullable(z.string()) })),
+    waiting: z.array(z.object({ name: z.enum(waitingKinds), ...counted })),
     /** Whose figures they are: of everything, of the institution of the role, or of the courses of the role alone. */
     scope: z.enum(['system', 'institution', 'courses']),
     /** First day of each part of the time, to which one of the `values` belongs. */

@@ -19,14 +19,14 @@ export const viewRules = get('staff-security.view-rules', '/admin-settings/staff
   output: Rules,
 });
 export const saveRules = put('staff-security.save-rules', '/admin-settings/staff-security', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Changes the rules for logins of staff, of the system or of the institution that is acted for; they hold from the next call on',
   who: 'site.update',
-  fresh: true,
+  reauth: true,
   records: { did: 'changed', entity: 'staff_rule' },
   transaction: { own: 'the row is made before it is changed' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
-  free: { version: 'the version that was changed, compared with the one that is there' },
+  unscoped: { version: 'the version that was changed, compared with the one that is there' },
   input: z.object({
     idle_minutes: z.optional(integer(5, 480)),
     second_factor: flag,
@@ -34,5 +34,5 @@ export const saveRules = put('staff-security.save-rules', '/admin-settings/staff
   }),
   output: Rules,
   errors: { rules_stale: 409 },
-  stale: ['staff-security.view-rules'],
+  invalidates: ['staff-security.view-rules'],
 });

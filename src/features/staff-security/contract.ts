@@ -19,10 +19,10 @@ export const viewFactor = get('staff-security.view-factor', '/my-account/second-
   }),
 });
 export const beginFactor = post('staff-security.begin-factor', '/my-account/second-factor/begin', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Makes a key for an authenticator app. Nothing changes until a code of it is shown',
   who: 'signed-in',
-  fresh: true,
+  reauth: true,
   harmless: true,
   secret: true,
   unrecorded: 'it is recorded when a code is shown',
@@ -34,10 +34,10 @@ export const beginFactor = post('staff-security.begin-factor', '/my-account/seco
 });
 const Codes = z.object({ codes: z.array(z.string()) });
 export const finishFactor = put('staff-security.finish-factor', '/my-account/second-factor/finish', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Shows a code of the new key: from now on a login asks for one. Answers the recovery codes, this once',
   who: 'signed-in',
-  fresh: true,
+  reauth: true,
   harmless: true,
   secret: true,
   records: { did: 'set_factor', entity: 'person', self: true },
@@ -48,10 +48,10 @@ export const finishFactor = put('staff-security.finish-factor', '/my-account/sec
   errors: { wrong_factor: 422, factor_not_begun: 409 },
 });
 export const renewCodes = post('staff-security.renew-codes', '/my-account/second-factor/codes', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Makes new recovery codes; the old ones open nothing any more',
   who: 'signed-in',
-  fresh: true,
+  reauth: true,
   harmless: true,
   secret: true,
   records: { did: 'renewed_codes', entity: 'person', self: true },
@@ -61,10 +61,10 @@ export const renewCodes = post('staff-security.renew-codes', '/my-account/second
   errors: { factor_off: 409 },
 });
 export const removeFactor = del('staff-security.remove-factor', '/my-account/second-factor', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Removes the second factor of the own account',
   who: 'signed-in',
-  fresh: true,
+  reauth: true,
   harmless: true,
   records: { did: 'removed_factor', entity: 'person', self: true },
   limits: tries,
@@ -73,7 +73,7 @@ export const removeFactor = del('staff-security.remove-factor', '/my-account/sec
   errors: { factor_off: 409 },
 });
 export const proveFactor = post('staff-security.prove-factor', '/my-account/second-factor/prove', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Shows the second factor of a login that waits for it',
   who: 'anyone',
   secret: true,
@@ -85,11 +85,11 @@ export const proveFactor = post('staff-security.prove-factor', '/my-account/seco
   errors: { wrong_factor: 422, nothing_waits: 401 },
 });
 export const resetFactor = post('staff-security.reset-factor', '/user-management/second-factor/reset', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Removes the second factor that somebody has lost, and ends their sessions. They are told',
   who: 'role.update',
-  fresh: true,
-  of: { factor_holder: 'person' },
+  reauth: true,
+  scope: { factor_holder: 'person' },
   records: { did: 'removed_factor', entity: 'factor_reset', id: 'id' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   /** `person`: a mobile number, an e-mail address or a user name. */

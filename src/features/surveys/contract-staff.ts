@@ -17,7 +17,7 @@ export type ListedSurvey = z.infer<typeof ListedSurvey>;
 export const ofCourse = get('surveys.of-course', '/course/surveys/of/:id', {
   summary: 'The surveys that learners of a course have, in their order, with how many answered; for its owners and editors',
   who,
-  of: { written_course: 'id' },
+  scope: { written_course: 'id' },
   input: z.object({ id: Id, ...page }),
   output: paged(ListedSurvey),
 });
@@ -25,7 +25,7 @@ export const results = get('surveys.results', '/course/surveys/:id', {
   summary:
     'What was answered in a survey, by all together, with questions that were taken out. Of an anonymous one nothing before the fifth answer: `enough` tells; of a question of it nothing before the fifth answer to that question',
   who,
-  of,
+  scope: of,
   input: z.object({ id: Id }),
   output: z.object({
     ...ListedSurvey.shape,
@@ -42,8 +42,8 @@ export const listTexts = get('surveys.list-texts', '/course/surveys/:id/texts', 
   summary:
     'What was written in answer to one question, in an order that tells nothing. Of an anonymous survey nothing before the fifth answer to the question',
   who,
-  of,
-  free: { question: 'looked for among the answers to that survey' },
+  scope: of,
+  unscoped: { question: 'looked for among the answers to that survey' },
   input: z.object({ id: Id, question: text(110, 1), ...page }),
   output: paged(z.object({ text: z.string() })),
 });
@@ -58,7 +58,7 @@ export type NamedAnswers = z.infer<typeof NamedAnswers>;
 export const listPeople = get('surveys.list-people', '/course/surveys/:id/people', {
   summary: 'Who answered what in a survey with names; of an anonymous one nobody',
   who,
-  of,
+  scope: of,
   input: z.object({ id: Id, ...page }),
   output: paged(NamedAnswers),
 });
@@ -67,7 +67,7 @@ export const exportResults = get('surveys.export', '/course/surveys/:id/export',
   summary:
     'What was answered in a survey as a file of rows, by all together, named by nobody. Of an anonymous one it is empty before the fifth answer, and tells nothing of a question before the fifth answer to it',
   who,
-  of,
+  scope: of,
   input: z.object({ id: Id, format: z.enum(['csv', 'xlsx']) }),
   output: download('text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
 });

@@ -39,18 +39,18 @@ export type OwnSurvey = z.infer<typeof OwnSurvey>;
 export const view = get('surveys.view', '/learner-course/survey/:id', {
   summary: 'The questions of a survey, whether one has answered, and one’s own answers unless it is anonymous',
   who: 'signed-in',
-  of: { open_lesson: 'id' },
+  scope: { open_lesson: 'id' },
   input: z.object({ id: Id }),
   output: OwnSurvey,
   errors: locked,
 });
 export const send = post('surveys.send', '/learner-course/survey/:id', {
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Answers a survey; the lesson is done with it. Sent again, a survey with names is answered anew; an anonymous one stays as it was, for nothing tells which answers are whose. `anonymous`: as the asker was told; otherwise it is refused',
   who: 'signed-in',
-  of: { kept_lesson: 'id' },
-  free: { 'answers[].question': 'looked for among the questions of that survey' },
+  scope: { kept_lesson: 'id' },
+  unscoped: { 'answers[].question': 'looked for among the questions of that survey' },
   unrecorded: 'a learner’s own answers; of an anonymous survey no trace may be left beside them',
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({
@@ -70,5 +70,6 @@ export const send = post('surveys.send', '/learner-course/survey/:id', {
   max_body: 262_144,
   output: OwnSurvey,
   errors: { ...locked, survey_changed: 409, survey_incomplete: 422 },
-  stale: ['surveys.view', 'surveys.results', 'surveys.of-course', 'journeys.view-status'],
+  touches: ['progress'],
+  invalidates: ['surveys.view', 'surveys.results', 'surveys.of-course'],
 });

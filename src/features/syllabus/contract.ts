@@ -66,7 +66,7 @@ const gone = { place_gone: 409 } as const;
 export const viewSyllabus = get('syllabus.view', '/course/syllabus/:course_id', {
   summary: 'The sections and lessons of a course as they are being written, in their order, and what was removed. `begun`: somebody writes',
   who: 'course.view',
-  of: { managed_course: 'course_id' },
+  scope: { managed_course: 'course_id' },
   input: z.object({ course_id: Id }),
   output: z.object({
     course_id: Id,
@@ -86,29 +86,29 @@ export const beginSyllabus = post('syllabus.begin', '/course/syllabus/begin', {
   summary:
     'Begins the draft of a syllabus with what learners have; one that is there takes in what it does not know yet. Asked again it changes nothing',
   who,
-  of: { helped_course: 'course_id' },
+  scope: { helped_course: 'course_id' },
   unrecorded,
   limits,
   input: z.object({ course_id: Id }),
   output: ok,
-  stale,
+  invalidates: stale,
 });
 export const setRules = put('syllabus.set-rules', '/course/syllabus/rules', {
   summary:
     'Says how much of the time of a course has to pass, by the clock of the server, before a learner has completed it; it counts with the next publishing',
   who,
-  of: { written_course: 'course_id' },
+  scope: { written_course: 'course_id' },
   unrecorded,
   limits,
   input: z.object({ course_id: Id, least_share: z.nullable(integer(1, 100)) }),
   output: ok,
-  stale,
+  invalidates: stale,
 });
 export const createItem = post('syllabus.create-item', '/course/syllabus/item', {
   summary: 'Puts a new section or lesson into a syllabus, at a place',
   who,
-  of: { helped_course: 'course_id' },
-  free: places,
+  scope: { helped_course: 'course_id' },
+  unscoped: places,
   unrecorded,
   limits,
   input: z.object({
@@ -121,69 +121,69 @@ export const createItem = post('syllabus.create-item', '/course/syllabus/item', 
   }),
   output: Item,
   errors: { ...gone, syllabus_full: 409 },
-  stale,
+  invalidates: stale,
 });
-const own = { of: { written_item: 'id' } } as const;
+const own = { scope: { written_item: 'id' } } as const;
 export const renameSection = put('syllabus.rename-section', '/course/syllabus/section', {
   summary: 'Gives a section another name, and says on which day of a batch it opens: null, from the beginning; left out, as it was',
   who,
   ...own,
-  free: seen,
+  unscoped: seen,
   unrecorded,
   limits,
   input: z.object({ id: Id, version: Version, title: text(300), bn_title: text(300), opens_day: z.optional(OpensDay) }),
   output: Item,
   errors: { stale: 409, not_a_section: 409 },
-  stale,
+  invalidates: stale,
 });
 export const moveItem = put('syllabus.move-item', '/course/syllabus/move', {
   summary:
     'Moves a section or a lesson behind another one, or to the beginning of a section. Where somebody moved it meanwhile, it says where it is',
   who,
   ...own,
-  free: { ...places, ...seen },
+  unscoped: { ...places, ...seen },
   unrecorded,
   limits,
   input: z.object({ id: Id, version: Version, ...Place }),
   output: Item,
   errors: { ...gone, stale: 409 },
-  stale,
+  invalidates: stale,
 });
 export const copyItem = post('syllabus.copy-item', '/course/syllabus/copy', {
   summary: 'Copies a lesson, or a section with all its lessons, into a syllabus: the same one, or that of another course',
   who,
-  of: { syllabus_item: 'item_id', helped_course: 'course_id' },
-  free: places,
+  scope: { syllabus_item: 'item_id', helped_course: 'course_id' },
+  unscoped: places,
   unrecorded,
   limits: [{ per: 'account', times: 600, seconds: 3600 }],
   input: z.object({ item_id: Id, course_id: Id, ...Place }),
   output: z.object({ items: z.array(Item) }),
   errors: { ...gone, syllabus_full: 409 },
-  stale,
+  invalidates: stale,
 });
 export const hideItem = put('syllabus.hide-item', '/course/syllabus/hide', {
   summary: 'Hides a section or a lesson from learners, or shows it again; it counts with the next publishing',
   who,
   ...own,
-  free: seen,
+  unscoped: seen,
   unrecorded,
   limits,
   input: z.object({ id: Id, version: Version, hidden: flag }),
   output: Item,
   errors: { stale: 409 },
-  stale,
+  invalidates: stale,
 });
 export const removeItem = post('syllabus.remove-item', '/course/syllabus/remove', {
   summary: 'Takes a lesson, or a section with its lessons, out of a syllabus. It can be brought back, and what learners did in it stays',
   who,
   ...own,
-  free: seen,
+  unscoped: seen,
   unrecorded,
   limits,
   input: z.object({ id: Id, version: Version }),
   output: z.object({ ids: z.array(Id) }),
   errors: { stale: 409 },
-  stale,
+  invalidates: stale,
 });
 export const restoreItem = post('syllabus.restore-item', '/course/syllabus/restore', {
   summary: 'Brings back what was taken out of a syllabus, a section with the lessons that went with it',
@@ -194,23 +194,24 @@ export const restoreItem = post('syllabus.restore-item', '/course/syllabus/resto
   input: z.object({ id: Id }),
   output: z.object({ items: z.array(Item) }),
   errors: { syllabus_full: 409 },
-  stale,
+  invalidates: stale,
 });
 
 /** A file of a lesson as the editor shows it. */
 export const LessonFile = z.object({ id: Id, file_name: z.string(), mime: z.string(), bytes: z.number(), url: z.string() });
 export type LessonFile = z.infer<typeof LessonFile>;
 export const listFiles = get('syllabus.list-files', '/course/syllabus/files/:id', {
+  shows: ['syllabus.lesson'],
   summary: 'The files that the draft of a lesson names, with their addresses',
   who: 'course.view',
-  of: { syllabus_item: 'id' },
+  scope: { syllabus_item: 'id' },
   input: z.object({ id: Id }),
   output: z.array(LessonFile),
 });
 export const takeFile = post('syllabus.take-file', '/course/syllabus/file', {
   summary: 'Takes a file of the file manager for a lesson, to be named by its draft: a video, a sound, a document or a picture',
   who,
-  of: { ...own.of, usable_file: 'file_id' },
+  scope: { ...own.scope, usable_file: 'file_id' },
   unrecorded,
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({ id: Id, file_id: Id }),
@@ -222,14 +223,14 @@ export const writeCaptions = put('syllabus.write-captions', '/course/syllabus/ca
   summary:
     'Writes captions of a lesson in one language as a WebVTT file, from their times and texts; its draft names the file afterwards, as it names any other',
   who,
-  of: own.of,
+  scope: own.scope,
   unrecorded,
   transaction: { own: 'the bytes are stored before a connection is taken' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   max_body: CAPTIONS_BODY,
   input: z.object({ id: Id, ...captionsInput }),
   output: LessonFile,
-  stale: ['syllabus.list-files'],
+  invalidates: ['syllabus.list-files'],
 });
 
 /** A lesson as its learners would read it. */
@@ -260,7 +261,7 @@ const { publish: _publish, ...drafted } = draftCalls(lesson, {
   path: '/course/syllabus/lesson',
   shown: Shown,
   tracked: '',
-  stale: [],
+  invalidates: [],
   written: 'written_item',
 });
 /** The calls of one lesson's draft; it is published with its course. */

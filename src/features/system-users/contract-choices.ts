@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export const listRoles = get('system-users.list-roles', '/my-account/system-user/roles', {
   summary: 'The roles that can be held within the reach of the asker, whether they may give each, and which of some permissions it has',
   who: 'user.view',
-  free: { wanted: 'names of permissions, parted by commas; one that there is none of is had by no role' },
+  unscoped: { wanted: 'names of permissions, parted by commas; one that there is none of is had by no role' },
   input: z.object({ wanted: z._default(text(1000), '') }),
   output: z.object({
     data: z.array(
@@ -48,7 +48,7 @@ export const listHeldCourses = get('system-users.list-held-courses', '/my-accoun
 export const findPlaces = get('system-users.find-places', '/my-account/system-user/places/:kind', {
   summary: 'Institutions, or courses, within the reach of the asker, by name',
   who: 'user.view',
-  free: { kind: 'one of two words' },
+  unscoped: { kind: 'one of two words' },
   input: z.extend(namesInput(places.institution), { kind: z.enum(['institution', 'course']) }),
   output: namesOutput,
 });

@@ -16,9 +16,11 @@ export const SystemUser = z.extend(SystemUserRow, {
   requests: z.array(z.object({ id: z.number(), grant: z.string(), page: z.string(), asked_at: z.string() })),
 });
 export type SystemUser = z.infer<typeof SystemUser>;
-const stale = ['system-users.list', 'system-users.view', 'system-users.list-of-service', 'roles.list'];
+const stale = ['system-users.list', 'system-users.view', 'system-users.list-of-service'];
+const touches = ['holding'];
 
 export const list = post('system-users.list', '/my-account/system-user/view', {
+  shows: ['holding'],
   summary: 'Who holds a role within the reach of the asker',
   who: 'user.view',
   changes: false,
@@ -33,17 +35,18 @@ export const exportUsers = get('system-users.export', '/my-account/system-user/e
   output: download('text/csv'),
 });
 export const view = get('system-users.view', '/my-account/system-user/view/:slug', {
+  shows: ['holding'],
   summary: 'One of them, by number or user name, with the roles that they hold there',
   who: 'user.view',
-  of: { system_user: 'slug' },
+  scope: { system_user: 'slug' },
   input: z.object({ slug: text(100, 1) }),
   output: SystemUser,
 });
 export const history = get('system-users.history', '/my-account/system-user/history/:id', {
   summary: 'What was changed in the account of one of them',
   who: 'user.view',
-  of: { system_user: 'id' },
-  free: { before: 'the entry behind which older ones are told: those of this account alone' },
+  scope: { system_user: 'id' },
+  unscoped: { before: 'the entry behind which older ones are told: those of this account alone' },
   input: z.object({ id: Id, before: z.optional(Id) }),
   output: RecordHistory,
 });
@@ -51,8 +54,8 @@ const contact = { email: z.optional(emailText), phone: z.optional(phoneText) };
 export const create = post('system-users.create', '/my-account/system-user/create', {
   summary: 'Makes the account of somebody who gets a role, unproved and without a password, and tells them: they claim it with a code',
   who: 'user.create',
-  of: { given_role: 'role_id', managed_institution: 'institution_id', managed_course: 'course_id' },
-  fresh: true,
+  scope: { given_role: 'role_id', managed_institution: 'institution_id', managed_course: 'course_id' },
+  reauth: true,
   records: { did: 'created', entity: 'person', id: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   input: z
@@ -67,17 +70,18 @@ export const create = post('system-users.create', '/my-account/system-user/creat
     .check(across('email', 'phone_or_email', (input) => Boolean(input.email || input.phone))),
   output: SystemUser,
   errors: { address_taken: 409, beyond_yours: 403, scope_too_wide: 403 },
-  stale,
+  touches,
+  invalidates: stale,
 });
 export const update = put('system-users.update', '/my-account/system-user/update', {
   summary:
     'Changes the names of an account, and its contact as long as nobody has claimed it; fields left out stay. Without `version` what somebody else wrote within a minute is not overwritten',
   who: 'user.update',
-  of: { system_user: 'id' },
-  fresh: true,
+  scope: { system_user: 'id' },
+  reauth: true,
   records: { did: 'changed', entity: 'person', of: 'system_user' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
-  free: { version: 'the version that was changed, compared with the one that is there' },
+  unscoped: { version: 'the version that was changed, compared with the one that is there' },
   input: z.object({
     id: Id,
     version: z.optional(integer(0, 2_147_483_647)),
@@ -87,30 +91,32 @@ export const update = put('system-users.update', '/my-account/system-user/update
   }),
   output: SystemUser,
   errors: { holds_more: 403, address_owned: 409, address_taken: 409, stale: 409 },
-  stale,
+  touches,
+  invalidates: stale,
 });
 export const declineRequest = post('system-users.decline-access', '/my-account/access/decline', {
   summary: 'Declines a request for a permission; who asked is told, with the reason where one is given',
   who: 'user.update',
-  of: { access_request: 'id' },
+  scope: { access_request: 'id' },
   records: { did: 'decided', entity: 'access_request' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({ id: Id, note: z._default(text(300), '') }),
   output: ok,
-  stale: ['system-users.view'],
+  invalidates: ['system-users.view'],
 });
 const service = z.enum(['system', 'institution', 'course', 'none']);
 export const listOfService = get('system-users.list-of-service', '/my-account/system-user/view-userrole/:service/:service_id', {
+  shows: ['holding'],
   summary: 'Who holds which role in one institution, for one course, or (with any number) in the whole system',
   who: 'user.view',
-  free: { service: 'one of three words', service_id: 'what it names depends on the service; the handler reaches it' },
+  unscoped: { service: 'one of three words', service_id: 'what it names depends on the service; the handler reaches it' },
   input: z.object({ ...page, service: z.enum(['system', 'institution', 'course']), service_id: integer(0, 2_147_483_647) }),
   output: paged(z.extend(Holding, { user: z.object({ id: z.number(), username: z.string(), name: z.string(), bn_name: z.string() }) })),
 });
 export const viewRoleAccess = get('system-users.view-role-access', '/my-account/system-user/role-access-view/:id', {
   summary: 'What a role lets its holders do, group by group, and what of it the asker lacks',
   who: 'user.view',
-  of: { seen_role: 'id' },
+  scope: { seen_role: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     id: z.number(),
@@ -127,13 +133,14 @@ export const viewRoleAccess = get('system-users.view-role-access', '/my-account/
 export const remove = del('system-users.remove', '/my-account/system-user/delete/:service/:role_id', {
   summary: 'Takes back a role by the number of its holding, in the service where it is held. The last administrator keeps theirs',
   who: 'user.update',
-  of: { holding: 'role_id' },
-  fresh: true,
-  free: { service: 'one of four words, compared with the holding' },
+  scope: { holding: 'role_id' },
+  reauth: true,
+  unscoped: { service: 'one of four words, compared with the holding' },
   records: { did: 'taken', entity: 'holding' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({ service, role_id: Id }),
   output: ok,
   errors: { own_role: 403, beyond_yours: 403, scope_too_wide: 403, last_administrator: 409 },
-  stale,
+  touches,
+  invalidates: stale,
 });

@@ -34,30 +34,30 @@ export const list = get('teaching-requests.list', '/my-account/teaching-requests
 export const view = get('teaching-requests.view', '/my-account/teaching-requests/view/:id', {
   summary: 'One of them, and who asks',
   who: 'user.view',
-  of: { seen_teaching_request: 'id' },
+  scope: { seen_teaching_request: 'id' },
   input: z.object({ id: Id }),
   output: SeenTeaching,
 });
 export const approve = post('teaching-requests.approve', '/my-account/teaching-requests/approve/:id', {
   summary: 'Gives who asked the role in an institution, and tells them; the same decision once more is answered as it was made',
   who: 'user.update',
-  of: { decided_teaching_request: 'id', managed_institution: 'institution_id' },
-  fresh: true,
+  scope: { decided_teaching_request: 'id', managed_institution: 'institution_id' },
+  reauth: true,
   records: { did: 'approved', entity: 'teaching_request', of: 'decided_teaching_request' },
   limits,
   input: z.object({ id: Id, institution_id: Id }),
   output: SeenTeaching,
   errors: { already_answered: 409, own_request: 403, own_role: 403, beyond_yours: 403, scope_too_wide: 403 },
-  stale,
+  invalidates: stale,
 });
 export const decline = post('teaching-requests.decline', '/my-account/teaching-requests/decline/:id', {
   summary: 'Declines with a reason, which whoever asked reads; they may ask again',
   who: 'user.update',
-  of: { decided_teaching_request: 'id' },
+  scope: { decided_teaching_request: 'id' },
   records: { did: 'rejected', entity: 'teaching_request', of: 'decided_teaching_request' },
   limits,
   input: z.object({ id: Id, reason: text(500, 1) }),
   output: SeenTeaching,
   errors: { already_answered: 409, own_request: 403 },
-  stale,
+  invalidates: stale,
 });

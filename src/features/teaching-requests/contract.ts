@@ -32,7 +32,7 @@ export const ask = post('teaching-requests.ask', '/my-account/teaching-requests/
   input: z.object({ kind: z.enum(teachingKinds), subjects: text(300, 1), place: z._default(text(160), '') }),
   output: TeachingRequest,
   errors: { already_waiting: 409, under_age: 403 },
-  stale,
+  invalidates: stale,
 });
 export const viewOwn = get('teaching-requests.view-own', '/my-account/teaching-requests/own', {
   summary: 'The latest own request; null where there is none',
@@ -43,11 +43,11 @@ export const viewOwn = get('teaching-requests.view-own', '/my-account/teaching-r
 export const withdraw = del('teaching-requests.withdraw', '/my-account/teaching-requests/:id', {
   summary: 'Withdraws an own request that waits',
   who: 'signed-in',
-  of: { teaching_request: 'id' },
+  scope: { teaching_request: 'id' },
   records: { did: 'withdrawn', entity: 'teaching_request' },
   limits,
   input: z.object({ id: Id }),
   output: ok,
   errors: { already_answered: 409 },
-  stale,
+  invalidates: stale,
 });

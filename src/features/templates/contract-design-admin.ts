@@ -7,5 +7,5 @@ export const writing = draftCalls(design, {
   path: '/template/design',
   shown: Drawn,
   tracked: 'template',
-  stale: ['templates.list-designs', 'templates.view', 'certificates.view-batch'],
+  invalidates: ['templates.list-designs', 'templates.view'],
 });

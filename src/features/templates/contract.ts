@@ -28,7 +28,7 @@ const Template = z.object({
   updated_at: z.string(),
 });
 export type Template = z.infer<typeof Template>;
-const stale = ['templates.list-designs', 'templates.view-all', 'templates.view', 'certificates.view-batch'];
+const stale = ['templates.list-designs', 'templates.view-all', 'templates.view'];
 const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'templates.write' }];
 
 export const listDesigns = get('templates.list-designs', '/template/certificates/view', {
@@ -48,57 +48,57 @@ export const viewAll = post('templates.view-all', '/assessment/template/view', {
 export const view = get('templates.view', '/template/view/:id', {
   summary: 'One template',
   who: 'site.view',
-  of: { seen_template: 'id' },
+  scope: { seen_template: 'id' },
   input: z.object({ id: Id }),
   output: Template,
 });
 export const create = post('templates.create', '/assessment/template/create', {
   summary: 'Makes a template of a kind. A certificate design begins as the product’s own sheet, or as a copy of another one',
   who: 'site.update',
-  of: { seen_template: 'copy_of' },
+  scope: { seen_template: 'copy_of' },
   records: { did: 'created', entity: 'template', id: 'id' },
   limits,
   input: z.object({ ...names, kind: z.enum(templateKinds), body: z._default(Body, {}), copy_of: z.optional(Id) }).check(named),
   output: Template,
-  stale,
+  invalidates: stale,
 });
 export const update = put('templates.update', '/assessment/template/update', {
   summary: 'Changes the names of a template, and what a mail or an assessment template says; a certificate design has its designer',
   who: 'site.update',
-  of: { managed_template: 'id' },
+  scope: { managed_template: 'id' },
   records: { did: 'changed', entity: 'template', of: 'managed_template' },
   limits,
   input: z.object({ id: Id, title: z.optional(text(120)), bn_title: z.optional(text(120)), body: z.optional(Body) }),
   output: Template,
-  stale,
+  invalidates: stale,
 });
 export const remove = del('templates.remove', '/assessment/template/delete/:id', {
   summary: 'Deletes a template that no course and no batch uses. Certificates that were given with it stay as they are',
   who: 'site.update',
-  of: { managed_template: 'id' },
+  scope: { managed_template: 'id' },
   records: { did: 'removed', entity: 'template', of: 'managed_template' },
   limits,
   input: z.object({ id: Id }),
   output: ok,
   errors: { in_use: 409 },
-  stale,
+  invalidates: stale,
 });
 export const storeCertificate = post('templates.store-certificate', '/course/template/certificate-store', {
-  in_person: true,
+  no_impersonation: true,
   summary: 'Says with which design certificates of a course or of a batch are given from now on; without one the product’s own sheet',
   who: 'certificate.approve',
-  of: { managed_course: 'course_id', managed_batch: 'batch_id', seen_template: 'template_id' },
+  scope: { managed_course: 'course_id', managed_batch: 'batch_id', seen_template: 'template_id' },
   records: { did: 'changed', entity: 'certificate_terms', id: 'id' },
   limits,
   input: z.object({ course_id: z.optional(Id), batch_id: z.optional(Id), template_id: z.optional(Id) }),
   output: z.object({ id: z.number() }),
   errors: { not_published: 409, nothing_chosen: 400 },
-  stale,
+  invalidates: stale,
 });
 export const sample = get('templates.sample', '/template/sample/:id.pdf', {
   summary: 'The design as it is saved now, printed by the press with the facts of a sample; `long`: with a very long name',
   who: 'site.view',
-  of: { seen_template: 'id' },
+  scope: { seen_template: 'id' },
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   input: z.object({ id: Id, long: z.optional(z.literal(['1'])) }),
   output: download('application/pdf'),

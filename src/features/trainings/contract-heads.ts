@@ -10,4 +10,4 @@ export const listHeads = get('trainings.list-heads', '/admin-settings/training-h
   input: settingsInput(heads),
   output: listed(Head),
 });
-export const headsWriting = adminList(heads, listHeads, { row: Head, noun: 'head', stale: ['trainings.view-budget'] });
+export const headsWriting = adminList(heads, listHeads, { row: Head, noun: 'head', invalidates: ['trainings.view-budget'] });

@@ -8,5 +8,5 @@ export const logisticCalls = recordCalls(logistics, {
   path: '/course/training-resource/logistic',
   verbs: { list: 'POST /index', remove: 'POST /delete' },
   errors: { over_head: 409 },
-  stale: ['trainings.view-budget'],
+  invalidates: ['trainings.view-budget'],
 });

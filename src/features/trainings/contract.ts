@@ -59,7 +59,7 @@ export type Budget = z.infer<typeof Budget>;
 export const viewBudget = get('trainings.view-budget', '/course/training-resource/budget/:batch_id', {
   summary: 'The budget of a batch by heads: planned, promised and spent, what was moved, and a larger total that waits',
   who: 'training.view',
-  of,
+  scope: of,
   input: z.object({ batch_id: Id }),
   output: Budget,
 });
@@ -67,9 +67,9 @@ export const saveBudget = post('trainings.save-budget', '/course/training-resour
   summary:
     'Plans the budget of a batch. `lines` are all its heads. A larger total than there is waits until a second person has approved it; what is left out of `lines` has to be neither promised nor spent',
   who: 'training.update',
-  of,
-  free: { ...versioned, 'lines[].head_id': 'a head of expenses, which are nobody’s: one that is not there is not found' },
-  in_person: true,
+  scope: of,
+  unscoped: { ...versioned, 'lines[].head_id': 'a head of expenses, which are nobody’s: one that is not there is not found' },
+  no_impersonation: true,
   records,
   input: z.object({
     batch_id: Id,
@@ -79,43 +79,43 @@ export const saveBudget = post('trainings.save-budget', '/course/training-resour
   }),
   output: Budget,
   errors: { stale: 409, below_promised: 409, above_total: 422, parent_closed: 409 },
-  stale,
+  invalidates: stale,
 });
 export const moveBudget = post('trainings.move-budget', '/course/training-resource/budget/move', {
   summary: 'Moves an amount from one head of a budget to another; the total stays',
   who: 'training.update',
-  of,
-  free: {
+  scope: of,
+  unscoped: {
     ...versioned,
     from_head_id: 'a head of this very budget, else it has nothing left',
     to_head_id: 'a head of expenses, which are nobody’s: one that is not there is not found',
   },
-  in_person: true,
+  no_impersonation: true,
   records,
   input: z.object({ batch_id: Id, from_head_id: Id, to_head_id: Id, amount: integer(1, MOST), why: text(300, 1), version }),
   output: Budget,
   errors: { stale: 409, below_promised: 409, no_budget: 409, parent_closed: 409 },
-  stale,
+  invalidates: stale,
 });
 const deciding = {
   who: 'training.approve',
-  of,
-  free: versioned,
-  in_person: true,
+  scope: of,
+  unscoped: versioned,
+  no_impersonation: true,
   input: z.object({ batch_id: Id, version }),
   output: Budget,
   errors: { stale: 409, nothing_asked: 409, own_request: 409, parent_closed: 409 },
-  stale,
+  invalidates: stale,
 } as const;
 export const approveBudget = post('trainings.approve-budget', '/course/training-resource/budget/approve/:batch_id', {
   ...deciding,
-  stale,
+  invalidates: stale,
   summary: 'Agrees to the larger total that somebody else asked for',
   records: { ...records, did: 'approved' },
 });
 export const rejectBudget = post('trainings.reject-budget', '/course/training-resource/budget/reject/:batch_id', {
   ...deciding,
-  stale,
+  invalidates: stale,
   summary: 'Rejects the larger total that somebody else asked for; the one before it counts on',
   records: { ...records, did: 'rejected' },
 });

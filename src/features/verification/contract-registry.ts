@@ -14,11 +14,11 @@ export const listRegistry = get('verification.list-registry', '/my-account/teach
 export const removeRegistered = del('verification.remove-registered', '/my-account/teacher-registry/:id', {
   summary: 'Takes a record out; who was verified by it stays so',
   who: 'role.update',
-  of: { registry_record: 'id' },
-  fresh: true,
+  scope: { registry_record: 'id' },
+  reauth: true,
   records: { did: 'removed', entity: 'registry_record' },
   limits: [{ per: 'account', times: 300, seconds: 3600 }],
   input: z.object({ id: Id }),
   output: ok,
-  stale: ['verification.list-registry'],
+  invalidates: ['verification.list-registry'],
 });

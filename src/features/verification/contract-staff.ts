@@ -51,39 +51,39 @@ export const listClaims = get('verification.list-claims', '/my-account/teacher-v
 export const viewClaim = get('verification.view-claim', '/my-account/teacher-verification/claims/view/:id', {
   summary: 'One of them: the names of account and record in both scripts, who has the ID, what was said',
   who: 'user.view',
-  of: { seen_teacher_claim: 'id' },
+  scope: { seen_teacher_claim: 'id' },
   input: z.object({ id: Id }),
   output: SeenClaim,
 });
 export const viewClaimHistory = get('verification.view-claim-history', '/my-account/teacher-verification/claims/history/:id', {
   summary: 'What was done about one of them, from the newest on',
   who: 'user.view',
-  of: { seen_teacher_claim: 'id' },
-  free: { before: 'an entry to go on behind' },
+  scope: { seen_teacher_claim: 'id' },
+  unscoped: { before: 'an entry to go on behind' },
   input: z.object({ id: Id, before: z.optional(Id) }),
   output: RecordHistory,
 });
 export const acceptClaim = post('verification.accept-claim', '/my-account/teacher-verification/claims/accept/:id', {
   summary: 'The ID is theirs: another account that had it has it no longer. Both are told',
   who: 'user.update',
-  of: { decided_teacher_claim: 'id' },
-  fresh: true,
+  scope: { decided_teacher_claim: 'id' },
+  reauth: true,
   records: { did: 'approved', entity: 'teacher_claim', of: 'decided_teacher_claim' },
   limits,
   input: z.object({ id: Id, reason: text(500, 1) }),
   output: SeenClaim,
   errors: { ...errors, asker_under_age: 409, other_id: 409 },
-  stale,
+  invalidates: stale,
 });
 export const declineClaim = post('verification.decline-claim', '/my-account/teacher-verification/claims/decline/:id', {
   summary: 'Declines with a reason, which whoever claims the ID reads; the account has the ID no longer, and may appeal once',
   who: 'user.update',
-  of: { decided_teacher_claim: 'id' },
-  fresh: true,
+  scope: { decided_teacher_claim: 'id' },
+  reauth: true,
   records: { did: 'rejected', entity: 'teacher_claim', of: 'decided_teacher_claim' },
   limits,
   input: z.object({ id: Id, reason: text(500, 1) }),
   output: SeenClaim,
   errors,
-  stale,
+  invalidates: stale,
 });

@@ -70,13 +70,13 @@ export const askedId = {
 };
 export const verifyTeacher = post('verification.verify-teacher', '/my-account/teacher-verification', {
   own_account: true,
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Compares an ID and a birth date with the record of the authority. `status` 0: no such record, with `tries_left`, 1: the ID belongs to another account, 100: it is theirs. `step` 1 looks, `step` 2 ties the ID to the account, with `agree` for the profile to show it. Where `code` is told, step 2 wants the `otp` that verification.send-code sends',
   who: 'signed-in',
   records: { did: 'changed', entity: 'person', self: true },
   transaction: { own: 'the registry is asked before a connection is taken' },
-  free: { ...deviceFree, pdsid: 'the ID that is compared' },
+  unscoped: { ...deviceFree, pdsid: 'the ID that is compared' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({
     ...askedId,
@@ -103,16 +103,17 @@ export const verifyTeacher = post('verification.verify-teacher', '/my-account/te
     ...{ registry_unavailable: 503, level_closed: 422, other_id: 409, under_age: 403, claim_declined: 409, claim_waits: 409 },
     ...{ ...wrong, code_needed: 422, phone_needed: 409 },
   },
-  stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own', 'verification.list-claims'],
+  touches: ['own_account'],
+  invalidates: ['verification.own', 'verification.list-claims'],
 });
 
 export const sendCode = post('verification.send-code', '/my-account/teacher-verification/code', {
   own_account: true,
-  in_person: true,
+  no_impersonation: true,
   summary:
     'Sends the code that the second step wants to the mobile number in the record, or to the account’s own; ID and birth date are compared again, as a try like any other',
   ...proving,
-  free: { ...deviceFree, pdsid: 'the ID that is compared' },
+  unscoped: { ...deviceFree, pdsid: 'the ID that is compared' },
   unrecorded: 'a code is sent; what comes of it is recorded',
   limits: [{ per: 'account', times: 5, seconds: 3600 }],
   input: z.object({ ...askedId, ...device }),

@@ -41,8 +41,8 @@ export interface EditorProps {
   first: DraftTold;
   /** What it is about, such as the name of an institution. */
   of: string;
-  /** Where its readers find it. */
-  live: string;
+  /** Where its readers find it; nothing where they do not. */
+  live: string | undefined;
   /** Who writes. */
   me: Me;
   /** What readers see of what `calls.preview` answers. */
@@ -50,6 +50,8 @@ export interface EditorProps {
   /** One step of several that write the same draft: what it is called, which fields stand in it, what stands below the bar, and the way to
    *  where it is published instead of the button. */
   step?: EditorStep | undefined;
+  /** What is written is reviewed before it is published: what stands instead of the button and of what is known of its publishing. */
+  review?: EditorReview | undefined;
   /** Fields that are written otherwise than in a field of their kind, by their column. */
   own?: OwnFields | undefined;
   /** Fields that an own field draws within itself, by `DraftField`; they stand nowhere else. */
@@ -66,6 +68,17 @@ export interface OwnField {
   /** The column that somebody was led to; a held one has to be shown then. */
   led: string | undefined;
 }
+/** Sends what is not on the server yet, and answers the version there; nothing where it cannot be sent, which is said. */
+export type Flushed = () => Promise<number | undefined>;
+export interface EditorReview {
+  state: ReactNode;
+  /** Below the bar: what its writer has to know first. */
+  below: ReactNode;
+  /** In the bar. */
+  acts: (flushed: Flushed) => ReactNode;
+  /** Above the checklist. */
+  beside: (flushed: Flushed) => ReactNode;
+}
 export type OwnFields = Readonly<Record<string, (given: OwnField) => ReactNode>>;
 
 export interface EditorStep {
@@ -76,7 +89,7 @@ export interface EditorStep {
 }
 const without = (bn: string): string => bn.replace(/^bn_/, '');
 
-export function Editor({ drafted, calls, first, of, live, me, preview, step, own, held }: EditorProps) {
+export function Editor({ drafted, calls, first, of, live, me, preview, step, review, own, held }: EditorProps) {
   const edit = useEditing(calls, drafted, first);
   const { draft, machine } = edit;
   const { fields } = drafted;
@@ -85,7 +98,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview, step, own
   return (
     <>
       <EditorShown
-        {...{ drafted, edit, of, live, me, step, own, held }}
+        {...{ drafted, edit, of, live, me, step, review, own, held }}
         publish={{
           run: (since) => publishing.run({ id: draft.id, since }),
           busy: publishing.busy,
@@ -104,7 +117,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview, step, own
     </>
   );
 }
-export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | 'live' | 'me' | 'step' | 'own' | 'held'> {
+export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | 'live' | 'me' | 'step' | 'review' | 'own' | 'held'> {
   edit: Editing;
   publish: { run: (since: number) => Promise<DraftTold | undefined>; busy: boolean; error: Refused | undefined };
   upload: AnyCall | undefined;
@@ -116,7 +129,22 @@ export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | '
 }
 /** The editor with its draft in hand: `/dev/kit` shows it in every state. */
 export function EditorShown(props: EditorShownProps) {
-  const { drafted, edit, of, live, me, step, publish: publishing, upload, preview, versions, own = {}, held = [], level = 1 } = props;
+  const {
+    drafted,
+    edit,
+    of,
+    live,
+    me,
+    step,
+    review,
+    publish: publishing,
+    upload,
+    preview,
+    versions,
+    own = {},
+    held = [],
+    level = 1,
+  } = props;
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -174,6 +202,7 @@ export function EditorShown(props: EditorShownProps) {
     [drafted, step],
   );
   const aside = useMemo(() => versions(flushed, may && ready), [versions, flushed, may, ready]);
+  const beside = useMemo(() => review?.beside(flushed), [review, flushed]);
   const pictures = useMemo(
     () => ({
       of: (file: number) => draft.pictures.find(({ id }) => id === file),
@@ -210,7 +239,8 @@ export function EditorShown(props: EditorShownProps) {
       <div className="work stack" data-density="staff">
         <EditorBar
           title={step?.title ?? t(drafted.one)}
-          publishing={step?.publishing}
+          publishing={step?.publishing ?? review?.acts(flushed)}
+          known={review?.state}
           level={level}
           of={of}
           edit={edit}
@@ -223,6 +253,7 @@ export function EditorShown(props: EditorShownProps) {
           versioned={drafted.versioned}
         />
         {step?.below}
+        {review?.below}
         {!may && <WhyClosed>{t(words.only_look)}</WhyClosed>}
         {(told ?? wrong) && (
           <Callout kind="bad" alert>
@@ -276,6 +307,7 @@ export function EditorShown(props: EditorShownProps) {
             </Form>
           </div>
           <div className="stack">
+            {beside}
             {listed.checks.length > 0 && <Checklist drafted={listed} values={points} onLead={lead} />}
             {aside}
           </div>

@@ -23,11 +23,14 @@ interface EditorBarProps {
   previewing: boolean;
   onPreview: () => void;
   onPublish: () => void;
-  live: string;
+  /** Nothing where its readers do not find it. */
+  live: string | undefined;
   /** What is made is a version that nobody reads by that. */
   versioned?: true | undefined;
   /** Instead of the button that publishes. */
   publishing?: ReactNode;
+  /** Instead of whether its readers have it as it is. */
+  known?: ReactNode;
 }
 /** The bar alone: `/dev/kit` shows it in every state. */
 export function EditorBar({
@@ -43,6 +46,7 @@ export function EditorBar({
   live,
   versioned,
   publishing,
+  known,
 }: EditorBarProps) {
   const t = useWords();
   const { draft } = edit;
@@ -54,11 +58,11 @@ export function EditorBar({
   return (
     <Bar
       {...{ title, level, of, previewing, onPreview, disabled }}
-      live={fresh ? undefined : { to: live, label: t(versioned ? words.version_open : words.published) }}
+      live={live === undefined || (fresh && !known) ? undefined : { to: live, label: t(versioned ? words.version_open : words.published) }}
       state={
         <>
           <SaveLine {...edit} />
-          <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(state)}</Badge>
+          {known ?? <Badge kind={current && !fresh ? 'ok' : 'warn'}>{t(state)}</Badge>}
           <Here draft={draft} />
         </>
       }

@@ -320,7 +320,7 @@ function BulkBar<R extends ListRow>({ list, marks, answer, state, rows, doing = 
       {actions
         .filter(([, action]) => action.all || !chosen.all)
         .map(([name, { word, icon, grant }]) => (
-          <Allowed key={name} may={may(grant)} action={{ word, grant }}>
+          <Allowed key={name} may={grant === undefined || may(grant)} action={{ word, grant }}>
             <Button look="bn" icon={icon as IconName} busy={busy === name} onClick={() => void run(name)}>
               {t(word)}
             </Button>

@@ -28,6 +28,7 @@ import { List } from './List.tsx';
 import { RecordForm, type RecordProps, type SavedRow } from './Record.tsx';
 import { mayDo } from './RowActions.tsx';
 import { StateBadge, useMoves } from './useMoves.tsx';
+import type { useActions } from './useActions.tsx';
 import { type Named, useRemoval } from './useRemoval.tsx';
 import { useRunsHere } from './useRunsHere.ts';
 import { words as listWords } from './words-list.ts';
@@ -110,8 +111,11 @@ export interface SettingsScreenProps {
   beside?: (row: SavedRow, onSaved: (row: SavedRow) => void) => ReactNode;
   /** What stands beside the form, of what is typed now. */
   aside?: (values: Values) => ReactNode;
+  /** What is done to many rows beside removing them: of `useActions`. */
+  many?: ManyActions | undefined;
 }
-export function SettingsScreen({ screen: given, data, where, session, beside, aside, trail = [], above }: SettingsScreenProps) {
+type ManyActions = Pick<ReturnType<typeof useActions>, 'list' | 'doingAll' | 'dialog'>;
+export function SettingsScreen({ screen: given, data, where, session, beside, aside, many, trail = [], above }: SettingsScreenProps) {
   const { id, sheet } = where.params;
   const { path, also, scope } = scopeIn(given, where);
   const screen: Scoped = { ...given, path, also, scope, trail };
@@ -137,6 +141,7 @@ export function SettingsScreen({ screen: given, data, where, session, beside, as
       ) : (
         <ListPage
           above={above}
+          many={many}
           screen={screen}
           found={data.found as ListAnswer | undefined}
           own={data.own as OwnList | undefined}
@@ -169,11 +174,12 @@ interface Scoped extends SettingsScreenOf {
 interface ListPageProps {
   screen: Scoped;
   above: ReactNode;
+  many: ManyActions | undefined;
   found: ListAnswer | undefined;
   own: OwnList | undefined;
   may: (grant: string) => boolean;
 }
-function ListPage({ screen, above, found, own, may }: ListPageProps) {
+function ListPage({ screen, above, many, found, own, may }: ListPageProps) {
   const { settings, path, list, writing, also, trail } = screen;
   const t = useWords();
   const language = useLanguage();
@@ -236,7 +242,7 @@ function ListPage({ screen, above, found, own, may }: ListPageProps) {
         </Suspense>
       )}
       <List
-        list={settings.list}
+        list={many ? { ...settings.list, bulkActions: { ...many.list.bulkActions, ...settings.list.bulkActions } } : settings.list}
         call={list}
         {...(also && { also })}
         ahead={found}
@@ -244,6 +250,7 @@ function ListPage({ screen, above, found, own, may }: ListPageProps) {
         at={(row) => `${path}/${row.id}`}
         doing={{ ...move.doing, update: (row) => go(`${path}/${row.id}`), remove: (row) => void removal.removeOne(named(row)) }}
         doingAll={{
+          ...many?.doingAll,
           remove: (selection, rows, count) =>
             selection.kind === 'all' ? removal.removeMatching(selection, count) : removal.removeMany(rows.map(named)),
         }}
@@ -258,6 +265,7 @@ function ListPage({ screen, above, found, own, may }: ListPageProps) {
         cells={uploadCells(settings)}
       />
       {removal.dialogs}
+      {many?.dialog()}
     </>
   );
 }

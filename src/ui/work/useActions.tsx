@@ -1,6 +1,6 @@
 // Row actions (commands) of a list: what menu, keys and bulk bar do, the dialog before it, undo of one row, and the job for many.
 import { type ReactNode, useState } from 'react';
-import type { AnyCall } from '#core/contract/call.ts';
+import { type AnyCall, staleAfter } from '#core/contract/call.ts';
 import { askSignedIn, type Refused, tellStale } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -203,7 +203,7 @@ function OfMany({ action, call, shows, asked, known: knowing, draw, onClose }: O
   const slots = { n: known.n ?? count, action: t(word), most: many.most, days: undo?.days };
   const send = async () => {
     // where its answer alone was lost, it is under way
-    if (!(await run({ ...input, ...sentOf(fields, filled.values) } as never))) return tellStale([...call.stale, shows.name]);
+    if (!(await run({ ...input, ...sentOf(fields, filled.values) } as never))) return tellStale([...staleAfter(call), shows.name]);
     toast({ text: t(words.begun), kind: 'info' });
     onClose(true);
   };

@@ -1,5 +1,5 @@
 // States of a record on its screens: the badge, and what a press on approve, reject or another move does.
-import type { AnyCall } from '#core/contract/call.ts';
+import { type AnyCall, staleAfter } from '#core/contract/call.ts';
 import { askSignedIn, Refused, tellStale } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -36,7 +36,7 @@ export function useMoves({ states, main }: Settings, calls: Readonly<Record<stri
       if (!(error instanceof Refused)) throw error;
       toast({ text: error.message, kind: 'bad' });
       // somebody was quicker: what is shown is asked for again
-      tellStale(call.stale);
+      tellStale(staleAfter(call));
       return undefined;
     }
   };

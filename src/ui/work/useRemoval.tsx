@@ -1,7 +1,7 @@
 // Removal with undo: asks the server, tells what depends on a row that is kept, and offers to bring back what is gone.
 import '../styles/auth-art.css';
 import { type ReactNode, useState } from 'react';
-import type { AnyCall } from '#core/contract/call.ts';
+import { type AnyCall, staleAfter } from '#core/contract/call.ts';
 import { askSignedIn, Refused, tellStale } from '#core/contract/web/client.ts';
 import { isPassing } from '#core/contract/web/retry.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -74,7 +74,7 @@ export function useRemoval(
           if (row === cut && no.code === 'not_found') gone.delete(row);
           else last = no;
         }
-      tellStale(restore.stale);
+      tellStale(staleAfter(restore));
       if (last) throw last;
       toast({
         text: rows.length === 1 ? t(words.restored, { item: rows[0]!.name }) : t(words.restored_many, { n: rows.length }),
@@ -110,7 +110,7 @@ export function useRemoval(
     } catch (error) {
       toast({ text: fault(error).message, kind: 'bad' });
       // where its answer alone was lost, it is under way
-      tellStale([...removeMatching.stale, ...remove.stale]);
+      tellStale([...staleAfter(removeMatching), ...staleAfter(remove)]);
       answer(false);
     }
     setBusy(false);

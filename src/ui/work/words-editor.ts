@@ -75,6 +75,7 @@ export const words = {
   version_kinds: {
     unnamed: word('Untitled', 'নাম ছাড়া'),
     published: word('Published', 'প্রকাশিত'),
+    submitted: word('Submitted for review', 'পর্যালোচনার জন্য জমা দেওয়া'),
     before: word('Before an earlier version was restored', 'আগেরটি ফিরিয়ে আনার আগে'),
   },
   compare: word('Compare', 'তুলনা'),

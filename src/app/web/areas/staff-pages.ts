@@ -3,14 +3,17 @@ import type { Page } from '#core/contract/web/page.ts';
 import { pages as accountMerges } from '#features/account-merges/web/pages-staff.ts';
 import { pages as acting } from '#features/acting/web/pages-staff.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
+import { pages as announcements } from '#features/announcements/web/pages-staff.ts';
 import { pages as assignments } from '#features/assignments/web/pages-staff.ts';
 import { pages as authoring } from '#features/authoring/web/pages-staff.ts';
 import { pages as batches } from '#features/batches/web/pages-staff.ts';
+import { pages as campaigns } from '#features/campaigns/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
+import { pages as feedback } from '#features/feedback/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
@@ -26,6 +29,7 @@ import { pages as personalLinks } from '#features/personal-links/web/pages-staff
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
 import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
+import { pages as reports } from '#features/reports/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
 import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
@@ -36,6 +40,7 @@ import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts'
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
 import { pages as templates } from '#features/templates/web/pages-staff.ts';
+import { pages as trainingMeals } from '#features/training-meals/web/pages-staff.ts';
 import { pages as trainings } from '#features/trainings/web/pages-staff.ts';
 import { pages as verification } from '#features/verification/web/pages-staff.ts';
 import { pages as app } from '#app/web/pages-staff.ts';
@@ -44,14 +49,17 @@ export const pages: readonly Page[] = [
   ...accountMerges,
   ...acting,
   ...activity,
+  ...announcements,
   ...assignments,
   ...authoring,
   ...batches,
+  ...campaigns,
   ...categories,
   ...certificates,
   ...disabilities,
   ...education,
   ...enrollments,
+  ...feedback,
   ...geography,
   ...help,
   ...institutionRequests,
@@ -67,6 +75,7 @@ export const pages: readonly Page[] = [
   ...professions,
   ...promotions,
   ...quizzes,
+  ...reports,
   ...roles,
   ...runs,
   ...sliders,
@@ -77,6 +86,7 @@ export const pages: readonly Page[] = [
   ...tags,
   ...teachingRequests,
   ...templates,
+  ...trainingMeals,
   ...trainings,
   ...verification,
   ...app,

@@ -10,6 +10,7 @@ import { words } from '../../words.ts';
 import { OwnMenu } from '../menu.tsx';
 import { Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
+import { News } from './News.tsx';
 import { TopBar } from './TopBar.tsx';
 import { PickFileContext, type PickFileProps } from '#ui/pick-file.ts';
 import { latePart } from '#ui/latePart.ts';
@@ -44,6 +45,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <Frame bar={has('bottom_bar')}>
       <SignedOut />
+      <News />
       <TopBar onMenu={onMenu} menuOpen={menu ?? false} />
       <div className={side ? 'shell' : 'shell bare'}>
         {side && (

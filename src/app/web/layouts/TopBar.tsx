@@ -11,6 +11,8 @@ import { atHome } from '#features/home/addresses.ts';
 import { atPartnerRegistration } from '#features/institution-requests/addresses.ts';
 import { titles as partnership } from '#features/institution-requests/words-titles.ts';
 import { useUnread } from '#features/notices/web/public.ts';
+import { atPieces } from '#features/publications/addresses.ts';
+import { titles as publications } from '#features/publications/words-titles.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
@@ -95,8 +97,12 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
                   },
               search: topSearch,
               onSearch: () => setSearching(true),
-              links:
-                role || !isOn(site.modules_off, 'partner') ? undefined : [{ to: atPartnerRegistration(), label: t(partnership.teach) }],
+              links: role
+                ? undefined
+                : [
+                    { to: atPieces.tutorial(), label: t(publications.tutorial) },
+                    ...(isOn(site.modules_off, 'partner') ? [{ to: atPartnerRegistration(), label: t(partnership.teach) }] : []),
+                  ],
             })}
         language={{
           to: other,

@@ -4,6 +4,7 @@ import { useSession } from '#core/session/web/session.tsx';
 import type { Layouts } from '../shown.ts';
 import { Foot, Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
+import { News } from './News.tsx';
 import { TopBar } from './TopBar.tsx';
 import { latePart } from '#ui/latePart.ts';
 
@@ -18,6 +19,7 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   const open = status === 'in' && !menuless ? () => setMenu(true) : undefined;
   return (
     <Frame bar={has('bottom_bar')}>
+      <News />
       <TopBar onMenu={open} menuOpen={menu ?? false} />
       <Main>{children}</Main>
       <Foot />

@@ -38,7 +38,7 @@ test('everybody has the dashboard; for learners it is named Home', () => {
   expect(side.find((i) => 'to' in i && i.to === '/dashboard')!.label).toEqual(titles.home);
   for (const role of ['super', 'partner', 'teacher', 'sys-blog-and-tutorial-admin']) expect(named(role), role).toEqual(titles.dashboard);
 });
-test('what a learner’s menu shows at once fits a phone: questions, files and what is told of oneself are folded', () => {
+test('what a learner’s menu shows at once fits a phone: questions, files, what is told of oneself and what one writes are folded', () => {
   expect(side.map((entry) => ('to' in entry ? entry.to : [entry.label.en, ...entry.items.map(({ to }) => to)]))).toEqual([
     '/dashboard',
     '/course',
@@ -50,11 +50,12 @@ test('what a learner’s menu shows at once fits a phone: questions, files and w
     ['File manager', '/filemanager/my', '/filemanager/purchase', '/filemanager/shared'],
     ['Profile', '/profile/myprofile', '/profile/other-info', '/profile/institution-info', '/profile/teaching', '/profile/account-setting'],
     '/search/lists',
+    ['Publishing', '/blogs/list', '/tutorials/list'],
   ]);
 });
 test('courses stand in the menu of learners, partners and administrators, not in that of the approver', () => {
   for (const role of [undefined, 'super', 'partner', 'teacher', 'contributor']) expect(linksOf(role), role).toContain('/course');
-  expect(linksOf('sys-blog-and-tutorial-admin')).toEqual(['/dashboard']);
+  expect(linksOf('sys-blog-and-tutorial-admin')).toEqual(['/dashboard', '/blogs/list', '/tutorials/list']);
 });
 test('profile, account settings and own certificates stand beside a learner’s screens only', () => {
   const own = ['/profile/myprofile', '/profile/account-setting', '/profile/teaching', '/certificate/list'];

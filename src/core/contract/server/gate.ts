@@ -5,7 +5,7 @@ import { countLimits, limitsOfAskers, limitsOfObjects } from './limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
 import { type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { recordCall } from '#core/history/server/call-records.ts';
-import type { AnyCall, Limit, Out, Upload } from '../call.ts';
+import { type AnyCall, type Limit, type Out, staleAfter, type Upload } from '../call.ts';
 import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { dropAnswers, cacheAnswer } from './response-cache.ts';
 import { hasEndlessMarks, straighten } from '#core/i18n/visible.ts';
@@ -48,7 +48,7 @@ const nameSent = (name: string): string => straighten(name.slice(-NAME_MOST)).to
 /** The rows that the ids of an input name, each reached through what the actor may reach. */
 async function reachRows(sql: Sql, call: AnyCall, actor: Actor, input: Record<string, unknown>): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {};
-  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+  for (const [entity, field] of Object.entries(call.scope as Record<string, string>)) {
     if (field.endsWith('[]')) {
       const ids = [...new Set((input[field.slice(0, -2)] as unknown[] | undefined) ?? [])];
       const found = ids.length ? await reachAllFor(entity)(sql, actor, ids) : [];
@@ -96,7 +96,7 @@ async function reachNamed(sql: Sql, call: AnyCall, actor: Actor, raw: unknown): 
   type Shaped = { shape?: Record<string, z.ZodMiniType>; def?: { in?: Shaped } };
   const { shape, def } = call.input as Shaped;
   const fields = shape ?? def?.in?.shape ?? {};
-  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+  for (const [entity, field] of Object.entries(call.scope as Record<string, string>)) {
     const id = fields[field]?.safeParse((raw as Record<string, unknown> | null)?.[field]);
     if (id?.success && id.data !== undefined && (await reachFor(entity)(sql, actor, id.data)) === undefined) throw refused('not_found');
   }
@@ -121,8 +121,8 @@ function admit(call: AnyCall, actor: Actor): Served {
     if (own.menu && actor.role?.menus && !actor.role.menus.includes(own.menu)) throw refused('switched_off');
   }
   // who acts for somebody cannot give their password either
-  if ((own.in_person || own.fresh) && actor.acted_by) throw refused('in_person');
-  if ((own.own_account || own.fresh) && actor.limited) throw refused('limited_session');
+  if ((own.no_impersonation || own.reauth) && actor.acted_by) throw refused('in_person');
+  if ((own.own_account || own.reauth) && actor.limited) throw refused('limited_session');
   return served;
 }
 /** What still stands before the database: parse -> whether it is still them. */
@@ -136,7 +136,7 @@ function read({ call: own, handler, words }: Served, actor: Actor, raw: unknown,
   const sent = file && { ...file, file_name: nameSent(file.file_name) };
   const input = parsed.data as Record<string, unknown>;
   // asked for when the rest is right: nobody types a password to learn of a wrong field
-  if (own.fresh && !actor.proved) throw refused('confirm_identity');
+  if (own.reauth && !actor.proved) throw refused('confirm_identity');
   const refuse = (code: string, detail?: unknown): never => {
     throw new Refusal(code, 0, words[code]!, detail);
   };
@@ -177,7 +177,8 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
   try {
     if (own.keep) return (await cacheAnswer(pool, own, actor, input, () => run(pool, pool))) as Out<C>;
     const out = own.changes && !own.transaction ? await runTransaction(pool, run) : await run(pool, pool);
-    if (own.stale.length) dropAnswers(pool, own.stale);
+    const stale = staleAfter(own);
+    if (stale.length) dropAnswers(pool, stale);
     return out as Out<C>;
   } catch (error) {
     throw declared(error, served);
@@ -186,7 +187,7 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
 
 /**
  * The same in a transaction that is under way, for a run of many items: a refused one leaves nothing written and the others go on. Of the
- * limits those are counted that protect what is asked about; the asker's tries were counted when the run began. Whoever commits drops the answers that have become old (`stale`).
+ * limits those are counted that protect what is asked about; the asker's tries were counted when the run began. Whoever commits drops the answers that have become old (`invalidates`).
  */
 export async function answerWithin<C extends AnyCall>(
   tx: Transaction,

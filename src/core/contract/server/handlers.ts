@@ -14,7 +14,7 @@ type RowOf<C extends AnyCall, K extends keyof Reachable, F> = F extends `${strin
       ? Reachable[K]
       : Reachable[K] | undefined
     : Reachable[K];
-type Rows<C extends AnyCall> = { [K in keyof C['of'] & keyof Reachable]: RowOf<C, K, C['of'][K]> };
+type Rows<C extends AnyCall> = { [K in keyof C['scope'] & keyof Reachable]: RowOf<C, K, C['scope'][K]> };
 
 export type Ask<C extends AnyCall> = {
   actor: C['who'] extends 'anyone' ? Actor : SignedIn;
@@ -32,7 +32,7 @@ export type Ask<C extends AnyCall> = {
 export type RecordOwn = <T>(sql: Sql, work: () => Promise<T>, ids?: readonly number[]) => Promise<T>;
 
 export type CallsIn<T> = { [K in keyof T as T[K] extends AnyCall ? K : never]: T[K] extends AnyCall ? T[K] : never };
-type Unknown<C extends AnyCall> = Exclude<keyof C['of'], keyof Reachable>;
+type Unknown<C extends AnyCall> = Exclude<keyof C['scope'], keyof Reachable>;
 export type Handlers<T> = {
   [K in keyof T]: T[K] extends AnyCall
     ? [Unknown<T[K]>] extends [never]

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { isUnreachable, type Pool } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
-import type { AnyCall, Download, Method } from '../call.ts';
+import { type AnyCall, type Download, type Method, staleAfter, withReads } from '../call.ts';
 import { fieldsIn, readBodies, readQuery } from './bodies.ts';
 import { type Form, withUpload } from './uploads.ts';
 import { tell } from './issues.ts';
@@ -131,7 +131,8 @@ export function mount(app: FastifyInstance, { pool, actorOf, visitorOf, onStale 
           const ask = ({ fields, file }: Form) =>
             answer(pool, call, actor, { ...fields, ...readQuery(request.query), ...(request.params as object) }, file);
           const out = request.isMultipart?.() ? await withUpload(request, call, actor, ask) : await ask({ fields: fieldsIn(request.body) });
-          if (call.stale.length) await onStale(call.stale);
+          const stale = withReads(staleAfter(call));
+          if (stale.length) await onStale(stale);
           if (call.download) return sendFile(request, reply, call.download, out as Download);
           if (call.redirects) return sendOn(reply, (out as { to: string }).to);
           return sendAnswer(request, reply, call, out);

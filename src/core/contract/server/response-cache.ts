@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/access/actor.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
-import type { AnyCall } from '../call.ts';
+import { type AnyCall, withReads } from '../call.ts';
 
 interface Kept {
   name: string;
@@ -80,7 +80,8 @@ export function cacheAnswer(pool: Pool, call: AnyCall, actor: Actor, input: unkn
   return cacheFor(pool, call.name, `${actor.site_institution ?? ''} ${actor.language} ${JSON.stringify(read)}`, call.keep, make);
 }
 /** Forgets the answers of these calls, since something that they tell has changed. */
-export function dropAnswers(pool: Pool, names: readonly string[]): void {
+export function dropAnswers(pool: Pool, stale: readonly string[]): void {
+  const names = withReads(stale);
   const cache = caches.get(pool);
   for (const [key, { name }] of cache?.entries() ?? []) if (names.includes(name)) cache!.delete(key);
 }

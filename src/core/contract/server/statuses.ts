@@ -10,11 +10,11 @@ export function listRefusals(call: AnyCall, method: Method): Record<number, stri
   if (call.who !== 'anyone') common.push('signed_out', 'second_factor_asked');
   if ((call.who !== 'anyone' && call.who !== 'signed-in') || call.grant) common.push('second_factor_wanted');
   if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) common.push('not_allowed');
-  if (call.in_person || call.fresh) common.push('in_person');
-  if (call.own_account || call.fresh) common.push('limited_session');
+  if (call.no_impersonation || call.reauth) common.push('in_person');
+  if (call.own_account || call.reauth) common.push('limited_session');
   if (call.changes && !call.ends_look) common.push('looking');
-  if (call.fresh) common.push('confirm_identity');
-  if (Object.keys(call.of).length || Object.keys(call.free).length || call.paths.some((path) => path.includes(':')))
+  if (call.reauth) common.push('confirm_identity');
+  if (Object.keys(call.scope).length || Object.keys(call.unscoped).length || call.paths.some((path) => path.includes(':')))
     common.push('not_found');
   if (call.limits.length || call.secret || call.upload) common.push('too_many');
   if (call.changes) common.push('storage_full');

@@ -1,7 +1,7 @@
 // Typed API client (fetch): sends the token, acting role and language of this tab. Also writes the session cookie.
 import type { Language } from '#core/i18n/words.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
-import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
+import { type AnyCall, type ErrorOf, type In, type Out, staleAfter, withReads } from '../call.ts';
 import type { CommonRefusal } from '../words.ts';
 import { isClockKnown, learnClock } from './server-clock.ts';
 
@@ -137,7 +137,8 @@ export const onStale = (listener: (names: readonly string[]) => void): (() => vo
 
 /** Says that answers are old though no call of this tab made them so: a job has ended. */
 export const tellStale = (names: readonly string[]): void => {
-  for (const listener of staleListeners) listener(names);
+  const all = withReads(names);
+  for (const listener of staleListeners) listener(all);
 };
 const otherOf = (told?: { message: string; errors: Record<string, string[]> }) => told && { message: told.message, fields: told.errors };
 /** Asks the server. Throws `Refused`. */
@@ -191,7 +192,8 @@ export async function ask<C extends AnyCall>(
       answer.detail,
       otherOf(answer.other_language as { message: string; errors: Record<string, string[]> } | undefined),
     );
-  if (call.stale.length) tellStale(call.stale);
+  const stale = staleAfter(call);
+  if (stale.length) tellStale(stale);
   const told = call.root ? answer : answer.data;
   if (response.headers.has('x-copy-of')) copies.add(told as object);
   return told as Out<C>;

@@ -95,8 +95,8 @@ export const idIn = (text: string | null | undefined): number | undefined =>
 /** The id in the path of a screen of one thing. What is no id is nobody's: the page is not found. */
 export const idOf = ({ params }: Pick<Where, 'params'>): number => idIn(params.id) ?? 2 ** 31 - 1;
 /** The page of a list that an address asks for; the first when it names none. */
-export const readPageNumber = (query: URLSearchParams): number =>
-  /^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+export const readPageNumber = (query: URLSearchParams, name = 'page'): number =>
+  /^[1-9][0-9]{0,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 1;
 
 /** A page's component file exports `needs` of this form, when it has any. */
 export type NeedsOf = (where: Where) => Record<string, Need>;

@@ -11,7 +11,10 @@ import * as store from './store.ts';
 export { copyDraft, copyDrafts, rewriteDrafts } from './store.ts';
 export interface WrittenDraft {
   object_id: number;
+  version: number;
   values: Values;
+  /** Which version changed a column last, who wrote it, and when. */
+  changed_in: Readonly<Record<string, store.FieldChange>>;
   /** Something was written since readers got it. */
   fresh: boolean;
   pictures: PicturesOf;
@@ -28,6 +31,8 @@ async function wholeDrafts(sql: Sql, { drafted }: Pick<DraftKind, 'drafted'>, ro
   const pictures = new Map((files.length ? await store.listPictures(sql, null, files) : []).map((one) => [one.id, one]));
   return rows.map((row) => ({
     object_id: row.object_id,
+    version: row.version,
+    changed_in: row.changed_in,
     values: Object.fromEntries(columnsOf(drafted.fields).map((column) => [column, row.fields[column] ?? empty[column]])),
     fresh: row.published_version !== row.version,
     pictures,
@@ -41,20 +46,31 @@ export const beginDraft = (
   institution_id: number | null,
   fields: Values,
 ) => store.insertDraft(sql, { kind: drafted.name, object_id, institution_id, fields, published: false });
+/** The draft, locked until the transaction ends; where nobody wrote yet it is begun with what readers have. */
+export async function openDraft(sql: Sql, kind: DraftKind, object_id: number): Promise<store.DraftRow> {
+  const { name, fields } = kind.drafted;
+  const there = await store.lockDraft(sql, name, object_id);
+  if (there) return there;
+  const readers_have = await kind.load(sql, object_id);
+  const written = readers_have ?? (await kind.begins?.(sql, object_id));
+  const empty = emptyValues(fields);
+  await store.insertDraft(sql, {
+    kind: name,
+    object_id,
+    institution_id: await kind.siteOf(sql, object_id),
+    fields: Object.fromEntries(columnsOf(fields).map((column) => [column, written?.[column] ?? empty[column]])),
+    published: readers_have !== undefined,
+  });
+  return (await store.lockDraft(sql, name, object_id))!;
+}
 /**
  * Writes values into a draft otherwise than by its editor, begun with what readers have where nobody wrote yet. What stood there is kept as a
  * version before, and pictures that the values name come along.
  */
 export async function writeInDraft(sql: Sql, kind: DraftKind, object_id: number, values: Values, user_id: number | null): Promise<void> {
-  const { name, fields } = kind.drafted;
+  const { fields } = kind.drafted;
   const columns = columnsOf(fields);
-  if (!(await store.lockDraft(sql, name, object_id))) {
-    const readers_have = await kind.load(sql, object_id);
-    const begun: Values = { ...emptyValues(fields), ...(readers_have ?? (await kind.begins?.(sql, object_id))) };
-    const institution_id = await kind.siteOf(sql, object_id);
-    await store.insertDraft(sql, { kind: name, object_id, institution_id, fields: begun, published: readers_have !== undefined });
-  }
-  const row = (await store.lockDraft(sql, name, object_id))!;
+  const row = await openDraft(sql, kind, object_id);
   const changed = columns.filter((column) => column in values && (values[column] ?? '') !== (row.fields[column] ?? ''));
   if (!changed.length) return;
   await store.insertVersion(sql, { draft_id: row.id, kind: 'before', fields: row.fields, user_id });
@@ -94,6 +110,11 @@ export async function settleDrafts(
     await store.insertVersion(sql, { draft_id: id, kind: 'published', fields, user_id });
     await store.markPublished(sql, id);
   }
+}
+/** Keeps the draft as it is now as the version that was submitted for review. */
+export async function keepSubmitted(sql: Sql, { drafted }: Pick<DraftKind, 'drafted'>, object_id: number, user_id: number): Promise<void> {
+  const row = await store.lockDraft(sql, drafted.name, object_id);
+  if (row) await store.insertVersion(sql, { draft_id: row.id, kind: 'submitted', fields: row.fields, user_id });
 }
 /**
  * Readers have something else now, which did not come from these drafts, such as from a package: each begins anew with it. What somebody had

@@ -14,6 +14,7 @@ import { emptyValues, openChecks } from '../declare.ts';
 import { errors, words } from '../words.ts';
 import type { DraftKind } from './kind.ts';
 import { knowKind, picturesAddressed, picturesNamed } from './pictures.ts';
+import { openDraft } from './publishing.ts';
 import * as store from './store.ts';
 import type { DraftRow, FieldChange } from './store.ts';
 
@@ -67,21 +68,7 @@ export function serveDraft<Fs extends Fields>(
     );
   const picturesOf = async (sql: Sql, row: DraftRow | undefined, values: Values) =>
     new Map((await listPictures(sql, row, values)).map((one) => [one.id, one]));
-  /** The draft as it is locked, begun with what readers have where nobody wrote yet. */
-  async function opened(sql: Sql, id: number): Promise<DraftRow> {
-    const there = await store.lockDraft(sql, name, id);
-    if (there) return there;
-    const published = await kind.load(sql, id);
-    const institution_id = await kind.siteOf(sql, id);
-    await store.insertDraft(sql, {
-      kind: name,
-      object_id: id,
-      institution_id,
-      fields: whole(published ?? (await kind.begins?.(sql, id))),
-      published: published !== undefined,
-    });
-    return (await store.lockDraft(sql, name, id))!;
-  }
+  const opened = (sql: Sql, id: number): Promise<DraftRow> => openDraft(sql, kind as unknown as DraftKind, id);
   /** Nothing of another site, and nothing that something else shows unless it is lent. */
   async function takePictures(sql: Sql, actor: SignedIn, row: DraftRow, given: Values): Promise<void> {
     const named = filesIn(given);

@@ -85,7 +85,7 @@ export async function markPublished(sql: Sql, id: number): Promise<DraftRow> {
 
 export interface VersionRow {
   number: number;
-  kind: 'named' | 'unnamed' | 'published' | 'before';
+  kind: 'named' | 'unnamed' | 'published' | 'submitted' | 'before';
   name: string;
   by: string | null;
   bn_by: string | null;

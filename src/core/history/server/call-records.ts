@@ -51,10 +51,10 @@ export function faultOf(call: RecordedCall, tracked: ReadonlySet<string>): strin
   if (!call.changes) return 'is recorded and changes nothing';
   if (!tracked.has(records.entity)) return `changes "${records.entity}", which no room tracks`;
   if (call.transaction && 'none' in call.transaction) return 'is recorded and has no transaction to be recorded in';
-  const named = [records.self, records.id, (records.of ?? records.entity) in call.of || undefined].filter((x) => x !== undefined);
-  if (records.unless && !(records.id && records.unless in call.of)) return `makes nothing, or reaches no "${records.unless}"`;
-  if (records.of && !(records.of in call.of)) return `reaches no "${records.of}"`;
-  const { [records.of ?? records.entity]: by = '' } = call.of as Record<string, string>;
+  const named = [records.self, records.id, (records.of ?? records.entity) in call.scope || undefined].filter((x) => x !== undefined);
+  if (records.unless && !(records.id && records.unless in call.scope)) return `makes nothing, or reaches no "${records.unless}"`;
+  if (records.of && !(records.of in call.scope)) return `reaches no "${records.of}"`;
+  const { [records.of ?? records.entity]: by = '' } = call.scope as Record<string, string>;
   if (records.told && (records.self || call.transaction || by.endsWith('[]')))
     return 'can tell of one row in the transaction of the gate, and of no other';
   if (records.self && call.who === 'anyone') return 'changes the account of whoever asks, who may be nobody';

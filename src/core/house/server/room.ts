@@ -136,18 +136,19 @@ function checkDeclaration(call: AnyCall, reached: ReadonlySet<string>, reachedAl
   for (const path of call.paths)
     for (const [, name] of path.matchAll(/:(\w+)/g))
       if (!fields.includes(name!)) throw new Error(`${call.name}: path parameter :${name} is not a field of its input`);
-  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+  for (const [entity, field] of Object.entries(call.scope as Record<string, string>)) {
     const list = field.endsWith('[]');
     if (!(list ? reachedAll : reached).has(entity))
       throw new Error(`${call.name}: no room says how ${list ? 'several of ' : ''}"${entity}" are reached`);
     // a list of ids may be what a transform gathers out of the input
-    if (!list && !fields.includes(field)) throw new Error(`${call.name}: of.${entity} names ${field}, which is not a field of its input`);
+    if (!list && !fields.includes(field))
+      throw new Error(`${call.name}: scope.${entity} names ${field}, which is not a field of its input`);
   }
   // limits are counted before the row is reached: by the id alone, whoever may not act on it could use them up for those who may
-  const reachedBy = new Set(Object.values(call.of as Record<string, string>));
+  const reachedBy = new Set(Object.values(call.scope as Record<string, string>));
   for (const { per } of call.limits)
     if ([per].flat().every((by) => reachedBy.has(by)))
       throw new Error(`${call.name}: a limit by ${String(per)} alone is for others to use up; count it with the account`);
-  if (call.keep && (call.who !== 'anyone' || Object.keys(call.of).length || call.changes))
+  if (call.keep && (call.who !== 'anyone' || Object.keys(call.scope).length || call.changes))
     throw new Error(`${call.name} is cached for everybody: it may not depend on who asks, reach an object or change anything`);
 }

@@ -14,7 +14,7 @@ interface To {
   channel: Message['channel'];
   address: string;
 }
-/** The message, for `sendMessage`; who is told as a person is told by `tellPerson` of the accounts room. */
+/** The message, for `sendMessage`; who is told as a person is told by `notify` of notices. */
 export function noticeTo({ channel, address }: To, language: Language, { subject, mail, sms }: Said, terms: Terms = {}): Message {
   const t = speaker(language) as (word: Word, terms: Terms) => string;
   const notice = { channel, to_address: address, purpose: 'notice' } as const;

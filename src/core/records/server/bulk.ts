@@ -1,7 +1,7 @@
 // Bulk action (jobs): what is selected of a list goes through the call for one row, one by one, as its person; a result per item, and undo.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Grant } from '#core/access/grants.ts';
-import type { AnyCall, Said } from '#core/contract/call.ts';
+import { type AnyCall, type Said, staleAfter } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { asRefusal } from '#core/contract/server/http.ts';
 import { refused } from '#core/contract/server/refusal.ts';
@@ -124,7 +124,7 @@ export const undoJob = <P extends object>(
             result: tell(now.payload, toTell(now.counts, counts)),
           };
         });
-      await inPortions(pool, next, act.call.stale);
+      await inPortions(pool, next, staleAfter(act.call));
     },
     { allows: (_, actor, payload) => mayAsk(actor, find(payload).call), ...(item_link && { item_link }) },
   );
@@ -176,7 +176,7 @@ export const bulkJob = <P extends Selected>(name: string, { call, find, tell, it
             result: tell(now.payload, toTell(now.counts, counts)),
           };
         });
-      await inPortions(pool, next, call(run.payload).stale);
+      await inPortions(pool, next, staleAfter(call(run.payload)));
     },
     {
       allows: (_, actor, payload) => mayAsk(actor, call(payload)),

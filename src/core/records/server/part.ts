@@ -16,7 +16,9 @@ export interface ServedSettings {
   within?: { reach: string; column: string };
   /** Names of its calls that are refused to who acts for an institution alone. */
   main_site: readonly string[];
-  fields: Readonly<Record<string, { kind: string; of?: string; names?: unknown; pattern?: string; unique?: unknown; link?: unknown }>>;
+  fields: Readonly<
+    Record<string, { kind: string; of?: string; names?: unknown; pattern?: string; unique?: unknown; link?: unknown; required?: unknown }>
+  >;
 }
 /** Calls with their handlers that are the same for many rooms (`serveSettings`, `serveDraft`). */
 export interface RoomPart {

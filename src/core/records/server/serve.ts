@@ -72,7 +72,7 @@ function permit(table: SettingsTable, actor: Actor) {
     return {
       ...row,
       can: {
-        update: (own && update) || 'not_allowed',
+        update: own && update ? (table.shut?.(row as SettingsRecord) ?? true) : 'not_allowed',
         remove: own && remove ? (in_use ? 'in_use' : true) : 'not_allowed',
         ...Object.fromEntries(moves),
       },
@@ -111,6 +111,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
   if (within && uploadsOf(fields).length) throw new Error(`${settings.name} is within something: its pictures would have no site`);
   if (within && !table.holder) throw new Error(`${settings.name} does not say which table "${within.column}" is of`);
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
+  const { together = [] } = settings;
   const written = columnsOf(fields);
   const uploads = uploadsOf(fields);
   const got = async (sql: Sql, id: number, actor: Actor) => {
@@ -137,7 +138,8 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
    *  is being brought back. */
   const underParents = <T>(written: Promise<T>, refuse: Asked<unknown>['refuse']): Promise<T> =>
     written.catch((error: { code?: string }) => {
-      if (error.code === PG_TAKEN && names.length) return refuse('already_there', { field: names[0] });
+      const [name] = [...names, ...together];
+      if (error.code === PG_TAKEN && name) return refuse('already_there', { field: name });
       throw error.code === PG_PARENT ? refused('not_found') : error;
     });
 
@@ -161,12 +163,21 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     for (const name of names) if (await store.isNameTaken(sql, table, wanted(name))) refuse('already_there', { field: name });
     for (const name of uniqueColumnsOf(fields))
       if (await store.isTextTaken(sql, table, wanted(name))) refuse('already_there', { field: name });
+    if (together.length && (await store.isTogetherTaken(sql, table, { item, id, scope: site })))
+      refuse('already_there', { field: together[0] });
   }
-  /** Where a row is again that was changed by somebody who may not decide on it. */
-  const stateAfter = ({ grants }: Actor): Item =>
-    states?.edited === undefined || Object.values(states.moves).every(({ grant }) => grants.has(grant))
-      ? {}
-      : { [states.column]: storedState(states.edited) };
+  /** Where a row is that somebody wrote: as they wanted where they may decide on it, else where it begins or is again. */
+  const stateAfter = ({ grants }: Actor, wanted: unknown, made: boolean): Item => {
+    if (!states) return {};
+    if (Object.values(states.moves).every(({ grant }) => grants.has(grant))) return wanted === undefined ? {} : { [states.column]: wanted };
+    return made || states.edited === undefined ? {} : { [states.column]: storedState(states.edited) };
+  };
+  /** What was given without its state, and that. */
+  const apartFromState = (given: Item): { wanted?: unknown; item: Item } => {
+    if (!states) return { item: given };
+    const { [states.column]: wanted, ...item } = given;
+    return { wanted, item };
+  };
   const move =
     ({ from, to }: Move) =>
     async (asked: Asked<{ version?: number }>) => {
@@ -189,12 +200,13 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
   // what is nobody's institution is looked at in the name of all alone, but for what is public anyway
   const private_to_main = calls.list.who !== 'anyone' && scopeColumn(settings) === undefined;
   const main_site = within ? [] : [calls.create, ...(private_to_main ? [calls.list, calls.download] : [])].map(({ name }) => name);
+  /** Nor is what each site has, by who looks after none. */
   const look = (actor: Actor): void => {
-    if (private_to_main && !writesAt(table, actor)) throw refused('not_allowed');
+    if ((private_to_main || settings.owned) && !writesAt(table, actor)) throw refused('not_allowed');
   };
   const handlers = {
     list: ({ sql, actor, input, refuse }: Asked<SettingsInput>) => {
-      look(actor);
+      if (calls.list.who !== 'anyone') look(actor);
       const paged = 'pages_only' in calls.list.errors && !actor.role;
       if (paged && input.pagination === 'none') refuse('pages_only');
       return readSettings(sql, table, actor, paged ? { ...input, pagination: undefined } : input);
@@ -205,8 +217,8 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     create: async (asked: Asked<Item & { position?: number }>) => {
       const { sql, actor, input, refuse } = asked;
       const { position, ...rest } = input;
-      const given = apart(rest);
-      const item = table.written?.(given, undefined) ?? given;
+      const { wanted, item: given } = apartFromState(apart(rest));
+      const item = { ...(table.written?.(given, undefined) ?? given), ...stateAfter(actor, wanted, true) };
       const at = writesAt(table, actor, input);
       if (!at) throw refused('not_allowed');
       const { site } = at;
@@ -216,7 +228,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       if (position !== undefined) await store.lockOrder(sql, table);
       const id = await underParents(store.insertRecord(sql, table, { item, user_id: user.id, site }), refuse);
       if (position !== undefined) await store.moveRecord(sql, table, { id, position, site });
-      await table.wrote?.(sql, site, refuse);
+      await table.wrote?.(sql, site, refuse, id);
       return got(sql, id, actor);
     },
     update: async (asked: Asked<Item & { version?: number; position?: number }>) => {
@@ -224,13 +236,16 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       const before = rowOf(asked);
       const { id } = before;
       const { id: _named, version = before.version, position, ...rest } = input;
+      const shut = table.shut?.(before);
+      if (shut) refuse(shut);
       const unseen = input.version === undefined && (await isJustWritten(sql, actor as SignedIn, entity, id));
-      const given = Object.fromEntries(Object.entries(apart(rest)).filter(([, value]) => value !== undefined));
+      const { wanted, item: all } = apartFromState(apart(rest));
+      const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
       const site = scopeOf(table, before);
       // a row does not go from one to another
       if (within && ![undefined, site].includes(input[within.column] as number | undefined)) throw refused('not_found');
       await hold(asked, site);
-      const changed = { ...(table.written?.(given, before) ?? given), ...stateAfter(actor) };
+      const changed = { ...(table.written?.(given, before) ?? given), ...stateAfter(actor, wanted, false) };
       const item = { ...Object.fromEntries(written.map((name) => [name, before[name]])), ...changed };
       await check(sql, { item, before, site }, refuse);
       const { user } = actor as SignedIn;
@@ -242,8 +257,10 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
           ...(await store.findWriter(sql, table, { id, user_id: user.id })),
         });
       if (moved) await store.moveRecord(sql, table, { id, position, site });
+      if (states && wanted !== undefined && changed[states.column] !== undefined && String(wanted) !== String(before[states.column]))
+        await table.moved?.(sql, before, String(wanted));
       for (const name of uploads) if (before[name] && item[name] !== before[name]) await removeFile(sql, before[name] as number);
-      await table.wrote?.(sql, site, refuse);
+      await table.wrote?.(sql, site, refuse, id);
       return got(sql, id, actor);
     },
     remove: async (asked: Asked<unknown>) => {
@@ -255,7 +272,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       if (depends.length) refuse('in_use', { depends });
       await store.removeRecord(sql, table, id, (actor as SignedIn).user.id);
       await table.removed?.(sql, rowOf(asked));
-      await table.wrote?.(sql, scopeOf(table, rowOf(asked)), refuse);
+      await table.wrote?.(sql, scopeOf(table, rowOf(asked)), refuse, id);
       return { status: 'success' as const };
     },
     removeMatching: async ({ sql, actor, input }: Asked<Omit<Matching, 'entity'>>) => {
@@ -280,7 +297,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
         throw error;
       });
       if (!back) throw refused('not_found');
-      await table.wrote?.(sql, site, refuse);
+      await table.wrote?.(sql, site, refuse, id);
       return got(sql, id, actor);
     },
     upload: async ({ pool, actor, input, file }: { pool: Pool; actor: Actor; input: { field: string }; file: Upload }) => {

@@ -1,7 +1,7 @@
 // Sheet of a settings list (bulk import), made from its declared fields: rows are judged by its schemas and written by its own calls.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { isStaffOf, reachFor } from '#core/access/server/reach.ts';
-import type { AnyCall, Said } from '#core/contract/call.ts';
+import { type AnyCall, type Said, staleAfter } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { type Issue, tell, withInput } from '#core/contract/server/issues.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
@@ -111,8 +111,8 @@ export const problems = (
   return { wrong: wrongOf(withInput(parsed.error.issues as unknown as Issue[], input)) };
 };
 
-/** The fields by which a row of the sheet is found again: a name of its own, or its title under what it belongs to. */
-function keysOf({ fields, main }: Settings) {
+/** The fields by which a row of the sheet is found again: a name of its own, what no two rows share together, or its title under what it belongs to. */
+function keysOf({ fields, main, together }: Settings) {
   const named = Object.entries(fields).find(([, f]) => 'names' in f && f.names === true)?.[0];
   const parents = Object.entries(fields).flatMap(([name, f]) => (f.kind === 'row' ? [name] : []));
   const text = (item: Item): string => String(item[main] || item[`bn_${main}`] || '');
@@ -125,8 +125,10 @@ function keysOf({ fields, main }: Settings) {
   const called = fields[main]!.kind === 'pair' ? [main, `bn_${main}`] : [main];
   const unshared = uniqueColumnsOf(fields);
   const other = unshared.at(-1);
+  const [first] = together ?? [];
+  const by = named ?? first;
   return {
-    named_by: named ?? main,
+    named_by: by ?? main,
     unshared,
     written,
     ...(other !== undefined && {
@@ -134,16 +136,17 @@ function keysOf({ fields, main }: Settings) {
     }),
     keyOf: (item: Item): string | undefined => {
       if (named) return item[named] === undefined ? undefined : written(item, named);
+      if (together) return JSON.stringify(together.map((name) => item[name] ?? null));
       return text(item) ? JSON.stringify([...parents.map((name) => item[name] ?? null), text(item)]) : undefined;
     },
     find: (sql: Sql, table: SettingsTable, site: number | null, items: readonly Item[]): Promise<SettingsRecord[]> =>
-      named
+      by
         ? store.listRecordsBy(
             sql,
             table,
             site,
-            [named],
-            items.map((item) => written(item, named)),
+            [by],
+            items.map((item) => written(item, by)),
           )
         : store.listRecordsBy(sql, table, site, called, items.map(text)),
   };
@@ -278,6 +281,6 @@ function sheetOf({ create, update, remove }: Writing, table: SettingsTable, take
     built,
     undo,
     tables: [table.table],
-    stale: create.stale,
+    stale: staleAfter(create),
   };
 }

@@ -40,10 +40,12 @@ export interface SettingsTable {
   written?: (item: Item, before: SettingsRecord | undefined) => Item;
   /** What is wrong with an item as it would stand there, beyond what its schema sees. */
   faults?: (item: Item, before: SettingsRecord | undefined) => Issue[];
+  /** Why a row is not changed any more: an error of the room. */
+  shut?: (row: SettingsRecord) => string | undefined;
   /** After a row went from one state to another, in the same transaction. */
   moved?: (sql: Sql, row: SettingsRecord, to: string) => Promise<unknown>;
   /** After a row of a scope was made, changed, removed or brought back, in the same transaction. */
-  wrote?: (sql: Sql, scope: number | null, refuse: (code: string, detail?: unknown) => never) => Promise<unknown>;
+  wrote?: (sql: Sql, scope: number | null, refuse: (code: string, detail?: unknown) => never, id: number) => Promise<unknown>;
   /** After a row was removed, in the same transaction. */
   removed?: (sql: Sql, row: SettingsRecord) => Promise<unknown>;
   /** Before a removed row comes back: takes away what stood in its place, and answers the version of that. */
@@ -220,6 +222,22 @@ export async function isTextTaken(sql: Sql, of: SettingsTable, { column, value, 
   const same = sql`normal_name(t.${sql(column)}) = normal_name(${text}) and t.${sql(column)} <> ''`;
   return (await sql`select from ${sql(table)} t where ${same} and t.id <> ${id} and ${unsharedIn(sql, of, scope)}`).count > 0;
 }
+/** The same of several values that no two rows share together. */
+export async function isTogetherTaken(
+  sql: Sql,
+  of: SettingsTable,
+  { item, id, scope }: { item: Item; id: number; scope: number | null },
+): Promise<boolean> {
+  const { table, settings } = of;
+  const { together = [] } = settings;
+  const values = together.map((name) => item[name]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([table, scope, ...values])}, 0))`;
+  const same = together.reduce<Part>(
+    (before, name) => sql`${before} and t.${sql(name)} is not distinct from ${item[name] as string}`,
+    unsharedIn(sql, of, scope),
+  );
+  return (await sql`select from ${sql(table)} t where ${same} and t.id <> ${id}`).count > 0;
+}
 /** The places of those texts that are taken, by others than the rows which leave theirs. */
 export const listTaken = async (
   sql: Sql,
@@ -240,7 +258,7 @@ export const listTaken = async (
 export async function insertRecord(
   sql: Sql,
   table: SettingsTable,
-  { item, user_id, site }: { item: object; user_id: number; site: number | null },
+  { item, user_id, site }: { item: Item; user_id: number; site: number | null },
 ): Promise<number> {
   const { settings } = table;
   const { states } = settings;
@@ -248,7 +266,7 @@ export async function insertRecord(
   const last = sql`(select coalesce(max(t.position), 0) + 1 from ${sql(table.table)} t where ${ofScope(sql, table, site)})`;
   const fixed = {
     ...(column !== undefined && { [column]: site }),
-    ...(states && { [states.column]: firstState(states) }),
+    ...(states && { [states.column]: item[states.column] ?? firstState(states) }),
     ...(isOrdered(settings) && { position: last }),
   };
   const [row] = await sql<{ id: number }[]>`

@@ -93,7 +93,7 @@ test('has the permission of the call for one, in the menu, in the bulk bar and f
   expect(signs.calls.take_down).toMatchObject({ name: 'signs.take-down-many', who: 'settings.update', paths: ['/signs/take-down-many'] });
 });
 test('is not for many where the call asks who it is', () => {
-  const call = post('signs.burn', '/signs/burn', { ...writing.remove, summary: '', fresh: true } as never);
+  const call = post('signs.burn', '/signs/burn', { ...writing.remove, summary: '', reauth: true } as never);
   const declared = () =>
     declareActions(settings.list, {
       room: 'signs',

@@ -6,6 +6,7 @@ import { viewInfo } from '#core/session/contract.ts';
 import * as own from '../contract.ts';
 import { isPrivateProfile } from '../rules.ts';
 import { shownFields, visibilityOf } from '../visibility.ts';
+import { indexPageJob } from './indexing.ts';
 import { getPerson, getPhotoUrl, measureCompleteness, ownInfo, pictureAt } from './person.ts';
 import { portrait } from './photo.ts';
 import { placeAfter, upazilaOf } from './place.ts';
@@ -86,6 +87,7 @@ export const handlers = handle(calls, {
       language: language === undefined ? now.language : language === null ? null : Number(language),
     };
     const done = await updateProfileRow(sql, now.id, version, next);
+    if (done && now.page_open) await indexPageJob.later(sql, { user_id: now.id });
     const after = await profileOf(sql, await getPerson(sql, actor.user.id));
     return done ? changed(after) : refuse('stale', { yours: version, current: editedOf(after) });
   },
@@ -93,6 +95,7 @@ export const handlers = handle(calls, {
   setVisibility: async ({ sql, actor, input: { page_open, ...input }, refuse }) => {
     const chosen = Object.fromEntries(shownFields.flatMap((field) => (input[field] ? [[field, input[field]]] : [])));
     if (!(await setSeenBy(sql, actor.user.id, page_open, chosen))) return refuse('not_of_age');
+    await indexPageJob.later(sql, { user_id: actor.user.id });
     const now = await getPerson(sql, actor.user.id);
     return { page_open: now.page_open, visibility: visibilityOf(now.visibility) };
   },

@@ -1,5 +1,6 @@
-// Background jobs of accounts: works out the name search keys of people who have none yet.
+// Background jobs of accounts: name search keys of people who have none yet, open pages in the search index.
 import { job } from '#core/jobs/server/job.ts';
+import { indexPageJob, reindexPagesJob } from './indexing.ts';
 import { keyNames } from './store.ts';
 
 const AT_ONCE = 2000;
@@ -11,4 +12,4 @@ const keyAllNames = job(
   },
   { minutely: true },
 );
-export const jobs = [keyAllNames];
+export const jobs = [keyAllNames, indexPageJob, reindexPagesJob] as const;

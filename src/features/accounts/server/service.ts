@@ -1,4 +1,4 @@
-// Public server interface of accounts: finding people, contacts and passwords, creating users, telling them.
+// Public server interface of accounts: finding people, contacts and passwords, creating users.
 export { type Place, placeAfter } from './place.ts';
 export { addressIn, type Contact, contactAt, parseContact, isServed, loginName } from './contact.ts';
 export { faultOfContact } from '../identity.ts';
@@ -6,6 +6,8 @@ export { findToShareWith } from './finding.ts';
 export { accountKeys, keyed, sameBytes, teacherFlags, useAccounts } from './keys.ts';
 export { enterUser, type MadePerson, makeProven, makeUser, type Person } from './making.ts';
 export { isSameName, nameKeys, nameQuery } from './name-keys.ts';
+export { countFoundPages, listFoundPages } from './store-found-pages.ts';
+export { indexPageJob, reindexPagesJob } from './indexing.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { getPerson, getPhotoUrl, ownInfo, userInfo } from './person.ts';
@@ -28,6 +30,5 @@ export {
   type UserRow,
 } from './store.ts';
 export { giveAddress, removeAddress } from './giving-addresses.ts';
-export { type Letter, tellPeople, tellPerson } from './telling.ts';
 export { accountErrors } from './words.ts';
 export { type Columns, type Joined, joinAccounts, joinLate, lockAccounts, partAccounts, planJoining, readAccounts } from './merging.ts';

@@ -71,7 +71,7 @@ export function BatchTop({ batch, here, acts }: BatchTopProps) {
           tab('waiting', atBatchWaiting({ id }), t(words.waiting), people.waiting),
           tab('invite', atBatchInvites({ id }), t(words.invite)),
           tab('links', atBatchLinks({ id }), t(words.without_account)),
-          tab('resources', atBudget({ id }), t(words.resources)),
+          ...(may('training.view') ? [tab('resources', atBudget({ id }), t(words.resources))] : []),
         ]}
       />
     </>

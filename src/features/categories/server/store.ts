@@ -12,6 +12,7 @@ export const table: SettingsTable = {
   more: ['course_count'],
   uses: [
     { word: listWords.courses, from: (sql, key) => sql`courses where category_id = ${key}` },
+    { word: listWords.publications, from: (sql, key) => sql`publications where category_id = ${key}` },
     { word: listWords.promotions, from: (sql, key) => sql`promotions where course_categories @> array[${key}]` },
   ],
   visible: (sql) => sql`t.active`,

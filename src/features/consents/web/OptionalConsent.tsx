@@ -1,6 +1,7 @@
 // Optional consent as a switch: its whole text, version and date, and what was said to it so far.
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Choice.tsx';
 import type { Consents } from '../contract.ts';
 import { names, words } from '../words.ts';
@@ -17,7 +18,8 @@ export function OptionalConsent({ text, busy, onSay }: OptionalConsentProps) {
   const language = useLanguage();
   // what somebody agreed to, as it stood then
   const shown = findVersion(text.id, text.given?.version ?? text.version)!;
-  return (
+  const newer = shown.version < text.version && findVersion(text.id, text.version)!;
+  const switched = (
     <Switch
       name={text.id}
       label={
@@ -39,5 +41,19 @@ export function OptionalConsent({ text, busy, onSay }: OptionalConsentProps) {
       disabled={busy}
       onChange={(event) => onSay(text, event.target.checked)}
     />
+  );
+  if (!newer) return switched;
+  return (
+    <div className="stack">
+      {switched}
+      <p className="small">
+        {t(words.newer)} {t(newer.points[0]!.text)}
+      </p>
+      <p>
+        <Button look="b2" busy={busy} aria-label={t(words.agree_to, { text: t(names[text.id]) })} onClick={() => onSay(text, true)}>
+          {t(words.agree)}
+        </Button>
+      </p>
+    </div>
   );
 }

@@ -2,10 +2,22 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Card } from '../contract.ts';
 import type { Order } from '../rules.ts';
-import { searchCourses } from './store-lists.ts';
+import { type Match } from '#features/search/server/service.ts';
+import { countMatching, searchCourses } from './store-lists.ts';
 
 /** Published courses as cards, by an order and a few filters: what other rooms show of the catalogue. */
 export const listCards = async (
   sql: Sql,
   { limit, ...filters }: { order: Order; limit: number; institution_id?: number; category_id?: number },
 ): Promise<Card[]> => (await searchCourses(sql, { text: '', ...filters }, { limit, offset: 0 })).cards;
+
+/** What matches, best first, with how many there are; without a match the latest. */
+export async function listFoundCourses(
+  sql: Sql,
+  { match, site, limit, offset }: { match: Match | null; site: number | undefined; limit: number; offset: number },
+): Promise<(Card & { total: number })[]> {
+  const { cards, total } = await searchCourses(sql, { text: '', match, institution_id: site, order: 'match' }, { limit, offset });
+  return cards.map((card) => ({ ...card, total }));
+}
+export const countFoundCourses = (sql: Sql, { match, most }: { match: Match; most: number }): Promise<number> =>
+  countMatching(sql, match, most);

@@ -1,12 +1,14 @@
 // SQL of course lists: search text and filters in, a page of cards and the total out, in one statement.
 import type { Sql } from '#core/db/server/sql.ts';
-import { matchSql, parseQuery } from '#features/search/server/service.ts';
+import { type Match, matchSql, parseQuery } from '#features/search/server/service.ts';
 import type { Card } from '../contract.ts';
 import type { Order } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins, buildCard } from './store-card.ts';
 
 export interface Filters {
   text: string;
+  /** The words as they were read already, in their place. */
+  match?: Match | null | undefined;
   key?: { id?: number; uuid?: string; slug?: string } | undefined;
   kind?: string | undefined;
   institution_id?: number | undefined;
@@ -27,13 +29,14 @@ export interface Found {
 
 /** The courses of a list with what it is ordered by, as a statement; undefined when there is nothing in the words to look for. */
 async function listed(sql: Sql, f: Filters) {
-  const match = f.text.trim()
-    ? await parseQuery(sql, {
-        kind: 'course',
-        text: f.text,
-        ...(f.institution_id === undefined ? {} : { institution_id: f.institution_id }),
-      })
-    : null;
+  const match =
+    f.text.trim() && !f.match
+      ? await parseQuery(sql, {
+          kind: 'course',
+          text: f.text,
+          ...(f.institution_id === undefined ? {} : { institution_id: f.institution_id }),
+        })
+      : (f.match ?? null);
   if (f.text.trim() && !match) return undefined;
   const order: Order = f.order === 'match' && !match ? 'latest' : f.order;
   const by = {
@@ -110,4 +113,15 @@ export async function countCourses(sql: Sql, f: Filters): Promise<number> {
   if (!parts) return 0;
   const [row] = await sql<{ total: number }[]>`with list as ${parts.list} select count(*)::int as total from list`;
   return row!.total;
+}
+/** How many published courses match, counted no further than `most`. */
+export async function countMatching(sql: Sql, match: Match, most: number): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n
+    from (
+      select from ${matchSql(sql, match)} m join courses c on c.id = m.ref_id
+      where c.published_at is not null
+      limit ${most}
+    ) found`;
+  return row!.n;
 }

@@ -2,7 +2,7 @@
 import './course.css';
 import '#ui/styles/fields.css';
 import './find.css';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
@@ -69,7 +69,8 @@ function nameOf(t: Speaker, language: 'en' | 'bn', name: FilterName, value: stri
   return value;
 }
 
-export default function SearchPage({ data, where }: PageProps<typeof needs>) {
+/** `tabs`: to what else is found by the same words. */
+export default function SearchPage({ data, where, tabs }: PageProps<typeof needs> & { tabs: ReactNode }) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
@@ -121,6 +122,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
           </p>
         </div>
       </div>
+      {tabs}
       <div className="two">
         <aside className="card flat from-lg" aria-label={t(words.filters)}>
           {form}

@@ -132,7 +132,7 @@ const STAYS: Record<string, string> = {
 };
 /** Columns of people who did something for others: they point at an account that has no name any more. */
 const STAFF =
-  /^(courses\.owner_id|questions\.owner_id|course_teachers\.user_id|enrollment_invitations\.invited_by|enrollments\.approved_by|certificates\.(revoked|decided)_by|template_versions\.made_by|contact_messages\.answered_by|personal_links\.made_by|assignment_works\.marked_by|\w+\.updated_by|removed_records\.removed_by|training_budgets\.(asked|agreed)_by|training_moves\.moved_by)$/;
+  /^(courses\.owner_id|questions\.owner_id|course_teachers\.user_id|enrollment_invitations\.invited_by|enrollments\.approved_by|certificates\.(revoked|decided)_by|template_versions\.made_by|contact_messages\.answered_by|personal_links\.made_by|assignment_works\.marked_by|\w+\.updated_by|removed_records\.removed_by|training_budgets\.(asked|agreed)_by|training_moves\.moved_by|publication_notes\.noted_by)$/;
 
 test('after the days nothing in any table says who it was, but for the name on a certificate; a new table that names people must say what it does', async () => {
   const marks = ['marked-for-erasure', 'marked@erase.test', '+8801799887766'];
@@ -163,8 +163,8 @@ test('after the days nothing in any table says who it was, but for the name on a
   const published = ['certificates', 'courses', 'questions', 'course_teachers', 'join_links'];
   // settings name who wrote them last, and are about no person
   published.push(...references.filter((r) => /^(updated|removed)_by$/.test(r.column)).map((r) => r.name));
-  // why an amount was moved belongs to the account of a budget
-  published.push('training_moves');
+  // why an amount was moved belongs to the account of a budget, a comment to the piece that it is about
+  published.push('training_moves', 'publication_notes');
   for (const { name } of tables.filter((table) => !published.includes(table.name))) {
     const [found] = await db.sql<{ n: number }[]>`
       select count(*)::int as n from ${db.sql(name)} t

@@ -1,7 +1,7 @@
 // Sheet of people who are enrolled in one batch (bulk import): found by number or address among the people of its institution; others become
 // new people of it or are invited.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import type { Said } from '#core/contract/call.ts';
+import { type Said, staleAfter } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
@@ -189,7 +189,7 @@ function sheetOf(batch_id: number): SheetKind {
       return 'refusal' in out && !['not_in_it', 'not_found'].includes(out.refusal.code) ? saidOf(out.refusal) : undefined;
     },
     tables: ['enrollments', 'enrollment_invitations', 'users'],
-    stale: enrollNew.stale,
+    stale: staleAfter(enrollNew),
   };
 }
 export const enrollmentSheets: SheetKindAbout = { name: 'enrollments', about: sheetOf };

@@ -154,13 +154,12 @@ export const listCome = async (sql: Sql, ids: readonly number[]): Promise<number
           where e.user_id = u.id and (e.batch_id <> i.batch_id or e.opened_at is not null or e.lessons_done > 0)))`
   ).map(({ id }) => id);
 
+interface InvitedTo extends Pick<Told, 'title' | 'bn_title'> {
+  language: number | null;
+}
 /** What an invitation tells: the course, and the language of whoever has verified the address. */
-export const getInvitedTo = async (
-  sql: Sql,
-  course_id: number,
-  address: string,
-): Promise<Pick<Told, 'language' | 'title' | 'bn_title'>> => {
-  const [row] = await sql<Pick<Told, 'language' | 'title' | 'bn_title'>[]>`
+export const getInvitedTo = async (sql: Sql, course_id: number, address: string): Promise<InvitedTo> => {
+  const [row] = await sql<InvitedTo[]>`
     select c.title, c.bn_title,
       (
         select u.language

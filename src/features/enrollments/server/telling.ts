@@ -3,10 +3,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { sendMessage } from '#core/post/server/post.ts';
-import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
-import { type Notice, notify, notifyHolders, takeBackNotices } from '#features/notices/server/service.ts';
+import { type Letter, type Notice, notify, notifyHolders, takeBackNotices } from '#features/notices/server/service.ts';
 import { atBatchPeople } from '#features/batches/addresses.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { notices } from '../words.ts';
@@ -21,19 +19,10 @@ interface Whom {
 type Line = Pick<Notice, 'name' | 'fold' | 'terms'> & { url?: string };
 type Say = (language: Language, course: string, by: 'mail' | 'sms') => { subject: string; body: string };
 async function send(sql: Sql, { user_id, course_id }: Whom, { terms, ...line }: Line, say: Say): Promise<void> {
-  const to = await getTold(sql, user_id, course_id);
-  const course = { en: to.title, bn: to.bn_title };
-  await notify(sql, [{ user_id, notice: { url: atCourse({ uuid: to.uuid }), ...line, terms: { course, ...terms } } }]);
-  const address = to.email ?? to.phone;
-  if (!address) return;
-  const language = languageOf(to);
-  const channel = to.email ? 'mail' : 'sms';
-  await sendMessage(sql, {
-    channel,
-    to_address: address,
-    ...say(language, pick(language, to.title, to.bn_title), channel),
-    purpose: 'notice',
-  });
+  const { uuid, title, bn_title } = await getTold(sql, course_id);
+  const letter: Letter = { say: (language, by) => say(language, pick(language, title, bn_title), by) };
+  const told = { course: { en: title, bn: bn_title }, ...terms };
+  await notify(sql, [{ user_id, notice: { url: atCourse({ uuid }), ...line, terms: told, letter } }]);
 }
 /** What becomes of an enrollment takes the place of what was said of it before, where that was not read. */
 const foldOf = ({ course_id }: Pick<Whom, 'course_id'>) => `enrollment-${course_id}`;
@@ -46,7 +35,7 @@ export const tellDecision = (sql: Sql, whom: Whom, what: 'approved' | 'rejected'
   });
 /** Those who approve are told of requests, once for each batch until they read it. */
 export async function tellWaits(sql: Sql, { user_id, course_id, batch_id }: Whom & { batch_id: number }): Promise<void> {
-  const { title, bn_title } = await getTold(sql, user_id, course_id);
+  const { title, bn_title } = await getTold(sql, course_id);
   await notifyHolders(
     sql,
     { grant: 'enrollment.approve', course_id, but: user_id },

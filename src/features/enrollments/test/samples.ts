@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { each, insiders, withRole } from '#features/batches/test/samples.ts';
+import { makeRate } from '#features/trainings/test/make-rate.ts';
 import { ofLearner, type Samples } from '../../../../tests/permissions/world.ts';
 
 export const samples: Samples = {
@@ -11,7 +12,8 @@ export const samples: Samples = {
       key: w.enrollment,
       within: insiders(w),
       outside: [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
-      with: { ...withRole(w), batch_id: w.batch },
+      // what is changed of a person in the batch, where that has a number of its own
+      with: { ...withRole(w), batch_id: w.batch, id: await makeRate(w.sql, w.batch) },
     },
   ],
   member: async (w) =>

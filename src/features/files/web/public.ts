@@ -3,5 +3,5 @@ import { latePart } from '#ui/latePart.ts';
 import type { FilePickerProps } from './FilePicker.tsx';
 
 export type { FilePickerProps };
-/** What is taken is sent to a call by its id, which the call names in `of` as a `usable_file`. */
+/** What is taken is sent to a call by its id, which the call names in `scope` as a `usable_file`. */
 export const FilePicker = latePart<FilePickerProps>(() => import('./FilePicker.tsx'));

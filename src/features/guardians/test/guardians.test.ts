@@ -129,7 +129,7 @@ test('wherever people are shown to everybody, somebody under 18 is not, whatever
   const { actor, user } = await makeChild({ name: 'Hidden Child', page_open: true, visibility: { name: 'everybody' } });
   await makeEnrolled(db.sql, course, { actor });
   await consent(actor, { ...mother, contact: 'shown@guardian.test' });
-  await answer(db.sql, giveConsent, actor, { text: 'front_page', version: 1 });
+  await answer(db.sql, giveConsent, actor, { text: 'front_page', version: 2 });
   await answer(db.sql, reviews.create, actor, { course_id: course.id, rating: 5, text: 'What a wonderful course this was' });
   const seen = async () => ({
     page: await answer(db.sql, viewLearner, visitor('en'), { username: user.username }).then(

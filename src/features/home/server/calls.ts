@@ -6,6 +6,7 @@ import type { Language } from '#core/i18n/words.ts';
 import type { Card } from '#features/courses/contract.ts';
 import { listCards } from '#features/courses/server/service.ts';
 import { coverPath, isCoverFamily } from '#features/covers/rules.ts';
+import { listFront } from '#features/feedback/server/service.ts';
 import { findInstitution, getModulesOff, leadOf, listInstitutions } from '#features/institutions/server/service.ts';
 import { showSliders } from '#features/sliders/server/service.ts';
 import * as calls from '../contract.ts';
@@ -21,11 +22,13 @@ const besides = (found: Card[], above: Card[][], limit: number): Card[] => {
   return found.filter((c) => !there.has(c.id)).slice(0, limit);
 };
 const SHELF = 4;
+/** Voices of a row. */
+const ROW = 3;
 
 async function readFront(sql: Sql, site: number | undefined, language: Language) {
   const scope = site === undefined ? {} : { institution_id: site };
-  const [partner, introduction, figures, subjects, popular, chosen, newest, quotes, institutions, sliders, modules_off] = await Promise.all(
-    [
+  const [partner, introduction, figures, subjects, popular, chosen, newest, chosen_feedback, quotes, institutions, sliders, modules_off] =
+    await Promise.all([
       site === undefined ? undefined : findInstitution(sql, site),
       site === undefined ? null : leadOf(sql, site),
       figuresOf(sql, site),
@@ -33,15 +36,17 @@ async function readFront(sql: Sql, site: number | undefined, language: Language)
       listCards(sql, { ...scope, order: 'popular', limit: SHELF }),
       listCards(sql, { ...scope, order: 'featured', limit: 2 * SHELF }),
       listCards(sql, { ...scope, order: 'latest', limit: 3 * SHELF }),
-      store.listQuotes(sql, site, language, 3),
+      // what is said of the platform is not of a partner
+      site === undefined ? listFront(sql) : [],
+      store.listQuotes(sql, site, language, ROW),
       site === undefined ? listInstitutions(sql, 8) : [],
       showSliders(sql, site),
       getModulesOff(sql, site),
-    ],
-  );
+    ]);
   const featured = besides(chosen, [popular], SHELF);
   const latest = besides(newest, [popular, featured], SHELF);
   const own = quotes.filter((q) => q.own);
+  const reviews = own.length > 0 ? own : [...quotes];
   return {
     partner: partner ?? null,
     introduction,
@@ -50,7 +55,8 @@ async function readFront(sql: Sql, site: number | undefined, language: Language)
     popular,
     featured,
     latest,
-    quotes: own.length > 0 ? own : [...quotes],
+    // the chosen ones, then reviews of courses until their row is full
+    quotes: [...chosen_feedback, ...reviews.slice(0, ROW - (chosen_feedback.length % ROW))],
     institutions,
     sliders,
     modules_off,

@@ -55,7 +55,7 @@ test('each language of the front page has voices in that language, others only w
   const course = await makeCourse(sql, { category_id: await makeCategory(sql) });
   const say = async (text: string, agreed = true) => {
     const { user, actor } = await makePerson(sql);
-    if (agreed) await answer(sql, giveConsent, actor, { text: 'front_page', version: 1 });
+    if (agreed) await answer(sql, giveConsent, actor, { text: 'front_page', version: 2 });
     await sql`insert into reviews (course_id, user_id, rating, text) values (${course.id}, ${user.id}, 5, ${text})`;
   };
   const heard = async (language: 'en' | 'bn') => (await answer(sql, calls.front, visitor(language), {})).quotes.map((q) => q.text);

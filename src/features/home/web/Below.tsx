@@ -63,7 +63,7 @@ export default function Below({ page }: { page: Out<typeof front> }) {
       <Steps />
       {isOpen('home_users') && <Audiences teacher={isOpen('teacher')} partner={isOpen('partner')} />}
       {isOpen('home_features') && <Reasons />}
-      {isOpen('learner_feedback') && <Quotes quotes={page.quotes} />}
+      {isOpen('learner_feedback') && <Quotes quotes={page.quotes} house={!partner} />}
       {!partner && (isOpen('teacher') || isOpen('partnership')) && (
         <Join teacher={isOpen('teacher')} partner={isOpen('partnership') && isOpen('partner')} />
       )}

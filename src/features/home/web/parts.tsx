@@ -6,6 +6,7 @@ import type { Out } from '#core/contract/call.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
 import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
+import { atFeedback } from '#features/feedback/addresses.ts';
 import { atPartnership } from '#features/institution-requests/addresses.ts';
 import { atPartner, atPartners } from '#features/institutions/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -159,25 +160,26 @@ export function Reasons() {
   );
 }
 
-export function Quotes({ quotes }: { quotes: Front['quotes'] }) {
+/** `house`: of the main site, where all that is said of the platform can be read. */
+export function Quotes({ quotes, house }: { quotes: Front['quotes']; house: boolean }) {
   const t = useWords();
   const language = useLanguage();
   if (!quotes.length) return null;
   return (
     <section className="wrap sec" aria-labelledby="h-fb">
-      <h2 id="h-fb">{t(words.feedback)}</h2>
+      {house ? <Head id="h-fb" title={t(words.feedback)} to={atFeedback()} more={t(words.all)} /> : <h2 id="h-fb">{t(words.feedback)}</h2>}
       <div className="cols quotes">
         {quotes.map((q) => {
-          const name = pick(language, q.name, q.bn_name);
+          const name = pick(language, q.name, q.bn_name) || t(words.a_learner);
           return (
-            <figure key={q.id} className="card quote">
+            <figure key={`${q.course_title}${q.id}`} className="card quote">
               <Stars value={q.rating} />
               <blockquote>{q.text}</blockquote>
               <figcaption>
                 <Avatar name={name} />
                 <span>
                   <b>{name}</b>
-                  <span className="tiny">{pick(language, q.course_title, q.course_bn_title)}</span>
+                  {q.course_title && <span className="tiny">{pick(language, q.course_title, q.course_bn_title)}</span>}
                 </span>
               </figcaption>
             </figure>

@@ -17,6 +17,7 @@ import { institutionTypes, typeWords } from '../types.ts';
 import { deny } from './deny.ts';
 import { giveTo } from './members.ts';
 import { siteAddress } from './site-address.ts';
+import { indexInstitutions } from './indexing.ts';
 import * as store from './store-admin.ts';
 
 export { calls };
@@ -121,6 +122,7 @@ export const handlers = handle(calls, {
         current: await shown(sql, actor, id),
         ...(await findWriter(sql, actor, 'institution', id)),
       });
+    await indexInstitutions(sql, [id]);
     return shown(sql, actor, id);
   },
   addPartner: async ({ sql, actor, input }) => {
@@ -131,6 +133,7 @@ export const handlers = handle(calls, {
       ...{ logo_file_id: null, logo_path: null },
     });
     if (id === undefined) throw wrongField('username', 'site_taken');
+    await indexInstitutions(sql, [id]);
     const user_id = await giveTo(sql, actor, {
       ...input,
       role: 'partner',

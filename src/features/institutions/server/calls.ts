@@ -13,7 +13,7 @@ import { toInstitution } from './public-institutions.ts';
 import { retrieve, setLogo, update } from './site.ts';
 import { listApproved } from './store.ts';
 import { findIntroduction } from './store-introduction.ts';
-import { findSite } from './store-site.ts';
+import { isWhiteLabel } from './store-site.ts';
 
 export const calls = { ...open, ...site, ...admin.calls };
 export const handlers = handle(calls, {
@@ -26,9 +26,8 @@ export const handlers = handle(calls, {
     if (!isStaffOf(actor, null)) throw refused('not_found');
     return readRecordHistory(sql, { entity: 'main_site', id: 1, before });
   },
-  checkSelected: async ({ sql, actor }) => {
-    const site = actor.site_institution === undefined ? undefined : await findSite(sql, actor.site_institution);
-    const own = site?.white_label ?? false;
+  checkSelected: async ({ sql, actor, input: { x } }) => {
+    const own = await isWhiteLabel(sql, x ?? actor.site_institution);
     const told = { status: own ? 1 : 0, message: (own ? words.white_label_is : words.white_label_not)[actor.language] } as const;
     return { data: told, ...told };
   },

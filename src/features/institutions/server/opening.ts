@@ -3,6 +3,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl, findFile } from '#core/files/server/files.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
+import { indexInstitutions } from './indexing.ts';
 import { insertInstitution, type NewInstitution } from './store-admin.ts';
 
 /** Nothing where another institution has the name of the site. */
@@ -13,7 +14,9 @@ export async function openInstitution(
 ): Promise<number | undefined> {
   const logo = logo_file_id ? await findFile(sql, logo_file_id) : undefined;
   const done = { call: 'institutions.open', did: 'created', entity: 'institution' } as const;
-  return record(sql, authorOf(actor), done, { ids: [], made: (id) => (id === undefined ? [] : [id]) }, () =>
+  const id = await record(sql, authorOf(actor), done, { ids: [], made: (id) => (id === undefined ? [] : [id]) }, () =>
     insertInstitution(sql, { ...given, logo_file_id: logo?.id ?? null, logo_path: logo ? fileUrl(logo) : null }),
   );
+  if (id !== undefined) await indexInstitutions(sql, [id]);
+  return id;
 }

@@ -7,6 +7,7 @@ import { reach } from './reach.ts';
 import { errors } from '../words-refusals.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
 import { writing } from '../contract-introduction-admin.ts';
+import { reindexJob } from './indexing.ts';
 import { introductions } from './introduction.ts';
 import { institution, introduction, main_site } from './words-history.ts';
 
@@ -33,6 +34,7 @@ export const room = defineRoom({
   errors,
   reach,
   handlers,
+  jobs: [reindexJob],
   tracked,
   parts: [serveDraft(writing, introductions)],
   showsFiles: ['institutions.logo_file_id', 'institution_introductions.picture_id', 'institution_introductions.bn_picture_id'],

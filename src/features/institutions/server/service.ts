@@ -4,4 +4,6 @@ export { drawLogo } from './site.ts';
 export { commonHost, siteAddress, useSiteAddresses } from './site-address.ts';
 export { getModulesOff } from './store-site.ts';
 export { leadOf } from './introduction.ts';
-export { findInstitution, listInstitutions } from './public-institutions.ts';
+export { reindexJob } from './indexing.ts';
+export { countFound as countFoundInstitutions } from './store-found.ts';
+export { findInstitution, listFoundInstitutions, listInstitutions } from './public-institutions.ts';

@@ -13,6 +13,7 @@ import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { retrieveSite, Site, siteLogo, updateSite } from '../contract-site.ts';
 import { judgeBrand, listMenus, nameMenu, siteMenus } from '../rules.ts';
 import { deny } from './deny.ts';
+import { indexInstitutions } from './indexing.ts';
 import { siteAddress } from './site-address.ts';
 import * as store from './store-site.ts';
 
@@ -113,6 +114,7 @@ async function change(sql: Sql, { actor, input, managed_institution, record }: A
       ...{ yours: version, current: shown(await siteOf(sql, actor, managed_institution), actor) },
       ...(await findWriter(sql, actor, ...writer)),
     });
+  if (id !== null && named.length) await indexInstitutions(sql, [id]);
   if (remove_logo && now.logo_file_id) await removeFile(sql, now.logo_file_id);
   return answerOf(await siteOf(sql, actor, managed_institution), actor);
 }

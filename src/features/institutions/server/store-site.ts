@@ -24,6 +24,15 @@ export async function findSite(sql: Sql, id: number): Promise<SiteRow | undefine
     where id = ${id}`;
   return row;
 }
+/** Whether a site stands for itself, by the id or username of its institution; the main one and one that is not there do not. */
+export async function isWhiteLabel(sql: Sql, site: number | string | undefined): Promise<boolean> {
+  if (site === undefined) return false;
+  const [row] = await sql<{ white_label: boolean }[]>`
+    select white_label from institutions
+    where (id::text = ${String(site)} or username = ${String(site)}) and approved_at is not null
+    order by id::text = ${String(site)} desc limit 1`;
+  return row?.white_label ?? false;
+}
 export async function getMainSite(sql: Sql): Promise<Pick<SiteRow, 'modules_off' | 'version'>> {
   const [row] = await sql<Pick<SiteRow, 'modules_off' | 'version'>[]>`select modules_off, version from platform_site`;
   return row!;

@@ -23,7 +23,7 @@ export interface InfoColumns {
   address: string;
   bn_address: string;
 }
-const columns = (sql: Sql) => sql`
+export const columns = (sql: Sql) => sql`
   i.id, i.username, i.institution_name, i.institution_name_en, i.about, i.bn_about, i.type, i.brand, i.logo_path,
   (select count(*)::int from courses c where c.institution_id = i.id and c.published_at is not null) as course_count`;
 

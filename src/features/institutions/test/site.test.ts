@@ -75,7 +75,10 @@ test('an institution says that its site stands for itself, and everybody is told
   expect((await change(partner, { white_label: true })).white_label).toBe(true);
   expect((await change(partner, { brand: null })).white_label).toBe(true);
   expect(await asked()).toMatchObject({ status: 1, data: { status: 1 } });
-  expect(await answer(db.sql, checkSelected, visitor('en'), { x: 'faq' })).toMatchObject({ status: 0 });
+  for (const x of ['padma', String(padma)])
+    expect(await answer(db.sql, checkSelected, visitor('en'), { x }), x).toMatchObject({ status: 1 });
+  for (const x of [undefined, 'faq', '0', String(2 ** 40)])
+    expect(await answer(db.sql, checkSelected, visitor('en'), { x }), x).toMatchObject({ status: 0 });
   expect(await refusedWith(change(administrator, { white_label: true }))).toBe('main_site');
   expect((await change(partner, { white_label: false })).white_label).toBe(false);
 });

@@ -17,6 +17,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { info, viewIntroduction } from '../contract.ts';
+import { listByInstitution } from '#features/publications/contract.ts';
+import { Pieces } from '#features/publications/web/public.ts';
+import { words as pieceWords } from '#features/publications/words.ts';
 import { Introduced } from './Introduced.tsx';
 import { words } from '../words.ts';
 import { Contacts } from '#ui/Contacts.tsx';
@@ -25,6 +28,7 @@ const keyOf = ({ params }: Where): string => params.slug ?? params.x ?? params.i
 export const needs = (where: Where) => ({
   institution: need(info, { username: keyOf(where) }),
   introduction: wish(viewIntroduction, { username: keyOf(where) }),
+  pieces: wish(listByInstitution, { username: keyOf(where), page: readPageNumber(where.query, 'pieces'), limit: 6 }),
   courses: wish(search, { owner_id: keyOf(where).toLowerCase(), rows: 12, page: readPageNumber(where.query) }),
 });
 type Data = PageProps<typeof needs>['data'];
@@ -93,6 +97,7 @@ export default function PartnerPage({ data }: PageProps<typeof needs>) {
           />
         )}
       </section>
+      <Pieces title={pieceWords.of_institution} found={data.pieces} />
     </div>
   );
 }

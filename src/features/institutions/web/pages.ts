@@ -20,7 +20,7 @@ export const pages: Page[] = [
     title: titles.partner,
     who: 'anyone',
     layout: 'default',
-    query: ['page'],
+    query: ['page', 'pieces'],
     component: () => import('./PartnerPage.tsx'),
   },
 ];

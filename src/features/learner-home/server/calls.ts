@@ -5,6 +5,7 @@ import { type Ask, handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { findPublicPage, type PublicPage } from '#features/accounts/server/service.ts';
+import { placeOfPerson } from '#features/board/server/service.ts';
 import { buildCard } from '#features/courses/server/service.ts';
 import { progressShare } from '#features/enrollments/rules.ts';
 import { listWaiting } from '#features/enrollments/server/service.ts';
@@ -55,7 +56,10 @@ export const handlers = handle(calls, {
     ]);
     return { courses: courses.map(enrolledCourseOf), waiting: [...waiting], counts, ...week };
   },
-  viewGamification: ({ sql, actor }) => store.getEarned(sql, actor.user.id),
+  viewGamification: async ({ sql, actor }) => {
+    const [earned, board] = await Promise.all([store.getEarned(sql, actor.user.id), placeOfPerson(sql, actor.user.id)]);
+    return { ...earned, points: earned.study_days, board };
+  },
   viewLearner: async ({ sql, actor, input, public_user }) => {
     const { id, shows, ...page } = await lookedAt(sql, actor, public_user, input.as);
     const background = shows('education') || shows('work') ? (await listEntries(sql, id)).filter(({ kind }) => shows(kind)) : [];

@@ -115,7 +115,15 @@ test('what somebody has earned is counted from what they did: days in a row end 
   const course = await makeLearnable(db.sql);
   const learner = await makeEnrolled(db.sql, course);
   const earned = () => answer(db.sql, calls.viewGamification, learner, {});
-  expect(await earned()).toEqual({ badges: 0, courses_completed: 0, lessons_done: 0, study_days: 0, days_in_a_row: 0 });
+  expect(await earned()).toEqual({
+    badges: 0,
+    courses_completed: 0,
+    lessons_done: 0,
+    study_days: 0,
+    points: 0,
+    days_in_a_row: 0,
+    board: { days: 0 },
+  });
   const study = (days_ago: readonly number[]) => db.sql`
     insert into study_days (user_id, day)
     select ${learner.user.id}, (now() at time zone 'Asia/Dhaka')::date - n from unnest(${[...days_ago]}::int[]) n`;

@@ -28,6 +28,7 @@ import { latePart } from '#ui/latePart.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { viewDashboard, type EnrolledCourse } from '../contract.ts';
 import { weekdays, words } from '../words.ts';
+import { atBoard } from '#features/board/addresses.ts';
 
 /** It loads lazily: hardly anybody stands in a line. */
 const WaitingPlaces = import.meta.env.SSR ? (await import('./WaitingPlaces.tsx')).default : latePart(() => import('./WaitingPlaces.tsx'));
@@ -202,6 +203,9 @@ function Week({ days, today, plan }: { days: readonly string[]; today: string; p
         })}
       </ol>
       <p className="small muted">{goal && n >= goal ? t(goalWords.reached) : t(words.week_hint)}</p>
+      <p>
+        <MoreLink to={atBoard()}>{t(words.leaderboard)}</MoreLink>
+      </p>
       {plan && <GoalButton plan={plan} />}
     </section>
   );

@@ -7,6 +7,9 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
 import { atChecked } from '#features/certificates/addresses.ts';
+import { listByLearner } from '#features/publications/contract.ts';
+import { Pieces } from '#features/publications/web/public.ts';
+import { words as pieceWords } from '#features/publications/words.ts';
 import { EntryFacts } from '#features/other-info/web/public.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -28,6 +31,7 @@ const asOf = (query: URLSearchParams) => {
 export const needs = ({ params, query }: Where) => ({
   learner: need(viewLearner, { username: params.slug ?? '', ...asOf(query) }),
   finished: wish(listOf, { username: params.slug ?? '', page: readPageNumber(query), limit: 12, ...asOf(query) }),
+  pieces: wish(listByLearner, { username: params.slug ?? '', page: readPageNumber(query, 'pieces'), limit: 6 }),
 });
 export const head = ({ learner: l }: PageProps<typeof needs>['data'], language: 'en' | 'bn'): Head => ({
   title: pick(language, l.name, l.bn_name),
@@ -130,6 +134,7 @@ export default function PublicLearnerPage({ where, data }: PageProps<typeof need
           <p className="muted">{t(words.no_courses_public)}</p>
         )}
       </section>
+      <Pieces title={pieceWords.of_learner} found={data.pieces} />
     </div>
   );
 }

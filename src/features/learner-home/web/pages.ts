@@ -9,7 +9,7 @@ export const pages: Page[] = [
     title: titles.profile_of,
     who: 'anyone',
     layout: 'default',
-    query: ['page', 'as'],
+    query: ['page', 'pieces', 'as'],
     component: () => import('./PublicLearnerPage.tsx'),
   },
 ];

@@ -11,7 +11,8 @@ import * as learning from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { type ListedPost, staffPosts } from '../lists.ts';
 import { listContents } from './contents.ts';
-import { tellReplied } from './replying.ts';
+import { replyHidden } from './events.ts';
+import { tellAsked, tellReplied } from './replying.ts';
 import { getCourseOf, latestReviews, listChildren, listMedia } from './store.ts';
 import * as posts from './store-posts.ts';
 
@@ -47,7 +48,7 @@ export const handlers = handle(calls, {
   },
   listReplies: ({ sql, actor, input, post }) =>
     paging(input, (limit, offset) => posts.listReplies(sql, post, actor.user.id, limit, offset)),
-  createPost: async ({ sql, input, kept_lesson: { id, batch_id, user_id }, refuse }) => {
+  createPost: async ({ sql, input, kept_lesson: { id, batch_id, user_id, course_id, title, bn_title }, refuse }) => {
     if (await lacksGuardian(sql, user_id)) return refuse('guardian_needed');
     const parent = input.parent_id ? await posts.findPost(sql, input.parent_id) : undefined;
     if (input.parent_id && (parent?.lesson_id !== id || parent.batch_id !== batch_id || parent.hidden)) return refuse('post_gone');
@@ -56,6 +57,7 @@ export const handlers = handle(calls, {
     const post = { lesson_id: id, batch_id, parent_id, user_id, text: input.text, client_key: input.client_key };
     const { id: post_id, made } = await posts.insertPost(sql, post);
     if (made && parent) await tellReplied(sql, post_id, parent, user_id);
+    if (made && !parent) await tellAsked(sql, { id, course_id, title, bn_title }, user_id);
     return posts.getPost(sql, post_id, user_id);
   },
   likePost: async ({ sql, actor, input, post }) => ({
@@ -82,7 +84,9 @@ export const handlers = handle(calls, {
     };
   },
   moderatePost: async ({ sql, actor, input, managed_post }) => {
-    await posts.updateHidden(sql, managed_post.id, actor.user.id, input.hide);
+    const { id: post_id, parent_id: thread_id } = managed_post;
+    await posts.updateHidden(sql, post_id, actor.user.id, input.hide);
+    if (input.hide && thread_id !== null) await replyHidden.tell(sql, { post_id, thread_id });
     return { status: 'success' as const };
   },
   replyAsStaff: async ({ sql, actor, input, managed_post }) => {

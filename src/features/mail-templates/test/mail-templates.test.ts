@@ -45,8 +45,9 @@ describe('the mails of the product', async () => {
   test('a room that sends declares its mails, each of its messages among them', async () => {
     const declared = new Set(mails.flatMap((mail) => partsOf(mail).map((part) => markOf(shippedOf(mail[part]!)))));
     const rooms = readdirSync('src/features').filter(
-      (room) => existsSync(join('src/features', room, 'server')) && room !== 'mail-templates' && room !== 'accounts',
+      (room) => existsSync(join('src/features', room, 'server')) && !['mail-templates', 'accounts', 'campaigns'].includes(room),
     );
+    // what bulk messages say is written by staff
     const missing: string[] = [];
     let sending = 0;
     for (const room of rooms) {
@@ -54,7 +55,7 @@ describe('the mails of the product', async () => {
       const files = readdirSync(join(folder, 'server'), { withFileTypes: true }).flatMap((one) =>
         one.isFile() ? [join(folder, 'server', one.name)] : [],
       );
-      const writes = files.some((file) => /\b(sendMessages?|tellPerson)\(/.test(readFileSync(file, 'utf8')));
+      const writes = files.some((file) => /\b(sendMessages?|sendLetter)\(/.test(readFileSync(file, 'utf8')));
       // most hand their letter to the bell, which sends it
       const declares = mails.some(({ name }) => name.startsWith(`${room}.`));
       if (!writes && !declares) continue;

@@ -5,13 +5,15 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { readNoticeLines } from '#core/post/server/notice-lines.ts';
-import * as calls from '../contract.ts';
+import * as bell from '../contract.ts';
+import * as choosing from '../contract-choices.ts';
 import { TOKENS_OF_ONE } from '../rules.ts';
 import { words } from '../words.ts';
+import { change, read, stopBy } from './change-choices.ts';
 import * as store from './store.ts';
 import { sayLine } from './terms.ts';
 
-export { calls };
+export const calls = { ...bell, ...choosing };
 /** Of the product: what a notice is about has a sign by its group. */
 const PICTURE = '/icons/192.png';
 const marked = async (sql: Sql, { user, language }: SignedIn, said: Word) => ({
@@ -47,6 +49,15 @@ export const handlers = handle(calls, {
   },
   storeToken: async ({ sql, actor, input }) => {
     await store.insertToken(sql, { user_id: actor.user.id, session_id: actor.session_id!, token: input.token, most: TOKENS_OF_ONE });
+    return { status: 'success' as const };
+  },
+  viewChoices: ({ sql, actor }) => read(sql, actor.user.id),
+  saveChoices: async ({ sql, actor, input }) => {
+    await change(sql, actor.user.id, input, new Date());
+    return read(sql, actor.user.id);
+  },
+  stop: async ({ sql, input, refuse }) => {
+    if (!(await stopBy(sql, input.token))) return refuse('stop_over');
     return { status: 'success' as const };
   },
 });

@@ -1,6 +1,8 @@
 // Personal data (privacy): what the tables of notices hold of a person, what for, how long, and what an export gives of it.
 import type { Holding } from '#core/personal-data/server/declare.ts';
 import { DAYS_RETAINED } from '../rules.ts';
+import { words } from '../words-choices.ts';
+import { groups } from '../words-groups.ts';
 import { held } from '../words-held.ts';
 
 export const holds: Holding = {
@@ -12,6 +14,34 @@ export const holds: Holding = {
     key: ['id'],
     given: ['name', 'terms', 'url', 'times', 'at', 'read_at'],
     withheld: { 'works inside the product': ['id', 'fold'] },
+  },
+  'notice_choices.user_id': {
+    what: held.choices,
+    why: 'to be told only what one wants',
+    sees: ['person'],
+    keep: 'account',
+    key: ['group_name'],
+    given: ['group_name', 'mail', 'sms'],
+    codes: { group_name: groups },
+  },
+  'notice_people.user_id': {
+    what: held.hours,
+    why: 'to be told when one wants',
+    sees: ['person'],
+    keep: 'account',
+    key: [],
+    given: ['quiet_from', 'quiet_until', 'digest', 'digest_at', 'next_digest_at'],
+    codes: { digest: words.digests },
+    withheld: { 'works inside the product': ['digested_on', 'talk_told_at'] },
+  },
+  'notice_sends.user_id': {
+    what: held.waiting,
+    why: 'to tell somebody when they want to be told',
+    sees: ['person'],
+    keep: 'account',
+    key: ['notice_id'],
+    given: ['due_at', 'body'],
+    withheld: { 'works inside the product': ['notice_id'] },
   },
   'push_tokens.user_id': {
     what: held.push_tokens,

@@ -1,6 +1,8 @@
-// Jobs of notices: cleanup of old ones each night.
+// Jobs of notices: cleanup of old ones each night, handing over what was held back, digests.
 import { job } from '#core/jobs/server/job.ts';
 import { DAYS_RETAINED } from '../rules.ts';
+import { digestsJob, handOverJob } from './hand-over.ts';
 import { sweepNotices } from './store.ts';
 
-export const jobs = [job('notices.sweep-old', (_, { pool }) => sweepNotices(pool, DAYS_RETAINED), { nightly: true })];
+const sweepOld = job('notices.sweep-old', (_, { pool }) => sweepNotices(pool, DAYS_RETAINED), { nightly: true });
+export const jobs = [sweepOld, handOverJob, digestsJob];

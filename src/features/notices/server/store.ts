@@ -12,21 +12,29 @@ export interface NewNotice {
   fold: string | null;
   times: number;
 }
-/** One statement for all. An unread line of the same fold gives its place to the new one, which counts it when it says the same. */
+/** One statement for all. An unread line of the same fold gives its place to the new one, which counts it when it says the same. Answers the
+ *  ids by their place in `all`; people who are gone are left out. */
 export const insertNotices = (sql: Sql, all: readonly NewNotice[]) => {
   const each = <T>(field: (n: NewNotice) => T): T[] => all.map(field);
-  return sql`
-    insert into notices (user_id, name, terms, url, fold, times)
-    select u.id, n.name, n.terms::jsonb, n.url, n.fold, n.times
-    from unnest(${each((n) => n.user_id)}::int[], ${each((n) => n.name)}::text[],
-        ${each((n) => JSON.stringify(n.terms))}::text[], ${each((n) => n.url)}::text[],
-        ${each((n) => n.fold)}::text[], ${each((n) => n.times)}::int[])
-        with ordinality n (user_id, name, terms, url, fold, times, nth)
-      join users u on u.id = n.user_id
-    order by n.fold, u.id, n.nth
-    on conflict (fold, user_id) where read_at is null and fold is not null do update
-    set id = excluded.id, name = excluded.name, terms = excluded.terms, url = excluded.url, at = excluded.at,
-      times = case when notices.name = excluded.name then notices.times + excluded.times else excluded.times end`;
+  return sql<{ nth: number; id: number }[]>`
+    with given as materialized (
+      select n.nth, nextval(pg_get_serial_sequence('notices', 'id')) as id, u.id as user_id, n.name,
+        n.terms::jsonb as terms, n.url, n.fold, n.times
+      from unnest(${each((n) => n.user_id)}::int[], ${each((n) => n.name)}::text[],
+          ${each((n) => JSON.stringify(n.terms))}::text[], ${each((n) => n.url)}::text[],
+          ${each((n) => n.fold)}::text[], ${each((n) => n.times)}::int[])
+          with ordinality n (user_id, name, terms, url, fold, times, nth)
+        join users u on u.id = n.user_id
+      order by n.nth
+    ), added as (
+      insert into notices (id, user_id, name, terms, url, fold, times)
+      select id, user_id, name, terms, url, fold, times from given
+      order by fold, user_id, nth
+      on conflict (fold, user_id) where read_at is null and fold is not null do update
+      set id = excluded.id, name = excluded.name, terms = excluded.terms, url = excluded.url, at = excluded.at,
+        times = case when notices.name = excluded.name then notices.times + excluded.times else excluded.times end
+    )
+    select nth::int - 1 as nth, id from given`;
 };
 /** What is no longer so is not told to who has not read it. */
 export const deleteUnread = (sql: Sql, fold: string, user_id?: number) => sql`
@@ -36,7 +44,13 @@ export const deleteUnread = (sql: Sql, fold: string, user_id?: number) => sql`
 /** Those who may do this: in the institution of a course, or with it alone; of what is of no institution, those of the whole system. */
 export const listHolders = async (
   sql: Sql,
-  { grant, course_id, but, most }: { grant: Grant; course_id: number | null; but: number; most: number },
+  {
+    grant,
+    course_id,
+    institution_id,
+    but,
+    most,
+  }: { grant: Grant; course_id: number | null; institution_id: number | null; but: number; most: number },
 ): Promise<number[]> => {
   const [group, action] = grant.split('.') as [string, string];
   const rows = await sql<{ user_id: number }[]>`
@@ -47,8 +61,8 @@ export const listHolders = async (
     left join courses c on c.id = ${course_id}::int
     where r.access -> ${group} -> ${action} = 'true' and not r.read_only and ${isAwake(sql, sql`ur`)}
       and u.suspended_at is null and u.deleted_at is null and u.id <> ${but}
-      and (ur.scope = 'system' and c.institution_id is null
-        or ur.scope = 'institution' and ur.institution_id = c.institution_id
+      and (ur.scope = 'system' and coalesce(c.institution_id, ${institution_id}::int) is null
+        or ur.scope = 'institution' and ur.institution_id = coalesce(c.institution_id, ${institution_id}::int)
         or ur.scope = 'course' and ur.course_id = c.id)
     order by 1
     limit ${most}`;

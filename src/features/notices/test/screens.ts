@@ -1,4 +1,8 @@
 // Screens of notices, for looking at.
-import { forLearner, forStaff, type OwnScreens } from '../../../../tests/accessibility/screens.ts';
+import { forAnyone, forLearner, forStaff, type OwnScreens } from '../../../../tests/accessibility/screens.ts';
 
-export const screens: OwnScreens = async () => [...forLearner('/notices', '/notices?unread=1'), ...forStaff('/notices')];
+export const screens: OwnScreens = async () => [
+  ...(await forAnyone('/stop-reminders')),
+  ...(await forLearner('/notices', '/notices?unread=1', '/notices/choices')),
+  ...(await forStaff('/notices')),
+];

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { atNotices } from '../addresses.ts';
+import { atNoticeChoices, atNotices } from '../addresses.ts';
 import { list } from '../contract.ts';
 import { ageOf, MOST_COUNTED } from '../rules.ts';
 import { words } from '../words.ts';
@@ -46,11 +46,16 @@ export default function NoticesPage({ data, where }: PageProps<typeof needs>) {
           <h1>{t(titles.notices)}</h1>
           <p className="muted">{t(words.lead)}</p>
         </div>
-        {found.unread > 0 && (
-          <Button look="b2" icon="check" busy={reading.busy} onClick={() => void reading.readAll(found.data)}>
-            {t(words.remove_all)}
-          </Button>
-        )}
+        <div className="row acts">
+          <ButtonLink look="b3" icon="settings" to={atNoticeChoices()}>
+            {t(words.choices)}
+          </ButtonLink>
+          {found.unread > 0 && (
+            <Button look="b2" icon="check" busy={reading.busy} onClick={() => void reading.readAll(found.data)}>
+              {t(words.remove_all)}
+            </Button>
+          )}
+        </div>
       </div>
       <Tabs
         label={t(words.which)}

@@ -1,6 +1,6 @@
-// Dashboard page (route) of one's own notices.
+// Dashboard pages (routes) of one's own notices.
 import type { Page } from '#core/contract/web/page.ts';
-import { atNotices } from '../addresses.ts';
+import { atNoticeChoices, atNotices } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
 export const pages: readonly Page[] = [
@@ -11,5 +11,12 @@ export const pages: readonly Page[] = [
     layout: 'dashboard',
     query: ['before', 'unread'],
     component: () => import('./NoticesPage.tsx'),
+  },
+  {
+    path: atNoticeChoices.path,
+    title: titles.choices,
+    who: 'signed-in',
+    layout: 'dashboard',
+    component: () => import('./ChoicesPage.tsx'),
   },
 ];

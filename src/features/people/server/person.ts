@@ -16,6 +16,7 @@ import {
   parseContact,
   placeAfter,
   setSuspended,
+  indexPageJob,
   updateProfileOf,
   type UserRow,
 } from '#features/accounts/server/service.ts';
@@ -183,6 +184,7 @@ export const handlers = handle(calls, {
       const told = writer.own || isStaffOf(actor, null) ? writer : { ...writer, by: null, bn_by: null };
       refuse('stale', { yours: version, current: await shownPerson(sql, actor, id), ...told });
     }
+    if (now.page_open) await indexPageJob.later(sql, { user_id: id });
     return shownPerson(sql, actor, id);
   },
   suspendPerson: async ({ sql, actor, input, person, refuse }) => {

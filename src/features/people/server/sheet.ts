@@ -1,6 +1,6 @@
 // Sheet of people (bulk import): rows are judged by number, address and name, and entered by the room's own call.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import type { Said } from '#core/contract/call.ts';
+import { type Said, staleAfter } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
@@ -197,5 +197,5 @@ export const peopleSheet: SheetKind = {
   built,
   undo,
   tables: ['users'],
-  stale: enterPerson.stale,
+  stale: staleAfter(enterPerson),
 };

@@ -1,5 +1,5 @@
 // SQL of people as staff see them: the list with filters that each have an index, its search, and who took it out.
-import type { Actor } from '#core/access/actor.ts';
+import { type Actor, visitor } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { sessionRuns } from '#core/access/server/lifetimes.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
@@ -9,7 +9,7 @@ import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { Source } from '#core/lists/server/order.ts';
-import { bothNames, type NamedFilters } from '#core/records/server/names.ts';
+import { bothNames, type NamedFilters, withNames } from '#core/records/server/names.ts';
 import { addressIn, nameQuery } from '#features/accounts/server/service.ts';
 
 /** Profiles hold names of rows of these lists. */
@@ -187,6 +187,22 @@ export function sourceOf(sql: Sql, actor: Actor, { institution }: Filters, role?
     },
     search: (term) => matching(sql, term, place === null ? sql`u.name_keys` : sql`m.name_keys`),
   };
+}
+/** Who runs the place, where nobody asks. */
+const everywhere: Actor = {
+  ...visitor(),
+  role: { id: 0, role: '', institution_id: null, scope: 'system', courses: [], read_only: true },
+};
+/** A condition on `users u`, made by a function since a part that is awaited is asked: who matches these filters of the list, as those see it who run
+ *  the place. */
+export async function fitting(sql: Sql, given: Readonly<Record<string, unknown>>): Promise<() => Part> {
+  const { filters = {} } = sourceOf(sql, everywhere, {});
+  const wanted = await withNames(sql, { filters: given }, namedFilters);
+  return () =>
+    Object.entries(wanted.filters).reduce<Part>(
+      (before, [name, value]) => sql`${before} and (${filters[name]!(value as never)})`,
+      sql`u.deleted_at is null`,
+    );
 }
 /** Holds a role for the whole system. */
 export const runsThePlace = (sql: Sql): Part => sql`

@@ -1,6 +1,6 @@
 // Sheet of people who are let into one batch by personal links (bulk import): judged by number and address, made by the room's own call.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import type { Said } from '#core/contract/call.ts';
+import { type Said, staleAfter } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
@@ -140,7 +140,7 @@ function sheetOf(batch_id: number): SheetKind {
       return 'refusal' in out && out.refusal.code !== 'not_found' ? saidOf(out.refusal) : undefined;
     },
     tables: ['personal_links', 'enrollments'],
-    stale: createPersonalLink.stale,
+    stale: staleAfter(createPersonalLink),
   };
 }
 export const linkSheets: SheetKindAbout = { name: 'personal-links', about: sheetOf };

@@ -24,13 +24,13 @@ export const handlers = handle(calls, {
     await lockRecord(sql, table, id);
     const now = (await findRecord(sql, table, id)) as unknown as PromotionRow | undefined;
     if (!now) throw refused('not_found');
-    const to = promotion_status ?? (now.promotion_status === 1 ? 0 : 1);
+    const to = (promotion_status ?? (now.promotion_status === 1 ? 0 : 1)) as PromotionRow['promotion_status'];
     const unseen = version === undefined ? await isJustWritten(sql, actor, 'promotion', id) : version !== now.version;
     // the status that it has already is what was wanted
     if (now.promotion_status === to && (version === undefined || !unseen)) return now;
     if (unseen)
       refuse('stale', { yours: version ?? now.version, current: now, ...(await findWriter(sql, table, { id, user_id: actor.user.id })) });
     await updateRecord(sql, table, { id, version: now.version, item: { promotion_status: to }, user_id: actor.user.id });
-    return { ...now, promotion_status: to, version: now.version + 1 } as PromotionRow;
+    return { ...now, promotion_status: to, version: now.version + 1 };
   },
 });

@@ -5,6 +5,7 @@ import { errors } from '#core/records/words.ts';
 import { writing } from '../contract-admin.ts';
 import type { PromotionRow } from '../lists.ts';
 import { calls, handlers } from './calls.ts';
+import { deciding } from './deciding.ts';
 import { table } from './table.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -18,6 +19,6 @@ export const room = defineRoom({
   calls,
   errors,
   handlers,
-  parts: [serveSettings(writing, table)],
+  parts: [serveSettings(writing, table), deciding],
   showsFiles: ['promotions.thumbnail_id', 'promotions.bn_thumbnail_id'],
 });

@@ -3,15 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { passMinute } from '#core/history/test/pass-minute.ts';
+import { undoRun, viewRun } from '#core/jobs/contract.ts';
 import { openGround } from '#core/records/test/ground.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { remove as removeCategory } from '#features/categories/contract-admin.ts';
 import { makeCategory, makeCourse } from '#features/courses/test/make.ts';
 import { writing as professions } from '#features/professions/contract-admin.ts';
 import { refusedWith } from '../../../../tests/database.ts';
+import { promotionActions } from '../actions.ts';
 import { countAudience, decide, writing } from '../contract-admin.ts';
 import type { PromotionRow } from '../lists.ts';
 import { forMe } from '../contract-placed.ts';
+import { deciding } from '../server/deciding.ts';
 import { makeDistrict } from './make.ts';
 
 const { list, view, history, create, update, remove, restore, moves } = writing;
@@ -39,6 +43,11 @@ const change = (row: PromotionRow, item: object, actor: SignedIn = chief) =>
 const set = (id: string | number, more: object = {}, actor: SignedIn = chief) =>
   answer(ground.sql, decide, actor, { id, ...more } as never);
 const read = (id: number) => answer(ground.sql, view, chief, { id } as never) as Promise<PromotionRow>;
+/** Works on a run until it has ended, as a worker does. */
+async function finish(id: number): Promise<void> {
+  for (let run = await answer(ground.sql, viewRun, chief, { id }); !run.ended_at; run = await answer(ground.sql, viewRun, chief, { id }))
+    await deciding.jobs!.find((job) => job.name === run.job)!.run({ run_id: id }, { pool: ground.sql });
+}
 const day = (years: number) => `${new Date().getUTCFullYear() + years}-06-15`;
 
 describe('records', () => {
@@ -168,6 +177,34 @@ describe('deciding', () => {
     expect(statuses).toEqual([1, 2, 1, 0, 1, 0]);
     for (const promotion_status of [7, -1, '', null, false, 1.5, 'approved', [1]])
       expect(await refusedWith(set(id, { promotion_status })), String(promotion_status)).toBe('invalid_input');
+  });
+  test('a status that is written with the row is honoured from who may decide, ignored from others, and refused where it is none', async () => {
+    expect(await make({ promotion_status: 1 })).toMatchObject({ promotion_status: 1 });
+    expect(await make({ promotion_status: '1' }, writer)).toMatchObject({ promotion_status: 0 });
+    const made = await make();
+    expect(await change(made, { promotion_status: '2' })).toMatchObject({ promotion_status: 2 });
+    await passMinute(ground.sql);
+    const theirs = await change(await read(made.id), { promotion_status: 1, title: 'Mine' }, writer);
+    expect(theirs).toMatchObject({ promotion_status: 0, title: 'Mine' });
+    for (const promotion_status of [7, -1, '', null, 'approved']) {
+      expect(await refusedWith(make({ promotion_status })), String(promotion_status)).toBe('invalid_input');
+      expect(await refusedWith(make({ promotion_status }, writer)), String(promotion_status)).toBe('invalid_input');
+      expect(await refusedWith(change(theirs, { promotion_status })), String(promotion_status)).toBe('invalid_input');
+    }
+  });
+  test('many are decided on at once, one that is decided already stays, and all of it is taken back', async () => {
+    const [one, other, done] = [await make(), await make({}, writer), await make({ promotion_status: 1 })];
+    const ids = [one.id, other.id, done.id];
+    const statuses = async () => Promise.all(ids.map(async (id) => (await read(id)).promotion_status));
+    await passMinute(ground.sql);
+    expect(await refusedWith(answer(ground.sql, promotionActions.calls.approve, writer, { ids } as never))).toBe('not_allowed');
+    const { run_id } = await answer(ground.sql, promotionActions.calls.approve, chief, { ids } as never);
+    await finish(run_id);
+    expect(await statuses()).toEqual([1, 1, 1]);
+    expect(await answer(ground.sql, viewRun, chief, { id: run_id })).toMatchObject({ counts: { done: 2, kept: 1 } });
+    const undoing = await answer(ground.sql, undoRun, chief, { id: run_id });
+    await finish(undoing.id);
+    expect(await statuses()).toEqual([0, 0, 1]);
   });
   test('the status that it has already changes nothing; another version is refused', async () => {
     const made = await make();

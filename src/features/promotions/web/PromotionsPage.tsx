@@ -5,7 +5,9 @@ import type { Language } from '#core/i18n/words.ts';
 import type { Fields } from '#core/records/declare.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { NavLink } from '#ui/Link.tsx';
+import { useActions } from '#ui/work/useActions.tsx';
 import { aheadOf, headOf, needsOf, SettingsScreen, type SettingsScreenOf } from '#ui/work/SettingsScreen.tsx';
+import { promotionActions } from '../actions.ts';
 import { atManager } from '../addresses.ts';
 import { writing } from '../contract-admin.ts';
 import { promotions } from '../lists.ts';
@@ -48,11 +50,12 @@ export const head = (data: Record<string, unknown>, language: Language, where: W
 export default function PromotionsPage(props: PageProps<typeof needs, typeof ahead>) {
   const session = useSession();
   const kind = kindAt(props.where);
+  const many = useActions(promotionActions, writing.list);
   return (
     <SettingsScreen
       key={kind}
       {...props}
-      {...{ screen: screens[kind], session }}
+      {...{ screen: screens[kind], session, many }}
       above={<Kinds />}
       aside={(values) => <PromotionAside kind={kind} values={values} />}
     />

@@ -12,21 +12,4 @@ export const holds: Holding = {
     given: ['goal_days', 'remind_after', 'since', 'next_on'],
     withheld: { 'works inside the product': ['week', 'sent'] },
   },
-  'message_choices.user_id': {
-    what: held.message_choices,
-    why: 'to be told only what one wants',
-    sees: ['person'],
-    keep: 'account',
-    key: [],
-    given: ['replies'],
-  },
-  'reply_notices.user_id': {
-    what: held.reply_notices,
-    why: 'to be told of a reply once',
-    sees: ['person'],
-    keep: 'account',
-    key: ['thread_id'],
-    given: ['waiting', 'told_at'],
-    withheld: { 'works inside the product': ['thread_id', 'last_post_id'] },
-  },
 };

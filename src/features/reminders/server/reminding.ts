@@ -4,14 +4,11 @@ import { date } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { type Message, sendMessages } from '#core/post/server/post.ts';
-import { languageOf } from '#features/accounts/rules.ts';
 import { accountKeys, isServed, parseContact } from '#features/accounts/server/service.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
-import { type Notice, notify } from '#features/notices/server/service.ts';
+import { type Letter, type Notice, notify } from '#features/notices/server/service.ts';
 import { dayInDhaka } from '../rules.ts';
-import { signStop, stopLinks } from './stopping.ts';
 import { claimPlans, listReminders, type Looked, type ReminderRow } from './store.ts';
 import { messages } from './words.ts';
 
@@ -21,39 +18,29 @@ export const addressOf = ({ email, phone }: { email: string | null; phone: strin
   const to = address === null ? undefined : parseContact({ contact: address });
   return to && isServed(to) ? to : undefined;
 };
-function reminderFor(row: ReminderRow, { remind_after: n, sent }: Looked, now: Date): Message[] {
-  const to = addressOf(row);
-  if (!to) return [];
+function reminderOf(row: ReminderRow, { remind_after: n, sent }: Looked, now: Date): Letter {
   const { week, seconds_to_quiet } = dayInDhaka(now);
-  const language = languageOf(row);
-  const t = speaker(language);
-  const common = {
-    to_address: to.address,
-    purpose: 'notice' as const,
-    idempotency_key: `reminder-${row.user_id}-${week}-${sent}`,
+  const site = accountKeys().public_url;
+  return {
+    key: `reminder-${row.user_id}-${week}-${sent}`,
     // what a mail server or a carrier could not take before the quiet hours is not sent in them
     expires_in_seconds: seconds_to_quiet,
+    stop: 'reminders',
+    say: (language, channel) => {
+      const t = speaker(language);
+      if (channel === 'sms') return { subject: '', body: t(messages.sms, { n, link: `${site}${atDashboard()}` }) };
+      const lesson = pick(language, row.due_lesson, row.bn_due_lesson);
+      const course = pick(language, row.due_course, row.bn_due_course);
+      const ends = lesson ? messages.due : row.due_extended ? messages.time_ends : messages.batch_ends;
+      const body = t(messages.mail, {
+        n,
+        course: pick(language, row.course_title, row.bn_course_title),
+        link: `${site}${atJourney({ uuid: row.course_uuid })}`,
+        due: row.due_at === null ? '' : t(ends, { lesson, course, date: date(language, row.due_at) }),
+      });
+      return { subject: t(messages.subject), body: body.trimEnd() };
+    },
   };
-  const site = accountKeys().public_url;
-  if (to.channel === 'sms') return [{ ...common, channel: 'sms', body: t(messages.sms, { n, link: `${site}${atDashboard()}` }) }];
-  const stop = stopLinks(signStop(row.user_id, now));
-  const lesson = pick(language, row.due_lesson, row.bn_due_lesson);
-  const course = pick(language, row.due_course, row.bn_due_course);
-  const body = t(messages.mail, {
-    n,
-    course: pick(language, row.course_title, row.bn_course_title),
-    link: `${site}${atJourney({ uuid: row.course_uuid })}`,
-    due:
-      row.due_at === null
-        ? ''
-        : t(lesson ? messages.due : row.due_extended ? messages.time_ends : messages.batch_ends, {
-            lesson,
-            course,
-            date: date(language, row.due_at),
-          }),
-    stop: stop.page,
-  });
-  return [{ ...common, channel: 'mail', subject: t(messages.subject), body, unsubscribe_url: stop.one_click }];
 }
 
 /** Of those that nobody has read there is one, the last. */
@@ -71,11 +58,8 @@ async function remindSome(sql: Sql, now: Date): Promise<number> {
   const rows = due.size ? await listReminders(sql, [...due.keys()]) : [];
   await notify(
     sql,
-    rows.map((row) => ({ user_id: row.user_id, notice: lineOf(row) })),
-  );
-  await sendMessages(
-    sql,
-    rows.flatMap((row) => reminderFor(row, due.get(row.user_id)!, now)),
+    rows.map((row) => ({ user_id: row.user_id, notice: { ...lineOf(row), letter: reminderOf(row, due.get(row.user_id)!, now) } })),
+    now,
   );
   return looked.length;
 }

@@ -1,2 +1,3 @@
-// Public server interface of reminders: the subscriber of replies in discussions.
-export { noteReply } from './replies.ts';
+// Public server interface of reminders: subscribers of replies in discussions, and of the link that ends mails.
+export { noteHidden, noteReply } from './replies.ts';
+export { endStopped } from './end-stopped.ts';

@@ -1,6 +1,7 @@
 // Mail templates (i18n): the mails and SMS that reminders sends, by purpose.
 import { word } from '#core/i18n/words.ts';
 import type { Mails } from '#core/post/mails.ts';
+import type { NoticeLines } from '#core/post/notices.ts';
 import { messages } from './words.ts';
 
 export const mails = {
@@ -21,17 +22,6 @@ export const mails = {
     body: messages.batch_ends,
     unnoticed: 'a line of a reminder',
   },
-  reply: {
-    of: word('Subject: one reply to a post', 'পোস্টে একটি উত্তর: বিষয়'),
-    subject: messages.reply_subject,
-    unnoticed: 'the bell says it by one line for one and for many',
-  },
-  replies: {
-    of: word('Replies to a post', 'পোস্টে উত্তর এলে'),
-    subject: messages.replies_subject,
-    body: messages.replies_mail,
-    notice: { group: 'talk', line: word('{n} {n|new reply|new replies} to your post in {lesson}', '{lesson}: আপনার পোস্টে {n}টি নতুন উত্তর') },
-  },
   wanted: {
     of: word('A requested course is available', 'যে কোর্সের জন্য কেউ অপেক্ষায় ছিলেন'),
     subject: messages.wanted_subject,
@@ -45,3 +35,7 @@ export const mails = {
     unnoticed: 'a line of a reminder',
   },
 } as const satisfies Mails;
+/** By mail, or by SMS where somebody chose it, they are told in these words. */
+export const lines = {
+  replies: { group: 'talk', line: word('{n} {n|new reply|new replies} to your post in {lesson}', '{lesson}: আপনার পোস্টে {n}টি নতুন উত্তর') },
+} as const satisfies NoticeLines;

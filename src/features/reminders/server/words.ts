@@ -6,31 +6,21 @@ export const errors = {
     'Your account has no verified address that reminders can go to. Please verify an email address first.',
     'বার্তা পাঠানোর মতো যাচাইকৃত ঠিকানা আপনার অ্যাকাউন্টে নেই। আগে একটি ই-মেইল ঠিকানা যাচাই করুন।',
   ),
-  stop_over: word(
-    'This link is not complete, or its 60 days have passed. Please use the link of a newer email, or log in and change it on your dashboard.',
-    'লিংকটি সম্পূর্ণ নয়, অথবা এর ৬০ দিনের মেয়াদ পার হয়েছে। নতুন ই-মেইলের লিংকটি খুলুন, অথবা লগইন করে ড্যাশবোর্ড থেকে বদলান।',
-  ),
 } as const;
 
 export const messages = {
   subject: word('Your next lesson is waiting', 'পরের পাঠ আপনার অপেক্ষায় আছে'),
   mail: word(
-    'You asked for a reminder after {n} days without a lesson.\n\nContinue “{course}” here:\n{link}\n\n{due}To stop reminders, open this link and press the button. You need not log in:\n{stop}',
-    'আপনি {n} দিন কোনো পাঠ না পড়লে মনে করিয়ে দিতে বলেছিলেন।\n\n“{course}” কোর্সটি এখান থেকে চালিয়ে যান:\n{link}\n\n{due}এমন বার্তা আর না চাইলে লিংকটি খুলে বোতাম চাপুন। লগইন করতে হবে না:\n{stop}',
+    'You asked for a reminder after {n} days without a lesson.\n\nContinue “{course}” here:\n{link}\n\n{due}',
+    'আপনি {n} দিন কোনো পাঠ না পড়লে মনে করিয়ে দিতে বলেছিলেন।\n\n“{course}” কোর্সটি এখান থেকে চালিয়ে যান:\n{link}\n\n{due}',
   ),
   due: word('“{lesson}” is due on {date}.\n\n', '“{lesson}” পাঠের শেষ সময় {date}।\n\n'),
   time_ends: word('You may learn in “{course}” until {date}.\n\n', '“{course}” কোর্সে আপনি {date} পর্যন্ত শিখতে পারবেন।\n\n'),
   batch_ends: word('Your batch of “{course}” ends on {date}.\n\n', '“{course}” কোর্সে আপনার ব্যাচ শেষ {date}।\n\n'),
-  reply_subject: word('{name} replied to your post', '{name} আপনার পোস্টের উত্তর দিয়েছেন'),
-  replies_subject: word('{n} {n|new reply|new replies} to your post', 'আপনার পোস্টে {n}টি নতুন উত্তর'),
-  replies_mail: word(
-    '{who}: discussion under the lesson “{lesson}” of “{course}”.\n\nRead it and reply here:\n{link}\n\nThere is at most one such email an hour for a post. To get no more of them, open this link and press the button. You need not log in:\n{stop}',
-    '{who}: “{course}” কোর্সের “{lesson}” পাঠের আলোচনা।\n\nপড়তে ও উত্তর দিতে লিংকটি খুলুন:\n{link}\n\nএকটি পোস্টের জন্য ঘণ্টায় সর্বোচ্চ একটি ই-মেইল যায়। এমন ই-মেইল আর না চাইলে লিংকটি খুলে বোতাম চাপুন। লগইন করতে হবে না:\n{stop}',
-  ),
   wanted_subject: word('There is a course on “{text}”', '“{text}” নিয়ে কোর্স এসেছে'),
   wanted_mail: word(
-    'You searched for “{text}” and asked to be told when there is such a course. Now there is “{course}”:\n{link}\n\nYou are told of this once only. If you no longer wait for any course, open this link and press the button. You need not log in:\n{stop}',
-    'আপনি “{text}” খুঁজেছিলেন এবং এমন কোর্স এলে জানাতে বলেছিলেন। এখন আছে “{course}”:\n{link}\n\nএ কথা একবারই জানানো হচ্ছে। আর কোনো কোর্সের অপেক্ষায় না থাকলে লিংকটি খুলে বোতাম চাপুন। লগইন করতে হবে না:\n{stop}',
+    'You searched for “{text}” and asked to be told when there is such a course. Now there is “{course}”:\n{link}\n\nYou are told of this once only.',
+    'আপনি “{text}” খুঁজেছিলেন এবং এমন কোর্স এলে জানাতে বলেছিলেন। এখন আছে “{course}”:\n{link}\n\nএ কথা একবারই জানানো হচ্ছে।',
   ),
   wanted_sms: word('Shikhon: the course you asked for: {link}', 'শিখন: চাওয়া কোর্সটি এসেছে {link}'),
   sms: word('Shikhon: no lesson for {n} days. Continue: {link}', 'শিখন: {n} দিন পড়েননি। শুরু করুন: {link}'),

@@ -1,7 +1,7 @@
 // Reminders of plans, of wanted courses and of replies, for jobs that are killed.
 import { makeLearner } from '#features/courses/test/make.ts';
 import { course } from '#features/courses/test/jobs.ts';
-import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
+import { makeEnrolled, makeLearnable } from '#features/lessons/test/make.ts';
 import { indexDoc } from '#features/search/server/service.ts';
 import { count, holds, type Jobs, rows } from '../../../../tests/outside/job-case.ts';
 
@@ -31,28 +31,5 @@ export const jobs: Jobs = {
       return { now: '2027-01-07T06:00:00Z' };
     },
     proves: (sql) => holds(sql, `(${count('messages', 2)}) and (${count('wanted_courses', 2)})`),
-  },
-  'reminders.tell-replies': {
-    prepare: async ({ sql }) => {
-      const made = await makeLearnable(sql);
-      const lesson_id = await makeLesson(sql, made.id);
-      const [one, two] = [
-        await makeEnrolled(sql, made, { actor: await makeLearner(sql, { username: 'first', name: 'first' }) }),
-        await makeEnrolled(sql, made, { actor: await makeLearner(sql, { username: 'second', name: 'second' }) }),
-      ];
-      const say = async (user_id: number, parent_id: number | null) =>
-        (
-          await sql<{ id: number }[]>`
-            insert into lesson_posts (lesson_id, batch_id, user_id, parent_id, text, client_key)
-            values (${lesson_id}, ${made.batch_id}, ${user_id}, ${parent_id}, 'Why?', gen_random_uuid()) returning id`
-        )[0]!.id;
-      const thread_id = await say(one.user.id, null);
-      const reply = await say(two.user.id, thread_id);
-      await sql`
-        insert into reply_notices (user_id, thread_id, waiting, last_post_id)
-        values (${one.user.id}, ${thread_id}, 1, ${reply})`;
-      return { user_id: one.user.id, thread_id };
-    },
-    proves: (sql) => holds(sql, `(${count('messages', 1)}) and (select waiting = 0 from reply_notices)`),
   },
 };

@@ -9,11 +9,11 @@ import { date } from '#core/i18n/dates.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeSchool, refusal, type School } from '#features/enrollments/test/make.ts';
 import { makeLesson } from '#features/lessons/test/make.ts';
-import { stopReminders } from '../contract-choices.ts';
+import { stop } from '#features/notices/contract-choices.ts';
+import { signStop } from '#features/notices/server/stopping.ts';
 import { savePlan, viewPlan } from '../contract.ts';
 import { dayInDhaka } from '../rules.ts';
 import { remindDue } from '../server/reminding.ts';
-import { signStop } from '../server/stopping.ts';
 
 let school: School;
 let sql: Pool;
@@ -169,24 +169,24 @@ test('the link ends reminders without a login, twice too; one that was forged or
   const { user, actor } = await learner();
   const { user: other, actor: otherActor } = await learner();
   const remind = async (of: typeof actor) => (await answer(sql, viewPlan, of, {})).remind_after;
-  const token = signStop(user.id, new Date());
+  const token = signStop(user.id, new Date(), 'reminders');
   const forged = [
     token.replace(/^\d+/, String(other.id)),
     token.replace(/-\d+-/, '-99999-'),
     token.replace(/.$/, (c) => (c === '0' ? '1' : '0')),
     token.slice(0, -1),
     randomBytes(20).toString('hex'),
-    signStop(user.id, new Date(Date.now() - 61 * DAY_MS)),
+    signStop(user.id, new Date(Date.now() - 61 * DAY_MS), 'reminders'),
   ];
-  for (const bad of forged) await expect(answer(sql, stopReminders, visitor(), { token: bad })).rejects.toEqual(refusal('stop_over', 410));
+  for (const bad of forged) await expect(answer(sql, stop, visitor(), { token: bad })).rejects.toEqual(refusal('stop_over', 410));
   expect([await remind(actor), await remind(otherActor)]).toEqual([3, 3]);
-  for (let press = 0; press < 2; press++) expect(await answer(sql, stopReminders, visitor(), { token })).toEqual({ status: 'success' });
+  for (let press = 0; press < 2; press++) expect(await answer(sql, stop, visitor(), { token })).toEqual({ status: 'success' });
   expect(await answer(sql, viewPlan, actor, {})).toMatchObject({ goal_days: 3, remind_after: null });
   expect(await remind(otherActor)).toBe(3);
   await remindDue(sql, thursday);
   expect(await sent(user)).toEqual([]);
   // the account may be gone by then
-  expect(await answer(sql, stopReminders, visitor(), { token: signStop(2_000_000_000, new Date()) })).toEqual({ status: 'success' });
+  expect(await answer(sql, stop, visitor(), { token: signStop(2_000_000_000, new Date(), 'reminders') })).toEqual({ status: 'success' });
 });
 
 test('the end of a batch is named when it comes before every lesson that is due; a batch that is over, or ends later, is not', async () => {
@@ -219,7 +219,7 @@ test('the end of a batch is named when it comes before every lesson that is due;
   expect(await body(at(1.5))).toContain('আপনার ব্যাচ শেষ');
 });
 
-test('a thousand people are reminded by 26 statements', async () => {
+test('a thousand people are reminded by 31 statements', async () => {
   await sql`
     insert into users (username, name, email, email_verified_at)
     select 'many' || n, 'Many', 'many' || n || '@home.test', now() from generate_series(1, 1000) n`;
@@ -248,7 +248,7 @@ test('a thousand people are reminded by 26 statements', async () => {
   });
   await remindDue(counting, thursday);
   expect((await sql`select count(*)::int as n from messages`)[0]!.n).toBe(1000);
-  expect(statements).toBe(26);
+  expect(statements).toBe(31);
   await sql`analyze learning_plans`;
   await sql`update learning_plans set next_on = '2027-02-01'`;
   const plan = await sql.begin(async (tx) => {

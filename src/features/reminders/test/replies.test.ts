@@ -1,4 +1,4 @@
-// Mails about replies, through the gate and the job on a real database: to whom, how often, where they lead, and how they end.
+// Notices of replies, through the gate and the job on a real database: to whom, where they lead, and gone with what was hidden.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '#app/server/all-rooms.ts';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
@@ -11,8 +11,9 @@ import { makeSchool, type School } from '#features/enrollments/test/make.ts';
 import { createPost, listPosts } from '#features/lessons/contract.ts';
 import { moderatePost, replyAsStaff, viewStaffPost } from '#features/lessons/contract-staff.ts';
 import { makeLesson } from '#features/lessons/test/make.ts';
-import { saveChoices, stopReminders, viewChoices } from '../contract-choices.ts';
-import { tellWaiting } from '../server/replies.ts';
+import { list } from '#features/notices/contract.ts';
+import { saveChoices, stop, viewChoices } from '#features/notices/contract-choices.ts';
+import { handOver } from '#features/notices/server/hand-over.ts';
 
 let school: School;
 let sql: Pool;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => school.db.drop());
 beforeEach(async () => {
   await sql`delete from messages`;
-  await sql`delete from reply_notices`;
+  await sql`delete from notices`;
   await sql`delete from graphile_worker._private_jobs`;
 });
 
@@ -40,34 +41,27 @@ const learner = async (person: object = {}): Promise<SignedIn> => {
 };
 const say = (actor: SignedIn, text: string, parent_id?: number, client_key = newKey()) =>
   answer(sql, createPost, actor, { id: lesson_id, text, client_key, ...(parent_id ? { parent_id } : {}) });
-const queued = () =>
-  sql<{ payload: { user_id: number; thread_id: number }; seconds: number }[]>`
-    select j.payload, extract(epoch from j.run_at - now())::int as seconds
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'reminders.tell-replies' order by j.id`;
-/** Does what is queued, whatever the hour it waits for. */
-const work = async () => {
-  for (const { payload } of await queued()) await tellWaiting(sql, payload);
-};
+const work = (later = 0) => handOver(sql, new Date(Date.now() + later * 60_000));
+const bell = async (actor: SignedIn) =>
+  (await answer(sql, list, { ...actor, language: 'en' }, { unread: true })).data.map(({ data }) => data.message.split(' in ')[0]);
 const mails = (actor: SignedIn) =>
   sql<{ subject: string; body: string; unsubscribe_url: string }[]>`
     select m.subject, m.body, m.unsubscribe_url from messages m join users u on u.email = m.to_address
     where u.id = ${actor.user.id} order by m.id`;
-const anHourLater = () => sql`update reply_notices set told_at = told_at - interval '61 minutes'`;
 
-test('a learner is told who replied and where; not of the own reply, nor twice of one that was sent twice', async () => {
+test('a learner is told of a reply and where it is; not of the own one, nor twice of one that was sent twice', async () => {
   const [one, two] = [await learner(), await learner({ name: 'Karim Uddin', bn_name: 'করিম উদ্দিন' })];
   const question = await say(one, 'কেন?');
   await say(one, 'আমিই বলি', question.id);
-  expect(await queued()).toEqual([]);
+  await work();
+  expect(await mails(one)).toEqual([]);
   const key = newKey();
   await say(two, 'কারণ …', question.id, key);
   await say(two, 'কারণ …', question.id, key);
   await work();
   const [mail, ...more] = await mails(one);
   expect(more).toEqual([]);
-  expect(mail!.subject).toBe('করিম উদ্দিন আপনার পোস্টের উত্তর দিয়েছেন');
-  expect(mail!.body).toContain('মাটি ও বীজ');
+  expect(mail!.subject).toMatch(/: আপনার পোস্টে ১টি নতুন উত্তর$/);
   expect(mail!.body).toContain(`/course/journey/${course.uuid}?lesson=${lesson_id}&post=${question.id}\n`);
   expect(mail!.body).toMatch(/\/stop-reminders#token=r\d+-\d+-[\da-f]{32}$/);
   expect(await mails(two)).toEqual([]);
@@ -82,39 +76,14 @@ test('the staff is told as learners are, and reads the thread where it answers; 
   await work();
   expect(await mails(one)).toHaveLength(1);
   await say(two, 'তবু কেন?', reply.id);
-  await work();
+  await work(61);
   const [mail] = await mails(school.partner);
   expect(mail!.body).toContain(`/discussions/${question.id}\n`);
   const thread = await answer(sql, viewStaffPost, school.partner, { id: question.id });
   expect([thread.post, ...thread.replies].map((p) => p.text)).toEqual(['কেন?', 'এজন্য', 'তবু কেন?']);
-  // the writer of the question waits for the hour
-  expect(await mails(one)).toHaveLength(1);
+  expect(await mails(one)).toHaveLength(2);
   const other = await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) });
   await expect(answer(sql, viewStaffPost, other.actor, { id: question.id })).rejects.toMatchObject({ code: 'not_found' });
-});
-
-test('at most one mail an hour for a thread; what came in between is told of together, and another thread waits for nothing', async () => {
-  const [one, two] = [await learner({ language: 1 }), await learner()];
-  const [first, second] = [await say(one, 'কেন?'), await say(one, 'কীভাবে?')];
-  await say(two, '১', first.id);
-  await work();
-  for (const text of ['২', '৩', '৪']) await say(two, text, first.id);
-  const [waiting] = await queued();
-  expect(waiting!.seconds).toBeGreaterThan(3500);
-  expect(waiting!.seconds).toBeLessThanOrEqual(3600);
-  await work();
-  await Promise.all([work(), work()]);
-  expect(await mails(one)).toHaveLength(1);
-  await say(two, 'ক', second.id);
-  await work();
-  expect(await mails(one)).toHaveLength(2);
-  await anHourLater();
-  await Promise.all([work(), work(), work()]);
-  expect((await mails(one)).map((m) => m.subject)).toEqual([
-    expect.stringMatching(/ replied to your post$/),
-    expect.stringMatching(/ replied to your post$/),
-    '3 new replies to your post',
-  ]);
 });
 
 test('nobody is told who switched it off, has no verified email address, leaves, was suspended, or is no longer enrolled; nor of what was hidden', async () => {
@@ -128,13 +97,13 @@ test('nobody is told who switched it off, has no verified email address, leaves,
     return (await mails(person)).length;
   };
   const off = await learner();
-  expect(await answer(sql, viewChoices, off, {})).toMatchObject({ replies: true, to: expect.stringContaining('@') });
-  expect(await told(off, () => answer(sql, saveChoices, off, { replies: false }))).toBe(0);
-  expect(await answer(sql, viewChoices, off, {})).toMatchObject({ replies: false });
-  expect(await told(off, () => answer(sql, saveChoices, off, { replies: true }))).toBe(1);
+  const talk = (on: boolean) => answer(sql, saveChoices, off, { groups: { talk: { mail: on, sms: false } } });
+  expect((await answer(sql, viewChoices, off, {})).groups.find(({ group }) => group === 'talk')).toMatchObject({ mail: true });
+  expect(await told(off, () => talk(false))).toBe(0);
+  expect(await told(off, () => talk(true))).toBe(1);
   const unproven = await learner();
   expect(await told(unproven, () => sql`update users set email_verified_at = null where id = ${unproven.user.id}`)).toBe(0);
-  expect(await answer(sql, viewChoices, unproven, {})).toMatchObject({ to: null });
+  expect(await answer(sql, viewChoices, unproven, {})).toMatchObject({ to: { mail: null } });
   const leaving = await learner();
   expect(
     await told(leaving, () => sql`insert into account_deletions (user_id, due_at) values (${leaving.user.id}, now() + interval '14 days')`),
@@ -151,31 +120,40 @@ test('nobody is told who switched it off, has no verified email address, leaves,
   expect(await mails(one)).toEqual([]);
 });
 
-test('one press on the link of a mail ends these mails and no others', async () => {
+test('a line goes with the replies that it tells of when they are hidden, and stays while one of them is shown', async () => {
+  const [one, two] = [await learner(), await learner()];
+  const post = await say(one, 'কেন?');
+  const replies = [await say(two, 'কটু কথা', post.id), await say(two, 'আরও কটু কথা', post.id)] as const;
+  const hide = (id: number) => answer(sql, moderatePost, school.partner, { id, hide: true });
+  expect(await bell(one)).toEqual(['2 new replies to your post']);
+  await hide(replies[0].id);
+  expect(await bell(one)).toHaveLength(1);
+  await hide(replies[1].id);
+  expect(await bell(one)).toEqual([]);
+  await work();
+  expect(await mails(one)).toEqual([]);
+  await say(two, 'কারণ …', post.id);
+  expect(await bell(one)).toEqual(['1 new reply to your post']);
+});
+
+test('one press on the link of a mail ends these mails', async () => {
   const [one, two] = [await learner(), await learner()];
   const post = await say(one, 'কেন?');
   await say(two, 'কারণ …', post.id);
   await work();
   const token = new URL((await mails(one))[0]!.unsubscribe_url).searchParams.get('token')!;
-  await expect(answer(sql, stopReminders, visitor(), { token: token.slice(1) })).rejects.toMatchObject({ code: 'stop_over' });
-  for (let press = 0; press < 2; press++) expect(await answer(sql, stopReminders, visitor(), { token })).toEqual({ status: 'success' });
-  expect(await answer(sql, viewChoices, one, {})).toMatchObject({ replies: false });
-  await anHourLater();
+  await answer(sql, stop, visitor(), { token });
   await say(two, 'আরও', post.id);
-  await work();
+  await work(61);
   expect(await mails(one)).toHaveLength(1);
 });
 
-test('a run that is killed before its end has sent nothing and forgotten nothing', async () => {
+test('those who answer in the course are told of new posts, once for a lesson until they read it', async () => {
   const [one, two] = [await learner(), await learner()];
   const post = await say(one, 'কেন?');
-  await say(two, 'কারণ …', post.id);
-  await sql`alter table messages add constraint killed check (false) not valid`;
-  await expect(work()).rejects.toThrow();
-  await sql`alter table messages drop constraint killed`;
-  expect(await mails(one)).toHaveLength(0);
-  await work();
-  expect(await mails(one)).toHaveLength(1);
+  await say(two, 'কীভাবে?');
+  await say(two, 'আমিও জানতে চাই', post.id);
+  expect(await bell(school.partner)).toEqual([expect.stringMatching(/: 2 new posts$/)]);
 });
 
 test('the link leads to the page of a long discussion on which the post stands', async () => {

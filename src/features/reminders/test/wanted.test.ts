@@ -9,7 +9,7 @@ import { listWanted, unwantCourse, wantCourse } from '#features/courses/contract
 import { indexCourse } from '#features/courses/server/service.ts';
 import { makeCategory, makeCourse } from '#features/courses/test/make.ts';
 import { makeSchool, type School } from '#features/enrollments/test/make.ts';
-import { stopReminders } from '../contract-choices.ts';
+import { stop } from '#features/notices/contract-choices.ts';
 import { tellOfWanted } from '../server/wanted.ts';
 
 const NOON = new Date('2026-11-22T06:00:00Z');
@@ -93,8 +93,8 @@ test('one press on the link of a notice ends all that its reader waits for, with
   const token = new URL(mail!.unsubscribe_url!).searchParams.get('token')!;
   expect(await wanted(one)).toEqual(['Falconry']);
   // a token of another kind is not one for this
-  await expect(answer(sql, stopReminders, visitor(), { token: `r${token.slice(1)}` })).rejects.toMatchObject({ code: 'stop_over' });
-  await answer(sql, stopReminders, visitor(), { token });
+  await expect(answer(sql, stop, visitor(), { token: `r${token.slice(1)}` })).rejects.toMatchObject({ code: 'stop_over' });
+  await answer(sql, stop, visitor(), { token });
   expect(await wanted(one)).toEqual([]);
   expect(await wanted(other)).toEqual(['Falconry']);
 });

@@ -100,13 +100,13 @@ test('one without a password is told so, and every call that gives power over pe
     (call) => (call.changes && ['role', 'holding'].includes(call.records?.entity ?? '')) || call.records?.did === 'revoked',
   );
   expect(wants.map((call) => call.name)).toEqual(expect.arrayContaining([give.name, create.name, 'certificates.revoke']));
-  expect(wants.filter((call) => !call.fresh).map((call) => call.name)).toEqual([]);
+  expect(wants.filter((call) => !call.reauth).map((call) => call.name)).toEqual([]);
   // one's own account is guarded by the same question, which must not speak of others
-  expect(wants.length).toBeLessThan(calls.filter((call) => call.fresh).length);
-  expect(calls.filter((call) => call.fresh && call.paths[0]!.startsWith('/my-account/passkeys')).length).toBeGreaterThan(0);
+  expect(wants.length).toBeLessThan(calls.filter((call) => call.reauth).length);
+  expect(calls.filter((call) => call.reauth && call.paths[0]!.startsWith('/my-account/passkeys')).length).toBeGreaterThan(0);
   expect([words.confirm_text.en, words.confirm_text.bn].filter((text) => /other people|অন্য মানুষ/.test(text))).toEqual([]);
   // nobody who is not signed in can show anything
-  expect(calls.filter((call) => call.fresh && call.who === 'anyone').map((call) => call.name)).toEqual([]);
+  expect(calls.filter((call) => call.reauth && call.who === 'anyone').map((call) => call.name)).toEqual([]);
 });
 
 test('a session in a role ends after half an hour without use; one of a learner does not', async () => {

@@ -2,10 +2,11 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
-import { wrongField } from '#core/contract/server/refusal.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { cacheFor } from '#core/contract/server/response-cache.ts';
 import { defineRoom } from '#core/house/server/room.ts';
 import { handle } from '#core/contract/server/handlers.ts';
+import { paging } from '#core/db/server/paging.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { spaceLeft } from '#core/files/server/storage.ts';
 import { findCheck } from '#core/history/server/store-checking.ts';
@@ -69,6 +70,14 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
     requests: may('institution.approve') && 'all' in among ? store.countRequests(sql) : undefined,
     // decided by who gives roles, for the platform alone
     teaching: may('user.update') && 'all' in among ? store.countTeaching(sql, actor.user.id) : undefined,
+    claims: may('user.update') && 'all' in among ? store.countClaims(sql, actor.user.id) : undefined,
+    enrollments: may('enrollment.approve') ? store.countOf(sql, store.pendingEnrollments(sql, among)) : undefined,
+    certificates: may('certificate.approve') ? store.countOf(sql, store.pendingCertificates(sql, among)) : undefined,
+    blogs: may('blog.publish') ? store.countPieces(sql, ['blog'], among) : undefined,
+    tutorials: may('tutorial.publish') ? store.countPieces(sql, ['tutorial'], among) : undefined,
+    articles: may('article.publish') ? store.countPieces(sql, ['article', 'about'], among) : undefined,
+    promotions: may('promotion.approve') && 'all' in among ? store.countOf(sql, store.pendingPromotions(sql)) : undefined,
+    budgets: may('training.approve') ? store.countOf(sql, store.askedBudgets(sql, among, actor.user.id)) : undefined,
     access: may('user.update') ? countAsking(sql, actor, calls.MOST_WAITING) : undefined,
     // messages to the platform are for those who run it
     messages: may('message.answer') && 'all' in among ? store.countMessages(sql) : undefined,
@@ -97,7 +106,28 @@ async function readSystem(sql: Sql): Promise<calls.System> {
   return { jobs, messages, disk: disk ?? null, log: log ? { ended_at: log.ended_at, faults: log.faults } : null };
 }
 
+/** Those of what waits that are decided on. */
+async function readApprovals(sql: Sql, actor: SignedIn) {
+  const decided: readonly string[] = calls.approvalKinds;
+  if (!actor.role) return [];
+  return (await readWaiting(sql, actor)).filter((one): one is typeof one & { name: calls.ApprovalKind } => decided.includes(one.name));
+}
 const handlers = handle(calls, {
+  listApprovals: ({ sql, actor }) => readApprovals(sql, actor),
+  listPlaces: async ({ sql, actor, input: { kind, ...wanted } }) => {
+    const own = (await readApprovals(sql, actor)).find(({ name }) => name === kind);
+    if (!own) throw refused('not_found');
+    const among = coursesOf(actor);
+    const rows = {
+      enrollments: () => store.pendingEnrollments(sql, among),
+      certificates: () => store.pendingCertificates(sql, among),
+      promotions: () => store.pendingPromotions(sql),
+      budgets: () => store.askedBudgets(sql, among, actor.user.id),
+    }[kind as string];
+    if (rows) return paging(wanted, (limit, offset) => store.listPlaces(sql, rows(), { limit, offset }));
+    const whole = { key: '', title: '', bn_title: '', under: '', bn_under: '', course_kind: '', count: own.count, oldest: own.oldest };
+    return { data: own.count ? [whole] : [], current_page: 1, last_page: 1, per_page: wanted.limit, total: own.count ? 1 : 0 };
+  },
   stats: async ({ sql, actor, input }) => {
     const { today, end, time } = timeOf(input);
     const { role } = actor;

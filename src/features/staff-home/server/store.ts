@@ -35,6 +35,77 @@ export async function countTeaching(sql: Sql, user_id: number): Promise<Waiting>
     ) r`;
   return row!;
 }
+/** Claims of teachers, but one's own. */
+export async function countClaims(sql: Sql, user_id: number): Promise<Waiting> {
+  const [row] = await sql<Waiting[]>`
+    select count(*)::int as count, min(created_at) as oldest
+    from (
+      select created_at from teacher_claims where state = 'waiting' and user_id <> ${user_id}
+      order by created_at limit ${MOST_WAITING}
+    ) r`;
+  return row!;
+}
+
+/** Pieces that were submitted, all of them or those of an institution; a role in single courses publishes none. */
+export async function countPieces(sql: Sql, kinds: readonly string[], among: CoursesOf): Promise<Waiting | undefined> {
+  if ('courses' in among) return undefined;
+  const there = 'all' in among ? sql`true` : sql`p.institution_id = ${among.institution_id}`;
+  const [row] = await sql<Waiting[]>`
+    select count(*)::int as count, min(submitted_at) as oldest
+    from (
+      select p.submitted_at from publications p
+      where p.review = 'submitted' and p.removed_at is null and p.kind = any (${[...kinds]}::text[]) and ${there}
+      order by p.submitted_at limit ${MOST_WAITING}
+    ) r`;
+  return row!;
+}
+
+/** Rows that wait for a decision, each with the key and the names of the place where it is decided on, and since when it waits. */
+type Rows = Part;
+const ofBatch = (sql: Sql): Part => sql`
+  b.id::text as key, b.title, b.bn_title, c.title as under, c.bn_title as bn_under, c.kind as course_kind`;
+export const pendingEnrollments = (sql: Sql, among: CoursesOf): Rows => sql`
+  select ${ofBatch(sql)}, e.created_at as since
+  from enrollments e join batches b on b.id = e.batch_id join courses c on c.id = b.course_id
+  where e.status = 'pending' and b.removed_at is null and ${isAmong(sql, sql`c`, among)}`;
+export const pendingCertificates = (sql: Sql, among: CoursesOf): Rows => sql`
+  select ${ofBatch(sql)}, e.completed_at as since
+  from certificates x join enrollments e on e.user_id = x.user_id and e.id = x.enrollment_id
+    join batches b on b.id = e.batch_id join courses c on c.id = b.course_id
+  where x.status = 0 and ${isAmong(sql, sql`c`, among)}`;
+/** Larger totals, but those that one asked for oneself. */
+export const askedBudgets = (sql: Sql, among: CoursesOf, user_id: number): Rows => sql`
+  select ${ofBatch(sql)}, t.updated_at as since
+  from training_budgets t join batches b on b.id = t.id join courses c on c.id = b.course_id
+  where t.asked_by <> ${user_id} and b.archived_at is null and b.removed_at is null
+    and ${isAmong(sql, sql`c`, among)}`;
+export const pendingPromotions = (sql: Sql): Rows => sql`
+  select p.kind as key, '' as title, '' as bn_title, '' as under, '' as bn_under, '' as course_kind,
+    p.updated_at as since
+  from promotions p where p.promotion_status = 0`;
+export async function countOf(sql: Sql, rows: Rows): Promise<Waiting> {
+  const [row] = await sql<Waiting[]>`
+    select count(*)::int as count, min(r.since) as oldest
+    from (select w.since from (${rows}) w order by w.since limit ${MOST_WAITING}) r`;
+  return row!;
+}
+export interface Place extends Waiting {
+  key: string;
+  title: string;
+  bn_title: string;
+  under: string;
+  bn_under: string;
+  course_kind: string;
+  total: number;
+}
+/** The places of such rows, the longest waiting first. */
+export const listPlaces = (sql: Sql, rows: Rows, { limit, offset }: { limit: number; offset: number }) => sql<Place[]>`
+  select w.key, w.title, w.bn_title, w.under, w.bn_under, w.course_kind, count(*)::int as count,
+    min(w.since) as oldest, count(*) over ()::int as total
+  from (${rows}) w
+  group by 1, 2, 3, 4, 5, 6
+  order by min(w.since), w.key
+  limit ${limit} offset ${offset}`;
 export async function countReportedPosts(sql: Sql, among: CoursesOf): Promise<Waiting> {
   const [row] = await sql<Waiting[]>`
     select count(*)::int as count, min(created_at) as oldest

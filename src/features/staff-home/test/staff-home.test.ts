@@ -122,11 +122,14 @@ test('what waits is told to who can do it, with the date of the oldest', async (
     { name: 'requests', count: 0 },
     { name: 'teaching', count: 1, oldest: expect.any(String) },
     { name: 'access', count: 0 },
+    ...['claims', 'enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'budgets'].map((name) => ({ name })),
     { name: 'messages', count: 1, oldest: expect.any(String) },
     { count: 0 },
     { count: 0 },
   ]);
-  expect((await ask(ours)).waiting.map(({ name }) => name)).toEqual(['reports', 'questions']);
+  expect((await ask(ours)).waiting.map(({ name }) => name)).toEqual([
+    ...['enrollments', 'certificates', 'blogs', 'tutorials', 'budgets', 'reports', 'questions'],
+  ]);
 });
 test('a time that runs backwards, is longer than a year, or is none, is refused', async () => {
   for (const [start, end] of [

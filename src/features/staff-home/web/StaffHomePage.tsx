@@ -2,25 +2,22 @@
 import './staff-home.css';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { atNew } from '#features/authoring/addresses.ts';
-import { atContactMessages } from '#features/help/addresses.ts';
-import { atRequests } from '#features/institution-requests/addresses.ts';
-import { atDiscussions } from '#features/lessons/addresses.ts';
-import { atSystemUsers } from '#features/system-users/addresses.ts';
-import { atTeachingRequests } from '#features/teaching-requests/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { LONGEST_DAYS, MOST_WAITING, type Stats, stats } from '../contract.ts';
+import { atApprovals } from '../addresses.ts';
+import { LONGEST_DAYS, type Stats, stats } from '../contract.ts';
 import { waiting as waitingWords, words } from '../words.ts';
+import { titles } from '../words-titles-staff.ts';
 import { daysOf, Figures, noon } from './Figures.tsx';
+import { places } from './places.ts';
 import { Running, SystemState } from './SystemState.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
 const dayIn = ({ query }: Where, name: string): string | undefined => {
   const day = query.get(name) ?? '';
@@ -36,16 +33,6 @@ const timeIn = (where: Where): { start_date?: string; end_date?: string } => {
   return days >= 1 && days <= LONGEST_DAYS ? { start_date, end_date } : {};
 };
 export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
-
-/** Where each is done. */
-const places: Record<Stats['waiting'][number]['name'], string> = {
-  requests: atRequests(),
-  teaching: atTeachingRequests(),
-  access: atSystemUsers({ filters: 'asked.1' }),
-  messages: atContactMessages({ filters: 'state.open' }),
-  reports: atDiscussions({ filters: 'state.reported' }),
-  questions: atDiscussions({ filters: 'state.unanswered' }),
-};
 
 export default function StaffHomePage({ data: { home } }: PageProps<typeof needs>) {
   const t = useWords();
@@ -80,7 +67,6 @@ export default function StaffHomePage({ data: { home } }: PageProps<typeof needs
 
 function Waiting({ waiting }: Pick<Stats, 'waiting'>) {
   const t = useWords();
-  const language = useLanguage();
   const all = waiting.reduce((sum, { count }) => sum + count, 0);
   if (!waiting.length) return <EmptyState title={t(words.nothing)}>{t(words.nothing_text)}</EmptyState>;
   return (
@@ -89,34 +75,9 @@ function Waiting({ waiting }: Pick<Stats, 'waiting'>) {
         <div className="card-h">
           <h2 id="h-waiting">{t(words.waits)}</h2>
           <span className="small muted">{all ? t(words.tasks, { n: all }) : t(words.nothing)}</span>
+          <Link to={atApprovals()}>{t(titles.approvals)}</Link>
         </div>
-        <ul className="due">
-          {waiting.map(({ name, count, oldest }) => {
-            const what = t(waitingWords.of[name]);
-            return (
-              <li key={name} className={count ? undefined : 'none'}>
-                <span className="due-n">
-                  {count === 0 ? (
-                    <Icon name="check" />
-                  ) : count < MOST_WAITING ? (
-                    number(language, count)
-                  ) : (
-                    t(words.more, { n: MOST_WAITING - 1 })
-                  )}
-                </span>
-                <div>
-                  <Link to={places[name]}>{what}</Link>
-                  <span className="tiny">{count && oldest ? t(words.oldest, { date: date(language, oldest) }) : t(words.done)}</span>
-                </div>
-                {count > 0 && (
-                  <ButtonLink look="b2" to={places[name]} aria-label={t(words.open_of, { what })}>
-                    {t(words.open)}
-                  </ButtonLink>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <WaitingList rows={waiting.map(({ name, ...one }) => ({ key: name, what: t(waitingWords.of[name]), to: places[name], ...one }))} />
       </Card>
     </section>
   );

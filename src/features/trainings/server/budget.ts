@@ -3,6 +3,7 @@ import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { isJustWritten } from '#core/history/server/telling.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store-budget.ts';
@@ -31,8 +32,8 @@ async function hold({ sql, actor, input, managed_batch }: Asked, refuse: Refuse)
   const { id } = managed_batch;
   if (!(await store.lockBatch(sql, id))) refuse('parent_closed');
   const budget = await store.lockBudget(sql, id);
-  if (input.version !== undefined && input.version !== budget?.version)
-    refuse('stale', { yours: input.version, current: await told(sql, actor, id) });
+  const old = input.version === undefined ? await isJustWritten(sql, actor, 'training_budget', id) : input.version !== budget?.version;
+  if (old) refuse('stale', { yours: input.version ?? budget?.version, current: await told(sql, actor, id) });
   return budget;
 }
 /** What became of each head, from what was left of the total or back to it. */

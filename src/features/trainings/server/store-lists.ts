@@ -21,6 +21,11 @@ export const headsTable: SettingsTable = {
       from: (sql, key) => sql`
         (select l.id, l.title, '' as bn_title from training_logistics l where l.head_id = ${key}) u`,
     },
+    {
+      word: words.rate,
+      from: (sql, key) => sql`
+        (select r.id, r.why as title, '' as bn_title from training_rates r where r.head_id = ${key}) u`,
+    },
   ],
 };
 export const logisticsTable: SettingsTable = {

@@ -1,14 +1,14 @@
-// Screens of trainings, for looking at: budget heads, the budget of a batch, its logistics and the form of one.
+// Screens of trainings, for looking at: budget heads, the budget of a batch, its honorarium and logistics, and their forms.
 import { forStaff, type OwnScreens } from '../../../../tests/accessibility/screens.ts';
-import { api, tokenOf } from '../../../../tests/e2e/site.ts';
+import { trainingOf } from './training.ts';
 
 export const screens: OwnScreens = async (site) => {
-  const staff = api(site, await tokenOf(site, 'super@demo.test'));
-  const batches = await staff.get<{ id: number; course_title: string }[]>('/course/batch/list?limit=100');
-  const { id } = batches.find(({ course_title }) => course_title === 'Assessment in the classroom')!;
+  const id = await trainingOf(site);
   return forStaff(
     '/settings/training-heads',
     `/training/resource/budget-create/${id}`,
+    `/training/resource/honorarium/${id}`,
+    `/training/resource/honorarium/${id}/new`,
     `/training/resource/logistics/${id}`,
     `/training/resource/logistics/${id}/new`,
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { passMinute } from '#core/history/test/pass-minute.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -87,15 +88,22 @@ test('a larger total counts once another person has agreed to it, by the version
   expect(both.toSorted()).toEqual(['answered', 'stale']);
   expect(await ask(viewBudget)).toMatchObject({ total_poisha: 25_000, asked_poisha: null });
   expect(await refusedWith(ask(approveBudget, {}, second))).toBe('nothing_asked');
-  await plan(90_000, { [paper]: 20_000 });
+  await passMinute(db.sql);
+  const larger = await plan(90_000, { [paper]: 20_000 });
+  // without a version what somebody else wrote within a minute is not decided on
+  expect(await refusedWith(ask(rejectBudget, {}, second))).toBe('stale');
+  expect(await refusedWith(ask(saveBudget, { total: 1 }, second))).toBe('stale');
+  await passMinute(db.sql);
   expect(await ask(rejectBudget, {}, second)).toMatchObject({ total_poisha: 25_000, asked_poisha: null });
+  expect(larger).toMatchObject({ asked_poisha: 90_000 });
   // less is planned by one
+  await passMinute(db.sql);
   expect(await plan(20_000, { [paper]: 20_000 })).toMatchObject({ total_poisha: 20_000, asked_poisha: null });
 });
 test('the history tells each total and who agreed', async () => {
   await plan(10_000, {});
-  await plan(20_000, {});
-  await ask(approveBudget, {}, second);
+  const { version } = await plan(20_000, {});
+  await ask(approveBudget, { version }, second);
   const acts = await db.sql<{ did: string }[]>`
     select act as did from history_entries where entity = 'training_budget' and object_id = ${batch_id} order by id`;
   expect(acts.map(({ did }) => did)).toEqual(['changed', 'changed', 'approved']);

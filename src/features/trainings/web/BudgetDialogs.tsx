@@ -44,6 +44,11 @@ export function PlanDialog({ budget, onSaved, onClose }: DialogProps) {
   );
   // a head without an amount is none of this budget's
   const planned = heads.filter(({ id }) => lines[id]?.trim());
+  // what is sent is called by its place in it, so that a fault is told at its field; each other one by its head
+  const nameOf = (id: number) => {
+    const place = planned.findIndex((head) => head.id === id);
+    return place < 0 ? `head.${id}` : `lines.${place}.planned`;
+  };
   const send = async () => {
     const saved = await run({
       batch_id: budget.batch_id,
@@ -69,7 +74,7 @@ export function PlanDialog({ budget, onSaved, onClose }: DialogProps) {
       {heads.map(({ id, name }) => (
         <TextField
           key={id}
-          name={`lines.${planned.findIndex((head) => head.id === id)}.planned`}
+          name={nameOf(id)}
           label={name}
           inputMode="decimal"
           value={lines[id] ?? ''}

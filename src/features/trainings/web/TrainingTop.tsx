@@ -1,14 +1,19 @@
-// Head of the screens of a training's budget and logistics: the trail to its batch, and the parts as tabs.
+// Head of the screens of a training: the trail to its batch, and its parts as tabs.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atBatch, atBatches } from '#features/batches/addresses.ts';
+import { atMeals } from '#features/training-meals/addresses.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { atBudget, atLogistics } from '../addresses.ts';
-import type { Budget } from '../contract.ts';
+import { atBudget, atHonorarium, atLogistics } from '../addresses.ts';
 import { words } from '../words.ts';
 
-/** The screens above those of a batch's budget. */
-export function useTrail({ batch_id, batch, bn_batch }: Budget) {
+export interface OfTraining {
+  batch_id: number;
+  batch: string;
+  bn_batch: string;
+}
+/** The screens above those of a training. */
+export function useTrail({ batch_id, batch, bn_batch }: OfTraining) {
   const t = useWords();
   const language = useLanguage();
   return [
@@ -16,14 +21,16 @@ export function useTrail({ batch_id, batch, bn_batch }: Budget) {
     { label: pick(language, batch, bn_batch), to: atBatch({ id: batch_id }) },
   ];
 }
-export function TrainingTabs({ batch_id, here }: { batch_id: number; here: 'budget' | 'logistics' }) {
+export function TrainingTabs({ batch_id, here }: { batch_id: number; here: 'budget' | 'honorarium' | 'logistics' | 'meals' }) {
   const t = useWords();
   return (
     <Tabs
       label={t(words.tabs)}
       tabs={[
         { to: atBudget({ id: batch_id }), label: t(words.budget), current: here === 'budget' },
+        { to: atHonorarium({ batch_id }), label: t(words.honorarium), current: here === 'honorarium' },
         { to: atLogistics({ batch_id }), label: t(words.items), current: here === 'logistics' },
+        { to: atMeals({ batch_id }), label: t(words.food), current: here === 'meals' },
       ]}
     />
   );

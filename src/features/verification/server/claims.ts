@@ -132,7 +132,8 @@ async function decide(
   return seen(sql, (await store.findClaim(sql, id))!, actor);
 }
 
-const tellClaimed = (sql: Sql, user_id: number) =>
+/** Those who decide are told of claims until they read it. */
+export const tellClaimed = (sql: Sql, user_id: number) =>
   notifyHolders(
     sql,
     { grant: 'user.update', but: user_id },

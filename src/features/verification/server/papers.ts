@@ -8,7 +8,7 @@ import { job } from '#core/jobs/server/job.ts';
 import { setTeacher } from '#features/accounts/server/service.ts';
 import { addPaper, removePaper, withdrawClaim } from '../contract-claims.ts';
 import { PAPER_DAYS } from '../rules-claims.ts';
-import { ownClaim } from './claims.ts';
+import { ownClaim, tellClaimed } from './claims.ts';
 import { deny } from './deny.ts';
 import { untieId } from './store-claims.ts';
 import * as store from './store-papers.ts';
@@ -23,6 +23,7 @@ async function keepPaper({ pool, actor, file, own_teacher_claim: { id }, record 
       const held = (await store.lockWaiting(sql, id)) ?? deny('claim_answered');
       if (!store.hasPlace(held)) deny('too_many_papers');
       await store.insertPaper(sql, id, paper.id);
+      if (held.kind === 'papers' && held.papers === 0) await tellClaimed(sql, actor.user.id);
       return (await ownClaim(sql, actor.user.id))!;
     }),
   );

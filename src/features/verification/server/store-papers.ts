@@ -25,9 +25,9 @@ export const hasPaper = async (sql: Sql, claim_id: number, bytes: Uint8Array): P
       where p.claim_id = ${claim_id} and f.sha256 = sha256(${bytes}::bytea)`
   ).length > 0;
 /** Holds a claim that waits until the transaction ends: how many papers it has; nothing once it is answered or withdrawn. */
-export async function lockWaiting(sql: Sql, id: number): Promise<{ papers: number } | undefined> {
-  const [row] = await sql<{ papers: number }[]>`
-    select papers from teacher_claims where id = ${id} and state = 'waiting' for update`;
+export async function lockWaiting(sql: Sql, id: number): Promise<{ kind: string; papers: number } | undefined> {
+  const [row] = await sql<{ kind: string; papers: number }[]>`
+    select kind, papers from teacher_claims where id = ${id} and state = 'waiting' for update`;
   return row;
 }
 export const hasPlace = ({ papers }: { papers: number }): boolean => papers < MOST_PAPERS;

@@ -1,0 +1,2 @@
+// Public web interface of announcements for the layouts.
+export { isFresh } from './closed.ts';

@@ -1,0 +1,2 @@
+// Public server interface of the leaderboard: the days and the place of one person.
+export { placeOfPerson } from './calls.ts';

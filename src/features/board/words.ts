@@ -1,0 +1,65 @@
+// UI texts (i18n) of the leaderboard.
+import { word } from '#core/i18n/words.ts';
+
+export const errors = {
+  under_age: word('The leaderboard is for people of 18 and over.', 'তালিকাটি ১৮ বা তার বেশি বয়সীদের জন্য।'),
+  age_unknown: word(
+    'The leaderboard is for people of 18 and over. Tell your date of birth in your profile first.',
+    'তালিকাটি ১৮ বা তার বেশি বয়সীদের জন্য। আগে প্রোফাইলে জন্মতারিখ দিন।',
+  ),
+} as const;
+export const words = {
+  rule: word(
+    'It counts the days of this week on which somebody learned, from Saturday to Friday; marks do not count. Everyone starts anew each Saturday.',
+    'এই সপ্তাহে কে কত দিন পড়েছেন, এখানে শুধু তা গোনা হয়, শনিবার থেকে শুক্রবার; নম্বর নয়। প্রতি শনিবার সবাই নতুন করে শুরু করেন।',
+  ),
+  scope: word('Compare with', 'কার সঙ্গে'),
+  scopes: { all: word('Everyone', 'সবাই'), batch: word('My batch', 'আমার ব্যাচ'), district: word('My district', 'আমার জেলা') },
+  week: word('{from} – {until}', '{from} – {until}'),
+  joined: word('{n} {n|person has|people have} joined. Nobody else is named here.', '{n} জন নাম দিয়েছেন। আর কারও নাম এখানে নেই।'),
+  days: word('{n} {n|day|days}', '{n} দিন'),
+  place: word('Place {n}', '{n} নম্বর'),
+  equal: word('Equal: {n} people', 'সমান: {n} জন'),
+  you: word('You, {name}', 'আপনি, {name}'),
+  next: word('{days} more {days|day|days} and you are level with {people} {people|person|people}', 'আর {days} দিন হলে {people} জনের সমান'),
+  below: word('{n} {n|person|people} further down {n|is|are} not named.', 'এর পরের {n} জনের নাম দেখানো হয় না।'),
+  few: word('The list is still short', 'তালিকা এখনো ছোট'),
+  few_text: word(
+    'It is shown once {n} people have joined, so that nobody can be made out.',
+    'কমপক্ষে {n} জন নাম দিলে দেখানো হয়, যেন কাউকে আলাদা করে চেনা না যায়।',
+  ),
+  nobody: word('Nobody has learned this week yet', 'এ সপ্তাহে এখনো কেউ পড়েননি'),
+  nobody_text: word('One short lesson makes a day.', 'একটি ছোট পাঠ পড়লেই একটি দিন।'),
+  no_batch: word('You are in no batch yet', 'আপনি এখনো কোনো ব্যাচে নেই'),
+  no_batch_text: word(
+    'Once you are enrolled in a course, your batch is compared here.',
+    'কোনো কোর্সে ভর্তি হলে এখানে নিজের ব্যাচের তালিকা দেখবেন।',
+  ),
+  no_district: word('Your district is not known', 'আপনার জেলা জানা নেই'),
+  no_district_text: word('Choose it in your profile to see the list of your district.', 'নিজের জেলার তালিকা দেখতে প্রোফাইলে জেলা বেছে নিন।'),
+  to_profile: word('To your profile', 'প্রোফাইলে যান'),
+  yours: word('Your week', 'আপনার সপ্তাহ'),
+  yours_now: word('{n} {n|day|days} this week, {before} last week.', 'এ সপ্তাহে {n} দিন, গত সপ্তাহে {before} দিন।'),
+  learned: word('{day}: learned', '{day}: পড়েছেন'),
+  not_learned: word('{day}: nothing yet', '{day}: পড়া নেই'),
+  your_place: word('Your place: {place} of {of}', '{of} জনের মধ্যে আপনার স্থান {place}'),
+  name_title: word('My name in the list', 'তালিকায় আমার নাম'),
+  join_title: word('Count the days together?', 'সবার সঙ্গে দিন গুনবেন?'),
+  join_text: word(
+    'Others see only a name and on how many days of this week you learned. You can leave on any day.',
+    'অন্যরা দেখবেন শুধু একটি নাম আর এ সপ্তাহে কত দিন পড়েছেন। যেকোনো দিন সরে যেতে পারবেন।',
+  ),
+  shows: word('Shown as', 'যে নামে থাকব'),
+  as_name: word('My name: {name}', 'নিজের নাম: {name}'),
+  own_name: word('One’s own name', 'নিজের নাম'),
+  as_alias: word('Another name', 'ছদ্মনাম'),
+  alias: word('Another name', 'ছদ্মনাম'),
+  alias_hint: word('At most {n} letters. Do not write a phone number or address.', 'সর্বোচ্চ {n} অক্ষর। ফোন নম্বর বা ঠিকানা লিখবেন না।'),
+  join: word('Join', 'যোগ দিন'),
+  save: word('Save', 'সংরক্ষণ করুন'),
+  leave: word('Leave the list', 'তালিকা থেকে সরে যান'),
+  saved: word('You are in the list as {name}.', 'তালিকায় আপনি আছেন এই নামে: {name}'),
+  left: word('You are no longer in the list.', 'আপনি আর তালিকায় নেই।'),
+  log_in: word('Log in to see your own days', 'নিজের দিনগুলো দেখতে লগইন করুন'),
+  pages: word('Pages of the list', 'তালিকার পাতা'),
+} as const;

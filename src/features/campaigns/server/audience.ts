@@ -1,0 +1,116 @@
+// SQL of the audience of a bulk message: who matches, and why somebody gets nothing; asked when it is counted and again in each portion.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import { isPrivateProfile } from '#features/accounts/server/service.ts';
+import { defaultWays } from '#features/notices/choices.ts';
+import { fitting } from '#features/people/server/service.ts';
+import type { Campaign } from './store.ts';
+import type { WhyNot } from '../kinds.ts';
+
+export interface Addressee {
+  id: number;
+  language: number | null;
+  name: string;
+  bn_name: string | null;
+  /** Null where it is not verified; the bell has none. */
+  address: string | null;
+  /** Why they get nothing. */
+  why: Exclude<WhyNot, 'same_address'> | null;
+}
+/** A condition on `users u`. */
+async function audienceOf(sql: Sql, c: Campaign): Promise<() => Part> {
+  const joined = { ...(c.joined_from && { from: c.joined_from }), ...(c.joined_until && { until: c.joined_until }) };
+  const chosen = { institution: c.institutions, district: c.districts, upazila: c.upazilas, profession: c.professions };
+  const filters = {
+    ...Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids.length)),
+    ...(Object.keys(joined).length && { joined }),
+  };
+  const enrolled =
+    c.course_id === null && c.batch_id === null
+      ? sql`true`
+      : sql`exists (
+          select from enrollments e
+          where e.user_id = u.id and e.status = 'approved'
+            and (${c.course_id}::int is null or e.course_id = ${c.course_id}::int)
+            and (${c.batch_id}::int is null or e.batch_id = ${c.batch_id}::int))`;
+  const named = c.people.length ? sql`u.id = any (${c.people}::int[])` : sql`true`;
+  const fits = await fitting(sql, filters);
+  return () => sql`${fits()} and ${named} and ${enrolled}`;
+}
+/** The people of a condition, each with an address of its kind and why they get nothing. */
+const judged = (sql: Sql, { kind, group_name }: Campaign, where: Part): Part => {
+  const bell = kind === 'custom';
+  const address = {
+    mail: sql`case when u.email_verified_at is not null then u.email end`,
+    sms: sql`case when u.phone_verified_at is not null then u.phone end`,
+    custom: sql`null`,
+  }[kind];
+  const way = kind === 'sms' ? sql`w.sms` : sql`w.mail`;
+  const news = group_name === 'news';
+  return sql`
+    select u.id, u.language, u.name, u.bn_name, ${address} as address,
+      case
+        when u.suspended_at is not null or exists (select from account_deletions d where d.user_id = u.id) then 'suspended'
+        when ${news} and ${isPrivateProfile(sql, sql`u`)} then 'minor'
+        when ${bell} or coalesce(${way}, ${defaultWays[group_name][kind === 'sms' ? 'sms' : 'mail']}) then
+          case when not ${bell} and ${address} is null then 'no_address' end
+        when ${news} and w.user_id is null then 'no_consent'
+        else 'off'
+      end as why
+    from users u
+    left join notice_choices w on w.user_id = u.id and w.group_name = ${group_name}
+    where ${where}`;
+};
+/** The next people of the audience, in the order of their numbers. */
+export async function listAddressees(sql: Sql, c: Campaign, after: number, limit: number): Promise<readonly Addressee[]> {
+  const fits = await audienceOf(sql, c);
+  return sql<Addressee[]>`${judged(sql, c, sql`${fits()} and u.id > ${after}`)} order by u.id limit ${limit}`;
+}
+/** The next of the audience who gets it. */
+export async function findAddressee(sql: Sql, c: Campaign, after: number): Promise<Addressee | undefined> {
+  const fits = await audienceOf(sql, c);
+  const next = judged(sql, c, sql`${fits()} and u.id > ${after}`);
+  const [row] = await sql<Addressee[]>`select * from (${next}) j where j.why is null order by j.id limit 1`;
+  return row;
+}
+/** These people, wherever they stand. */
+export const listAgain = (sql: Sql, c: Campaign, ids: readonly number[]): Promise<readonly Addressee[]> => sql<Addressee[]>`
+  ${judged(sql, c, sql`u.id = any (${ids as number[]}::int[])`)} order by u.id`;
+
+export interface Counted {
+  matching: number;
+  people: number;
+  out: Partial<Record<WhyNot, number>>;
+  /** Those who get it, by language, with the shortest and the longest names of them: what an SMS costs. */
+  spoken: { english: boolean; people: number; shortest: string; longest: string; widest: string | null }[];
+}
+export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
+  const fits = await audienceOf(sql, c);
+  const called = sql`case when language = 1 then coalesce(nullif(name, ''), bn_name) else coalesce(nullif(bn_name, ''), name) end`;
+  const [row] = await sql<[Counted]>`
+    with j as materialized (${judged(sql, c, fits())}),
+      ranked as (
+        select j.*, why is null and address is not null
+          and row_number() over (partition by address, why is null order by id) > 1 as twice
+        from j),
+      got as (select language = 1 as english, ${called} as called from ranked where why is null and not twice)
+    select (select count(*)::int from j) as matching, (select count(*)::int from got) as people,
+      (
+        select coalesce(jsonb_object_agg(o.why, o.n), '{}')
+        from (
+          select coalesce(why, 'same_address') as why, count(*)::int as n
+          from ranked where why is not null or twice group by 1
+        ) o
+      ) as out,
+      (
+        select coalesce(jsonb_agg(s), '[]')
+        from (
+          select coalesce(english, false) as english, count(*)::int as people,
+            (array_agg(called order by length(called)))[1] as shortest,
+            (array_agg(called order by length(called) desc))[1] as longest,
+            (array_agg(called order by length(called) desc) filter (where called ~ '[^ -~]'))[1] as widest
+          from got group by 1
+        ) s
+      ) as spoken`;
+  return row;
+}

@@ -1,0 +1,57 @@
+// UI texts (i18n) of reports.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  courses_about: word(
+    'How many enrolled, finished and were certified in each course. Where fewer than {n} learn, nothing is told.',
+    'প্রতিটি কোর্সে কতজন ভর্তি হয়েছেন, শেষ করেছেন ও সনদ পেয়েছেন। যেখানে {n} জনের কম পড়েন, সেখানে কোনো হিসাব দেখানো হয় না।',
+  ),
+  learners_about: word('How far each learner is in the courses that you may see.', 'যেসব কোর্স আপনি দেখতে পারেন, সেগুলোতে কে কতটা এগিয়েছেন।'),
+  compared: word(
+    'Last {days} days: {enrolled} enrolled, {completed} completed a course. The {days} days before: {enrolled_before} enrolled, {completed_before} completed.',
+    'গত {days} দিনে ভর্তি {enrolled}, কোর্স শেষ {completed}। তার আগের {days} দিনে ভর্তি {enrolled_before}, শেষ {completed_before}।',
+  ),
+  compared_few: word(
+    'In the last {days} days too few people enrolled or completed a course to be told.',
+    'গত {days} দিনে এত কমজন ভর্তি হয়েছেন বা কোর্স শেষ করেছেন যে সংখ্যা বলা হয় না।',
+  ),
+  of_learner: word(
+    '{name} is enrolled in {courses} {courses|course|courses} and has completed {completed}.',
+    '{name} {courses}টি কোর্সে ভর্তি, শেষ করেছেন {completed}টি।',
+  ),
+  of_course: word(
+    '{completed} of {enrolled} learners have completed the course, {share}%.',
+    '{enrolled} জন শিক্ষার্থীর {completed} জন কোর্স শেষ করেছেন, {share}%।',
+  ),
+  of_course_few: word('Fewer than {n} people are enrolled.', '{n} জনের কম ভর্তি হয়েছেন।'),
+  course: word('Course', 'কোর্স'),
+  learner: word('Learner', 'শিক্ষার্থী'),
+  institution: word('Institution', 'প্রতিষ্ঠান'),
+  kind: word('Kind', 'ধরন'),
+  kinds: { course: word('Course', 'কোর্স'), training: word('Training', 'প্রশিক্ষণ'), assessment: word('Exam', 'পরীক্ষা') },
+  published: word('Published', 'প্রকাশিত'),
+  enrolled: word('Enrolled', 'ভর্তি'),
+  active: word('Learned in the last 30 days', 'গত ৩০ দিনে পড়েছেন'),
+  completed: word('Completed', 'শেষ করেছেন'),
+  rate: word('Completed, %', 'শেষ করার হার, %'),
+  certificates: word('Certificates', 'সনদ'),
+  rating: word('Rating', 'রেটিং'),
+  courses: word('Courses', 'কোর্স'),
+  last: word('Learned last', 'সর্বশেষ পড়া'),
+  joined: word('Joined', 'যোগ দিয়েছেন'),
+  finished: word('Has completed a course', 'কোনো কোর্স শেষ করেছেন'),
+  batch: word('Batch', 'ব্যাচ'),
+  progress: word('Progress, %', 'অগ্রগতি, %'),
+  minutes: word('Minutes', 'মিনিট'),
+  since: word('Enrolled on', 'ভর্তির তারিখ'),
+  completed_on: word('Completed on', 'শেষ করার তারিখ'),
+  certificate: word('Certificate number', 'সনদ নম্বর'),
+  is_completed: word('Completed', 'শেষ'),
+  searches_courses: word('title in either language', 'যেকোনো ভাষার শিরোনাম'),
+  searches_learners: word('name, username, number or address', 'নাম, ইউজারনেম, নম্বর বা ই-মেইল'),
+  searches_names: word('name in either script', 'যেকোনো লিপিতে নাম'),
+  fewer: word('fewer than {n}', '{n}-এর কম'),
+  hidden: word('not told', 'দেখানো হয় না'),
+  no_courses: word('No courses yet.', 'এখনো কোনো কোর্স নেই।'),
+  no_learners: word('No learners yet.', 'এখনো কোনো শিক্ষার্থী নেই।'),
+} as const;

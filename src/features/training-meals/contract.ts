@@ -1,0 +1,104 @@
+// API contract of the meals of a batch: the records, those of one kind, the plan by days, places, and the venue with its prices.
+import * as z from 'zod/mini';
+import { recordCalls } from '#core/records/admin-list.ts';
+import { Id, integer, listed, May, page, post, text } from '#core/contract/call.ts';
+import { Meal, meals } from './lists.ts';
+import { mealTypes } from './rules.ts';
+
+const PLACES = ['/course/training-facility', '/course/training-facilities'] as const;
+const at = (end: string): [string, { also: string[] }] => [PLACES[0] + end, { also: [PLACES[1] + end] }];
+const of = { managed_batch: 'batch_id' } as const;
+
+export const mealCalls = recordCalls(meals, {
+  row: Meal,
+  path: `${PLACES[0]}/items`,
+  also: [`${PLACES[1]}/items`],
+  verbs: { list: 'POST /index', update: 'PUT /edit', remove: 'POST /delete' },
+  invalidates: ['training-meals.view-facility', 'training-meals.list-locations', 'training-meals.list-of-type'],
+});
+
+const [ofType, alsoOfType] = at('/items/view');
+export const listOfType = post('training-meals.list-of-type', ofType, {
+  ...alsoOfType,
+  summary: 'The meals of one kind in a batch, by days',
+  who: 'training.view',
+  changes: false,
+  scope: of,
+  input: z.object({ ...page, batch_id: Id, meal_type: z.enum(mealTypes) }),
+  output: listed(Meal),
+});
+
+/** Poisha, as a number or in digits; none: it has no usual price. */
+const Price = z._default(z.nullable(integer(0, 100_000_00)), null);
+const Prices = z.object({ breakfast: Price, tea: Price, lunch: Price, snack: Price, iftar: Price, dinner: Price });
+const Planned = z.object({
+  id: z.number(),
+  on_date: z.string(),
+  meal_type: z.enum(mealTypes),
+  location: z.string(),
+  training_time: z.string(),
+  planned: z.number(),
+  unit_poisha: z.number(),
+});
+/** Where a batch eats, what a meal costs there, and its plan. Amounts are poisha. */
+export const Facility = z.object({
+  batch_id: z.number(),
+  batch: z.string(),
+  bn_batch: z.string(),
+  course: z.string(),
+  bn_course: z.string(),
+  venue: z.string(),
+  prices: Prices,
+  /** Null until venue and prices were written. */
+  version: z.nullable(z.number()),
+  /** Who are enrolled: a meal is for so many where it says no number. */
+  people: z.number(),
+  /** Meals of the first days that have some, by day. */
+  meals: z.array(Planned),
+  days: z.number(),
+  planned_poisha: z.number(),
+  /** What the budget has under heads for meals, and what else is promised and spent there; null where it has none. */
+  food: z.nullable(z.object({ planned: z.number(), used: z.number() })),
+  can: z.object({ update: May }),
+});
+export type Facility = z.infer<typeof Facility>;
+
+const [ofBatch, alsoOfBatch] = at('/getFacilityByBatchId/:id');
+export const viewFacility = post('training-meals.view-facility', ofBatch, {
+  ...alsoOfBatch,
+  summary: 'Where a batch eats, its meals by days, what they come to, and what the budget has for them',
+  shows: ['training_budget', 'training_logistic', 'enrollment'],
+  who: 'training.view',
+  changes: false,
+  scope: { managed_batch: 'id' },
+  input: z.object({ id: Id }),
+  output: Facility,
+});
+const [locations, alsoLocations] = at('/get-location');
+export const listLocations = post('training-meals.list-locations', locations, {
+  ...alsoLocations,
+  summary: 'Places where batches of the same institution have eaten within a year, the most usual first, fifty at most',
+  who: 'training.view',
+  changes: false,
+  scope: of,
+  input: z.object({ batch_id: Id }),
+  output: z.array(z.object({ location: z.string(), times: z.number() })),
+});
+const [save, alsoSave] = at('/createOrUpdate');
+export const saveFacility = post('training-meals.save-facility', save, {
+  ...alsoSave,
+  summary: 'Writes the venue of a batch and the usual price of each meal; meals that are planned already keep theirs',
+  who: 'training.update',
+  scope: of,
+  unscoped: { version: 'the version that was looked at, compared with the one that is there' },
+  records: { did: 'changed', entity: 'training_facility', of: 'managed_batch' },
+  input: z.object({
+    batch_id: Id,
+    venue: z._default(text(200), ''),
+    prices: z._default(Prices, Prices.parse({})),
+    version: z.optional(Id),
+  }),
+  output: Facility,
+  errors: { stale: 409, parent_closed: 409 },
+  invalidates: ['training-meals.view-facility'],
+});
