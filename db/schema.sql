@@ -2005,6 +2005,7 @@ table publications
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  tell_at timestamp with time zone
   CHECK (((publish_at IS NULL) OR (title <> ''::text) OR (bn_title <> ''::text)))
   CHECK (((review = 'submitted'::text) = ((submitted_at IS NOT NULL) AND (submitted_version IS NOT NULL))))
   CHECK ((kind = ANY (ARRAY['blog'::text, 'tutorial'::text, 'article'::text, 'about'::text])))

@@ -67,6 +67,8 @@ const known: Record<string, unknown> = {
   search: 'নদী',
   filters: '',
   after: undefined,
+  // at once
+  send_at: undefined,
 };
 /** Where the name of a site is meant, and a place that is there or none. */
 const ofRequests: Record<string, unknown> = { username: 'surma-college', district_id: null };

@@ -34,11 +34,11 @@ const dashboard = 'src/app/web/areas/dashboard.ts';
 // kilobytes of script, of everything but pictures and the document, and files of script
 test.each([
   ['the home page', [room('home/web/HomePage')], 96.3, 149.6, 6],
-  ['the search', [room('finding/web/FindPage')], 103.8, 158, 14],
+  ['the search', [room('finding/web/FindPage')], 104.5, 158.6, 14],
   ['a course', [room('courses/web/CoursePage')], 102.2, 158, 11],
-  ['signing in', [room('sessions/web/LoginPage')], 102.3, 155.6, 16],
-  ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 110.3, 163.1, 19],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 108.8, 164.4, 14],
+  ['signing in', [room('sessions/web/LoginPage')], 102.4, 155.7, 16],
+  ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 110.4, 163.3, 19],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 108.9, 164.5, 14],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);

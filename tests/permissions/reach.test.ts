@@ -12,6 +12,7 @@ import { servedCalls } from '#core/contract/server/handlers.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { freshDatabase } from '../database.ts';
+import { settingsLists } from './sample-settings.ts';
 import { makeWorld, samples, staysDone } from './samples.ts';
 import type { Sample } from './world.ts';
 
@@ -72,6 +73,12 @@ async function codesOfUndone(call: AnyCall, asked: readonly [Actor, unknown][]):
     });
   return codes;
 }
+/** The record of a declared list that a call changes while it names something else. */
+async function ownRecord({ scope }: AnyCall, field: string): Promise<{ id?: unknown }> {
+  const own = Object.entries(scope as Record<string, string>).find(([entity, name]) => name === 'id' && field !== 'id' && isRecord(entity));
+  return own ? { id: (await samplesOf(own[0] as Entity))[0]!.key } : {};
+}
+const isRecord = (name: string): boolean => settingsLists.some(({ entity }) => entity === name);
 describe('who may reach it reaches it, who may not is told that there is nothing', () => {
   test.each(Object.keys(samples) as Entity[])('%s', async (entity) => {
     const found = await samplesOf(entity);
@@ -93,7 +100,12 @@ describe('a call about what is not mine answers "not found"', () => {
     for (const { key, within, outside, with: rest } of await (stays ? ownSamplesOf : samplesOf)(entity)) {
       // a list is gathered from its own field or from that of a single id
       const list = field.endsWith('[]') ? field.slice(0, -2) : undefined;
-      const input = { ...goodInput(call), ...rest, ...(list ? { [list]: [key], [list.replace(/s$/, '')]: key } : { [field]: key }) };
+      const input = {
+        ...goodInput(call),
+        ...rest,
+        ...(await ownRecord(call, field)),
+        ...(list ? { [list.replace(/s$/, '')]: key, [list]: [key] } : { [field]: key }),
+      };
       for (const actor of outside)
         if (mayAsk(call, actor)) {
           expect(await codeOf(call, actor, input)).toBe('not_found');

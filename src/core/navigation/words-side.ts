@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   profile: word('Profile', 'প্রোফাইল'),
   people: word('People', 'ব্যবহারকারী'),
+  messages: word('Bulk messages', 'গণবার্তা'),
   promotion: word('Promotion', 'প্রচার'),
   partners: word('Partners', 'অংশীদার'),
   publishing: word('Publishing', 'প্রকাশনা'),

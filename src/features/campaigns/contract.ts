@@ -10,6 +10,7 @@ import { outcomes, type WhyNot, whyNot } from './kinds.ts';
 export const writing = recordCalls(campaigns, {
   row: CampaignRow,
   path: '/bulknotify/campaigns',
+  errors: { not_draft: 409 },
 });
 
 const out = z.object(

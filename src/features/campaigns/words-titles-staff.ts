@@ -5,8 +5,8 @@ export const titles = {
   many: word('Bulk messages', 'গণবার্তা'),
   results: word('Who got it', 'কে কী পেলেন'),
   of: {
-    mail: word('Bulk emails', 'গণবার্তা: ই-মেইল'),
-    sms: word('Bulk SMS', 'গণবার্তা: এসএমএস'),
-    custom: word('Bulk notifications', 'গণবার্তা: নোটিফিকেশন'),
+    mail: word('Bulk emails', 'গণহারে ই-মেইল'),
+    sms: word('Bulk SMS', 'গণহারে এসএমএস'),
+    custom: word('Bulk notifications', 'গণহারে নোটিফিকেশন'),
   },
 } as const;

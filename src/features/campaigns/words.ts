@@ -51,7 +51,7 @@ export const words = {
   causes: {
     by_hand: word('Somebody paused it.', 'কেউ থামিয়েছেন।'),
     over_budget: word(
-      'The SMS budget of this month is used up. Raise it, or go on next month: who has got it does not get it again.',
+      'The SMS budget of this month is used up. Raise it, or continue next month: who has got it does not get it again.',
       'এ মাসের এসএমএসের বাজেট শেষ। বাজেট বাড়ান, অথবা আগামী মাসে চালু করুন: যাঁরা পেয়েছেন তাঁরা আর পাবেন না।',
     ),
     grown: word(
@@ -59,7 +59,7 @@ export const words = {
       'যত জন দেখে সম্মতি দেওয়া হয়েছিল, তার থেকে সংখ্যা ১০%-এর বেশি বদলেছে। কিছু পাঠানো হয়নি। দেখে আবার পাঠান।',
     ),
     late: word(
-      'It could not begin at its time and more than two hours have passed. Nothing was sent.',
+      'It could not start at its time and more than two hours have passed. Nothing was sent.',
       'সময়মতো শুরু করা যায়নি, দুই ঘণ্টার বেশি পার হয়েছে। কিছু পাঠানো হয়নি।',
     ),
     not_allowed: word('Whoever sent it may not send bulk messages any more.', 'যিনি পাঠাতে দিয়েছিলেন, তাঁর আর গণবার্তার অনুমতি নেই।'),
@@ -94,12 +94,12 @@ export const words = {
   // preview
   preview: word('As a person gets it', 'যেমন পৌঁছাবে'),
   preview_of: word('{name}, {language}', '{name}, {language}'),
-  languages: { en: word('English', 'ইংরেজি'), bn: word('Bengali', 'বাংলা') },
+  languages: { en: word('English', 'ইংরেজি'), bn: word('Bangla', 'বাংলা') },
   another: word('Another person', 'আরেকজন'),
   parts_of: word('{n} {n|letter|letters}, {parts} SMS', '{n}টি অক্ষর, {parts}টি এসএমএস'),
   nobody_yet: word('Nobody would get it.', 'কেউ পাবেন না।'),
   // what is done
-  test: word('Send it to me', 'নিজেকে পাঠিয়ে দেখি'),
+  test: word('Send it to me', 'নিজেকে পাঠিয়ে দেখুন'),
   test_done: word('Sent to {to}.', '{to} ঠিকানায় পাঠানো হয়েছে।'),
   test_bell: word('It stands in your bell.', 'আপনার নোটিফিকেশনে এসেছে।'),
   send: word('Look and send', 'দেখে পাঠান'),
@@ -116,7 +116,7 @@ export const words = {
   agree: word('Agree', 'সম্মতি দিন'),
   reject: word('Do not agree', 'সম্মতি নেই'),
   pause: word('Pause', 'থামান'),
-  resume: word('Go on', 'চালু করুন'),
+  resume: word('Continue', 'চালু করুন'),
   cancel: word('Cancel for good', 'একেবারে বাতিল'),
   cancel_title: word('Cancel it for good?', 'একেবারে বাতিল করবেন?'),
   cancel_text: word('Who has not got it yet will not get it.', 'যাঁরা এখনো পাননি, তাঁরা আর পাবেন না।'),
@@ -150,19 +150,19 @@ export const history = {
 } as const;
 export const errors = {
   not_draft: word(
-    'It is not a draft any more. Put it back to the draft to change it; once it has begun, make a new one.',
+    'It is not a draft any more. Put it back to the draft to change it; once it has started, make a new one.',
     'এটি আর খসড়া নেই। বদলাতে আগে খসড়ায় ফেরান; পাঠানো শুরু হয়ে থাকলে নতুন বার্তা বানান।',
   ),
   wrong_state: word('It is in another state by now. Please look again.', 'এর মধ্যে অবস্থা বদলেছে। আবার দেখুন।'),
   stale: word('Somebody has changed it meanwhile. Please look again.', 'এর মধ্যে কেউ এটি বদলেছেন। আবার দেখুন।'),
-  nobody: word('Nobody would get it. Choose other people.', 'কেউ পাবেন না। অন্য মানুষ বাছুন।'),
+  nobody: word('Nobody would get it. Choose other people.', 'কেউ পাবেন না। অন্য মানুষ বেছে নিন।'),
   no_price: word(
     'The price of an SMS and the limit of a month are not set. Set both first.',
     'এসএমএসের দাম ও মাসের সীমা ঠিক করা নেই। আগে দুটিই ঠিক করুন।',
   ),
   sms_hours: word(
-    'Bulk SMS begin between 8 AM and 8 PM. Plan it for then.',
-    'গণবার্তার এসএমএস সকাল ৮টা থেকে রাত ৮টার মধ্যে শুরু হয়। তখনকার জন্য পরিকল্পনা করুন।',
+    'Bulk SMS start between 8 AM and 8 PM. Plan it for then.',
+    'গণবার্তার এসএমএস শুরু হয় সকাল ৮:০০ থেকে রাত ৮:০০-এর মধ্যে। তখনকার জন্য পরিকল্পনা করুন।',
   ),
   own_request: word('Somebody else has to agree than who made or sent it.', 'যিনি বানিয়েছেন বা পাঠিয়েছেন, তিনি ছাড়া অন্য কাউকে সম্মতি দিতে হবে।'),
   no_address: word('You have no verified address of this kind.', 'এই পথে আপনার যাচাই করা ঠিকানা নেই।'),

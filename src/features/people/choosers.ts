@@ -4,6 +4,8 @@ import { listPeople } from './contract.ts';
 import { people } from './lists.ts';
 import { words } from './words.ts';
 
+export { chooseInstitution } from './chooser-institutions.ts';
+
 export const choosePerson = declareChooser({
   // staff are among them, too
   list: { ...people, many: words.everybody, one: words.person },

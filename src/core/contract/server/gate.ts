@@ -97,7 +97,9 @@ async function reachNamed(sql: Sql, call: AnyCall, actor: Actor, raw: unknown): 
   const { shape, def } = call.input as Shaped;
   const fields = shape ?? def?.in?.shape ?? {};
   for (const [entity, field] of Object.entries(call.scope as Record<string, string>)) {
-    const id = fields[field]?.safeParse((raw as Record<string, unknown> | null)?.[field]);
+    const issues: Issue[] = [];
+    const named = clean((raw as Record<string, unknown> | null)?.[field], [], issues);
+    const id = issues.length ? undefined : fields[field]?.safeParse(named);
     if (id?.success && id.data !== undefined && (await reachFor(entity)(sql, actor, id.data)) === undefined) throw refused('not_found');
   }
 }

@@ -5,6 +5,7 @@ import { words } from '../words-side.ts';
 /** Of a learner's menu: what is told of oneself, and asked for. */
 export const profile: MenuGroup = { title: words.profile, icon: 'user-round', order: 40 };
 export const people: MenuGroup = { title: words.people, icon: 'users', order: 80 };
+export const messages: MenuGroup = { title: words.messages, icon: 'send', order: 85 };
 export const promotion: MenuGroup = { title: words.promotion, icon: 'megaphone', order: 90 };
 export const partners: MenuGroup = { title: words.partners, icon: 'handshake', order: 100 };
 export const publishing: MenuGroup = { title: words.publishing, icon: 'notebook-pen', order: 110 };

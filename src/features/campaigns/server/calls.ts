@@ -15,7 +15,7 @@ import * as contract from '../contract.ts';
 import type { Look } from '../contract.ts';
 import { results } from '../lists.ts';
 import { fill, monthInDhaka, MOST_ALONE, partsOf } from '../rules.ts';
-import { countAudience, type Counted, findAddressee } from './audience.ts';
+import { countAudience, type Counted, findAddressee } from './store-audience.ts';
 import * as steps from './take-step.ts';
 import * as store from './store.ts';
 import { messageTo, sayBoth, sayTo } from './texts.ts';

@@ -2,6 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { isStaffOf, type Reach, type ReachAll } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { listInstitutions, listWritable } from './store-audience.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -11,15 +12,10 @@ declare module '#core/access/server/reach.ts' {
   }
 }
 const mayChoose = (actor: Actor): boolean => isStaffOf(actor, null) && actor.grants.has('notify.create');
-/** In the order of their ids. */
 const people = async (sql: Sql, actor: Actor, ids: readonly number[]): Promise<{ id: number }[]> =>
-  mayChoose(actor)
-    ? [...(await sql<{ id: number }[]>`select id from users where id = any (${ids as number[]}::int[]) and deleted_at is null order by id`)]
-    : [];
+  mayChoose(actor) ? [...(await listWritable(sql, ids))] : [];
 const institutions = async (sql: Sql, actor: Actor, ids: readonly number[]): Promise<{ id: number }[]> =>
-  mayChoose(actor)
-    ? [...(await sql<{ id: number }[]>`select id from institutions where id = any (${ids as number[]}::int[]) order by id`)]
-    : [];
+  mayChoose(actor) ? [...(await listInstitutions(sql, ids))] : [];
 export const reachAll = { audience_person: people, audience_institution: institutions } satisfies {
   audience_person: ReachAll<'audience_person'>;
   audience_institution: ReachAll<'audience_institution'>;

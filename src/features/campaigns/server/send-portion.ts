@@ -7,7 +7,7 @@ import { notify } from '#features/notices/server/service.ts';
 import { atCampaign } from '../addresses.ts';
 import type { Cause } from '../kinds.ts';
 import { isGrown, LATE_MS, monthInDhaka, MOST_ALONE, nextMorning, partsOf, PORTION, restsAtNight } from '../rules.ts';
-import { type Addressee, countAudience, listAddressees, listAgain } from './audience.ts';
+import { type Addressee, countAudience, listAddressees, listAgain } from './store-audience.ts';
 import * as store from './store.ts';
 import { messageTo, sayBoth, sayTo } from './texts.ts';
 

@@ -50,6 +50,9 @@ const joined = (sql: Sql): Part => sql`
   left join courses k on k.id = coalesce(c.course_id, b.course_id)`;
 export const findCampaign = async (sql: Sql, id: number): Promise<Campaign | undefined> =>
   (await sql<Campaign[]>`select ${columns(sql)} from ${joined(sql)} where c.id = ${id}`)[0];
+/** The one of this key once it is no draft any more, as what uses it. */
+export const begunAs = (sql: Sql, key: Part): Part => sql`
+  (select c.id, c.title, c.title as bn_title from campaigns c where c.id = ${key} and c.state <> 'draft') c`;
 /** Held until the transaction ends: of those who press at once one is first. */
 export const lockCampaign = async (sql: Sql, id: number): Promise<Campaign | undefined> =>
   (await sql<Campaign[]>`select ${columns(sql)} from ${joined(sql)} where c.id = ${id} for update of c`)[0];
@@ -69,7 +72,8 @@ export async function moveCampaign(
   by: number | null,
   { send_at, cause = null, ...step }: Step,
 ): Promise<void> {
-  const set = Object.entries(step).reduce<Part>((before, [name, value]) => sql`${before}, ${sql(name)} = ${value}`, sql``);
+  const and = (before: Part, [name, value]: [string, unknown]) => sql`${before}, ${sql(name)} = ${value as string}`;
+  const set = Object.entries(step).reduce<Part>(and, sql``);
   const at = send_at === undefined ? sql`` : sql`, send_at = ${send_at?.toISOString() ?? null}::timestamptz`;
   await sql`
     update campaigns
@@ -237,5 +241,8 @@ export const spend = async (sql: Sql, month: string, { month_poisha }: Prices, p
     ).length > 0
   );
 };
-export const findSpent = async (sql: Sql, month: string): Promise<number> =>
-  (await sql<{ spent_poisha: number }[]>`select spent_poisha from sms_months where month = ${month}::date`)[0]?.spent_poisha ?? 0;
+export const findSpent = async (sql: Sql, month: string): Promise<number> => {
+  const [row] = await sql<{ spent_poisha: number }[]>`
+    select spent_poisha from sms_months where month = ${month}::date`;
+  return row?.spent_poisha ?? 0;
+};

@@ -4,6 +4,7 @@ import type { SettingsTable } from '#core/records/server/store.ts';
 import { campaigns } from '../lists.ts';
 import { MOST_LETTERS, slots, slotsIn } from '../rules.ts';
 import { words } from '../words.ts';
+import { begunAs } from './store.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 const wrong = (path: string, message: string): Issue => ({ code: 'custom', path: [path], message });
@@ -48,7 +49,7 @@ export const table: SettingsTable = {
   uses: [
     {
       word: words.begun,
-      from: (sql, key) => sql`(select c.id, c.title, c.title as bn_title from campaigns c where c.id = ${key} and c.state <> 'draft') c`,
+      from: begunAs,
     },
   ],
 };

@@ -8,7 +8,7 @@ import { atCampaign } from '../addresses.ts';
 import type { CampaignState } from '../kinds.ts';
 import type { CampaignRow } from '../lists.ts';
 import { mayBeginSms, MOST_ALONE, MOST_DAYS_AHEAD } from '../rules.ts';
-import { countAudience } from './audience.ts';
+import { countAudience } from './store-audience.ts';
 import { begin, goOn } from './send-portion.ts';
 import * as store from './store.ts';
 import { table } from './table.ts';

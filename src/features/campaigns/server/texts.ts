@@ -4,7 +4,7 @@ import type { Message } from '#core/post/server/post.ts';
 import { languageOf } from '#features/accounts/rules.ts';
 import { withStop } from '#features/notices/server/service.ts';
 import { fill } from '../rules.ts';
-import type { Addressee } from './audience.ts';
+import type { Addressee } from './store-audience.ts';
 import type { Campaign } from './store.ts';
 
 type Reader = Pick<Addressee, 'id' | 'language' | 'name' | 'bn_name'>;

@@ -27,6 +27,7 @@ export const holds: Holding = {
     withheld: {
       'works inside the product': [
         'id',
+        'tell_at',
         'institution_id',
         'category_id',
         'course_id',

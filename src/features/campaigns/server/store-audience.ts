@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { isPrivateProfile } from '#features/accounts/server/service.ts';
-import { defaultWays } from '#features/notices/choices.ts';
+import { defaultWays } from '#features/notices/server/service.ts';
 import { fitting } from '#features/people/server/service.ts';
 import type { Campaign } from './store.ts';
 import type { WhyNot } from '../kinds.ts';
@@ -50,7 +50,8 @@ const judged = (sql: Sql, { kind, group_name }: Campaign, where: Part): Part => 
   return sql`
     select u.id, u.language, u.name, u.bn_name, ${address} as address,
       case
-        when u.suspended_at is not null or exists (select from account_deletions d where d.user_id = u.id) then 'suspended'
+        when u.suspended_at is not null or exists (select from account_deletions d where d.user_id = u.id)
+          then 'suspended'
         when ${news} and ${isPrivateProfile(sql, sql`u`)} then 'minor'
         when ${bell} or coalesce(${way}, ${defaultWays[group_name][kind === 'sms' ? 'sms' : 'mail']}) then
           case when not ${bell} and ${address} is null then 'no_address' end
@@ -86,7 +87,8 @@ export interface Counted {
 }
 export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
   const fits = await audienceOf(sql, c);
-  const called = sql`case when language = 1 then coalesce(nullif(name, ''), bn_name) else coalesce(nullif(bn_name, ''), name) end`;
+  const called = sql`
+    case when language = 1 then coalesce(nullif(name, ''), bn_name) else coalesce(nullif(bn_name, ''), name) end`;
   const [row] = await sql<[Counted]>`
     with j as materialized (${judged(sql, c, fits())}),
       ranked as (
@@ -114,3 +116,10 @@ export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
       ) as spoken`;
   return row;
 }
+
+/** Of these, those who can be written to at all; in the order of their ids. */
+export const listWritable = (sql: Sql, ids: readonly number[]) => sql<{ id: number }[]>`
+  select id from users where id = any (${ids as number[]}::int[]) and deleted_at is null order by id`;
+/** In the order of their ids. */
+export const listInstitutions = (sql: Sql, ids: readonly number[]) => sql<{ id: number }[]>`
+  select id from institutions where id = any (${ids as number[]}::int[]) order by id`;
