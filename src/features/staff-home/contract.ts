@@ -5,7 +5,7 @@ import { get, none, page, paged, text } from '#core/contract/call.ts';
 /** What waits for a yes or no. */
 export const approvalKinds = [
   ...(['requests', 'teaching', 'access', 'claims'] as const),
-  ...(['enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'budgets'] as const),
+  ...(['enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'budgets', 'campaigns'] as const),
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const waitingKinds = [...approvalKinds, 'messages', 'reports', 'questions'] as const;
@@ -28,7 +28,7 @@ export type System = z.infer<typeof System>;
 const counted = { count: z.number(), oldest: z.nullable(z.string()) };
 const waits = [
   ...['institution_request', 'teaching_request', 'access_request', 'teacher_claim'],
-  ...['enrollment', 'certificate', 'publication', 'promotion', 'training_budget'],
+  ...['enrollment', 'certificate', 'publication', 'promotion', 'training_budget', 'campaign'],
 ];
 export const listApprovals = get('staff-home.list-approvals', '/admin-settings/approvals', {
   shows: waits,
@@ -40,13 +40,13 @@ export const listApprovals = get('staff-home.list-approvals', '/admin-settings/a
 export const listPlaces = get('staff-home.list-places', '/admin-settings/approvals/:kind', {
   shows: waits,
   summary:
-    'Where those of one kind are decided on, the longest waiting first: a batch, or a kind of promotions; what one list has is one place without a name. A kind that the role does not decide on is not found',
+    'Where those of one kind are decided on, the longest waiting first: a batch, a kind of promotions, or a bulk message; what one list has is one place without a name. A kind that the role does not decide on is not found',
   who: 'signed-in',
   unscoped: { kind: 'one that the role decides on, else it is not found' },
   input: z.object({ ...page, kind: text(40) }),
   output: paged(
     z.object({
-      /** What the place is of: the number of a batch, or a kind of promotions. */
+      /** What the place is of: the number of a batch, a kind of promotions, or the kind and the number of a bulk message. */
       key: z.string(),
       title: z.string(),
       bn_title: z.string(),

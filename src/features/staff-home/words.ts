@@ -74,6 +74,7 @@ export const waiting = {
     articles: word('Articles to approve', 'অনুমোদনের অপেক্ষায় নিবন্ধ'),
     promotions: word('Promotions to approve', 'অনুমোদনের অপেক্ষায় প্রচার'),
     budgets: word('Larger budgets of trainings', 'প্রশিক্ষণের বাজেট বাড়ানোর আবেদন'),
+    campaigns: word('Bulk messages to many people', 'অনেকের কাছে গণবার্তা'),
     messages: word('Contact messages', 'আমাদের কাছে লেখা বার্তা'),
     reports: word('Reported posts', 'অভিযোগ আসা পোস্ট'),
     questions: word('Unanswered posts', 'শিক্ষকের উত্তর পায়নি এমন পোস্ট'),

@@ -60,6 +60,7 @@ test('texts, own keys and copies of plain data are as the built-ins answer them'
     }),
   );
   alike('Object.hasOwn', Object, { toString: 1 }, 'toString');
+  alike('structuredClone', undefined, JSON.parse('{"__proto__": {"own": 1}}'));
   const round: Record<string, unknown> = { list: [undefined, 1] };
   round.self = round;
   alike('structuredClone', undefined, round);

@@ -30,7 +30,9 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
   if (!Array.isArray(value) && form !== Object.prototype && form !== null) throw new DOMException('could not be cloned', 'DataCloneError');
   const copy: Record<string, unknown> = Array.isArray(value) ? (new Array(value.length) as never) : {};
   copies.set(value, copy);
-  for (const [key, part] of Object.entries(value)) copy[key] = copyOf(part, copies);
+  // what is only assigned to `__proto__` would be no key of the copy
+  for (const [key, part] of Object.entries(value))
+    Object.defineProperty(copy, key, { value: copyOf(part, copies), writable: true, enumerable: true, configurable: true });
   return copy;
 }
 

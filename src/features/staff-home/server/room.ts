@@ -78,6 +78,7 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
     articles: may('article.publish') ? store.countPieces(sql, ['article', 'about'], among) : undefined,
     promotions: may('promotion.approve') && 'all' in among ? store.countOf(sql, store.pendingPromotions(sql)) : undefined,
     budgets: may('training.approve') ? store.countOf(sql, store.askedBudgets(sql, among, actor.user.id)) : undefined,
+    campaigns: may('notify.approve') && 'all' in among ? store.countOf(sql, store.askedCampaigns(sql, actor.user.id)) : undefined,
     access: may('user.update') ? countAsking(sql, actor, calls.MOST_WAITING) : undefined,
     // messages to the platform are for those who run it
     messages: may('message.answer') && 'all' in among ? store.countMessages(sql) : undefined,
@@ -123,6 +124,7 @@ const handlers = handle(calls, {
       certificates: () => store.pendingCertificates(sql, among),
       promotions: () => store.pendingPromotions(sql),
       budgets: () => store.askedBudgets(sql, among, actor.user.id),
+      campaigns: () => store.askedCampaigns(sql, actor.user.id),
     }[kind as string];
     if (rows) return paging(wanted, (limit, offset) => store.listPlaces(sql, rows(), { limit, offset }));
     const whole = { key: '', title: '', bn_title: '', under: '', bn_under: '', course_kind: '', count: own.count, oldest: own.oldest };

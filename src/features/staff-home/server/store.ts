@@ -83,6 +83,12 @@ export const pendingPromotions = (sql: Sql): Rows => sql`
   select p.kind as key, '' as title, '' as bn_title, '' as under, '' as bn_under, '' as course_kind,
     p.updated_at as since
   from promotions p where p.promotion_status = 0`;
+/** Bulk messages to many, but those that one made or sent oneself. */
+export const askedCampaigns = (sql: Sql, user_id: number): Rows => sql`
+  select m.kind || '/' || m.id as key, m.title, m.title as bn_title, '' as under, '' as bn_under, '' as course_kind,
+    m.updated_at as since
+  from campaigns m
+  where m.state = 'asked' and m.asked_by <> ${user_id} and m.made_by is distinct from ${user_id}`;
 export async function countOf(sql: Sql, rows: Rows): Promise<Waiting> {
   const [row] = await sql<Waiting[]>`
     select count(*)::int as count, min(r.since) as oldest

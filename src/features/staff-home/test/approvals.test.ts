@@ -82,6 +82,15 @@ test('one kind tells where it is decided on, the longest waiting first, page by 
     values (${learner!.user.id}, 'submitted', 'গ্রামের স্কুল', '2026-03-01T06:00:00Z')`;
   expect((await placesOf('requests', chief!)).data).toMatchObject([{ key: '', count: 1, oldest: '2026-03-01T06:00:00Z' }]);
 });
+test('a bulk message waits for who neither made nor sent it', async () => {
+  const text = { title: 'Eid news', subject: '', bn_subject: '', body: 'B', bn_body: 'B', url: '', kind: 'sms' };
+  await sql`
+    insert into campaigns ${sql([{ ...text, group_name: 'news', institutions: [], districts: [], upazilas: [], professions: [], people: [], state: 'asked', asked_by: chief!.user.id, updated_by: chief!.user.id }])}`;
+  const other = (await makePerson(sql, { role: 'super', type: 1 })).actor;
+  expect([(await counts(chief!)).campaigns, (await counts(other)).campaigns]).toEqual([0, 1]);
+  expect((await placesOf('campaigns', other)).data).toMatchObject([{ title: 'Eid news', count: 1 }]);
+  expect((await placesOf('campaigns', other)).data[0]!.key).toMatch(/^sms\/\d+$/);
+});
 test('a kind that there is not, or that the role does not decide on, is not found', async () => {
   for (const kind of ['payouts', 'messages', 'enrollments; drop table users', '', '__proto__', 'toString'])
     expect(await refusedWith(placesOf(kind, chief!)), kind).toBe('not_found');

@@ -1,6 +1,7 @@
 // Where staff do what waits for them: the list of each kind, or the page of those that have several.
 import { atBatchPeople } from '#features/batches/addresses.ts';
 import { atBatchOf, kindOfCourse } from '#features/certificates/web/public-staff.ts';
+import { atCampaign } from '#features/campaigns/addresses.ts';
 import { atContactMessages } from '#features/help/addresses.ts';
 import { atRequests } from '#features/institution-requests/addresses.ts';
 import { atDiscussions } from '#features/lessons/addresses.ts';
@@ -26,6 +27,7 @@ export const places: Record<WaitingKind, string> = {
   articles: atPieces.article({ filters: 'state.submitted' }),
   promotions: atApproval({ kind: 'promotions' }),
   budgets: atApproval({ kind: 'budgets' }),
+  campaigns: atApproval({ kind: 'campaigns' }),
   messages: atContactMessages({ filters: 'state.open' }),
   reports: atDiscussions({ filters: 'state.reported' }),
   questions: atDiscussions({ filters: 'state.unanswered' }),
@@ -37,5 +39,9 @@ export function placeOf(kind: WaitingKind, { key, course_kind }: Places['data'][
   if (kind === 'certificates') return atBatchOf[kindOfCourse(course_kind)]({ id });
   if (kind === 'budgets') return atBudget({ id });
   if (kind === 'promotions') return `${atManager[key as keyof typeof atManager]()}?filters=promotion_status.0`;
+  if (kind === 'campaigns') {
+    const [way, number] = key.split('/') as ['mail' | 'sms' | 'custom', string];
+    return atCampaign(way, Number(number));
+  }
   return places[kind];
 }
