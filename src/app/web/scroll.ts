@@ -59,6 +59,19 @@ export function useScrollMemory(): void {
   }, [id, pathname]);
 }
 
+/** What begins first below the header; where one thing fills the window, that thing. Bars that stay in the window are none of it. */
+function firstInView(): Element | null {
+  const found = document.elementFromPoint(innerWidth / 2, BELOW_HEADER);
+  const beginsInView = (element: Element): boolean => {
+    const { top, height } = element.getBoundingClientRect();
+    return height > 0 && top >= BELOW_HEADER && top < innerHeight && !/fixed|sticky/.test(getComputedStyle(element).position);
+  };
+  const among = found ? [...found.children].find(beginsInView) : undefined;
+  if (among) return among;
+  for (let at: Element | null = found; at?.parentElement?.closest('main'); at = at.parentElement)
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) if (beginsInView(next)) return next;
+  return found;
+}
 /** Call it before everything on the page changes its height; when `changed` has, what stood first in the window stands there again. */
 export function useKeptPlace(changed: unknown): () => void {
   const first = useRef<{ element: Element; top: number } | null>(null);
@@ -69,7 +82,7 @@ export function useKeptPlace(changed: unknown): () => void {
     if (kept?.element.isConnected) scrollBy(0, kept.element.getBoundingClientRect().top - kept.top);
   }, [changed]);
   return useCallback(() => {
-    const element = scrollY > 0 ? document.elementFromPoint(innerWidth / 2, BELOW_HEADER) : null;
+    const element = scrollY > 0 ? firstInView() : null;
     first.current = element && { element, top: element.getBoundingClientRect().top };
   }, []);
 }
