@@ -127,8 +127,7 @@ describe('drawing', () => {
 describe('publishing', () => {
   test('what keeps it back is said, and nothing of it is shown meanwhile', async () => {
     const { id, course_id } = await single();
-    expect(await missing(publish(db.sql, school.teacher, id))).toEqual([]);
-    expect(await refusedWith(publish(db.sql, school.teacher, id))).toBe('stale');
+    expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['has_draws']);
     const few = await makeFolder(db.sql, school.teacher, 2);
     await write(db.sql, school.teacher, id, [section('S', [draw({ folder_id: few.folder_id }, { take: 3 })], { pass_marks: 4 })], { closes_on: '2020-01-01' });
     expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['pass_reachable']);
