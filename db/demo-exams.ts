@@ -35,8 +35,18 @@ export async function seedExams(sql: Sql): Promise<void> {
     ...{ sections: [part(one, one.name, one.name, { pass_marks: 2 })], rules: { variety: 'sets', closes_on: day(90) } },
   });
   const certificate = await seedExam(sql, by, {
-    ...{ slug: 'basic-knowledge-exam', title: 'Basic knowledge exam', bn_title: 'মৌলিক জ্ঞান যাচাই পরীক্ষা', minutes: 30, single: false, published: true },
-    ...{ sections: [part(one, one.name, one.name)], rules: { ...rules, attempts_allowed: 1, variety: 'sets', opens_on: day(2), opens_at: '10:00' } },
+    ...{
+      slug: 'basic-knowledge-exam',
+      title: 'Basic knowledge exam',
+      bn_title: 'মৌলিক জ্ঞান যাচাই পরীক্ষা',
+      minutes: 30,
+      single: false,
+      published: true,
+    },
+    ...{
+      sections: [part(one, one.name, one.name)],
+      rules: { ...rules, attempts_allowed: 1, variety: 'sets', opens_on: day(2), opens_at: '10:00' },
+    },
   });
   const batches = [open, certificate].filter((made) => made !== undefined);
   for (const { batch_id, course_id } of batches)

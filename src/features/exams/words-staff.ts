@@ -144,7 +144,10 @@ export const words = {
   too_few_here: word('{n} match, {take} are needed', 'মিলেছে {n}টি, দরকার {take}টি'),
   shared: word('Others of this exam draw from here too', 'এই পরীক্ষার অন্য অংশও এখান থেকে প্রশ্ন নেয়'),
   gone: word('It is not in the question bank any more', 'এটি আর প্রশ্নব্যাংকে নেই'),
-  no_sections: word('No question yet. Add a section, and draw from the question bank.', 'এখনো কোনো প্রশ্ন নেই। একটি অংশ যোগ করে প্রশ্নব্যাংক থেকে প্রশ্ন নিন।'),
+  no_sections: word(
+    'No question yet. Add a section, and draw from the question bank.',
+    'এখনো কোনো প্রশ্ন নেই। একটি অংশ যোগ করে প্রশ্নব্যাংক থেকে প্রশ্ন নিন।',
+  ),
   not_counted: word('What matches is counted once it is saved.', 'সংরক্ষণ হলে কয়টি মিলেছে তা গোনা হবে।'),
 
   // readiness
@@ -166,10 +169,7 @@ export const words = {
     closed: word('It closes in the future', 'শেষ সময় এখনো আসেনি'),
     enrolled: word('Somebody is enrolled', 'কেউ ভর্তি আছেন'),
     seen: word('Nothing was asked in another exam of the course', 'এই কোর্সের অন্য পরীক্ষায় আসা প্রশ্ন নেই'),
-    begun: word(
-      'Somebody has begun: questions, time and pass marks stay as they are',
-      'কেউ শুরু করেছেন: প্রশ্ন, সময় ও পাস নম্বর আর বদলানো যায় না',
-    ),
+    begun: word('Somebody has begun: questions, time and pass marks stay as they are', 'কেউ শুরু করেছেন: প্রশ্ন, সময় ও পাস নম্বর আর বদলানো যায় না'),
   },
   n_meant: word('{n} {n|question|questions}', '{n}টি প্রশ্ন'),
   must: word('needed', 'জরুরি'),

@@ -27,7 +27,8 @@ export type Step = (typeof steps)[number];
 export type DraftStep = keyof typeof stepFields;
 export const isDraftStep = (step: Step): step is DraftStep => step in stepFields;
 /** Exams that draw from the question bank stand in certificate exams alone. */
-export const stepsOf = ({ kind }: Pick<StaffCourse, 'kind'>): readonly Step[] => steps.filter((step) => step !== 'exams' || kind === 'assessment');
+export const stepsOf = ({ kind }: Pick<StaffCourse, 'kind'>): readonly Step[] =>
+  steps.filter((step) => step !== 'exams' || kind === 'assessment');
 /** An address without a step, or with one that there is not, opens the first. */
 export const stepIn = (slug: string | undefined): Step => steps.find((step) => step === slug) ?? 'details';
 export const stepOf = (column: string): DraftStep =>

@@ -23,7 +23,11 @@ import * as store from './store.ts';
 export const { writing: _writing, ...calls } = { ...listing, ...setting };
 const MINUTES = 60;
 const makeSeeds = () => Array.from({ length: 4 }, () => randomInt(2 ** 31));
-async function insertExam(sql: Sql, actor: SignedIn, given: { course_id: number; title: string; bn_title: string; minutes: number; single: boolean }) {
+async function insertExam(
+  sql: Sql,
+  actor: SignedIn,
+  given: { course_id: number; title: string; bn_title: string; minutes: number; single: boolean },
+) {
   const { title, bn_title } = given;
   if (!title && !bn_title) throw wrongField('bn_title', 'required');
   const titles = { title: title || bn_title, bn_title: bn_title || title };

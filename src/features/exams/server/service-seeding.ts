@@ -34,7 +34,13 @@ export async function seedExam(
   if (course_id === undefined) return undefined;
   await insertMember(sql, { course_id, user_id, role: 'owner', added_by: null });
   const batch_id = await insertBatch(sql, course_id, { title: words.always_open.en, bn_title: words.always_open.bn }, user_id);
-  const id = await store.insertExam(sql, { ...about, course_id, single: true, seeds: Array.from({ length: 4 }, () => randomInt(2 ** 31)), by: user_id });
+  const id = await store.insertExam(sql, {
+    ...about,
+    course_id,
+    single: true,
+    seeds: Array.from({ length: 4 }, () => randomInt(2 ** 31)),
+    by: user_id,
+  });
   const draws = drawsOf(sections);
   const idsOf = (column: 'folder_id' | 'bank_id') => [...new Set(draws.flatMap((draw) => draw[column] ?? []))];
   await store.keepUses(sql, id, { folder_ids: idsOf('folder_id'), bank_ids: idsOf('bank_id') });

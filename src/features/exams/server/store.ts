@@ -60,8 +60,8 @@ export async function insertExam(
 ): Promise<number> {
   const [lesson] = await sql<{ id: number }[]>`
     insert into lessons (course_id, position, kind, title, bn_title, minutes, show_answers, archived_at, source_key)
-    select ${e.course_id}, coalesce(max(position), 0) + 1, 'exam', ${e.title}, ${e.bn_title}, ${e.minutes}, 'never', now(),
-      'exam-' || replace(gen_random_uuid()::text, '-', '')
+    select ${e.course_id}, coalesce(max(position), 0) + 1, 'exam', ${e.title}, ${e.bn_title}, ${e.minutes}, 'never',
+      now(), 'exam-' || replace(gen_random_uuid()::text, '-', '')
     from lessons where course_id = ${e.course_id}
     returning id`;
   await sql`
@@ -86,10 +86,6 @@ const stateOf = (sql: Sql): Part => sql`
   case when x.published_at is null or c.published_at is null or l.archived_at is not null then 'draft'
     when x.starts_at > now() then 'scheduled' when l.due_at <= now() then 'over' else 'open' end`;
 const asked = (sql: Sql): Part => sql`case when x.published_at is null then 0 else coalesce(l.questions_shown, 0) end`;
-export interface SingleRow {
-  state: ExamState;
-  own: 'not_begun' | 'under_way' | 'passed' | 'failed' | null;
-}
 /** Single exams: of whoever works on them in a role, or of whoever takes them. */
 export function singlesOf(sql: Sql, actor: SignedIn): Source {
   const staff = actor.role !== null && actor.role !== undefined;
@@ -223,7 +219,9 @@ export async function freezePool(sql: Sql, id: number, sections: readonly Sectio
     )}::jsonb) s (position int, title text, bn_title text, pass_marks numeric)
     returning id, position`;
   const section_ids = new Map(made.map((row) => [row.position, row.id]));
-  const draws = sections.flatMap(({ draws: own }, at) => own.map((draw, position) => ({ ...draw, section_id: section_ids.get(at)!, position })));
+  const draws = sections.flatMap(({ draws: own }, at) =>
+    own.map((draw, position) => ({ ...draw, section_id: section_ids.get(at)!, position })),
+  );
   const rows = await sql<{ id: number; section_id: number; position: number }[]>`
     insert into exam_draws (section_id, position, bank_id, folder_id, tags, difficulty, take, marks)
     select d.section_id, d.position, d.bank_id, d.folder_id, d.tags, d.difficulty, d.take, d.marks

@@ -50,11 +50,7 @@ export default function OwnExamsPage({ data: { found }, where }: PageProps<typeo
         ))}
       </ul>
       {found.last_page > 1 && (
-        <Pager
-          page={found.current_page}
-          last={found.last_page}
-          onPage={(page) => go(`${single ? atSingles() : atExams()}?page=${page}`)}
-        />
+        <Pager page={found.current_page} last={found.last_page} onPage={(page) => go(`${single ? atSingles() : atExams()}?page=${page}`)} />
       )}
     </div>
   );

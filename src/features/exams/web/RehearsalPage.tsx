@@ -60,12 +60,18 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
   }, [result]);
   if (!data) {
     if (!error) return <TextSkeleton lines={8} />;
-    return error.code === 'nothing_drawn' || error.code === 'too_few' ? <Callout kind="warn">{error.message}</Callout> : <ErrorState onRetry={reload} />;
+    return error.code === 'nothing_drawn' || error.code === 'too_few' ? (
+      <Callout kind="warn">{error.message}</Callout>
+    ) : (
+      <ErrorState onRetry={reload} />
+    );
   }
   const figure = (value: number) => decimal(language, value) as never;
   const verdicts = new Map(result?.questions.map((one) => [one.question_id, one]));
   const hand = async () =>
-    setResult(await marking.run({ id, seed, answers: [...answers].map(([question_id, answer]) => ({ question_id, answer: answer as never })) }));
+    setResult(
+      await marking.run({ id, seed, answers: [...answers].map(([question_id, answer]) => ({ question_id, answer: answer as never })) }),
+    );
   const count = data.sections.reduce((sum, section) => sum + section.questions.length, 0);
   let n = 0;
   return (
@@ -111,7 +117,10 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
       )}
       {data.sections.map((section, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name here
-        <Card key={i} title={pick(language, section.title, section.bn_title) || t(words.section_n, { n: number(language, i + 1) as never })}>
+        <Card
+          key={i}
+          title={pick(language, section.title, section.bn_title) || t(words.section_n, { n: number(language, i + 1) as never })}
+        >
           <ol className="ex-paper">
             {section.questions.map((question) => {
               const verdict = verdicts.get(question.id);

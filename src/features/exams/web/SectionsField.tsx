@@ -99,7 +99,12 @@ export function SectionsField({ id, given }: { id: number; given: OwnField }) {
           there={all.flatMap(({ bank_id }) => bank_id ?? [])}
           onClose={() => setAdding(undefined)}
           onTake={(some) =>
-            put(some.map(({ id: bank_id, title, bn_title }) => ({ draw: newDraw({ bank_id }), named: { name: title || bn_title, bn_name: bn_title || title } })))
+            put(
+              some.map(({ id: bank_id, title, bn_title }) => ({
+                draw: newDraw({ bank_id }),
+                named: { name: title || bn_title, bn_name: bn_title || title },
+              })),
+            )
           }
         />
       )}
@@ -215,7 +220,14 @@ function DrawPart({ draw, may, counted, named, first, last, onChange, onMove, on
   const one = draw.bank_id !== null;
   const [tags, setTags] = useState(draw.tags.join(', '));
   const takeTags = () => {
-    const list = [...new Set(tags.split(/[,،]/).map((tag) => tag.trim().slice(0, 60)).filter(Boolean))].slice(0, 10);
+    const list = [
+      ...new Set(
+        tags
+          .split(/[,،]/)
+          .map((tag) => tag.trim().slice(0, 60))
+          .filter(Boolean),
+      ),
+    ].slice(0, 10);
     setTags(list.join(', '));
     if (list.join('\n') !== draw.tags.join('\n')) onChange({ tags: list });
   };

@@ -36,7 +36,8 @@ export function ShownView({ exam }: { exam: ShownExam }) {
           {sections.map((section, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name here
             <li key={i}>
-              {pick(language, section.title, section.bn_title)}: {t(words.section_facts, { n: section.question_count, marks: marks(section.marks) })}
+              {pick(language, section.title, section.bn_title)}:{' '}
+              {t(words.section_facts, { n: section.question_count, marks: marks(section.marks) })}
             </li>
           ))}
         </ol>

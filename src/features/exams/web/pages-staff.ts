@@ -17,7 +17,14 @@ export const pages: readonly Page[] = [
     component: () => import('./SinglesPage.tsx'),
   },
   { ...shared, path: atNewSingle.path, title: titles.create, grant: 'course.create', component: () => import('./NewSinglePage.tsx') },
-  { ...shared, ...bare, path: atRehearsal.path, title: titles.rehearsal, grant: 'course.view', component: () => import('./RehearsalPage.tsx') },
+  {
+    ...shared,
+    ...bare,
+    path: atRehearsal.path,
+    title: titles.rehearsal,
+    grant: 'course.view',
+    component: () => import('./RehearsalPage.tsx'),
+  },
   {
     ...shared,
     ...bare,
