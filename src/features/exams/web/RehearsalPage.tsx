@@ -123,7 +123,7 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
               return (
                 <li key={question.id}>
                   <p className="row">
-                    <strong>{t(words.question_n, { n: n })}</strong>
+                    <strong>{t(words.question_n, { n: before(i) + at + 1 })}</strong>
                     <span className="small muted">{t(words.question_marks, { marks: question.marks })}</span>
                     {verdict && (
                       <Badge kind={verdict.verdict === 'right' ? 'ok' : verdict.verdict === 'wrong' ? 'danger' : 'plain'}>

@@ -282,7 +282,7 @@ export async function closeAttempt(
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
     update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      closed_by = case when ends_at <= now() then 'clock' else 'learner' end
+      closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
