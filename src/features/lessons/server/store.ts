@@ -226,10 +226,17 @@ export interface QuizRow {
   /** Of an exam: until when the open attempt goes on; and whether that is over, so that what was saved waits to be marked. */
   ends_at: string | null;
   time_over: boolean;
+  /** Of one that cannot be begun yet. */
+  starts_at: string | null;
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`
-    select q.lesson_id, q.question_count, q.marks, q.varies, q.types, count(a.submitted_at)::int as attempts_used,
+    select q.lesson_id, q.question_count, q.varies, q.types, count(a.submitted_at)::int as attempts_used,
+      coalesce((
+        select sum(d.take * d.marks)::float8 from exam_sections s join exam_draws d on d.section_id = s.id
+        where s.lesson_id = q.lesson_id
+      ), q.marks) as marks,
+      (select x.starts_at::text from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score,
       coalesce(bool_or(a.passed), false) as passed, (

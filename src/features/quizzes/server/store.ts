@@ -3,7 +3,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import { isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
-import { drawNext, seedIn } from './store-drawing.ts';
+import { drawNext, drawSet, seedIn } from './store-drawing.ts';
+import { counted, type Keeps, type SetPaper } from './store-exams.ts';
 
 export interface AttemptRow {
   id: number;
@@ -90,11 +91,14 @@ export async function insertAttempt(
   sql: Sql,
   lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null },
   seed: number | null,
+  /** Of an exam that draws from the bank. */
+  set?: SetPaper,
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, variant_seed, ends_at)
-    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${seed}::int,
-      ${seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
+      ends_at)
+    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
+      ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       case when ${seed}::int is not null then least(now() + make_interval(mins => greatest(l.minutes, 1)), l.due_at) end
     from lessons l
     cross join lateral (
@@ -103,10 +107,14 @@ export async function insertAttempt(
       from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = l.id
     ) before
     cross join lateral (
-      select array_agg(d.question_id order by
+      select array_agg(d.question_id order by ${
+        set
+          ? sql`d.position`
+          : sql`
         case when ${seed}::int is not null then md5(concat_ws(':', ${seed}::int, d.question_id)) end,
-        d.position, d.question_id) as ids
-      from ${drawNext(sql, lesson.user_id)} d
+        d.position, d.question_id`
+      }) as ids
+      from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
     where l.id = ${lesson.id} and before.open = 0 and drawn.ids is not null
       and (${lesson.attempts_allowed}::int is null or before.attempts < ${lesson.attempts_allowed}::int)
@@ -137,46 +145,29 @@ export interface QuestionRow {
   marks: number;
   marking: Marking;
   penalty: number;
+  /** Of an exam that draws from the bank: the section it stands in, what that asks for, and whether its options keep their order. */
+  section_id?: number | null;
+  section_pass?: number | null;
+  section_title?: string | null;
+  section_bn_title?: string | null;
+  wrong_share?: number | null;
+  keeps_order?: boolean;
 }
-/** In the order of the attempt. */
-export const listQuestions = (sql: Sql, ids: number[]) =>
+/** In the order of the attempt. With a lesson whose exam draws from the bank: with the marks that the exam gives, and what a wrong answer costs there. */
+export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null = null) =>
   sql<QuestionRow[]>`
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
-      q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
-    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id order by k.n`;
+      q.hint_html, q.bn_hint_html, coalesce(d.marks, q.marks) as marks, q.marking,
+      coalesce(x.wrong_share, q.penalty) as penalty, x.wrong_share, s.id as section_id, s.pass_marks as section_pass,
+      s.title as section_title, s.bn_title as section_bn_title,
+      x.shuffle_options is false as keeps_order
+    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
+    left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
+    left join exam_draws d on d.id = p.draw_id
+    left join exam_sections s on s.id = d.section_id
+    left join exams x on x.lesson_id = p.lesson_id
+    order by k.n`;
 
-/** Of several quizzes: the questions of the open attempt, else those that the next one will ask. */
-export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
-  sql<(QuestionRow & { lesson_id: number })[]>`
-    select l.id as lesson_id, q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html,
-      q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
-    from lessons l
-    left join quiz_attempts o on o.user_id = ${user_id} and o.lesson_id = l.id and o.submitted_at is null
-    cross join lateral (
-      select k.id, k.n from unnest(o.question_ids) with ordinality k (id, n)
-      union all
-      select d.question_id, row_number() over (order by d.position, d.question_id)
-      from ${drawNext(sql, user_id)} d where o.id is null
-    ) asked
-    join questions q on q.id = asked.id
-    where l.id = any(${[...lesson_ids]}::int[]) order by l.id, asked.n`;
-export interface OpenAttemptRow {
-  lesson_id: number;
-  id: number;
-  number: number;
-  started_at: string;
-  variant_seed: number;
-  answers: { question_id: number; answer: GivenAnswer | null; sequence: number }[];
-}
-export const listOpenAttempts = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
-  sql<OpenAttemptRow[]>`
-    select a.lesson_id, a.id, a.number, a.started_at, a.variant_seed, (
-        select coalesce(json_agg(json_build_object('question_id', w.question_id, 'answer', w.answer,
-          'sequence', w.sequence)), '[]'::json)
-        from quiz_answers w where w.user_id = a.user_id and w.attempt_id = a.id
-      ) as answers
-    from quiz_attempts a
-    where a.user_id = ${user_id} and a.lesson_id = any(${[...lesson_ids]}::int[]) and a.submitted_at is null`;
 export interface AnswerRow {
   question_id: number;
   answer: GivenAnswer | null;
@@ -259,7 +250,8 @@ export async function closeAttempt(
   passed: boolean,
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
-    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed}
+    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
+      closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
@@ -271,6 +263,12 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       show_answers: ShowAnswers;
       /** An exam that somebody may still take. */
       sealed: boolean;
+      /** Of an exam that draws from the bank: when what is shown, and since when its results are published. */
+      review: { answers: string; right: string; explanations: string } | null;
+      results_out: boolean;
+      /** Which of several attempts counts there, and the percent of the marks that it comes to. */
+      keeps: Keeps | null;
+      counted_share: number | null;
       due_at: string | null;
       attempts_allowed: number | null;
       attempts_left: number | null;
@@ -282,6 +280,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     }[]
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
+      x.review, coalesce(x.results_at <= now(), false) as results_out, x.keeps, own.counted_share,
       l.due_at, l.attempts_allowed, coalesce(l.due_at <= now(), false) as overdue,
       case when l.attempts_allowed is not null
         then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
@@ -312,10 +311,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     left join course_teachers t on t.course_id = c.id
       and t.position = (select min(position) from course_teachers where course_id = c.id)
     left join lessons p on p.id = l.parent_id
-    cross join lateral (
-      select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed_once from quiz_attempts a
-      where a.user_id = ${attempt.user_id} and a.lesson_id = l.id and a.submitted_at is not null
-    ) own
+    left join exams x on x.lesson_id = l.id
+    cross join lateral (${counted(sql, attempt.user_id)}) own
     where l.id = ${attempt.lesson_id}`;
   return row!;
 }
