@@ -1,5 +1,6 @@
 // All rooms of src/features. Written by `npm run rooms`.
 import type { Room } from '#core/house/server/room.ts';
+import { room as accommodations } from '#features/accommodations/server/room.ts';
 import { room as accountMerges } from '#features/account-merges/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as acting } from '#features/acting/server/room.ts';
@@ -21,6 +22,7 @@ import { room as deletions } from '#features/deletions/server/room.ts';
 import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
+import { room as exams } from '#features/exams/server/room.ts';
 import { room as exchange } from '#features/exchange/server/room.ts';
 import { room as feedback } from '#features/feedback/server/room.ts';
 import { room as files } from '#features/files/server/room.ts';
@@ -78,6 +80,7 @@ import { room as verification } from '#features/verification/server/room.ts';
 import { room as writing } from '#features/writing/server/room.ts';
 
 export const featureRooms: readonly Room[] = [
+  accommodations,
   accountMerges,
   accounts,
   acting,
@@ -99,6 +102,7 @@ export const featureRooms: readonly Room[] = [
   disabilities,
   education,
   enrollments,
+  exams,
   exchange,
   feedback,
   files,

@@ -1,5 +1,6 @@
 // Page list of the staff's area. Written by `npm run rooms`.
 import type { Page } from '#core/contract/web/page.ts';
+import { pages as accommodations } from '#features/accommodations/web/pages-staff.ts';
 import { pages as accountMerges } from '#features/account-merges/web/pages-staff.ts';
 import { pages as acting } from '#features/acting/web/pages-staff.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
@@ -13,6 +14,7 @@ import { pages as certificates } from '#features/certificates/web/pages-staff.ts
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
+import { pages as exams } from '#features/exams/web/pages-staff.ts';
 import { pages as feedback } from '#features/feedback/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
@@ -28,7 +30,6 @@ import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
-import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
 import { pages as reports } from '#features/reports/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
@@ -46,6 +47,7 @@ import { pages as verification } from '#features/verification/web/pages-staff.ts
 import { pages as app } from '#app/web/pages-staff.ts';
 
 export const pages: readonly Page[] = [
+  ...accommodations,
   ...accountMerges,
   ...acting,
   ...activity,
@@ -59,6 +61,7 @@ export const pages: readonly Page[] = [
   ...disabilities,
   ...education,
   ...enrollments,
+  ...exams,
   ...feedback,
   ...geography,
   ...help,
@@ -74,7 +77,6 @@ export const pages: readonly Page[] = [
   ...personalLinks,
   ...professions,
   ...promotions,
-  ...quizzes,
   ...reports,
   ...roles,
   ...runs,

@@ -6,6 +6,7 @@ import { isAsked } from '#features/lessons/rules.ts';
 import type { Choice, QuestionType, Shown } from '#features/questions/rules.ts';
 import { show, variantIn } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
+import { awaitOrders } from './store-time.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, listQuestions, type QuestionRow } from './store.ts';
 
 /** As this attempt asks them: with the numbers of its variants, by which they are marked and told as well. */
@@ -63,6 +64,7 @@ async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | H
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open.time_over ? 'exam_time_over' : open;
   if (lesson.overdue) return 'exam_closed';
+  await awaitOrders(sql, lesson.id);
   // of several that open it at once, one does
   const opened = (await insertAttempt(sql, lesson, randomInt(2 ** 31))) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');

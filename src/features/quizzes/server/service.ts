@@ -1,3 +1,6 @@
-// Public server interface of quizzes: opening an attempt, papers for devices without a connection.
+// Public server interface of quizzes: opening an attempt, papers for devices without a connection, the time and the takers of an exam.
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
+export { submitAtEnds } from './jobs.ts';
+export { type ManagedExam, stateOfTaker, takersOf } from './store-staff.ts';
+export { lockOrders, lockRunning, type RunningRow, setTimes } from './store-time.ts';

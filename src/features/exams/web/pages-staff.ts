@@ -1,10 +1,10 @@
-// Staff pages (routes) of quizzes: who takes an exam, and how they stand.
+// Staff pages (routes) of exams: the monitor of one.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
-import { atTakers } from '../addresses.ts';
-import { titles } from '../words-titles-staff.ts';
+import { atTakers } from '#features/quizzes/addresses.ts';
+import { titles } from '#features/quizzes/words-titles-staff.ts';
 
-export const pages: Page[] = [
+export const pages: readonly Page[] = [
   {
     path: atTakers.path,
     title: titles.takers,
@@ -12,6 +12,6 @@ export const pages: Page[] = [
     layout: 'dashboard',
     grant: 'batch.view',
     query: listQuery,
-    component: () => import('./TakersPage.tsx'),
+    component: () => import('./MonitorPage.tsx'),
   },
 ];
