@@ -10,3 +10,7 @@ create table attempt_presence (
   primary key (user_id, attempt_id),
   foreign key (user_id, attempt_id) references quiz_attempts (user_id, id) on update cascade on delete cascade
 ) with (fillfactor = 80);
+
+-- Who runs an exam gives time, pauses and announces.
+update roles set access = access || '{"exam": {"run": true}}', version = version + 1
+where role in ('super', 'partner', 'teacher') and institution_id is null and not access ? 'exam';
