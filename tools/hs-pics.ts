@@ -66,13 +66,13 @@ try {
       await learner.page.locator('.xnews li').first().waitFor();
       await shot(learner.page, `exam-news-${at}`);
       await order({ kind: 'pause' });
-      await learner.page.evaluate(() => dispatchEvent(new Event('online')));
+      await learner.page.evaluate('dispatchEvent(new Event("online"))');
       await learner.page.locator('.card.blank').first().waitFor();
       await shot(learner.page, `exam-paused-${at}`);
       await go(boss.page, `/exams/${lesson}`);
       await shot(boss.page, `monitor-paused-${at}`);
       await order({ kind: 'resume' });
-      await learner.page.evaluate(() => dispatchEvent(new Event('online')));
+      await learner.page.evaluate('dispatchEvent(new Event("online"))');
       await learner.page.locator('.pal').first().waitFor();
       await shot(learner.page, `exam-resumed-${at}`);
       console.log(at, boss.faults, learner.faults);

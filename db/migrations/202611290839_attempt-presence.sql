@@ -12,5 +12,7 @@ create table attempt_presence (
 ) with (fillfactor = 80);
 
 -- Who runs an exam gives time, pauses and announces.
-update roles set access = access || '{"exam": {"run": true}}', version = version + 1
+update roles set access = access || '{"exam": {"view": true, "run": true}}', version = version + 1
 where role in ('super', 'partner', 'teacher') and institution_id is null and not access ? 'exam';
+update roles set access = access || '{"exam": {"view": true}}', version = version + 1
+where role = 'dashboard-viewer' and institution_id is null and not access ? 'exam';

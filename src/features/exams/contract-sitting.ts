@@ -44,7 +44,7 @@ export const watch = get('exams.watch', '/course/batch/exams/:id/watch', {
   shows: ['person'],
   summary:
     'An exam under way, by the clock of the server: how many are in which state, whose state changed since a moment (without one, the last), and what was ordered, with how many have been told of it',
-  who: 'batch.view',
+  who: 'exam.view',
   scope: { managed_exam: 'id' },
   input: z.object({ id: Id, since: z.optional(Moment) }),
   output: z.object({
@@ -78,7 +78,7 @@ const ordering = {
   records: { did: 'changed', entity: 'exam_order', id: 'id' },
   limits: [{ per: 'account', times: 300, seconds: 3600 }],
   output: Done,
-  invalidates: ['exams.watch', 'quizzes.list-takers'],
+  invalidates: ['exams.watch', 'quizzes.list-takers'] as string[],
 } as const;
 /** Chosen by whoever orders, so that pressed twice it counts once. */
 const client_key = z.uuid();

@@ -2,7 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
-import type { In } from '#core/contract/call.ts';
+import type * as z from 'zod/mini';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Selected } from '#core/lists/input.ts';
 import { listMatching } from '#core/lists/server/order.ts';
@@ -106,16 +106,16 @@ async function give(
   sql: Sql,
   actor: SignedIn,
   exam: ManagedExam,
-  input: Omit<In<typeof giveOrder>, 'id'> & Selected,
+  input: z.infer<typeof giveOrder.input>,
   refuse: Refuse<'too_many_chosen' | 'nobody_under_way' | 'paused_already' | 'not_paused'>,
 ): Promise<Given> {
-  const { kind, client_key, reason = '', text = '', bn_text = '' } = input;
+  const { kind, client_key, reason, text, bn_text } = input;
   if (kind === 'add' && input.minutes === undefined) throw wrongField('minutes', 'required');
   if (kind === 'announce' && !text && !bn_text) throw wrongField('text', 'required');
   await lockOrders(sql, exam.id);
   const same = await findSame(sql, exam, client_key, kind);
   if (same) return same;
-  const user_ids = await readPeople(sql, exam, { ...input, to: input.to ?? 'all' }, refuse);
+  const user_ids = await readPeople(sql, exam, input as Selected & { to: 'all' | 'selected' }, refuse);
   const given = { ...plain, lesson_id: exam.id, kind, user_ids, reason, client_key, by: actor.user.id };
   if (kind === 'announce') return order(sql, { ...given, text, bn_text });
   const running = await lockRunning(sql, exam.id, user_ids);
@@ -124,7 +124,7 @@ async function give(
   return order(sql, { ...given, seconds: kind === 'add' ? input.minutes! * 60 : null });
 }
 export const handlers = handle(calls, {
-  giveOrder: ({ sql, actor, managed_exam, input, refuse }) => give(sql, actor, managed_exam, input as never, refuse),
+  giveOrder: ({ sql, actor, managed_exam, input, refuse }) => give(sql, actor, managed_exam, input, refuse),
   undoOrder: async ({ sql, actor, managed_exam: exam, input: { order_id, client_key }, refuse }) => {
     await lockOrders(sql, exam.id);
     const same = await findSame(sql, exam, client_key, 'undo');

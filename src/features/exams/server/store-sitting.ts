@@ -1,7 +1,7 @@
 // SQL of exams under way: orders as they were given, and where its takers are.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import { type ManagedExam, stateOfTaker } from '#features/quizzes/server/service.ts';
+import { type ManagedExam, SILENT_SECONDS, stateOfTaker } from '#features/quizzes/server/service.ts';
 import type { Change, GivenOrder, OrderKind } from '../contract-sitting.ts';
 import type { TimeOrder } from '../rules-time.ts';
 
@@ -46,9 +46,10 @@ export async function insertOrder(sql: Sql, { user_ids, ...order }: NewOrder): P
 }
 /** What moves ends, in order. */
 export const listTimeOrders = (sql: Sql, lesson_id: number) => sql<TimeOrder[]>`
-  select id, kind, user_ids, coalesce(seconds, 0)::float8 * 1000 as ms, undoes,
-    extract(epoch from at)::float8 * 1000 as at
-  from exam_orders where lesson_id = ${lesson_id} and kind <> 'announce' order by id`;
+  select o.id, o.kind, o.user_ids, coalesce(o.seconds, u.seconds, 0)::float8 * 1000 as ms, o.undoes,
+    extract(epoch from o.at)::float8 * 1000 as at
+  from exam_orders o left join exam_orders u on u.id = o.undoes
+  where o.lesson_id = ${lesson_id} and o.kind <> 'announce' order by o.id`;
 /** The exam is paused for all. */
 export async function isPausedForAll(sql: Sql, lesson_id: number): Promise<boolean> {
   const [row] = await sql<{ kind: OrderKind }[]>`
@@ -94,9 +95,10 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
         (select max(m) from unnest(array[
           a.started_at, a.submitted_at, a.paused_at, p.back_at,
           case when a.submitted_at is null and a.paused_at is null then a.ends_at end,
-          coalesce(p.heard_at, a.started_at) + interval '5 minutes'
+          case when a.submitted_at is null and a.paused_at is null and silent.at < a.ends_at then silent.at end
         ]) m where m <= coalesce(a.submitted_at, now())) as at
       from enrollments e ${lastAttempt(sql, id)}
+      cross join lateral (select coalesce(p.heard_at, a.started_at) + make_interval(secs => ${SILENT_SECONDS}) as at) silent
       where e.course_id = ${course_id} and e.status = 'approved'
     )
     select now() as now,

@@ -10,7 +10,7 @@ export const pages: readonly Page[] = [
     title: titles.takers,
     who: ['super', 'partner'],
     layout: 'dashboard',
-    grant: 'batch.view',
+    grant: 'exam.view',
     query: listQuery,
     component: () => import('./MonitorPage.tsx'),
   },

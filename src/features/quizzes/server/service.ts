@@ -2,5 +2,5 @@
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
 export { submitAtEnds } from './jobs.ts';
-export { type ManagedExam, stateOfTaker, takersOf } from './store-staff.ts';
+export { type ManagedExam, SILENT_SECONDS, stateOfTaker, takersOf } from './store-staff.ts';
 export { lockOrders, lockRunning, type RunningRow, setTimes } from './store-time.ts';

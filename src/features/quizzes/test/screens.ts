@@ -3,7 +3,7 @@ import { forStaff, type OwnScreens } from '../../../../tests/accessibility/scree
 import { api, type Standing, tokenOf } from '../../../../tests/e2e/site.ts';
 
 /** The exam of a demonstration course. */
-async function demoExam(site: Standing): Promise<number> {
+export async function demoExam(site: Standing): Promise<number> {
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   type Outline = { syllabus: { lessons: { id: number; kind: string }[] }[] };
   const { syllabus } = await staff.get<Outline>('/learner-course/details/clear-bangla');
