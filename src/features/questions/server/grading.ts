@@ -109,11 +109,23 @@ function gradeGroup(question: GradedQuestion, { answer }: ReadAnswer): Judged {
     parts: judged.map(({ part, score: own_score, verdict: one }) => ({ id: part.id, score: own_score, verdict: one })),
   };
 }
+/** The marks section by section, in an exam that has some: none comes to less than nothing. */
+function listSums(questions: readonly { section_id?: number | null }[], judged: readonly Pick<Judged, 'score'>[]): number[] {
+  const sums = new Map<number | null, number>();
+  judged.forEach(({ score }, i) => {
+    const section = questions[i]?.section_id ?? null;
+    sums.set(section, (sums.get(section) ?? 0) + score);
+  });
+  return [...sums.values()].map((sum) => Math.max(0, sum));
+}
 /** What an attempt comes to. Wrong answers can cost what others earned, and no more. */
-export function sumOf(questions: readonly Pick<GradedQuestion, 'type' | 'marks' | 'marking'>[], judged: readonly Pick<Judged, 'score'>[]) {
+export function sumOf(
+  questions: readonly (Pick<GradedQuestion, 'type' | 'marks' | 'marking'> & { section_id?: number | null })[],
+  judged: readonly Pick<Judged, 'score'>[],
+) {
   const max_score = questions.reduce((sum, q) => sum + (isMarked(q) ? q.marks : 0), 0);
-  const score = judged.reduce((sum, j) => sum + j.score, 0);
-  return { max_score, score: rounded(Math.min(max_score, Math.max(0, score))) };
+  const score = listSums(questions, judged).reduce((sum, own) => sum + own, 0);
+  return { max_score: rounded(max_score), score: rounded(Math.min(max_score, Math.max(0, score))) };
 }
 export function getCorrectAnswer(type: QuestionType, key: unknown): RightAnswer {
   if (type !== 'group') return graders[type].tell(key);

@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { areAnswersShown, computeShownPercent } from '../rules.ts';
+import { areAnswersShown, computePercent, computeShownPercent, isReviewed } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { type AttemptRow, getSurroundings, listAnswers, listSubjects, type QuestionRow } from './store.ts';
 import { prepareTelling } from './telling.ts';
@@ -20,9 +20,15 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
   const ask = askedIn(attempt);
-  const answers_shown = areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });
+  const { review, results_out: _out, keeps, counted_share, ...told } = around;
+  const answers_shown = review
+    ? isReviewed(review.right, around)
+    : areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });
+  const explained = review ? isReviewed(review.explanations, around) : answers_shown;
+  const listed = review ? isReviewed(review.answers, around) : !around.sealed;
   return {
-    ...around,
+    ...told,
+    counts: keeps && counted_share !== null ? { keeps, percent: computePercent(counted_share, 1) } : null,
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     number: attempt.number,
@@ -32,7 +38,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     percent: computeShownPercent(attempt.score!, attempt.max_score!, around.pass_percent),
     passed: attempt.passed!,
     answers_shown,
-    questions: (around.sealed ? [] : questions).map((q) => {
+    questions: (listed ? questions : []).map((q) => {
       const own = given.get(q.id);
       const { verdict, parts } = gradeAnswer(q, own?.answer);
       // what a practice told once is not taken back
@@ -43,7 +49,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
         score: own?.score ?? 0,
         verdict,
         parts,
-        ...tell(q, open, verdict !== 'right' && verdict !== 'unmarked'),
+        ...tell(q, { open, explained: explained || own?.checked === true }, verdict !== 'right' && verdict !== 'unmarked'),
         about: about.get(q.id) ?? null,
       };
     }),

@@ -3,7 +3,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import { isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
-import { drawNext, seedIn } from './store-drawing.ts';
+import { drawNext, drawSet, seedIn } from './store-drawing.ts';
+import { counted, type Keeps, type SetPaper } from './store-exams.ts';
 import { endOfNext, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
 
 export interface AttemptRow {
@@ -93,12 +94,14 @@ export async function insertAttempt(
   sql: Sql,
   lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null },
   seed: number | null,
+  /** Of an exam that draws from the bank. */
+  set?: SetPaper,
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, variant_seed,
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
       started_at, ends_at, allotted_seconds, paused_at)
-    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${seed}::int,
-      ${seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
+    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
+      ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       b.at, t.ends_at,
       case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
       case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end
@@ -109,10 +112,14 @@ export async function insertAttempt(
       from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = l.id
     ) before
     cross join lateral (
-      select array_agg(d.question_id order by
+      select array_agg(d.question_id order by ${
+        set
+          ? sql`d.position`
+          : sql`
         case when ${seed}::int is not null then md5(concat_ws(':', ${seed}::int, d.question_id)) end,
-        d.position, d.question_id) as ids
-      from ${drawNext(sql, lesson.user_id)} d
+        d.position, d.question_id`
+      }) as ids
+      from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
     cross join (select clock_timestamp() as at) b
     cross join lateral (
@@ -147,13 +154,25 @@ export interface QuestionRow {
   marks: number;
   marking: Marking;
   penalty: number;
+  /** Of an exam that draws from the bank: the section it stands in, what that asks for, and whether its options keep their order. */
+  section_id?: number | null;
+  section_pass?: number | null;
+  wrong_share?: number | null;
+  keeps_order?: boolean;
 }
-/** In the order of the attempt. */
-export const listQuestions = (sql: Sql, ids: number[]) =>
+/** In the order of the attempt. With a lesson whose exam draws from the bank: with the marks that the exam gives, and what a wrong answer costs there. */
+export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null = null) =>
   sql<QuestionRow[]>`
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
-      q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
-    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id order by k.n`;
+      q.hint_html, q.bn_hint_html, coalesce(d.marks, q.marks) as marks, q.marking,
+      coalesce(x.wrong_share, q.penalty) as penalty, x.wrong_share, s.id as section_id, s.pass_marks as section_pass,
+      x.shuffle_options is false as keeps_order
+    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
+    left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
+    left join exam_draws d on d.id = p.draw_id
+    left join exam_sections s on s.id = d.section_id
+    left join exams x on x.lesson_id = p.lesson_id
+    order by k.n`;
 
 /** Of several quizzes: the questions of the open attempt, else those that the next one will ask. */
 export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
@@ -269,7 +288,8 @@ export async function closeAttempt(
   passed: boolean,
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
-    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed}
+    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
+      closed_by = case when ends_at <= now() then 'clock' else 'learner' end
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
@@ -281,6 +301,12 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       show_answers: ShowAnswers;
       /** An exam that somebody may still take. */
       sealed: boolean;
+      /** Of an exam that draws from the bank: when what is shown, and since when its results are published. */
+      review: { answers: string; right: string; explanations: string } | null;
+      results_out: boolean;
+      /** Which of several attempts counts there, and the percent of the marks that it comes to. */
+      keeps: Keeps | null;
+      counted_share: number | null;
       due_at: string | null;
       attempts_allowed: number | null;
       attempts_left: number | null;
@@ -292,6 +318,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     }[]
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
+      x.review, coalesce(x.results_at <= now(), false) as results_out, x.keeps, own.counted_share,
       l.due_at, l.attempts_allowed, coalesce(l.due_at <= now(), false) as overdue,
       case when l.attempts_allowed is not null
         then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
@@ -322,10 +349,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     left join course_teachers t on t.course_id = c.id
       and t.position = (select min(position) from course_teachers where course_id = c.id)
     left join lessons p on p.id = l.parent_id
-    cross join lateral (
-      select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed_once from quiz_attempts a
-      where a.user_id = ${attempt.user_id} and a.lesson_id = l.id and a.submitted_at is not null
-    ) own
+    left join exams x on x.lesson_id = l.id
+    cross join lateral (${counted(sql, attempt.user_id)}) own
     where l.id = ${attempt.lesson_id}`;
   return row!;
 }

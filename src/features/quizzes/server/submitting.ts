@@ -6,9 +6,10 @@ import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { answersIn, isPassed, computePercent } from '../rules.ts';
+import { answersIn, isPassed, computePercent, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
+import { findAveragePassed } from './store-exams.ts';
 import {
   type AttemptRow,
   closeAttempt,
@@ -87,7 +88,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
   const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
   const { score, max_score } = sumOf(questions, judged);
   // where nothing is marked, handing it in is all that is asked
-  const passed = max_score === 0 || isPassed(score, max_score, lesson.pass_percent);
+  const passed = max_score === 0 || (isPassed(score, max_score, lesson.pass_percent) && passesSections(judged));
   await markAnswers(
     sql,
     attempt,
@@ -100,7 +101,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     course_id: lesson.course_id,
     lesson_id: lesson.id,
     attempt_id: attempt.id,
-    passed,
+    passed: (await findAveragePassed(sql, lesson.user_id, lesson.id)) ?? passed,
     percent: computePercent(score, max_score),
   });
   return getResult(sql, closed, questions);
