@@ -1,8 +1,8 @@
 // API contract of an exam under way: who is where, and what is ordered (time, pauses, announcements).
 import * as z from 'zod/mini';
-import { get, Id, integer, Moment, post, text } from '#core/contract/call.ts';
-import { selectedFields } from '#core/lists/input.ts';
-import { takers, takerStates } from '#features/quizzes/lists.ts';
+import { get, Id, integer, listed, Moment, post, text } from '#core/contract/call.ts';
+import { listFields, selectedFields } from '#core/lists/input.ts';
+import { Taker, takers, takerStates } from './takers.ts';
 
 /** Minutes that one order gives. */
 export const MOST_MINUTES = 240;
@@ -40,6 +40,15 @@ const Change = z.object({
   at: Moment,
 });
 export type Change = z.infer<typeof Change>;
+export const listTakers = get('exams.list-takers', '/course/batch/exams/:id/takers', {
+  shows: ['person'],
+  summary:
+    'The learners who may take an exam and how they stand with their last attempt, by the clock of the server: not begun, under way with the minutes left, silent, paused, time over, or submitted with its mark; what each is given, never why',
+  who: 'exam.view',
+  scope: { managed_exam: 'id' },
+  input: z.object({ ...listFields(takers), id: Id }),
+  output: listed(Taker),
+});
 export const watch = get('exams.watch', '/course/batch/exams/:id/watch', {
   shows: ['person'],
   summary:
@@ -49,6 +58,10 @@ export const watch = get('exams.watch', '/course/batch/exams/:id/watch', {
   input: z.object({ id: Id, since: z.optional(Moment) }),
   output: z.object({
     now: Moment,
+    title: z.string(),
+    bn_title: z.string(),
+    course_title: z.string(),
+    bn_course_title: z.string(),
     counts: z.object(
       Object.fromEntries(takerStates.map((state) => [state, z.number()])) as Record<(typeof takerStates)[number], z.ZodMiniNumber>,
     ),
@@ -78,7 +91,7 @@ const ordering = {
   records: { did: 'changed', entity: 'exam_order', id: 'id' },
   limits: [{ per: 'account', times: 300, seconds: 3600 }],
   output: Done,
-  invalidates: ['exams.watch', 'quizzes.list-takers'] as string[],
+  invalidates: ['exams.watch', 'exams.list-takers'] as string[],
 } as const;
 /** Chosen by whoever orders, so that pressed twice it counts once. */
 const client_key = z.uuid();

@@ -17,7 +17,7 @@ const find = async (sql: Sql, id: number): Promise<AccommodationRow> => {
   if (!row) throw refused('not_found');
   return row;
 };
-function shown(actor: SignedIn, { reason_sealed, over: _, ...row }: AccommodationRow): Accommodations {
+function shown(actor: SignedIn, { reason_sealed, ...row }: AccommodationRow): Accommodations {
   const may = actor.grants.has('accommodation.update') && !actor.role?.read_only;
   return {
     ...row,
@@ -29,7 +29,7 @@ const extraOf = ({ over, extra_percent }: AccommodationRow): number => (over ? 0
 
 export const handlers = handle(calls, {
   viewOwn: async ({ sql, actor }) => {
-    const { version, reason_sealed, id, name: _, bn_name: __, ...given } = await find(sql, actor.user.id);
+    const { version, reason_sealed, id, ...given } = await find(sql, actor.user.id);
     return { given: version ? { ...given, reason: openReason(id, reason_sealed) } : null };
   },
   viewAccommodations: async ({ sql, actor, person }) => shown(actor, await find(sql, person.id)),
@@ -41,7 +41,7 @@ export const handlers = handle(calls, {
   updateAccommodations: async ({ sql, actor, person, input, refuse }) => {
     if (person.id === actor.user.id) return refuse('own_accommodations');
     const before = await find(sql, person.id);
-    const { id: _, version, reason, ...given } = input;
+    const { version, reason, ...given } = input;
     const done = await saveAccommodations(sql, person.id, version, {
       extra_percent: given.extra_percent ?? before.extra_percent,
       break_minutes: given.break_minutes ?? before.break_minutes,

@@ -81,7 +81,9 @@ test('an exam has the extra time, its window as much more, until the last day', 
   // five minutes, and half of them
   expect(begun.given).toEqual({ extra_percent: 50, large_text: true, both_languages: false });
   const time = async (id: number) =>
-    (await db.sql`select extract(epoch from ends_at - started_at)::int as seconds, allotted_seconds from quiz_attempts where id = ${id}`)[0];
+    (
+      await db.sql`select extract(epoch from ends_at - started_at)::int as seconds, allotted_seconds from quiz_attempts where id = ${id}`
+    )[0];
   expect(await time(begun.id)).toEqual({ seconds: 450, allotted_seconds: 450 });
   // the window closes in a minute; the half of five minutes is put behind it
   const left = (await begin(short)).seconds_left!;

@@ -7,19 +7,12 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Selected } from '#core/lists/input.ts';
 import { listMatching } from '#core/lists/server/order.ts';
 import type { AccommodationsChanged } from '#features/accommodations/server/service.ts';
-import {
-  lockOrders,
-  lockRunning,
-  type ManagedExam,
-  type RunningRow,
-  setTimes,
-  submitAtEnds,
-  takersOf,
-} from '#features/quizzes/server/service.ts';
+import { lockOrders, lockRunning, type ManagedExam, type RunningRow, setTimes, submitAtEnds } from '#features/quizzes/server/service.ts';
 import { giveOrder, undoOrder } from '../contract-sitting.ts';
 import { endOf } from '../rules-time.ts';
 import { words } from '../words-sitting.ts';
 import * as store from './store-sitting.ts';
+import { takersOf } from './store-takers.ts';
 import { randomUUID } from 'node:crypto';
 
 export const calls = { giveOrder, undoOrder };

@@ -1,9 +1,11 @@
 // SQL of exams under way: orders as they were given, and where its takers are.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import { type ManagedExam, SILENT_SECONDS, stateOfTaker } from '#features/quizzes/server/service.ts';
+import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
+import type { ManagedExam } from '#features/quizzes/server/service.ts';
 import type { Change, GivenOrder, OrderKind } from '../contract-sitting.ts';
 import type { TimeOrder } from '../rules-time.ts';
+import { stateOfTaker } from './store-takers.ts';
 
 export interface OrderRow {
   id: number;

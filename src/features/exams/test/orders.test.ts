@@ -7,9 +7,8 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { updateAccommodations } from '#features/accommodations/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { listen, saveAnswer, start, submit } from '#features/quizzes/contract.ts';
-import { listTakers } from '#features/quizzes/contract-staff.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { giveOrder, undoOrder, watch } from '../contract-sitting.ts';
+import { giveOrder, listTakers, undoOrder, watch } from '../contract-sitting.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let staff: SignedIn;

@@ -1,8 +1,8 @@
 // What the monitor of an exam becomes: the dialogs of its orders.
-import { demoExam } from '#features/quizzes/test/screens.ts';
 import { dialogShown, instead, press } from '../../../../tests/accessibility/acts.ts';
 import type { OwnScreens } from '../../../../tests/accessibility/screens.ts';
 import { words } from '../words-sitting.ts';
+import { demoExam } from './screens.ts';
 
 export const states: OwnScreens = async (site) => [
   {

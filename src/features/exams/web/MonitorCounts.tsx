@@ -3,10 +3,10 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { readListState, writeListState } from '#core/lists/declare.ts';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
-import { takers, type TakerState, takerStates } from '#features/quizzes/lists.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Watched } from '../contract-sitting.ts';
+import { takers, type TakerState, takerStates } from '../takers.ts';
 import { words } from '../words-sitting.ts';
 
 export function MonitorCounts({ seen }: { seen: Watched }) {

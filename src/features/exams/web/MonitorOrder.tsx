@@ -1,6 +1,7 @@
 // Dialog of an order: minutes, a pause or an announcement, for one, some or all, before it is given.
 import { useState } from 'react';
 import { askSignedIn } from '#core/contract/web/client.ts';
+import { newKey } from '#core/contract/new-key.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -28,7 +29,7 @@ export function OrderDialog({ id, ordering, onClose }: { id: number; ordering: O
   const toast = useToast();
   const { run, busy, error } = useAsk(giveOrder);
   // one press, one order, however often the line has it sent
-  const [client_key] = useState(() => crypto.randomUUID());
+  const [client_key] = useState(newKey);
   const [minutes, setMinutes] = useState(MINUTES);
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
@@ -53,7 +54,7 @@ export function OrderDialog({ id, ordering, onClose }: { id: number; ordering: O
       resume: t(words.done_resume, { n }),
       announce: t(words.done_announce, { n }),
     };
-    const back = crypto.randomUUID();
+    const back = newKey();
     const onPress = async () => {
       const undone = await askSignedIn(undoOrder, { id, order_id: done.id, client_key: back });
       toast({ kind: 'ok', text: t(words.done_undo, { n: undone.people }) });

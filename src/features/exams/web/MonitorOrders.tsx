@@ -1,5 +1,6 @@
 // What was ordered during an exam, from the newest on: for whom, how many have been told, and taking added time back.
 import { useState } from 'react';
+import { newKey } from '#core/contract/new-key.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { time } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -79,7 +80,7 @@ function UndoDialog({ id, order, onClose }: { id: number; order: GivenOrder; onC
   const t = useWords();
   const toast = useToast();
   const { run, busy, error } = useAsk(undoOrder);
-  const [client_key] = useState(() => crypto.randomUUID());
+  const [client_key] = useState(newKey);
   const send = async () => {
     const done = await run({ id, order_id: order.id, client_key });
     if (!done) return;

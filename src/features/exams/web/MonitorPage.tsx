@@ -8,9 +8,6 @@ import { pick } from '#core/i18n/words.ts';
 import type { Selection } from '#core/lists/declare.ts';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { words as accommodationWords } from '#features/accommodations/words.ts';
-import { listTakers, viewExam } from '#features/quizzes/contract-staff.ts';
-import { type Taker, takers } from '#features/quizzes/lists.ts';
-import { staffWords } from '#features/quizzes/words-staff.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -19,17 +16,16 @@ import { EmptyState } from '#ui/States.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
-import { watch } from '../contract-sitting.ts';
+import { listTakers, watch } from '../contract-sitting.ts';
+import { type Taker, takers } from '../takers.ts';
 import { errors, words } from '../words-sitting.ts';
+import { takerWords } from '../words-takers.ts';
 import { MonitorCounts } from './MonitorCounts.tsx';
 import { type Kind, OrderDialog, type Ordering } from './MonitorOrder.tsx';
 import { MonitorOrders } from './MonitorOrders.tsx';
 import { useWatching } from './useWatching.ts';
 
-export const needs = (where: Where) => ({
-  exam: need(viewExam, { id: idOf(where) }),
-  seen: need(watch, { id: idOf(where) }),
-});
+export const needs = (where: Where) => ({ seen: need(watch, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => aheadOfList(takers, listTakers, where, { id: idOf(where) });
 
 const grant = 'exam.run' as const;
@@ -54,7 +50,7 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
   const language = useLanguage();
   const { may } = useSession();
   const id = idOf(where);
-  const { title, bn_title, course_title, bn_course_title } = data.exam;
+  const { title, bn_title, course_title, bn_course_title } = data.seen;
   const { seen, changes, lost } = useWatching(id, data.seen);
   const [ordering, setOrdering] = useState<Ordering & { answer?: (done: boolean) => void }>();
   const toAll = (kind: Kind) => setOrdering({ kind, who: t(words.everyone) });
@@ -84,7 +80,7 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
   return (
     <ListScreen
       title={pick(language, title, bn_title)}
-      about={t(staffWords.about, { exam: pick(language, title, bn_title), course: pick(language, course_title, bn_course_title) })}
+      about={t(takerWords.about, { exam: pick(language, title, bn_title), course: pick(language, course_title, bn_course_title) })}
       acts={
         <>
           {button('add', words.add_to_all, 'clock')}
@@ -116,10 +112,10 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
           doing={doing}
           doingAll={doingAll}
           cells={{
-            answered: (row) => (row.asked === null ? null : t(staffWords.answered_of, { n: row.answered ?? 0, all: row.asked })),
+            answered: (row) => (row.asked === null ? null : t(takerWords.answered_of, { n: row.answered ?? 0, all: row.asked })),
             extra_percent: (row) => <Given row={row} />,
           }}
-          empty={<EmptyState title={t(staffWords.none)} icon="users" />}
+          empty={<EmptyState title={t(takerWords.none)} icon="users" />}
         />
         <div className="stack">
           <MonitorOrders id={id} orders={seen.orders} />

@@ -2,12 +2,12 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { atTakers } from '#features/quizzes/addresses.ts';
-import { titles } from '#features/quizzes/words-titles-staff.ts';
+import { titles } from '../words-titles-staff.ts';
 
 export const pages: readonly Page[] = [
   {
     path: atTakers.path,
-    title: titles.takers,
+    title: titles.monitor,
     who: ['super', 'partner'],
     layout: 'dashboard',
     grant: 'exam.view',

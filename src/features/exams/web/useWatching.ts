@@ -1,8 +1,7 @@
 // Live monitor (polling): asks each five seconds while somebody looks, and has the list of takers asked anew when somebody changed.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ask, onStale, Refused, tellStale } from '#core/contract/web/client.ts';
-import { listTakers } from '#features/quizzes/contract-staff.ts';
-import { type Change, watch, type Watched } from '../contract-sitting.ts';
+import { type Change, listTakers, watch, type Watched } from '../contract-sitting.ts';
 
 const EACH_MS = 5_000;
 /** Changes that are shown. */

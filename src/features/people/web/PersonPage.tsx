@@ -7,7 +7,7 @@ import { type Language, pick } from '#core/i18n/words.ts';
 import { formatFilters } from '#core/lists/declare.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { atAccommodations } from '#features/accommodations/addresses.ts';
-import { titles as accommodationTitles } from '#features/accommodations/words-titles-staff.ts';
+import { words as accommodationWords } from '#features/accommodations/words.ts';
 import { atActivity, atPersonActivity } from '#features/activity/addresses.ts';
 import { Merged } from '#features/account-merges/web/public-staff.ts';
 import { useSession } from '#core/session/web/session.tsx';
@@ -111,7 +111,7 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
           )}
           {session.may('accommodation.view') && (
             <ButtonLink look="bn" icon="clock" to={atAccommodations({ id: person.id })}>
-              {t(accommodationTitles.accommodations)}
+              {t(accommodationWords.one)}
             </ButtonLink>
           )}
           {session.may('activity.view') && (

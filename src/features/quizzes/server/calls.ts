@@ -5,10 +5,6 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';
 import * as learning from '../contract.ts';
-import * as staff from '../contract-staff.ts';
-import { type Taker, takers, type TakerState } from '../lists.ts';
-import { readList } from '#core/lists/server/order.ts';
-import { takersOf } from './store-staff.ts';
 import { byLesson } from '../rules.ts';
 import { asAsked, askedIn, openAttempt, questionsOf } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
@@ -23,14 +19,8 @@ import { openStops } from './store-stops.ts';
 import { findGiven } from './store-time.ts';
 import { type AttemptRow, insertChecked, keepAnswer, listAnswers, type QuestionRow } from './store.ts';
 
-export const calls = { ...learning, ...staff };
+export const calls = { ...learning };
 export const handlers = handle(calls, {
-  viewExam: async ({ managed_exam }) => managed_exam,
-  listTakers: async ({ sql, input, managed_exam, actor }) => {
-    const found = await readList<Taker>(sql, takers, takersOf(sql, managed_exam), input, actor.language);
-    const may = actor.grants.has('exam.run') && !actor.role?.read_only;
-    return { ...found, data: found.data.map((row) => ({ ...row, can: orderable(row.state, may) })) };
-  },
   start: async ({ sql, open_lesson: lesson, refuse }) => {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);
@@ -120,17 +110,6 @@ export const handlers = handle(calls, {
   viewResult: async ({ sql, attempt, refuse }) => (attempt.submitted_at ? getResult(sql, attempt) : refuse('not_submitted')),
 });
 
-/** What may be ordered for a taker in this state: true, or the code of why not. */
-function orderable(state: TakerState, may: boolean): Record<string, true | string> {
-  const open = ['under_way', 'silent', 'paused', 'time_over'].includes(state);
-  const when = (fits: boolean, why: string) => (!may ? 'not_allowed' : fits || why);
-  return {
-    add: when(open, 'nobody_under_way'),
-    pause: when(open && state !== 'time_over' && state !== 'paused', state === 'paused' ? 'paused_already' : 'nobody_under_way'),
-    resume: when(state === 'paused', 'not_paused'),
-    announce: when(true, ''),
-  };
-}
 /** A question of the attempt. */
 async function getAsked(sql: Sql, attempt: AttemptRow, question_id: number): Promise<QuestionRow> {
   const [question] = attempt.question_ids.includes(question_id) ? await questionsOf(sql, { ...attempt, question_ids: [question_id] }) : [];

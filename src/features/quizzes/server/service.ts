@@ -5,5 +5,5 @@ export { askedIn, asMarkedIn } from './attempts.ts';
 export { listQuestions, type QuestionRow } from './store.ts';
 export { readGivenAnswers } from './submitting.ts';
 export { submitAtEnds } from './jobs.ts';
-export { type ManagedExam, SILENT_SECONDS, stateOfTaker, takersOf } from './store-staff.ts';
+export type { ManagedExam } from './store-managed.ts';
 export { lockOrders, lockRunning, type RunningRow, setTimes } from './store-time.ts';

@@ -1,7 +1,7 @@
 // SQL of the presence of an exam's pages: when one was last heard of, and what of the orders of its exam it has not been told.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ToldOrder } from '../contract.ts';
-import { SILENT_SECONDS } from './store-staff.ts';
+import { SILENT_SECONDS } from '../rules.ts';
 import type { AttemptRow } from './store.ts';
 
 /** A sign is written once so often; news of orders at once. */

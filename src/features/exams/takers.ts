@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
 import { Can } from '#core/records/input.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
-import { staffWords as words } from './words-staff.ts';
+import { takerWords as words } from './words-takers.ts';
 
 export const takerStates = ['not_begun', 'under_way', 'silent', 'paused', 'time_over', 'passed', 'failed'] as const;
 export type TakerState = (typeof takerStates)[number];
 export const takers = declareList({
-  name: 'quizzes.takers',
+  name: 'exams.takers',
   many: words.many,
   one: words.one,
   searches: words.searches,

@@ -1,7 +1,7 @@
 // The list of who takes an exam, walked with rows.
 import { makeLesson } from '#features/lessons/test/make.ts';
-import { listTakers } from '../contract-staff.ts';
-import { takers } from '../lists.ts';
+import { listTakers } from '../contract-sitting.ts';
+import { takers } from '../takers.ts';
 import { type Listed } from '../../../../tests/contract/listed.ts';
 
 export const lists: Listed[] = [

@@ -1,23 +1,9 @@
-// SQL of exams as the team of a course follows them: who takes one, and how they stand by the clock.
+// SQL of who takes an exam, and how they stand by the clock.
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
+import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
+import type { ManagedExam } from '#features/quizzes/server/service.ts';
 
-export interface ManagedExam {
-  id: number;
-  course_id: number;
-  title: string;
-  bn_title: string;
-  course_title: string;
-  bn_course_title: string;
-}
-export async function findExam(sql: Sql, id: number): Promise<ManagedExam | undefined> {
-  const [row] = await sql<ManagedExam[]>`
-    select l.id, l.course_id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title
-    from lessons l join courses c on c.id = l.course_id where l.id = ${id} and l.kind = 'exam'`;
-  return row;
-}
-/** A page that was not heard of for that long has no connection, as far as is known. */
-export const SILENT_SECONDS = 300;
 /** An attempt `a` that nobody has closed yet is over all the same once its time is; `p` is its presence. */
 export const stateOfTaker = (sql: Sql) => sql`
   case when a.id is null then 'not_begun'

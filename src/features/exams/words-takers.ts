@@ -1,7 +1,7 @@
-// UI texts (i18n) of the staff's pages of exams.
+// UI texts (i18n) of who takes an exam.
 import { word } from '#core/i18n/words.ts';
 
-export const staffWords = {
+export const takerWords = {
   many: word('Examinees', 'পরীক্ষার্থী'),
   one: word('examinee', 'পরীক্ষার্থী'),
   about: word('{exam}, {course}. Live status, by the server clock.', '{course} কোর্সের {exam}। অবস্থা এই মুহূর্তের, আমাদের সার্ভারের ঘড়ি অনুযায়ী।'),
