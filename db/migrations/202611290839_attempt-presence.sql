@@ -16,3 +16,7 @@ update roles set access = access || '{"exam": {"view": true, "run": true}}', ver
 where role in ('super', 'partner', 'teacher') and institution_id is null and not access ? 'exam';
 update roles set access = access || '{"exam": {"view": true}}', version = version + 1
 where role = 'dashboard-viewer' and institution_id is null and not access ? 'exam';
+
+alter table quiz_attempts
+  -- percent of the minutes of the exam that its learner has been given beside them: never less than once
+  add column extra_percent smallint not null default 0 check (extra_percent between 0 and 300);

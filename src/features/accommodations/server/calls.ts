@@ -59,7 +59,7 @@ export const handlers = handle(calls, {
       return refuse('stale', { yours: version, current: shown(actor, await find(sql, person.id)), ...told });
     }
     const after = await find(sql, person.id);
-    await accommodationsChanged.tell(sql, { user_id: person.id, before: extraOf(before), after: extraOf(after), by: actor.user.id });
+    await accommodationsChanged.tell(sql, { user_id: person.id, extra_percent: extraOf(after), by: actor.user.id });
     return shown(actor, after);
   },
 });

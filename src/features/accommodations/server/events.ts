@@ -3,9 +3,8 @@ import { event } from '#core/events/server/event.ts';
 
 export interface AccommodationsChanged {
   user_id: number;
-  /** Percent of extra time as it was and as it is, 0 where it does not apply today. */
-  before: number;
-  after: number;
+  /** Percent of extra time as it is now, 0 where it does not apply today. */
+  extra_percent: number;
   /** Who changed it. */
   by: number;
 }

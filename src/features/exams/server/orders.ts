@@ -1,4 +1,5 @@
 // Orders during an exam: time, pauses, announcements. Each moves the ends of those whom it is for in the same transaction.
+import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
@@ -7,13 +8,21 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Selected } from '#core/lists/input.ts';
 import { listMatching } from '#core/lists/server/order.ts';
 import type { AccommodationsChanged } from '#features/accommodations/server/service.ts';
-import { lockOrders, lockRunning, type ManagedExam, type RunningRow, setTimes, submitAtEnds } from '#features/quizzes/server/service.ts';
+import {
+  listRunningExams,
+  lockOrders,
+  lockRunning,
+  type ManagedExam,
+  raiseExtra,
+  type RunningRow,
+  setTimes,
+  submitAtEnds,
+} from '#features/quizzes/server/service.ts';
 import { giveOrder, undoOrder } from '../contract-sitting.ts';
 import { endOf } from '../rules-time.ts';
 import { words } from '../words-sitting.ts';
 import * as store from './store-sitting.ts';
 import { takersOf } from './store-takers.ts';
-import { randomUUID } from 'node:crypto';
 
 export const calls = { giveOrder, undoOrder };
 /** People of one selection. */
@@ -80,11 +89,10 @@ async function findSame(sql: Sql, exam: ManagedExam, client_key: string, kind: s
   if (there.lesson_id !== exam.id || there.kind !== kind) throw refused('not_found');
   return { id: there.id, people: (await lockRunning(sql, exam.id, there.user_ids)).length };
 }
-const now = () => Date.now();
 /** Why an order would change nothing. */
 function whyNot(kind: 'add' | 'pause' | 'resume', running: readonly RunningRow[], all: { paused: boolean } | null) {
   // who is past their end and is closed by nobody yet is given time, but has nothing to pause
-  const live = running.filter(({ paused, ends }) => paused !== null || ends > now());
+  const live = running.filter(({ over }) => !over);
   const paused = live.filter((row) => row.paused !== null).length;
   if (kind === 'add') return running.length ? undefined : 'nobody_under_way';
   if (kind === 'pause') {
@@ -140,12 +148,12 @@ export const handlers = handle(calls, {
   },
 });
 /** What somebody is given became more while they sit an exam: an order of their own. Less takes nothing from who is under way. */
-export async function addForAccommodations(sql: Sql, { user_id, before, after, by }: AccommodationsChanged): Promise<void> {
-  if (after <= before) return;
-  for (const { lesson_id, minutes } of await store.listRunningOf(sql, user_id)) {
+export async function addForAccommodations(sql: Sql, { user_id, extra_percent, by }: AccommodationsChanged): Promise<void> {
+  for (const lesson_id of await listRunningExams(sql, user_id)) {
     await lockOrders(sql, lesson_id);
-    const seconds = Math.round((minutes * 60 * (after - before)) / 100);
+    const seconds = await raiseExtra(sql, user_id, lesson_id, extra_percent);
     const said = { text: words.accommodation_changed.en, bn_text: words.accommodation_changed.bn, reason: '' };
-    await order(sql, { ...plain, ...said, lesson_id, kind: 'add', user_ids: [user_id], seconds, client_key: randomUUID(), by });
+    const given = { ...plain, ...said, lesson_id, kind: 'add', user_ids: [user_id], seconds, client_key: randomUUID(), by } as const;
+    if (seconds > 0) await order(sql, given);
   }
 }

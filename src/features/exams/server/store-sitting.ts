@@ -60,14 +60,6 @@ export async function isPausedForAll(sql: Sql, lesson_id: number): Promise<boole
     order by id desc limit 1`;
   return row?.kind === 'pause';
 }
-/** Exams whose clock runs for somebody right now, or is paused, with the minutes of each. */
-export const listRunningOf = (sql: Sql, user_id: number) => sql<{ lesson_id: number; minutes: number }[]>`
-  select a.lesson_id, greatest(l.minutes, 1) as minutes
-  from quiz_attempts a join lessons l on l.id = a.lesson_id
-  where a.user_id = ${user_id} and a.submitted_at is null and a.ends_at is not null
-    and (a.ends_at > now() or a.paused_at is not null)
-  order by a.lesson_id`;
-
 /** Those of the learners of an exam whose enrollments are chosen. */
 export const usersOf = (sql: Sql, exam: ManagedExam, enrollment_ids: readonly number[]) => sql<{ user_id: number }[]>`
   select user_id from enrollments

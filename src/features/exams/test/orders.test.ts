@@ -151,10 +151,16 @@ test('more extra time during an exam is added at once, less takes nothing', asyn
   expect(await seconds(attempt.id)).toBeCloseTo(450, 2);
   await set(20, 1);
   expect(await seconds(attempt.id)).toBeCloseTo(450, 2);
+  // what was had once is not given again
+  await set(60, 2);
+  expect(await seconds(attempt.id)).toBeCloseTo(480, 2);
   const { orders } = await hear(a, attempt.id);
-  expect(orders).toMatchObject([{ kind: 'add', seconds: 150 }]);
+  expect(orders).toMatchObject([
+    { kind: 'add', seconds: 150 },
+    { kind: 'add', seconds: 30 },
+  ]);
   const list = await answer(db.sql, listTakers, staff, { id } as never);
-  expect(list.data).toMatchObject([{ extra_percent: 20 }]);
+  expect(list.data).toMatchObject([{ extra_percent: 60 }]);
   expect(JSON.stringify([list, await answer(db.sql, watch, staff, { id })])).not.toContain('letter');
 });
 test.each([

@@ -230,6 +230,8 @@ export interface QuizRow {
   paused: boolean;
   /** Percent of its time that this learner is given beside it. */
   extra_percent: number;
+  /** Of one that cannot be begun yet. */
+  starts_at: string | null;
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`

@@ -18,6 +18,7 @@ export const holds: Holding = {
       'submitted_at',
       'ends_at',
       'allotted_seconds',
+      'extra_percent',
       'paused_at',
       'closed_by',
       'score',

@@ -6,4 +6,4 @@ export { listQuestions, type QuestionRow } from './store.ts';
 export { readGivenAnswers } from './submitting.ts';
 export { submitAtEnds } from './jobs.ts';
 export type { ManagedExam } from './store-managed.ts';
-export { lockOrders, lockRunning, type RunningRow, setTimes } from './store-time.ts';
+export { listRunningExams, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';

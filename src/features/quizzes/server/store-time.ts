@@ -20,14 +20,37 @@ export async function findGiven(sql: Sql, user_id: number): Promise<GivenRow> {
  * When an attempt at exam `l` (lessons) ends that begins at a moment: after its minutes, with the last moment of its window at the latest. Extra
  * time is added to both.
  */
-export const endOfNext = (sql: Sql, user_id: number, begins: Part): Part => sql`(
-  select least(
-    ${begins} + make_interval(secs => greatest(l.minutes, 1) * 60 * (100 + g.extra) / 100.0),
-    l.due_at + make_interval(secs => greatest(l.minutes, 1) * 60 * g.extra / 100.0))
-  from (select coalesce((
-    select w.extra_percent from accommodations w where w.user_id = ${user_id}::int and ${valid(sql)}
-  ), 0) as extra) g
-)`;
+export const endOfNext = (sql: Sql, begins: Part, extra: Part): Part => sql`least(
+  ${begins} + make_interval(secs => greatest(l.minutes, 1) * 60 * (100 + ${extra}) / 100.0),
+  l.due_at + make_interval(secs => greatest(l.minutes, 1) * 60 * ${extra} / 100.0))`;
+export const extraOf = (sql: Sql, user_id: number): Part => sql`coalesce((
+  select w.extra_percent from accommodations w where w.user_id = ${user_id}::int and ${valid(sql)}
+), 0)`;
+/** Exams whose clock runs for somebody right now, or is paused. */
+export const listRunningExams = async (sql: Sql, user_id: number): Promise<number[]> =>
+  (
+    await sql<{ lesson_id: number }[]>`
+      select lesson_id from quiz_attempts
+      where user_id = ${user_id} and submitted_at is null and ends_at is not null
+        and (ends_at > now() or paused_at is not null)
+      order by lesson_id`
+  ).map(({ lesson_id }) => lesson_id);
+/** Of an attempt under way, with the orders of its exam locked: has it the extra percent of its minutes, and answers the seconds that are
+ *  missing. It never has less than once, so that none is given twice. */
+export async function raiseExtra(sql: Sql, user_id: number, lesson_id: number, extra: number): Promise<number> {
+  const [row] = await sql<{ seconds: number }[]>`
+    with running as (
+      select a.id, a.extra_percent, greatest(l.minutes, 1) * 60 as seconds
+      from quiz_attempts a join lessons l on l.id = a.lesson_id
+      where a.user_id = ${user_id} and a.lesson_id = ${lesson_id} and a.submitted_at is null
+        and a.ends_at is not null and a.extra_percent < ${extra}
+      for update of a
+    )
+    update quiz_attempts a set extra_percent = ${extra}
+    from running r where a.user_id = ${user_id} and a.id = r.id
+    returning round(r.seconds * (${extra} - r.extra_percent) / 100.0)::int as seconds`;
+  return row?.seconds ?? 0;
+}
 /** An exam `l` that is paused for this learner: whoever begins it now is paused at once. */
 export const isPausedFor = (sql: Sql, user_id: number): Part => sql`coalesce((
   select o.kind = 'pause' from exam_orders o
@@ -58,12 +81,15 @@ export interface RunningRow {
   allotted: number;
   ends: number;
   paused: number | null;
+  /** Past its end, by the clock of the database. */
+  over: boolean;
 }
 /** The attempts at an exam that nobody has closed, their rows locked; of some people, or of all. */
 export const lockRunning = (sql: Sql, lesson_id: number, user_ids: readonly number[] | null) => sql<RunningRow[]>`
   select id, user_id, extract(epoch from started_at)::float8 * 1000 as started,
     coalesce(allotted_seconds, extract(epoch from ends_at - started_at))::float8 * 1000 as allotted,
-    extract(epoch from ends_at)::float8 * 1000 as ends, extract(epoch from paused_at)::float8 * 1000 as paused
+    extract(epoch from ends_at)::float8 * 1000 as ends, extract(epoch from paused_at)::float8 * 1000 as paused,
+    paused_at is null and ends_at <= clock_timestamp() as over
   from quiz_attempts
   where lesson_id = ${lesson_id} and submitted_at is null and ends_at is not null
     and (${user_ids === null} or user_id = any (${[...(user_ids ?? [])]}::int[]))

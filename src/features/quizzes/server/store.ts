@@ -5,7 +5,7 @@ import { isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import { counted, type Keeps, type SetPaper } from './store-exams.ts';
-import { endOfNext, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
+import { endOfNext, extraOf, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
 
 export interface AttemptRow {
   id: number;
@@ -99,11 +99,12 @@ export async function insertAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
-      started_at, ends_at, allotted_seconds, paused_at)
+      started_at, ends_at, allotted_seconds, extra_percent, paused_at)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
       ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       b.at, t.ends_at,
       case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
+      case when t.ends_at is not null then b.extra else 0 end,
       case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end
     from lessons l
     cross join lateral (
@@ -121,9 +122,9 @@ export async function insertAttempt(
       }) as ids
       from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
-    cross join (select clock_timestamp() as at) b
+    cross join (select clock_timestamp() as at, ${extraOf(sql, lesson.user_id)} as extra) b
     cross join lateral (
-      select case when ${seed}::int is not null then ${endOfNext(sql, lesson.user_id, sql`b.at`)} end as ends_at
+      select case when ${seed}::int is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
     ) t
     where l.id = ${lesson.id} and before.open = 0 and drawn.ids is not null
       and (${lesson.attempts_allowed}::int is null or before.attempts < ${lesson.attempts_allowed}::int)
@@ -157,6 +158,8 @@ export interface QuestionRow {
   /** Of an exam that draws from the bank: the section it stands in, what that asks for, and whether its options keep their order. */
   section_id?: number | null;
   section_pass?: number | null;
+  section_title?: string | null;
+  section_bn_title?: string | null;
   wrong_share?: number | null;
   keeps_order?: boolean;
 }
@@ -166,6 +169,7 @@ export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null 
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
       q.hint_html, q.bn_hint_html, coalesce(d.marks, q.marks) as marks, q.marking,
       coalesce(x.wrong_share, q.penalty) as penalty, x.wrong_share, s.id as section_id, s.pass_marks as section_pass,
+      s.title as section_title, s.bn_title as section_bn_title,
       x.shuffle_options is false as keeps_order
     from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
     left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
@@ -289,7 +293,7 @@ export async function closeAttempt(
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
     update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      closed_by = case when ends_at <= now() then 'clock' else 'learner' end
+      closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }

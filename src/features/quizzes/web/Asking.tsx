@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { type GivenAnswer, isMarked } from '#features/questions/rules.ts';
 import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -152,6 +153,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
     );
   const unchecked = attempt.practice && !told && states[n] !== 'empty';
   const last = n === questions.length - 1;
+  const section = sectionAt(attempt.sections ?? [], n, language);
   return (
     <section className="stack asking">
       {time}
@@ -163,6 +165,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         {isMarked(question) && <span className="small muted">{t(words.marks, { n: question.marks })}</span>}
         <span className="push">{kept}</span>
       </div>
+      {section && <p className="small muted">{t(words.in_section, { title: section })}</p>}
       <Question
         key={question.id}
         name={`q${question.id}`}
@@ -222,4 +225,13 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
       {end}
     </section>
   );
+}
+/** What the section of the n-th question is called; nothing where there is one alone, or it has no name. */
+function sectionAt(sections: NonNullable<Attempt['sections']>, n: number, language: Language): string {
+  let before = 0;
+  const own = sections.find(({ questions }) => {
+    before += questions;
+    return n < before;
+  });
+  return own && sections.length > 1 ? pick(language, own.title, own.bn_title) : '';
 }
