@@ -15,6 +15,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
+import { useLive } from '#ui/useLive.ts';
 import { atBuilderStep } from '../addresses.ts';
 import { markRehearsal, rehearse, viewExam } from '../contract-staff.ts';
 import { words as own } from '../words.ts';
@@ -26,9 +27,9 @@ const newSeed = () => Math.floor(Math.random() * 2 ** 31);
 export default function RehearsalPage({ data: { exam } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
-  // a paper is drawn once the page lives, so that both sides show the same
-  const [seed, setSeed] = useState<number>();
-  useEffect(() => setSeed(newSeed()), []);
+  // a paper is drawn once the page lives: the server draws none
+  const live = useLive();
+  const [seed, setSeed] = useState(newSeed);
   return (
     <div className="work stack" data-density="staff">
       <div className="head">
@@ -40,7 +41,7 @@ export default function RehearsalPage({ data: { exam } }: PageProps<typeof needs
           {t(words.to_builder)}
         </ButtonLink>
       </div>
-      {seed === undefined ? <TextSkeleton lines={8} /> : <Paper key={seed} id={exam.id} seed={seed} onAnother={() => setSeed(newSeed())} />}
+      {!live ? <TextSkeleton lines={8} /> : <Paper key={seed} id={exam.id} seed={seed} onAnother={() => setSeed(newSeed())} />}
     </div>
   );
 }
