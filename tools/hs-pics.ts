@@ -83,9 +83,29 @@ try {
   await enter(site, plain.context, people[1]!);
   await plain.page.goto(`${site.url}/profile/accommodations`, { waitUntil: 'networkidle' });
   await shot(plain.page, 'own-none-bn-360');
-  // a personal link into it
-  const batches = await staff.get<{ id: number }[]>('/course/batches/list').catch((e) => (console.log(String(e)), []));
-  console.log(batches.length);
+  // a personal link into a single exam
+  const singles = await staff.get<{ id: number; state: string; course_id?: number }[]>('/course/exam/view-single?limit=50');
+  console.log(JSON.stringify(singles.slice(0, 3)));
+  const open = singles.find(({ state }) => state === 'open')!;
+  const batch_id = Number(process.env.BATCH ?? 0) || (await staff.get<{ id: number; course_id: number }[]>('/batch/join-links/batches?limit=100')).find((b) => b.course_id === open.course_id)?.id;
+  console.log('batch', batch_id);
+  await staff.post('/batch/create-restricted-user', { batch_id, name: 'Nur Jahan', bn_name: 'নূর জাহান', phone: '+8801811999001' }).catch((e) => console.log(String(e)));
+  const { data } = (await (await fetch(`${site.url}/api/dev/outbox?to=${encodeURIComponent('+8801811999001')}`)).json()) as { data: { body: string }[] };
+  const path = /\/enter#[\w-]+/.exec(data[0]?.body ?? '')?.[0];
+  console.log(path);
+  if (path) {
+    const guest = await openPhone(browser, site, { width: 360, language: 'bn' });
+    await guest.page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await shot(guest.page, 'link-door');
+    await guest.page.locator('button.lg, button[class*=lg]').first().click();
+    await guest.page.waitForURL(/journey/);
+    await guest.page.waitForLoadState('networkidle');
+    await shot(guest.page, 'link-journey');
+    await guest.page.getByRole('button', { name: /^পরীক্ষা শুরু করুন$/ }).first().click();
+    await guest.page.locator('.pal').first().waitFor();
+    await shot(guest.page, 'link-exam');
+    console.log('guest', guest.faults);
+  }
 } catch (error) {
   console.error(error);
 } finally {
