@@ -6,6 +6,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { formatFilters } from '#core/lists/declare.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
+import { atAccommodations } from '#features/accommodations/addresses.ts';
+import { words as accommodationWords } from '#features/accommodations/words.ts';
 import { atActivity, atPersonActivity } from '#features/activity/addresses.ts';
 import { Merged } from '#features/account-merges/web/public-staff.ts';
 import { useSession } from '#core/session/web/session.tsx';
@@ -106,6 +108,11 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
                 {t(words.lost_factor)}
               </ButtonLink>
             </Allowed>
+          )}
+          {session.may('accommodation.view') && (
+            <ButtonLink look="bn" icon="clock" to={atAccommodations({ id: person.id })}>
+              {t(accommodationWords.one)}
+            </ButtonLink>
           )}
           {session.may('activity.view') && (
             <ButtonLink look="bn" icon="history" to={atPersonActivity({ id: person.id })}>

@@ -1,0 +1,14 @@
+// History of accommodations: what is given. Why is in no history.
+import { words } from '../words.ts';
+
+const { extra_percent, break_minutes, large_text, reader, scribe, both_languages, until } = words;
+const fields = { extra_percent, break_minutes, large_text, reader, scribe, both_languages, until };
+export const tracked = {
+  accommodation: {
+    table: 'accommodations',
+    words: { name: words.one, fields },
+    subject: 'user_id',
+    personal: Object.keys(fields),
+    screen: '/user-management/accommodations',
+  },
+} as const;

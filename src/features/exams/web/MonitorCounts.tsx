@@ -1,0 +1,53 @@
+// Where everybody is: how many in each state, each a filter of the list below.
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { number } from '#core/i18n/numbers.ts';
+import { readListState, writeListState } from '#core/lists/declare.ts';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import type { Watched } from '../contract-sitting.ts';
+import { takers, type TakerState, takerStates } from '../takers.ts';
+import { words } from '../words-sitting.ts';
+
+export function MonitorCounts({ seen }: { seen: Watched }) {
+  const t = useWords();
+  const language = useLanguage();
+  const go = useGo();
+  const place = usePlace();
+  const state = readListState(takers, new URLSearchParams(place.search));
+  const chosen = state.filters.state ?? [];
+  const all = takerStates.reduce((sum, one) => sum + seen.counts[one], 0);
+  const press = (one: TakerState) => {
+    const { state: _, ...others } = state.filters;
+    const filters = chosen.length === 1 && chosen[0] === one ? others : { ...others, state: [one] };
+    go(place.pathname + writeListState(takers, { ...state, filters, page: 1 }), { preventScrollReset: true });
+  };
+  return (
+    <Card title={t(words.where)} aside={<span className="muted">{t(words.people, { n: all })}</span>}>
+      <div className="mon-bar" aria-hidden="true">
+        {takerStates.map((one) => seen.counts[one] > 0 && <i key={one} className={`mon-${one}`} style={{ flexGrow: seen.counts[one] }} />)}
+      </div>
+      <div className="mon-counts">
+        {takerStates.map((one) => {
+          const { word, icon } = takers.columns.state.states[one];
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={chosen.includes(one)}
+              title={t(words.filter, { state: t(word) })}
+              onClick={() => press(one)}
+            >
+              <i className={`mon-${one}`} aria-hidden="true" />
+              <b>{number(language, seen.counts[one])}</b>
+              <span>
+                <Icon name={icon as IconName} size="sm" /> {t(word)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p className="small muted">{t(words.no_blame)}</p>
+    </Card>
+  );
+}
