@@ -1,9 +1,11 @@
 // Grading of answers, by question type. Answer keys stay on the server.
 import {
   type ExplainedPart,
+  fullMarks,
   type GivenAnswer,
   type Grader,
   isMarked,
+  isPersons,
   type JudgedPart,
   type Marking,
   type PartType,
@@ -109,9 +111,16 @@ function gradeGroup(question: GradedQuestion, { answer }: ReadAnswer): Judged {
     parts: judged.map(({ part, score: own_score, verdict: one }) => ({ id: part.id, score: own_score, verdict: one })),
   };
 }
+type Counted = Pick<GradedQuestion, 'type' | 'marks' | 'marking' | 'shape'>;
+/** Whether the answer has something that a person marks. */
+export function isLeftToPerson({ type, shape }: Pick<Counted, 'type' | 'shape'>, { verdict, parts }: Judged): boolean {
+  if (type !== 'group') return isPersons(type) && verdict === 'unmarked';
+  const theirs = new Set(readParts(shape).flatMap((part) => (isPersons(part.type) ? part.id : [])));
+  return parts?.some((part) => theirs.has(part.id) && part.verdict === 'unmarked') ?? false;
+}
 /** What an attempt comes to. Wrong answers can cost what others earned, and no more. */
-export function sumOf(questions: readonly Pick<GradedQuestion, 'type' | 'marks' | 'marking'>[], judged: readonly Pick<Judged, 'score'>[]) {
-  const max_score = questions.reduce((sum, q) => sum + (isMarked(q) ? q.marks : 0), 0);
+export function sumOf(questions: readonly Counted[], judged: readonly Pick<Judged, 'score'>[], by_person = false) {
+  const max_score = questions.reduce((sum, q) => sum + fullMarks(q, by_person), 0);
   const score = judged.reduce((sum, j) => sum + j.score, 0);
   return { max_score, score: rounded(Math.min(max_score, Math.max(0, score))) };
 }

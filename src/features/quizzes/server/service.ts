@@ -1,3 +1,7 @@
-// Public server interface of quizzes: opening an attempt, papers for devices without a connection.
+// Public server interface of quizzes: opening an attempt, papers for devices without a connection, what marks by people make of an attempt.
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
+export { askedIn, questionsOf } from './attempts.ts';
+export { countMark } from './counting.ts';
+export { listAnswers, type AttemptRow, type QuestionRow } from './store.ts';
+export { lockSubmitted, saveExtraAttempts } from './store-results.ts';

@@ -1,9 +1,10 @@
 // SQL of quizzes: attempts and their answers.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
-import { isSealed } from '#features/lessons/server/service.ts';
+import { allowedTo, isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext, seedIn } from './store-drawing.ts';
+import type { NewResult } from './store-results.ts';
 
 export interface AttemptRow {
   id: number;
@@ -26,6 +27,8 @@ export interface AttemptRow {
   seed: number | null;
   /** What the variants of its questions are made from. */
   variant_seed: number;
+  /** How many of its answers wait for a person's mark. */
+  to_mark: number;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -35,7 +38,7 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, greatest(0, extract(epoch from ends_at - now()))::int as seconds_left,
+  seed, variant_seed, to_mark, greatest(0, extract(epoch from ends_at - now()))::int as seconds_left,
   coalesce(ends_at + make_interval(secs => ${GRACE_SECONDS}) <= now(), false) as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
@@ -254,12 +257,11 @@ export const markAnswers = (
 export async function closeAttempt(
   sql: Sql,
   attempt: { user_id: number; id: number },
-  score: number,
-  max_score: number,
-  passed: boolean,
+  { score, max_score, passed, to_mark }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>,
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
-    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed}
+    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
+      to_mark = ${to_mark}
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
@@ -272,6 +274,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       /** An exam that somebody may still take. */
       sealed: boolean;
       due_at: string | null;
+      /** Nothing of it is marked by a person. */
+      practice: boolean;
       attempts_allowed: number | null;
       attempts_left: number | null;
       passed_once: boolean;
@@ -282,9 +286,9 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     }[]
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
-      l.due_at, l.attempts_allowed, coalesce(l.due_at <= now(), false) as overdue,
-      case when l.attempts_allowed is not null
-        then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
+      l.due_at, l.practice or l.kind not in ('quiz', 'exam') as practice, allowed.attempts as attempts_allowed,
+      coalesce(l.due_at <= now(), false) as overdue,
+      case when allowed.attempts is not null then greatest(0, allowed.attempts - own.submitted) end as attempts_left,
       own.passed_once,
       exists (
         select 1 from enrollments e
@@ -302,7 +306,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
           case when bp.id is null then -1 else b.position end desc, b.id desc
         limit 1
       ) as way_back,
-      case when not own.passed_once and own.submitted >= l.attempts_allowed then json_build_object(
+      case when not own.passed_once and own.submitted >= allowed.attempts then json_build_object(
         'teacher', coalesce(t.name, ''), 'bn_teacher', coalesce(t.bn_name, ''),
         'institution', coalesce(i.institution_name_en, ''), 'bn_institution', coalesce(i.institution_name, '')
       ) end as help
@@ -312,6 +316,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     left join course_teachers t on t.course_id = c.id
       and t.position = (select min(position) from course_teachers where course_id = c.id)
     left join lessons p on p.id = l.parent_id
+    cross join lateral (select ${allowedTo(sql, sql`${attempt.user_id}::int`)} as attempts) allowed
     cross join lateral (
       select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed_once from quiz_attempts a
       where a.user_id = ${attempt.user_id} and a.lesson_id = l.id and a.submitted_at is not null
@@ -348,7 +353,7 @@ export const listGradedQuizzesAsking = (
   >`
     select same.question_id, l.show_answers, ${isSealed(sql)} as sealed, own.submitted, own.passed,
       case when l.attempts_allowed is not null
-        then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left
+        then greatest(0, ${allowedTo(sql, sql`e.user_id`)} - own.submitted) end as attempts_left
     from enrollments e
     join lessons l on l.course_id = e.course_id and l.kind in ('quiz', 'exam') and not l.practice
       and l.archived_at is null and l.id <> ${lesson_id}
@@ -366,6 +371,9 @@ export const listGradedQuizzesAsking = (
     where e.user_id = ${user_id} and e.status <> 'rejected'`;
 /** Answers, attempts and papers go with the account. */
 export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from quiz_results where user_id = ${user_id}`;
+  await sql`delete from extra_attempts where user_id = ${user_id}`;
+  await sql`update extra_attempts set by = null where by = ${user_id}`;
   await sql`delete from quiz_papers where user_id = ${user_id}`;
   await sql`delete from quiz_answers where user_id = ${user_id}`;
   await sql`delete from quiz_attempts where user_id = ${user_id}`;

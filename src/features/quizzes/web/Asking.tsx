@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { type GivenAnswer, isMarked } from '#features/questions/rules.ts';
+import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -137,6 +137,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
     );
   const unchecked = attempt.practice && !told && states[n] !== 'empty';
   const last = n === questions.length - 1;
+  const full = fullMarks(question, !attempt.practice);
   return (
     <section className="stack asking">
       {time}
@@ -144,7 +145,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         <h2 ref={heading} tabIndex={-1} className="qn">
           <Badge kind="brand">{t(words.question_of, { n: n + 1, all: questions.length })}</Badge>
         </h2>
-        {isMarked(question) && <span className="small muted">{t(words.marks, { n: question.marks })}</span>}
+        {full > 0 && <span className="small muted">{t(words.marks, { n: full })}</span>}
         <span className="push">{kept}</span>
       </div>
       <Question
