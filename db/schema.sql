@@ -1034,6 +1034,108 @@ table enrollments
   UNIQUE (id)
   UNIQUE (user_id, batch_id)
 
+table exam_draws
+  id integer not null identity
+  section_id integer not null
+  position integer not null
+  bank_id integer
+  folder_id integer
+  tags text[] not null default '{}'::text[]
+  difficulty smallint
+  take integer not null
+  marks numeric(6,2) not null
+  CHECK (((difficulty >= 1) AND (difficulty <= 3)))
+  CHECK (((take >= 1) AND (take <= 500)))
+  CHECK ((marks > (0)::numeric))
+  CHECK ((num_nonnulls(bank_id, folder_id) <= 1))
+  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE SET NULL
+  FOREIGN KEY (folder_id) REFERENCES bank_folders(id) ON DELETE SET NULL
+  FOREIGN KEY (section_id) REFERENCES exam_sections(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (section_id, "position")
+
+table exam_orders
+  id integer not null identity
+  lesson_id integer not null
+  kind text not null
+  user_ids integer[]
+  seconds integer
+  undoes integer
+  text text not null default ''::text
+  bn_text text not null default ''::text
+  reason text not null default ''::text
+  client_key uuid not null
+  at timestamp with time zone not null default now()
+  by integer
+  CHECK (((kind = 'add'::text) = (seconds IS NOT NULL)))
+  CHECK (((kind = 'undo'::text) = (undoes IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text])))
+  CHECK ((seconds > 0))
+  CHECK (is_nfc(bn_text))
+  CHECK (is_nfc(reason))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (undoes) REFERENCES exam_orders(id)
+  PRIMARY KEY (id)
+  UNIQUE (client_key)
+
+table exam_pool
+  draw_id integer not null
+  question_id integer not null
+  lesson_id integer not null
+  FOREIGN KEY (draw_id) REFERENCES exam_draws(id) ON DELETE CASCADE
+  FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  PRIMARY KEY (draw_id, question_id)
+  UNIQUE (lesson_id, question_id)
+
+table exam_sections
+  id integer not null identity
+  lesson_id integer not null
+  position integer not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  pass_marks numeric(8,2)
+  CHECK ((pass_marks > (0)::numeric))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (lesson_id, "position")
+
+table exams
+  lesson_id integer not null
+  single boolean not null default false
+  starts_at timestamp with time zone
+  variety text not null default 'each'::text
+  set_seeds integer[] not null
+  shuffle_questions boolean not null default true
+  shuffle_options boolean not null default true
+  wrong_share smallint
+  keeps text not null default 'best'::text
+  review jsonb not null default '{}'::jsonb
+  tie_breaks text[] not null default '{}'::text[]
+  scale text not null default 'none'::text
+  marker_gap numeric(6,2) not null default 0
+  second_share smallint not null default 0
+  published_at timestamp with time zone
+  results_at timestamp with time zone
+  version integer not null default 1
+  made_by integer
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((second_share >= 0) AND (second_share <= 100)))
+  CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
+  CHECK ((cardinality(set_seeds) = 4))
+  CHECK ((keeps = ANY (ARRAY['best'::text, 'last'::text, 'average'::text])))
+  CHECK ((marker_gap >= (0)::numeric))
+  CHECK ((scale = ANY (ARRAY['none'::text, 'gpa5'::text])))
+  CHECK ((variety = ANY (ARRAY['same'::text, 'sets'::text, 'each'::text])))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (lesson_id)
+
 table feedbacks
   id integer not null identity
   user_id integer not null
@@ -2005,6 +2107,7 @@ table publications
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  tell_at timestamp with time zone
   CHECK (((publish_at IS NULL) OR (title <> ''::text) OR (bn_title <> ''::text)))
   CHECK (((review = 'submitted'::text) = ((submitted_at IS NOT NULL) AND (submitted_version IS NOT NULL))))
   CHECK ((kind = ANY (ARRAY['blog'::text, 'tutorial'::text, 'article'::text, 'about'::text])))
@@ -2109,6 +2212,13 @@ table quiz_attempts
   ends_at timestamp with time zone
   seed integer
   variant_seed integer not null default 0
+  set_code text
+  allotted_seconds integer
+  paused_at timestamp with time zone
+  closed_by text
+  CHECK ((allotted_seconds > 0))
+  CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
+  CHECK ((set_code = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -3377,6 +3487,14 @@ CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, i
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX enrollments_pending ON public.enrollments USING btree (batch_id, id) WHERE (status = 'pending'::text);
+CREATE INDEX exam_draws_bank ON public.exam_draws USING btree (bank_id) WHERE (bank_id IS NOT NULL);
+CREATE INDEX exam_draws_folder ON public.exam_draws USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX exam_orders_by ON public.exam_orders USING btree (by) WHERE (by IS NOT NULL);
+CREATE INDEX exam_orders_of ON public.exam_orders USING btree (lesson_id, id);
+CREATE UNIQUE INDEX exam_orders_undone ON public.exam_orders USING btree (undoes) WHERE (undoes IS NOT NULL);
+CREATE INDEX exam_pool_question ON public.exam_pool USING btree (question_id);
+CREATE INDEX exams_made_by ON public.exams USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX exams_single ON public.exams USING btree (created_at DESC, lesson_id DESC) WHERE single;
 CREATE INDEX feedbacks_state ON public.feedbacks USING btree (state, updated_at, id);
 CREATE INDEX feedbacks_updated ON public.feedbacks USING btree (updated_at, id);
 CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
