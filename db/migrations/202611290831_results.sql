@@ -37,12 +37,12 @@ create table extra_attempts (
   user_id int not null references users (id),
   lesson_id int not null references lessons (id) on delete cascade,
   attempts int not null check (attempts between 1 and 1000),
-  by int references users (id),
+  given_by int references users (id),
   at timestamptz not null default now(),
   primary key (user_id, lesson_id)
 );
 create index extra_attempts_lesson on extra_attempts (lesson_id);
-create index extra_attempts_by on extra_attempts (by);
+create index extra_attempts_given_by on extra_attempts (given_by);
 
 -- one row for each marker of an answer: nobody overwrites anybody
 create table marks (

@@ -23,6 +23,7 @@ import { pages as languageValues } from '#features/language-values/web/pages-sta
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
 import { pages as mailTemplates } from '#features/mail-templates/web/pages-staff.ts';
+import { pages as marking } from '#features/marking/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
 import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
@@ -30,6 +31,7 @@ import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
 import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
 import { pages as reports } from '#features/reports/web/pages-staff.ts';
+import { pages as results } from '#features/results/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
 import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
@@ -69,6 +71,7 @@ export const pages: readonly Page[] = [
   ...lessons,
   ...looking,
   ...mailTemplates,
+  ...marking,
   ...participantTypes,
   ...people,
   ...personalLinks,
@@ -76,6 +79,7 @@ export const pages: readonly Page[] = [
   ...promotions,
   ...quizzes,
   ...reports,
+  ...results,
   ...roles,
   ...runs,
   ...sliders,

@@ -10,7 +10,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['id'],
     given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'ends_at', 'score', 'max_score', 'passed'],
-    withheld: { 'works inside the product': ['question_ids', 'client_key', 'seed', 'variant_seed'] },
+    withheld: { 'works inside the product': ['question_ids', 'client_key', 'seed', 'variant_seed', 'to_mark', 'result_no'] },
   },
   'quiz_answers.user_id': {
     what: held.quiz_answers,
@@ -20,6 +20,24 @@ export const holds: Holding = {
     key: ['attempt_id', 'question_id'],
     given: ['attempt_id', 'question_id', 'answer', 'saved_at'],
     withheld: { 'works inside the product': ['sequence', 'checked_at'], 'told where the quiz lets it be seen': ['score', 'correct'] },
+  },
+  'quiz_results.user_id': {
+    what: held.quiz_results,
+    why: 'to be marked',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['attempt_id', 'number'],
+    given: ['attempt_id', 'number', 'reason', 'score', 'max_score', 'passed', 'at'],
+    withheld: { 'works inside the product': ['to_mark'], 'told where the quiz lets it be seen': ['points', 'wrong'] },
+  },
+  'extra_attempts.user_id': {
+    what: held.extra_attempts,
+    why: 'to let somebody try once more',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['lesson_id'],
+    given: ['lesson_id', 'attempts', 'at'],
+    withheld: { 'somebody else': ['given_by'] },
   },
   'quiz_papers.user_id': {
     what: held.quiz_papers,

@@ -23,6 +23,13 @@ const merge: Merging = {
     goes_with: { table: 'quiz_attempts', by: 'attempt_id' },
     course: courseOfAttempt,
   },
+  'quiz_results.user_id': {
+    what: merging.results,
+    key: ['attempt_id', 'number'],
+    goes_with: { table: 'quiz_attempts', by: 'attempt_id' },
+    course: courseOfAttempt,
+  },
+  'extra_attempts.user_id': { what: merging.extra, key: ['lesson_id'], unique: [['lesson_id']], course: courseOfLesson },
   'quiz_papers.user_id': { what: merging.papers, key: ['client_key'], unique: [['client_key']], course: courseOfLesson },
   'questions.owner_id': { what: merging.questions, key: ['id'] },
 };

@@ -3,5 +3,6 @@ export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
 export { askedIn, questionsOf } from './attempts.ts';
 export { countMark } from './counting.ts';
+export { submitAttempt } from './submitting.ts';
 export { listAnswers, type AttemptRow, type QuestionRow } from './store.ts';
 export { lockSubmitted, saveExtraAttempts } from './store-results.ts';

@@ -53,16 +53,16 @@ export interface ExtraAttempts {
   lesson_id: number;
   /** Beside those that the lesson allows everybody. */
   attempts: number;
-  by: number;
+  given_by: number;
 }
-export const saveExtraAttempts = (sql: Sql, { user_id, lesson_id, attempts, by }: ExtraAttempts) =>
+export const saveExtraAttempts = (sql: Sql, { user_id, lesson_id, attempts, given_by }: ExtraAttempts) =>
   attempts === 0
     ? sql`delete from extra_attempts where user_id = ${user_id} and lesson_id = ${lesson_id}`
     : sql`
-        insert into extra_attempts (user_id, lesson_id, attempts, by)
-        values (${user_id}, ${lesson_id}, ${attempts}, ${by})
+        insert into extra_attempts (user_id, lesson_id, attempts, given_by)
+        values (${user_id}, ${lesson_id}, ${attempts}, ${given_by})
         on conflict (user_id, lesson_id) do update
-          set attempts = excluded.attempts, by = excluded.by, at = now()`;
+          set attempts = excluded.attempts, given_by = excluded.given_by, at = now()`;
 
 /** Of an answer that a person marks: whether its mark still waits, and what its markers said, without their names. */
 export interface SaidRow {

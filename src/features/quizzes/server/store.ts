@@ -373,7 +373,7 @@ export const listGradedQuizzesAsking = (
 export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from quiz_results where user_id = ${user_id}`;
   await sql`delete from extra_attempts where user_id = ${user_id}`;
-  await sql`update extra_attempts set by = null where by = ${user_id}`;
+  await sql`update extra_attempts set given_by = null where given_by = ${user_id}`;
   await sql`delete from quiz_papers where user_id = ${user_id}`;
   await sql`delete from quiz_answers where user_id = ${user_id}`;
   await sql`delete from quiz_attempts where user_id = ${user_id}`;
