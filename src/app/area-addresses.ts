@@ -15,6 +15,7 @@ export const areaAddresses = {
     '/leaderboard',
     '/mpreviews',
     '/my-notes',
+    '/my-results/*',
     '/notices/*',
     '/profile/*',
     '/promotion-manager/*',

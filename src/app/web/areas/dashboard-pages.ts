@@ -19,8 +19,8 @@ import { pages as notices } from '#features/notices/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as promotions } from '#features/promotions/web/pages-dashboard.ts';
-import { pages as results } from '#features/results/web/pages-dashboard.ts';
 import { pages as publishing } from '#features/publishing/web/pages-dashboard.ts';
+import { pages as results } from '#features/results/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
@@ -46,8 +46,8 @@ export const pages: readonly Page[] = [
   ...offline,
   ...otherInfo,
   ...promotions,
-  ...results,
   ...publishing,
+  ...results,
   ...sessions,
   ...signOn,
   ...staffSecurity,
