@@ -21,6 +21,7 @@ import { room as deletions } from '#features/deletions/server/room.ts';
 import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
+import { room as exams } from '#features/exams/server/room.ts';
 import { room as exchange } from '#features/exchange/server/room.ts';
 import { room as feedback } from '#features/feedback/server/room.ts';
 import { room as files } from '#features/files/server/room.ts';
@@ -101,6 +102,7 @@ export const featureRooms: readonly Room[] = [
   disabilities,
   education,
   enrollments,
+  exams,
   exchange,
   feedback,
   files,

@@ -46,7 +46,7 @@ export function pointsOfLevels(rubric: readonly LeveledCriterion[], levels: Read
     if (!level) return undefined;
     sum += level.points;
   }
-  return rubric.length ? sum : undefined;
+  return rubric.length ? rounded(sum) : undefined;
 }
 /** Whether every level that was chosen is one of the rubric's. */
 export const areLevels = (rubric: readonly LeveledCriterion[], levels: Readonly<Record<string, number>>): boolean =>

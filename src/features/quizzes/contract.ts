@@ -51,6 +51,7 @@ const examErrors = {
   exam_closed: 409,
   exam_needs_line: 409,
   exam_not_begun: 409,
+  exam_not_open: 409,
 } as const;
 /** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
 const Seal = z.string();
@@ -186,8 +187,10 @@ export const Result = z.object({
   pass_percent: z.number(),
   attempts_allowed: z.nullable(z.number()),
   attempts_left: z.nullable(z.number()),
-  /** Any attempt at this quiz was passed. */
+  /** Any attempt at this quiz was passed; of an exam that draws from the bank, what counts of them. */
   passed_once: z.boolean(),
+  /** Of such an exam: which of several attempts counts, and what it comes to. */
+  counts: z.nullable(z.object({ keeps: z.enum(['best', 'last', 'average']), percent: z.number() })),
   /** Nothing can be started any more. */
   overdue: z.boolean(),
   journey_completed: z.boolean(),

@@ -6,6 +6,18 @@ export const computePercent = (score: number, max_score: number): number => (max
 /** The marks decide, not the rounded figure; the hair is for marks in thirds. */
 export const isPassed = (score: number, max_score: number, pass_percent: number): boolean =>
   max_score > 0 && (score / max_score) * 100 + 1e-6 >= pass_percent;
+interface InSection {
+  section_id?: number | null;
+  section_pass?: number | null;
+}
+/** Whether each section that asks for marks of its own has them; a section never comes to less than nothing. */
+export function passesSections(judged: readonly { q: InSection; score: number }[]): boolean {
+  const sections = Map.groupBy(judged, ({ q }) => q.section_id ?? null);
+  return [...sections.values()].every((own) => {
+    const least = own[0]!.q.section_pass ?? null;
+    return least === null || own.reduce((sum, { score }) => sum + score, 0) + 1e-6 >= least;
+  });
+}
 /** The percentage that a result shows: whole, but with a decimal where rounding would lift a failed attempt to the pass mark. */
 export const computeShownPercent = (score: number, max_score: number, pass_percent: number): number => {
   const whole = computePercent(score, max_score);
@@ -21,6 +33,10 @@ export const areAnswersShown = (
   /** `sealed`: an exam that somebody may still take. */
   own: { passed: boolean; attempts_left: number | null; sealed: boolean },
 ): boolean => !own.sealed && (when === 'after_each_try' || (when === 'after_pass_or_last_try' && (own.passed || own.attempts_left === 0)));
+
+/** When an exam that draws from the bank shows something of a result; never while somebody may still take it. */
+export const isReviewed = (when: string, { sealed, results_out }: { sealed: boolean; results_out: boolean }): boolean =>
+  !sealed && (when === 'all_over' || (when === 'published' && results_out));
 
 /** Answers of an exam that are that much later than its end still count: the line was slow, not the learner. */
 export const GRACE_SECONDS = 30;

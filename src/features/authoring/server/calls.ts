@@ -16,7 +16,7 @@ import * as calls from '../contract.ts';
 import * as places from '../contract-institutions.ts';
 import { colleagues, courses, type CourseKind, type StaffCourse } from '../lists.ts';
 import { copyCourse } from './copying.ts';
-import { beginCourse, rewrite } from './making.ts';
+import { rewrite } from './making.ts';
 import { readPublishing } from './publishing.ts';
 import { institutionsOf, listLessons } from './store.ts';
 import { addTo, changeIn, removeFrom } from './team.ts';
@@ -91,11 +91,11 @@ export const handlers = handle(all, {
     ),
   createCourse: async ({ sql, actor, input: { kind, ...given }, written_course }) => {
     if (written_course) await rewrite(sql, actor, written_course.id, given);
-    return one(sql, actor, written_course?.id ?? (await beginCourse(sql, actor, kind, given)));
+    return one(sql, actor, written_course?.id ?? (await store.beginCourse(sql, actor, kind, given)));
   },
   createAssessment: async ({ sql, actor, input, written_course }) => {
     if (written_course) await rewrite(sql, actor, written_course.id, input);
-    return one(sql, actor, written_course?.id ?? (await beginCourse(sql, actor, 'assessment', input)));
+    return one(sql, actor, written_course?.id ?? (await store.beginCourse(sql, actor, 'assessment', input)));
   },
   copyCourse: async ({ sql, actor, written_course }) => one(sql, actor, await copyCourse(sql, actor, written_course)),
   viewStaffCourse: ({ sql, actor, managed_course }) => one(sql, actor, managed_course.id),

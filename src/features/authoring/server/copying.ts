@@ -4,11 +4,11 @@ import { copyDraft, rewriteDrafts } from '#core/drafts/server/publishing.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
-import { copyCourseRow, insertMember, rewriteCourse } from '#features/courses/server/service-authoring.ts';
+import { copyCourseRow, insertMember, placeOf, rewriteCourse, slugOf } from '#features/courses/server/service-authoring.ts';
 import { copySyllabus } from '#features/syllabus/server/service.ts';
 import { details } from '../details.ts';
 import { words } from '../words.ts';
-import { placeOf, rewrite, slugOf } from './making.ts';
+import { rewrite } from './making.ts';
 import { readWrittenCourse } from './details.ts';
 
 const LONGEST = 160;

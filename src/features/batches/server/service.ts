@@ -2,4 +2,4 @@
 export { type BatchRow, findBatch, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';
 export { seatsChanged } from './events.ts';
 export { leads } from './reach.ts';
-export { lockUnpublished, publishBatches } from './store-staff.ts';
+export { insertBatch, lockUnpublished, publishBatches } from './store-staff.ts';

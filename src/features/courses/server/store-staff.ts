@@ -76,19 +76,24 @@ export interface StaffFilters {
   /** Beside this course: all but itself. */
   not_id?: number | undefined;
 }
-/** The courses of the acting role's reach, and those whose team its holder belongs to within its institution. */
+/** Course `c` is within the acting role's reach, or one whose team its holder belongs to within its institution. */
+export function isWorkedOn(sql: Sql, actor: Actor & { user: { id: number } }): Part {
+  const { role } = actor;
+  const within = isAmong(sql, sql`c`, coursesOf(actor));
+  // a role of the system or of an institution reaches the courses of every team that its holder could be in
+  return role?.scope === 'system' || role?.scope === 'institution'
+    ? within
+    : sql`(${within} or (c.institution_id is not distinct from ${role?.institution_id ?? null}::int
+        and ${isInTeam(sql, actor.user.id)}))`;
+}
+const isInTeam = (sql: Sql, user_id: number): Part =>
+  sql`exists (select from course_team m where m.course_id = c.id and m.user_id = ${user_id})`;
+/** The courses that somebody works on. */
 export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, { state, kind, not_id }: StaffFilters): Source {
   const user_id = actor.user.id;
-  const { role } = actor;
   const is = states(sql);
-  const within = isAmong(sql, sql`c`, coursesOf(actor));
-  const mine = sql`exists (select from course_team m where m.course_id = c.id and m.user_id = ${user_id})`;
-  // a role of the system or of an institution reaches the courses of every team that its holder could be in
-  const reached =
-    role?.scope === 'system' || role?.scope === 'institution'
-      ? within
-      : sql`(${within} or (c.institution_id is not distinct from ${role?.institution_id ?? null}::int
-        and ${mine}))`;
+  const mine = isInTeam(sql, user_id);
+  const reached = isWorkedOn(sql, actor);
   const kept = state?.includes('removed') ? sql`true` : sql`c.archived_at is null`;
   const one = kind === undefined ? sql`true` : sql`c.kind = ${kind}`;
   const others = not_id === undefined ? sql`true` : sql`c.id <> ${not_id}`;
@@ -149,6 +154,9 @@ export const insertCourse = async (sql: Sql, c: NewCourse): Promise<number | und
     returning id`;
   return row?.id;
 };
+
+export const isOpenCategory = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`select from categories where id = ${id} and active`).length > 0;
 
 interface Line {
   en: string;

@@ -231,7 +231,12 @@ export interface QuizRow {
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`
-    select q.lesson_id, q.question_count, q.marks, q.varies, q.types, count(a.submitted_at)::int as attempts_used,
+    select q.lesson_id, q.question_count, q.varies, q.types, count(a.submitted_at)::int as attempts_used,
+      coalesce((
+        select sum(d.take * d.marks)::float8 from exam_sections s join exam_draws d on d.section_id = s.id
+        where s.lesson_id = q.lesson_id
+      ), q.marks) as marks,
+      (select x.starts_at::text from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score,
       coalesce(bool_or(a.passed), false) as passed, (

@@ -2,6 +2,7 @@
 import { handle } from '#core/contract/server/handlers.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { marksByPerson } from '#features/questions/rules.ts';
+import { listQuestions } from '#features/quizzes/server/service.ts';
 import * as calls from '../contract.ts';
 import { type Desk, desks } from '../lists.ts';
 import { giveMark } from './marking.ts';
@@ -14,9 +15,10 @@ export const handlers = handle(calls, {
   viewDesk: async ({ sql, actor, marked_lesson: lesson }) => {
     const rows = await store.listDeskRows(sql, { lesson, marker_id: actor.user.id });
     const [texts, markers] = await Promise.all([
-      store.listTexts(
+      listQuestions(
         sql,
         rows.map(({ id }) => id),
+        lesson.id,
       ),
       store.listMarkers(sql, lesson.id),
     ]);

@@ -266,16 +266,6 @@ export const listDeskRows = (sql: Sql, within: Within) => {
     ) q
     group by question_id order by question_id`;
 };
-export interface DeskTextRow {
-  id: number;
-  type: never;
-  text_html: string;
-  bn_text_html: string;
-  marks: number;
-  shape: unknown;
-}
-export const listTexts = (sql: Sql, ids: readonly number[]) => sql<DeskTextRow[]>`
-  select id, type, text_html, bn_text_html, marks, shape from questions where id = any (${[...ids]}::int[])`;
 export interface MarkerRow {
   id: number;
   name: string;

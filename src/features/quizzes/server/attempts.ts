@@ -3,16 +3,25 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { isAsked } from '#features/lessons/rules.ts';
-import type { Choice, QuestionType, Shown } from '#features/questions/rules.ts';
+import { type Choice, type QuestionType, readRecord, type Shown } from '#features/questions/rules.ts';
 import { show, variantIn } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
+import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, listQuestions, type QuestionRow } from './store.ts';
 
+/** As an exam marks it that draws from the bank: the questions of a group cost by its rule too. */
+export function asMarkedIn(q: QuestionRow): QuestionRow {
+  const { wrong_share, shape } = q;
+  if (q.type !== 'group' || wrong_share === null || wrong_share === undefined) return q;
+  const { questions } = readRecord(shape);
+  return Array.isArray(questions) ? { ...q, shape: { questions: questions.map((part) => ({ ...readRecord(part), penalty: wrong_share })) } } : q;
+}
 /** As this attempt asks them: with the numbers of its variants, by which they are marked and told as well. */
 export const questionsOf = async (
   sql: Sql,
-  { question_ids, variant_seed }: Pick<AttemptRow, 'question_ids' | 'variant_seed'>,
-): Promise<QuestionRow[]> => (await listQuestions(sql, question_ids)).map((q) => variantIn(q, String(variant_seed)));
+  { question_ids, variant_seed, lesson_id }: Pick<AttemptRow, 'question_ids' | 'variant_seed' | 'lesson_id'>,
+): Promise<QuestionRow[]> =>
+  (await listQuestions(sql, question_ids, lesson_id)).map((q) => variantIn(asMarkedIn(q), String(variant_seed)));
 export const asAsked = (q: QuestionRow): Asked => ({
   id: q.id,
   type: q.type,
@@ -28,6 +37,7 @@ export function askedIn({ seed }: Pick<AttemptRow, 'seed'>): (q: QuestionRow) =>
   if (seed === null) return asAsked;
   return (q) => {
     const asked = asAsked(q);
+    if (q.keeps_order) return asked;
     return { ...asked, shape: shuffled(asked.type, asked.shape, `${seed}:${q.id}`) };
   };
 }
@@ -47,7 +57,7 @@ function shuffled(type: QuestionType, shape: Shown, seed: string): Shown {
 
 export type Hindrance =
   | ('not_a_quiz' | 'no_attempts_left' | 'deadline_passed')
-  | ('exam_needs_line' | 'exam_not_begun' | 'exam_time_over' | 'exam_no_attempts_left' | 'exam_closed');
+  | ('exam_needs_line' | 'exam_not_begun' | 'exam_time_over' | 'exam_no_attempts_left' | 'exam_closed' | 'exam_not_open');
 /** The open attempt of this learner at this quiz, opened if need be. */
 export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
   if (!isAsked(lesson)) return 'not_a_quiz';
@@ -63,7 +73,18 @@ async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | H
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open.time_over ? 'exam_time_over' : open;
   if (lesson.overdue) return 'exam_closed';
+  const rules = await lockRules(sql, lesson.id);
+  if (rules?.waits) return 'exam_not_open';
+  const set = rules && paperOf(rules, lesson.enrollment_id);
   // of several that open it at once, one does
-  const opened = (await insertAttempt(sql, lesson, randomInt(2 ** 31))) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
+  const opened = (await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), set)) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
+}
+const SETS = ['A', 'B', 'C', 'D'] as const;
+/** By what an attempt is drawn; whoever was enrolled one after another gets different sets. */
+export function paperOf({ lesson_id, variety, shuffle_questions, set_seeds }: ExamRules, turn: number): SetPaper {
+  const place = turn % SETS.length;
+  const [seed, code] =
+    variety === 'each' ? [randomInt(2 ** 31), null] : variety === 'same' ? [set_seeds[0]!, null] : [set_seeds[place]!, SETS[place]!];
+  return { lesson_id, variety, shuffle_questions, seed, code };
 }

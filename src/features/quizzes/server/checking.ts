@@ -27,7 +27,7 @@ export async function tellChecked(
         score,
         verdict,
         parts,
-        ...tell(q, true, verdict !== 'right' && verdict !== 'unmarked'),
+        ...tell(q, { open: true, explained: true }, verdict !== 'right' && verdict !== 'unmarked'),
         way_back: verdict === 'right' || verdict === 'unmarked' ? null : (subjects.get(q.id) ?? null),
       },
     ];

@@ -2,9 +2,10 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks } from '#features/questions/rules.ts';
 import { gradeAnswer, sumOf } from '#features/questions/server/service.ts';
-import { computePercent, isPassed } from '../rules.ts';
+import { computePercent, isPassed, passesSections } from '../rules.ts';
 import { questionsOf } from './attempts.ts';
 import { quizMarked } from './events.ts';
+import { findAveragePassed } from './store-exams.ts';
 import { listAnswers, markAnswers } from './store.ts';
 import { insertResult, type SubmittedRow } from './store-results.ts';
 
@@ -27,7 +28,7 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
   });
   const { score } = sumOf(questions, judged, true);
   const max_score = attempt.max_score!;
-  const passed = max_score === 0 || isPassed(score, max_score, attempt.pass_percent);
+  const passed = max_score === 0 || (isPassed(score, max_score, attempt.pass_percent) && passesSections(judged));
   if (score === attempt.score && to_mark === attempt.to_mark) return;
   await markAnswers(
     sql,
@@ -44,7 +45,8 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
   const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = attempt;
   if (enrollment_id === null) return;
   await quizMarked.tell(sql, {
-    ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id, passed },
+    ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id },
+    passed: (await findAveragePassed(sql, user_id, lesson_id)) ?? passed,
     percent: computePercent(score, max_score),
   });
 }

@@ -10,7 +10,11 @@ export const holds: Holding = {
     keep: 'account',
     key: ['id'],
     given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'ends_at', 'score', 'max_score', 'passed'],
-    withheld: { 'works inside the product': ['question_ids', 'client_key', 'seed', 'variant_seed', 'to_mark', 'result_no'] },
+    withheld: {
+      'works inside the product': [
+        ...['question_ids', 'client_key', 'seed', 'variant_seed', 'to_mark', 'result_no', 'set_code', 'allotted_seconds', 'paused_at', 'closed_by'],
+      ],
+    },
   },
   'quiz_answers.user_id': {
     what: held.quiz_answers,

@@ -3,10 +3,10 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { areAnswersShown, computeShownPercent } from '../rules.ts';
+import { areAnswersShown, computePercent, computeShownPercent, isReviewed } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { type AttemptRow, getSurroundings, listAnswers, listSubjects, type QuestionRow } from './store.ts';
-import { listSaid } from './store-results.ts';
+import { getClosingResult, listSaid } from './store-results.ts';
 import { prepareTelling } from './telling.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
@@ -23,20 +23,27 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
   const ask = askedIn(attempt);
-  const answers_shown = areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });
+  const { review, results_out, keeps, counted_share, ...told } = around;
+  // where people mark, their marks are told once the results of the exam are published
+  const withheld = review !== null && !results_out && said.length > 0;
+  const stands = withheld ? await getClosingResult(sql, attempt) : { ...attempt, score: attempt.score!, max_score: attempt.max_score!, passed: attempt.passed! };
+  const answers_shown = review
+    ? isReviewed(review.right, around)
+    : areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });
+  const explained = review ? isReviewed(review.explanations, around) : answers_shown;
+  const listed = review ? isReviewed(review.answers, around) : !around.sealed;
   return {
-    ...around,
+    ...told,
+    ...(withheld && { passed_once: stands.passed }),
+    counts: keeps && counted_share !== null && !withheld ? { keeps, percent: computePercent(counted_share, 1) } : null,
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     number: attempt.number,
     submitted_at: attempt.submitted_at!,
-    score: attempt.score!,
-    max_score: attempt.max_score!,
-    percent: computeShownPercent(attempt.score!, attempt.max_score!, around.pass_percent),
-    passed: attempt.passed!,
-    to_mark: attempt.to_mark,
+    ...{ score: stands.score, max_score: stands.max_score, passed: stands.passed, to_mark: stands.to_mark },
+    percent: computeShownPercent(stands.score, stands.max_score, around.pass_percent),
     answers_shown,
-    questions: (around.sealed ? [] : questions).map((q) => {
+    questions: (listed && !withheld ? questions : []).map((q) => {
       const own = given.get(q.id);
       const graded = gradeAnswer(q, own?.answer);
       const { parts } = graded;
@@ -55,7 +62,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
         comments: waits ? [] : (marked?.comments ?? []),
         verdict,
         parts,
-        ...tell(q, open, verdict !== 'right' && verdict !== 'unmarked'),
+        ...tell(q, { open, explained: explained || own?.checked === true }, verdict !== 'right' && verdict !== 'unmarked'),
         about: about.get(q.id) ?? null,
       };
     }),

@@ -5,7 +5,7 @@ import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
-import { courseOf, courseOfAttempt, courseOfLesson, eraseAttempts } from './store.ts';
+import { courseOf, courseOfAttempt, courseOfLesson, eraseAttempts } from './store-leaving.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { merging } from '../words-merging.ts';
 

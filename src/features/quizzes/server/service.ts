@@ -1,8 +1,8 @@
 // Public server interface of quizzes: opening an attempt, papers for devices without a connection, what marks by people make of an attempt.
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
-export { askedIn, questionsOf } from './attempts.ts';
+export { askedIn, asMarkedIn, questionsOf } from './attempts.ts';
 export { countMark } from './counting.ts';
-export { submitAttempt } from './submitting.ts';
-export { listAnswers, type AttemptRow, type QuestionRow } from './store.ts';
+export { readGivenAnswers, submitAttempt } from './submitting.ts';
+export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';
 export { lockSubmitted, saveExtraAttempts } from './store-results.ts';

@@ -1,6 +1,7 @@
 // SQL that draws the questions of an attempt: seeded sampling from a quiz that has more questions than it shows.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
+import type { SetPaper } from './store-exams.ts';
 
 /**
  * The questions that a learner's next attempt at quiz `l` (lessons) asks, with their positions. Those come first that were asked least
@@ -17,6 +18,28 @@ export const drawNext = (sql: Sql, user_id: number) => sql`(
   where q.lesson_id = l.id
   order by next.asked, md5(concat_ws(':', ${user_id}::int, l.id, next.number, q.question_id))
   limit l.questions_shown
+)`;
+/**
+ * The questions of an attempt at an exam that draws from the bank, with their positions: of each draw as many as it takes, section by section. Where
+ * each attempt has its own paper, those come first that this learner was asked least often; else the seed alone says which.
+ */
+export const drawSet = (sql: Sql, user_id: number, { lesson_id, seed, variety, shuffle_questions }: SetPaper) => sql`(
+  select p.question_id, row_number() over (order by s.position,
+    case when ${shuffle_questions} then md5(concat_ws(':', ${seed}::int, p.question_id)) end, d.position, p.question_id
+  ) as position
+  from exam_sections s
+  join exam_draws d on d.section_id = s.id
+  cross join lateral (
+    select p.question_id from exam_pool p
+    left join lateral (
+      select count(*) as asked from quiz_attempts a
+      where ${variety === 'each'} and a.user_id = ${user_id}::int and a.lesson_id = ${lesson_id}::int
+        and p.question_id = any (a.question_ids)
+    ) before on true
+    where p.draw_id = d.id
+    order by before.asked, md5(concat_ws(':', ${seed}::int, 'drawn', p.question_id)) limit d.take
+  ) p
+  where s.lesson_id = ${lesson_id}::int
 )`;
 /** The seed of an attempt's variants, as `seedOf` makes it, of a number that is known here alone. */
 export const seedIn = (sql: Sql, user_id: number, lesson_id: number, number: Part) => sql`

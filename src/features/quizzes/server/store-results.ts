@@ -48,6 +48,13 @@ export async function lockSubmitted(sql: Sql, attempt: { user_id: number; id: nu
   return { ...row, ...around! };
 }
 
+/** What an attempt came to when it was submitted, before anybody marked it. */
+export async function getClosingResult(sql: Sql, attempt: { user_id: number; id: number }) {
+  const [row] = await sql<Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>[]>`
+    select score, max_score, passed, to_mark from quiz_results
+    where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by number limit 1`;
+  return row!;
+}
 export interface ExtraAttempts {
   user_id: number;
   lesson_id: number;

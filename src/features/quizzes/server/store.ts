@@ -3,7 +3,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import { allowedTo, isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
-import { drawNext, seedIn } from './store-drawing.ts';
+import { drawNext, drawSet, seedIn } from './store-drawing.ts';
+import { counted, type Keeps, type SetPaper } from './store-exams.ts';
 import type { NewResult } from './store-results.ts';
 
 export interface AttemptRow {
@@ -93,11 +94,13 @@ export async function insertAttempt(
   sql: Sql,
   lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null },
   seed: number | null,
+  /** Of an exam that draws from the bank. */
+  set?: SetPaper,
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, variant_seed, ends_at)
-    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${seed}::int,
-      ${seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed, ends_at)
+    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
+      ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       case when ${seed}::int is not null then least(now() + make_interval(mins => greatest(l.minutes, 1)), l.due_at) end
     from lessons l
     cross join lateral (
@@ -106,10 +109,14 @@ export async function insertAttempt(
       from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = l.id
     ) before
     cross join lateral (
-      select array_agg(d.question_id order by
+      select array_agg(d.question_id order by ${
+        set
+          ? sql`d.position`
+          : sql`
         case when ${seed}::int is not null then md5(concat_ws(':', ${seed}::int, d.question_id)) end,
-        d.position, d.question_id) as ids
-      from ${drawNext(sql, lesson.user_id)} d
+        d.position, d.question_id`
+      }) as ids
+      from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
     where l.id = ${lesson.id} and before.open = 0 and drawn.ids is not null
       and (${lesson.attempts_allowed}::int is null or before.attempts < ${lesson.attempts_allowed}::int)
@@ -140,13 +147,25 @@ export interface QuestionRow {
   marks: number;
   marking: Marking;
   penalty: number;
+  /** Of an exam that draws from the bank: the section it stands in, what that asks for, and whether its options keep their order. */
+  section_id?: number | null;
+  section_pass?: number | null;
+  wrong_share?: number | null;
+  keeps_order?: boolean;
 }
-/** In the order of the attempt. */
-export const listQuestions = (sql: Sql, ids: number[]) =>
+/** In the order of the attempt. With a lesson whose exam draws from the bank: with the marks that the exam gives, and what a wrong answer costs there. */
+export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null = null) =>
   sql<QuestionRow[]>`
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
-      q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
-    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id order by k.n`;
+      q.hint_html, q.bn_hint_html, coalesce(d.marks, q.marks) as marks, q.marking,
+      coalesce(x.wrong_share, q.penalty) as penalty, x.wrong_share, s.id as section_id, s.pass_marks as section_pass,
+      x.shuffle_options is false as keeps_order
+    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
+    left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
+    left join exam_draws d on d.id = p.draw_id
+    left join exam_sections s on s.id = d.section_id
+    left join exams x on x.lesson_id = p.lesson_id
+    order by k.n`;
 
 /** Of several quizzes: the questions of the open attempt, else those that the next one will ask. */
 export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
@@ -261,7 +280,7 @@ export async function closeAttempt(
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
     update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      to_mark = ${to_mark}
+      to_mark = ${to_mark}, closed_by = case when ends_at <= now() then 'clock' else 'learner' end
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
@@ -273,6 +292,12 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       show_answers: ShowAnswers;
       /** An exam that somebody may still take. */
       sealed: boolean;
+      /** Of an exam that draws from the bank: when what is shown, and since when its results are published. */
+      review: { answers: string; right: string; explanations: string } | null;
+      results_out: boolean;
+      /** Which of several attempts counts there, and the percent of the marks that it comes to. */
+      keeps: Keeps | null;
+      counted_share: number | null;
       due_at: string | null;
       /** Nothing of it is marked by a person. */
       practice: boolean;
@@ -286,6 +311,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     }[]
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
+      x.review, coalesce(x.results_at <= now(), false) as results_out, x.keeps, own.counted_share,
       l.due_at, l.practice or l.kind not in ('quiz', 'exam') as practice, allowed.attempts as attempts_allowed,
       coalesce(l.due_at <= now(), false) as overdue,
       case when allowed.attempts is not null then greatest(0, allowed.attempts - own.submitted) end as attempts_left,
@@ -316,11 +342,9 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     left join course_teachers t on t.course_id = c.id
       and t.position = (select min(position) from course_teachers where course_id = c.id)
     left join lessons p on p.id = l.parent_id
+    left join exams x on x.lesson_id = l.id
     cross join lateral (select ${allowedTo(sql, sql`${attempt.user_id}::int`)} as attempts) allowed
-    cross join lateral (
-      select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed_once from quiz_attempts a
-      where a.user_id = ${attempt.user_id} and a.lesson_id = l.id and a.submitted_at is not null
-    ) own
+    cross join lateral (${counted(sql, attempt.user_id)}) own
     where l.id = ${attempt.lesson_id}`;
   return row!;
 }
@@ -369,16 +393,3 @@ export const listGradedQuizzesAsking = (
       where a.user_id = e.user_id and a.lesson_id = l.id and a.submitted_at is not null
     ) own
     where e.user_id = ${user_id} and e.status <> 'rejected'`;
-/** Answers, attempts and papers go with the account. */
-export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from quiz_results where user_id = ${user_id}`;
-  await sql`delete from extra_attempts where user_id = ${user_id}`;
-  await sql`update extra_attempts set given_by = null where given_by = ${user_id}`;
-  await sql`delete from quiz_papers where user_id = ${user_id}`;
-  await sql`delete from quiz_answers where user_id = ${user_id}`;
-  await sql`delete from quiz_attempts where user_id = ${user_id}`;
-}
-/** The course of a row `t`, for the merging of accounts. */
-export const courseOf = (sql: Sql) => sql`t.course_id`;
-export const courseOfAttempt = (sql: Sql) => sql`(select a.course_id from quiz_attempts a where a.id = t.attempt_id)`;
-export const courseOfLesson = (sql: Sql) => sql`(select l.course_id from lessons l where l.id = t.lesson_id)`;

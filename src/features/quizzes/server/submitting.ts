@@ -7,9 +7,10 @@ import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { answersIn, isPassed, computePercent } from '../rules.ts';
+import { answersIn, isPassed, computePercent, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
+import { findAveragePassed } from './store-exams.ts';
 import {
   type AttemptRow,
   closeAttempt,
@@ -90,7 +91,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
   const { score, max_score } = sumOf(questions, judged, by_person);
   const to_mark = by_person ? judged.flatMap((j) => (isLeftToPerson(j.q, j) ? j.q.id : [])) : [];
   // where nothing is marked, handing it in is all that is asked
-  const passed = max_score === 0 || isPassed(score, max_score, lesson.pass_percent);
+  const passed = max_score === 0 || (isPassed(score, max_score, lesson.pass_percent) && passesSections(judged));
   await markAnswers(
     sql,
     attempt,
@@ -109,7 +110,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     course_id: lesson.course_id,
     lesson_id: lesson.id,
     attempt_id: attempt.id,
-    passed,
+    passed: (await findAveragePassed(sql, lesson.user_id, lesson.id)) ?? passed,
     percent: computePercent(score, max_score),
     to_mark,
   });

@@ -15,27 +15,28 @@ export interface Telling {
   bn_hint_html: string;
 }
 
-/** How to tell the answer of each of these questions. `open`: the quiz itself shows it now; else, or held back, who missed it gets the hint. */
+/** How to tell the answer of each of these questions. `open`: the quiz itself shows it now, `explained`: its explanation; else, or held back, who missed it gets the hint. */
 export async function prepareTelling(
   sql: Sql,
   attempt: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
   question_ids: readonly number[],
-): Promise<(question: QuestionRow, open: boolean, missed: boolean) => Telling> {
+): Promise<(question: QuestionRow, own: { open: boolean; explained: boolean }, missed: boolean) => Telling> {
   const others = await listGradedQuizzesAsking(sql, attempt, question_ids);
   const held = new Set(
     others.flatMap(({ question_id, show_answers, submitted, passed, attempts_left, sealed }) =>
       submitted > 0 && areAnswersShown(show_answers, { passed, attempts_left, sealed }) ? [] : question_id,
     ),
   );
-  return (q, open, missed) => {
-    const held_back = open && held.has(q.id);
+  return (q, { open, explained }, missed) => {
+    const held_back = (open || explained) && held.has(q.id);
     const told = open && !held_back;
+    const said = explained && !held_back;
     const hinted = !told && missed;
     return {
       held_back,
       right_answer: told ? getCorrectAnswer(q.type, q.answer) : null,
-      explanation_html: told ? q.explanation_html : '',
-      bn_explanation_html: told ? q.bn_explanation_html : '',
+      explanation_html: said ? q.explanation_html : '',
+      bn_explanation_html: said ? q.bn_explanation_html : '',
       hint_html: hinted ? q.hint_html : '',
       bn_hint_html: hinted ? q.bn_hint_html : '',
     };

@@ -1,0 +1,100 @@
+// Draft declaration (editor) of an exam: what it is, its sections, its rules, and what has to hold before it is published.
+import { type Check, declareDraft } from '#core/drafts/declare.ts';
+import type { Word } from '#core/i18n/words.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
+import { field } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
+import { closesAt, isHour, keeps, moments, opensAt, varieties } from './rules.ts';
+import { drawsOf, marksIn, parseSections, questionsIn, readSections } from './sections.ts';
+import { words } from './words-staff.ts';
+
+const saySections = (json: string): Word => {
+  const sections = parseSections(json);
+  return sayBoth((t) => t(words.n_sections, { n: sections.length, questions: questionsIn(drawsOf(sections)) })) as Word;
+};
+const shownAt = moments.map((value) => ({ value, word: words.moments[value] }));
+const HOUR = '([01]\\d|2[0-3]):[0-5]\\d';
+const filled = (values: Values, ...columns: string[]) => columns.some((column) => Boolean(values[column]));
+const sectionsOf = (values: Values) => parseSections(values.sections);
+const checks: Check[] = [
+  {
+    ...{ key: 'has_draws', word: words.has_draws, field: 'sections', weight: 'must' },
+    holds: (values) => drawsOf(sectionsOf(values)).length > 0,
+  },
+  {
+    ...{ key: 'draws_everywhere', word: words.draws_everywhere, field: 'sections', weight: 'must' },
+    applies: (values) => drawsOf(sectionsOf(values)).length > 0,
+    holds: (values) => !drawsOf(sectionsOf(values)).length || sectionsOf(values).every(({ draws }) => draws.length > 0),
+  },
+  {
+    ...{ key: 'pass_reachable', word: words.pass_reachable, field: 'sections', weight: 'must' },
+    applies: (values) => sectionsOf(values).some(({ pass_marks }) => pass_marks !== null),
+    holds: (values) => sectionsOf(values).every(({ pass_marks, draws }) => pass_marks === null || pass_marks <= marksIn(draws)),
+  },
+  {
+    ...{ key: 'sections_both', word: words.sections_both, field: 'sections', weight: 'should' },
+    applies: (values) => sectionsOf(values).length > 1,
+    holds: (values) => sectionsOf(values).length < 2 || sectionsOf(values).every(({ title, bn_title }) => title && bn_title),
+  },
+  {
+    ...{ key: 'hours', word: words.hours, field: 'opens_at', weight: 'must' },
+    applies: (values) => filled(values, 'opens_at', 'closes_at'),
+    holds: ({ opens_at, closes_at }) => isHour(String(opens_at ?? '')) && isHour(String(closes_at ?? '')),
+  },
+  {
+    ...{ key: 'in_order', word: words.in_order, field: 'closes_on', weight: 'must' },
+    applies: (values) => filled(values, 'opens_on') && filled(values, 'closes_on'),
+    holds: (values) => {
+      const [from, until] = [opensAt(values), closesAt(values)];
+      return from === null || until === null || from < until;
+    },
+  },
+  {
+    ...{ key: 'closing', word: words.closing, field: 'closes_on', weight: 'should' },
+    holds: (values) => filled(values, 'closes_on'),
+  },
+  {
+    ...{ key: 'described', word: words.described, field: 'bn_body', weight: 'should' },
+    holds: (values) => filled(values, 'body', 'bn_body'),
+  },
+];
+export const exam = declareDraft({
+  name: 'exams.exam',
+  one: words.one,
+  entity: 'seen_exam',
+  view: 'course.view',
+  write: 'course.update',
+  fields: {
+    title: field.pair({ word: words.title, max: 300, required: 'one' }),
+    body: field.rich({ word: words.body, max: 20_000 }),
+    sections: field.data({ word: words.sections, read: readSections, said: saySections }),
+    minutes: field.number({ word: words.minutes_field, min: 1, max: 600, required: true }),
+    opens_on: field.date({ word: words.opens_on, hint: words.opens_on_hint }),
+    opens_at: field.text({ word: words.opens_at, hint: words.hour_hint, max: 5, pattern: HOUR }),
+    closes_on: field.date({ word: words.closes_on, hint: words.closes_on_hint }),
+    closes_at: field.text({ word: words.closes_at, hint: words.hour_hint, max: 5, pattern: HOUR }),
+    pass_percent: field.number({ word: words.pass_percent, min: 0, max: 100, required: true }),
+    attempts_allowed: field.number({ word: words.attempts, hint: words.attempts_hint, min: 1, max: 100 }),
+    keeps: field.choice({ word: words.keeps, options: keeps.map((value) => ({ value, word: words.kept[value] })) }),
+    wrong_share: field.number({ word: words.wrong_share, hint: words.wrong_share_hint, min: 0, max: 100 }),
+    variety: field.choice({
+      ...{ word: words.variety, hint: words.variety_hint },
+      options: varieties.map((value) => ({ value, word: words.varieties[value] })),
+    }),
+    shuffle_questions: field.flag({ word: words.shuffle_questions, on: true }),
+    shuffle_options: field.flag({ word: words.shuffle_options, on: true }),
+    review_answers: field.choice({ word: words.review.answers, options: shownAt }),
+    review_right: field.choice({ word: words.review.right, options: shownAt }),
+    review_explanations: field.choice({ word: words.review.explanations, options: shownAt }),
+  },
+  checks,
+});
+/** What stands in which step of the builder. */
+export const stepFields = {
+  about: ['title', 'body'],
+  questions: ['sections'],
+  rules: [
+    ...['minutes', 'opens_on', 'opens_at', 'closes_on', 'closes_at', 'pass_percent', 'attempts_allowed', 'keeps', 'wrong_share'],
+    ...['variety', 'shuffle_questions', 'shuffle_options', 'review_answers', 'review_right', 'review_explanations'],
+  ],
+} as const satisfies Record<string, readonly string[]>;

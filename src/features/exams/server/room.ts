@@ -1,0 +1,40 @@
+// The exams room as a value: exams as they are set, from the first title to what is frozen for their takers.
+import { serveDraft } from '#core/drafts/server/serve.ts';
+import { defineRoom } from '#core/house/server/room.ts';
+import { atBuilder } from '../addresses.ts';
+import { writing } from '../contract-staff.ts';
+import { errors, words } from '../words-staff.ts';
+import { calls, handlers } from './calls.ts';
+import { examDraft } from './draft-kind.ts';
+import { holds } from './held.ts';
+import { reach } from './reach.ts';
+import { forgetPerson } from './store.ts';
+
+const tracked = {
+  exam: {
+    table: 'lessons',
+    words: {
+      name: words.one,
+      fields: {
+        ...{ title: words.history.title, bn_title: words.history.bn_title, minutes: words.minutes_field },
+        ...{ pass_percent: words.pass_percent, attempts_allowed: words.attempts, due_at: words.closes_on },
+      },
+    },
+    title: ['title', 'bn_title'],
+    screen: atBuilder.path.replace('/:id', ''),
+  },
+} as const;
+export const room = defineRoom({
+  name: 'exams',
+  calls,
+  errors,
+  reach,
+  handlers,
+  parts: [serveDraft(writing, examDraft)],
+  tracked,
+  erase: async (sql, { user_id }) => {
+    await forgetPerson(sql, user_id);
+  },
+  merge: { 'exam_orders.by': { what: words.held, key: ['id'] } },
+  holds,
+});

@@ -1,0 +1,222 @@
+// SQL of exams as they are set: rows, lists, what is frozen when one is published.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import { isWorkedOn } from '#features/courses/server/service-authoring.ts';
+import type { ExamState } from '../rules.ts';
+import type { Section } from '../sections.ts';
+
+export interface ExamRow {
+  /** Of its lesson. */
+  id: number;
+  course_id: number;
+  course_uuid: string;
+  course_title: string;
+  bn_course_title: string;
+  institution_id: number | null;
+  single: boolean;
+  title: string;
+  bn_title: string;
+  minutes: number;
+  published_at: string | null;
+  set_seeds: number[];
+  folder_ids: number[];
+  bank_ids: number[];
+  frozen: string;
+}
+export async function findExam(sql: Sql, id: number): Promise<ExamRow | undefined> {
+  const [row] = await sql<ExamRow[]>`
+    select l.id, l.course_id, c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title,
+      c.institution_id, x.single, l.title, l.bn_title, l.minutes, x.published_at::text, x.set_seeds, x.folder_ids,
+      x.bank_ids, x.frozen
+    from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
+    where x.lesson_id = ${id} and c.archived_at is null`;
+  return row;
+}
+/** Whoever begins it, publishes it or takes it back meanwhile waits. */
+export const lockExam = (sql: Sql, id: number) => sql`select from exams where lesson_id = ${id} for update`;
+export async function countBegun(sql: Sql, id: number): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(distinct user_id)::int as n from quiz_attempts where lesson_id = ${id}`;
+  return row!.n;
+}
+export async function countEnrolled(sql: Sql, course_id: number): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from enrollments where course_id = ${course_id} and status = 'approved'`;
+  return row!.n;
+}
+
+/** Somebody wrote in its draft since it was published. */
+export async function waits(sql: Sql, id: number): Promise<boolean> {
+  const [row] = await sql<{ waits: boolean }[]>`
+    select version > coalesce(published_version, 0) as waits from drafts where kind = 'exams.exam' and object_id = ${id}`;
+  return row?.waits ?? true;
+}
+/** A lesson of the kind exam at the end of its course, which its learners do not see, and its row. */
+export async function insertExam(
+  sql: Sql,
+  e: { course_id: number; title: string; bn_title: string; minutes: number; single: boolean; seeds: number[]; by: number },
+): Promise<number> {
+  const [lesson] = await sql<{ id: number }[]>`
+    insert into lessons (course_id, position, kind, title, bn_title, minutes, show_answers, archived_at, source_key)
+    select ${e.course_id}, coalesce(max(position), 0) + 1, 'exam', ${e.title}, ${e.bn_title}, ${e.minutes}, 'never', now(),
+      'exam-' || replace(gen_random_uuid()::text, '-', '')
+    from lessons where course_id = ${e.course_id}
+    returning id`;
+  await sql`
+    insert into exams (lesson_id, single, set_seeds, made_by)
+    values (${lesson!.id}, ${e.single}, ${e.seeds}::int[], ${e.by})`;
+  return lesson!.id;
+}
+/** What its lists call it before it is published. */
+export const callExam = (sql: Sql, id: number, { title, bn_title }: { title: string; bn_title: string }) => sql`
+  update lessons l set title = ${title}, bn_title = ${bn_title}, updated_at = now()
+  from exams x where l.id = ${id} and x.lesson_id = l.id and x.published_at is null`;
+/** A single exam is all that there is of its course: both are called alike. */
+export const callCourse = (sql: Sql, id: number, { title, bn_title }: { title: string; bn_title: string }) => sql`
+  update courses c set title = ${title}, bn_title = ${bn_title}
+  from lessons l join exams x on x.lesson_id = l.id
+  where l.id = ${id} and c.id = l.course_id and x.single and c.published_at is null`;
+export const keepUses = (sql: Sql, id: number, uses: { folder_ids: number[]; bank_ids: number[] }) => sql`
+  update exams set folder_ids = ${uses.folder_ids}::int[], bank_ids = ${uses.bank_ids}::int[], updated_at = now()
+  where lesson_id = ${id}`;
+
+const stateOf = (sql: Sql): Part => sql`
+  case when x.published_at is null or c.published_at is null or l.archived_at is not null then 'draft'
+    when x.starts_at > now() then 'scheduled' when l.due_at <= now() then 'over' else 'open' end`;
+const asked = (sql: Sql): Part => sql`case when x.published_at is null then 0 else coalesce(l.questions_shown, 0) end`;
+export interface SingleRow {
+  state: ExamState;
+  own: 'not_begun' | 'under_way' | 'passed' | 'failed' | null;
+}
+/** Single exams: of whoever works on them in a role, or of whoever takes them. */
+export function singlesOf(sql: Sql, actor: SignedIn): Source {
+  const staff = actor.role !== null && actor.role !== undefined;
+  const user_id = actor.user.id;
+  const own = staff
+    ? sql`null::text as own, null::int as own_percent`
+    : sql`
+      case when a.id is null then 'not_begun'
+        when a.submitted_at is null and a.ends_at > now() then 'under_way'
+        when a.passed then 'passed' else 'failed' end as own,
+      case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as own_percent`;
+  const last = staff
+    ? sql``
+    : sql`
+      left join lateral (
+        select o.* from quiz_attempts o where o.user_id = ${user_id} and o.lesson_id = l.id order by o.number desc limit 1
+      ) a on true`;
+  const mine = sql`
+    exists (select from enrollments e where e.user_id = ${user_id} and e.course_id = c.id and e.status = 'approved')
+    and x.published_at is not null and l.archived_at is null`;
+  return {
+    from: sql`
+      exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
+      left join institutions i on i.id = c.institution_id ${last}`,
+    counted: sql`exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id`,
+    columns: sql`
+      l.id, c.id as course_id, c.uuid, l.title, l.bn_title, ${stateOf(sql)} as state, x.starts_at::text,
+      l.due_at::text as closes_at, ${asked(sql)} as question_count, l.minutes, c.learner_count,
+      coalesce(i.institution_name_en, '') as institution_title,
+      coalesce(i.institution_name, '') as bn_institution_title, x.created_at::text as made_at, ${own}`,
+    key: sql`l.id`,
+    where: sql`x.single and c.archived_at is null and ${staff ? isWorkedOn(sql, actor) : mine}`,
+    order: {
+      title:
+        actor.language === 'bn'
+          ? sql`coalesce(nullif(l.bn_title, ''), l.title) collate "bn-x-icu"`
+          : sql`lower(coalesce(nullif(l.title, ''), l.bn_title))`,
+      made_at: sql`x.created_at`,
+    },
+    filters: { state: (states: string[]) => sql`${stateOf(sql)} = any (${states}::text[])` },
+    search: (term) => sql`(l.title ilike ${likely(term)} or l.bn_title ilike ${likely(term)})`,
+  };
+}
+export const listOfCourse = (sql: Sql, course_id: number) =>
+  sql<{ id: number; title: string; bn_title: string; state: ExamState; question_count: number; minutes: number }[]>`
+    select l.id, l.title, l.bn_title, ${stateOf(sql)} as state, ${asked(sql)} as question_count, l.minutes
+    from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
+    where l.course_id = ${course_id} order by l.position, l.id limit 200`;
+
+/** What an exam is from now on for who takes it. */
+export interface Frozen {
+  title: string;
+  bn_title: string;
+  body_html: string;
+  bn_body_html: string;
+  minutes: number;
+  pass_percent: number;
+  attempts_allowed: number | null;
+  starts_at: string | null;
+  closes_at: string | null;
+  question_count: number;
+  variety: string;
+  shuffle_questions: boolean;
+  shuffle_options: boolean;
+  wrong_share: number | null;
+  keeps: string;
+  review: Record<string, string>;
+  frozen: string;
+}
+export async function publishRow(sql: Sql, id: number, f: Frozen): Promise<void> {
+  await sql`
+    update lessons set title = ${f.title}, bn_title = ${f.bn_title}, body_html = ${f.body_html},
+      bn_body_html = ${f.bn_body_html}, minutes = ${f.minutes}, pass_percent = ${f.pass_percent},
+      attempts_allowed = ${f.attempts_allowed}, due_at = ${f.closes_at}, questions_shown = ${f.question_count},
+      show_answers = ${f.review.right === 'all_over' ? 'after_each_try' : 'never'},
+      archived_at = null, updated_at = now()
+    where id = ${id}`;
+  await sql`
+    update exams set starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
+      shuffle_options = ${f.shuffle_options}, wrong_share = ${f.wrong_share}, keeps = ${f.keeps},
+      review = ${sql.json(f.review)}, frozen = ${f.frozen}, published_at = coalesce(published_at, now()),
+      version = version + 1, updated_at = now()
+    where lesson_id = ${id}`;
+}
+/** Nobody sees it any more; false where somebody has begun it. */
+export const takeBack = async (sql: Sql, id: number): Promise<void> => {
+  await sql`
+    update exams set published_at = null, version = version + 1, updated_at = now() where lesson_id = ${id}`;
+  await sql`update lessons set archived_at = now(), updated_at = now() where id = ${id}`;
+};
+/** Its sections and draws, and the questions that each may ask. */
+export async function freezePool(sql: Sql, id: number, sections: readonly Section[], pools: readonly (readonly number[])[]): Promise<void> {
+  await sql`delete from exam_sections where lesson_id = ${id}`;
+  const made = await sql<{ id: number; position: number }[]>`
+    insert into exam_sections (lesson_id, position, title, bn_title, pass_marks)
+    select ${id}, s.position, s.title, s.bn_title, s.pass_marks
+    from jsonb_to_recordset(${sql.json(
+      sections.map(({ title, bn_title, pass_marks }, position) => ({ position, title, bn_title, pass_marks })) as never,
+    )}::jsonb) s (position int, title text, bn_title text, pass_marks numeric)
+    returning id, position`;
+  const section_ids = new Map(made.map((row) => [row.position, row.id]));
+  const draws = sections.flatMap(({ draws: own }, at) => own.map((draw, position) => ({ ...draw, section_id: section_ids.get(at)!, position })));
+  const rows = await sql<{ id: number; section_id: number; position: number }[]>`
+    insert into exam_draws (section_id, position, bank_id, folder_id, tags, difficulty, take, marks)
+    select d.section_id, d.position, d.bank_id, d.folder_id, d.tags, d.difficulty, d.take, d.marks
+    from jsonb_to_recordset(${sql.json(draws as never)}::jsonb)
+      d (section_id int, position int, bank_id int, folder_id int, tags text[], difficulty smallint, take int,
+        marks numeric)
+    returning id, section_id, position`;
+  const draw_ids = new Map(rows.map((row) => [`${row.section_id}/${row.position}`, row.id]));
+  const pool = draws.flatMap((draw, i) =>
+    pools[i]!.map((question_id) => ({ draw_id: draw_ids.get(`${draw.section_id}/${draw.position}`)!, question_id })),
+  );
+  await sql`
+    insert into exam_pool (draw_id, question_id, lesson_id)
+    select p.draw_id, p.question_id, ${id}
+    from unnest(${pool.map((p) => p.draw_id)}::int[], ${pool.map((p) => p.question_id)}::int[]) p (draw_id, question_id)`;
+}
+/** The course of a single exam as its readers have it from now on. */
+export const showCourse = (
+  sql: Sql,
+  course_id: number,
+  f: Pick<Frozen, 'title' | 'bn_title' | 'body_html' | 'bn_body_html' | 'pass_percent'>,
+) => sql`
+  update courses set title = ${f.title}, bn_title = ${f.bn_title}, body_html = ${f.body_html},
+    bn_body_html = ${f.bn_body_html}, pass_percent = ${f.pass_percent}, gives_certificate = false,
+    published_at = coalesce(published_at, now()), version = version + 1, updated_at = now()
+  where id = ${course_id}`;
+/** Whoever gave time in an exam, or said something there, is nobody once their account is gone. */
+export const forgetPerson = (sql: Sql, user_id: number) => sql`update exam_orders set by = null where by = ${user_id}`;

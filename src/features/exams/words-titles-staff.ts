@@ -1,0 +1,8 @@
+// Titles of the pages of exams for staff; in a file of their own because the area's page list carries them.
+import { word } from '#core/i18n/words.ts';
+
+export const titles = {
+  create: word('New single exam', 'নতুন একক পরীক্ষা'),
+  build: word('Setting an exam', 'পরীক্ষা তৈরি'),
+  rehearsal: word('Rehearsal of an exam', 'পরীক্ষার মহড়া'),
+} as const;
