@@ -1,6 +1,6 @@
 // API contract of results: quizzes and exams with what their learners came to, answers as staff read them, figures, performance.
 import * as z from 'zod/mini';
-import { download, get, Id, integer, listed, Moment, put } from '#core/contract/call.ts';
+import { download, flag, get, Id, integer, listed, Moment, post, put } from '#core/contract/call.ts';
 import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, listFields, listInput } from '#core/lists/input.ts';
 import { GivenAnswer, JudgedPart, RightAnswer, verdicts } from '#features/questions/rules.ts';
@@ -30,6 +30,7 @@ export const viewFigures = get('results.view-figures', '/course/exam/view-stat/:
     enrolled: z.number(),
     takers: z.number(),
     absent: z.number(),
+    under_way: z.number(),
     /** Attempts with answers that people have yet to mark, and those answers. */
     marking: z.number(),
     to_mark: z.number(),
@@ -167,6 +168,19 @@ export const viewPerformance = get('results.view-performance', '/course/evaluati
   }),
 });
 export type Performance = z.infer<typeof viewPerformance.output>;
+export const publishResults = post('results.publish', '/course/batch/evaluation-results/:id/publish', {
+  no_impersonation: true,
+  summary:
+    'Publishes the results of an exam, which are a draft until then, and tells its takers. Refused while somebody is taking it or answers wait to be marked (with how many), unless `confirmed` is sent',
+  who: 'exam.publish',
+  scope: { managed_evaluation: 'id' },
+  records: { did: 'published', entity: 'exam', of: 'managed_evaluation' },
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  input: z.object({ id: Id, confirmed: z._default(flag, false) }),
+  output: z.object({ id: Id, published_at: Moment }),
+  errors: { told_at_once: 409, results_out: 409, results_not_ready: 409 },
+  touches: ['result', 'progress'],
+});
 export const viewMarksheet = get('results.view-marksheet', '/course/reports/learner-marksheet/:batch_id/:enrollment_id', {
   summary: 'The marksheet of an enrolment as a PDF in both languages: the quizzes and exams of the course whose results are told. One’s own, or of a course that one looks after',
   who: 'signed-in',

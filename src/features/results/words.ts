@@ -5,6 +5,12 @@ export const errors = {
   attempts_uncounted: word('This lesson does not limit attempts.', 'এই পাঠে সুযোগের সীমা নেই।'),
   own_attempts: word('Somebody else has to give you further attempts.', 'আপনাকে আরও সুযোগ দিতে পারেন অন্য কেউ।'),
   nothing_told: word('There are no results yet to stand in a marksheet.', 'নম্বরপত্রে দেওয়ার মতো ফল এখনো নেই।'),
+  told_at_once: word('The results of this lesson are shown as soon as it is submitted.', 'এই পাঠের ফল জমা দেওয়ার সঙ্গে সঙ্গেই জানানো হয়।'),
+  results_out: word('These results have already been published.', 'এই ফল আগেই প্রকাশ করা হয়েছে।'),
+  results_not_ready: word(
+    'Some are still taking the exam, or answers are still to be marked.',
+    'কেউ এখনো পরীক্ষা দিচ্ছেন, অথবা কিছু উত্তর দেখা বাকি।',
+  ),
   other_course: word('This lesson is not of the course of the batch.', 'পাঠটি এই ব্যাচের কোর্সের নয়।'),
 } as const;
 export const words = {
@@ -107,6 +113,16 @@ export const words = {
   batch_median: word('Median of the batch', 'ব্যাচের মধ্যমা'),
   withheld: word('Until the results are published', 'ফল প্রকাশের পর জানা যাবে'),
   nothing_yet: word('No quiz or exam has been submitted yet.', 'এখনো কোনো কুইজ বা পরীক্ষা জমা হয়নি।'),
+  publish: word('Publish the results', 'ফল প্রকাশ করুন'),
+  publish_ask: word('Publish the results of {n} {n|learner|learners}?', '{n} জনের ফল প্রকাশ করবেন?'),
+  publish_text: word('{passed} passed. Everybody is told, and sees the own marks.', '{passed} জন পাস করেছেন। সবাই জানতে পারবেন এবং নিজের নম্বর দেখবেন।'),
+  publish_marking: word(
+    '{n} {n|answer is|answers are} still to be marked: those learners see that theirs are being marked, and positions may change.',
+    '{n}টি উত্তর দেখা বাকি: ওই শিক্ষার্থীরা দেখবেন যে খাতা দেখা চলছে, আর মেধাক্রম বদলাতে পারে।',
+  ),
+  publish_under_way: word('{n} {n|learner is|learners are} still taking the exam.', '{n} জন এখনো পরীক্ষা দিচ্ছেন।'),
+  published: word('The results have been published.', 'ফল প্রকাশিত হয়েছে।'),
+  published_on: word('Published on {when}', '{when} প্রকাশিত'),
   marksheet: word('Marksheet (PDF)', 'নম্বরপত্র (পিডিএফ)'),
   own_about: word('Your quizzes and exams in {course}.', '{course} কোর্সে আপনার কুইজ ও পরীক্ষা।'),
 } as const;

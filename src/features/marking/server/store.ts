@@ -314,7 +314,7 @@ export const desksOf = (sql: Sql, actor: SignedIn): Source => ({
     l.kind in ('quiz', 'exam') and not l.practice and ${isMarkedBy(sql, actor)}
     and (exists (select from mark_claims w where w.lesson_id = l.id)
       or exists (select from marks m where m.lesson_id = l.id))`,
-  first: sql`${stateOf(sql)} desc, l.id`,
+  first: sql`(${stateOf(sql)} = 'done')::int`,
   filters: { state: (state: string) => sql`${stateOf(sql)} = ${state}` },
   search: (term) => sql`
     l.title ilike ${likely(term)} or l.bn_title ilike ${likely(term)}

@@ -12,6 +12,7 @@ import { type Evaluation, evaluations, type ResultRow, results } from '../lists.
 import { gradeOf, LEAST_COMPARED, readTieBreaks } from '../rules.ts';
 import { readAnswers } from './answers.ts';
 import { marksheetOf } from './marksheet.ts';
+import { publish } from './publishing.ts';
 import * as store from './store.ts';
 import type { ManagedEvaluation } from './store.ts';
 
@@ -89,6 +90,7 @@ export const handlers = handle(calls, {
       over_time: over_time.map(({ share, ...row }) => ({ ...row, percent: Math.floor(share) })),
     };
   },
+  publishResults: ({ sql, input, managed_evaluation }) => publish(sql, managed_evaluation, input.confirmed),
   viewMarksheet: async ({ sql, input, performed_enrollment: enrollment, refuse }) => {
     if (enrollment.batch_id !== input.batch_id) throw refused('not_found');
     const [rows, institution] = await Promise.all([

@@ -130,7 +130,6 @@ export const resultsOf = (sql: Sql, evaluation: ManagedEvaluation, tie_breaks: r
   first: sql`coalesce(r.merit, 2147483647)`,
   order: { merit: sql`r.merit`, score: sql`r.score`, submitted_at: sql`r.submitted_at` },
   nullable: ['merit', 'score', 'submitted_at'],
-  sorted: true,
   filters: {
     state: (states: string[]) => sql`r.state = any(${states}::text[])`,
     batch: (ids: number[]) => sql`r.batch_id = any(${ids}::int[])`,
@@ -142,6 +141,7 @@ export interface FiguresRow {
   enrolled: number;
   takers: number;
   absent: number;
+  under_way: number;
   marking: number;
   to_mark: number;
   passed: number;
@@ -154,6 +154,7 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
   const [row] = await sql<FiguresRow[]>`
     select count(*)::int as enrolled, count(*) filter (where r.submitted_at is not null)::int as takers,
       count(*) filter (where r.state = 'absent')::int as absent,
+      count(*) filter (where r.state = 'under_way')::int as under_way,
       count(*) filter (where r.state = 'marking')::int as marking,
       (select count(*)::int from mark_claims w where w.lesson_id = ${evaluation.id}) as to_mark,
       count(*) filter (where r.state = 'passed')::int as passed,
@@ -318,6 +319,16 @@ export const listReached = (sql: Sql, { user_id, course_id, batch_id }: Performe
   ) around
   where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
   order by l.id limit 200`;
+/** Who took it: they are told when its results are published. */
+export async function listTakers(sql: Sql, lesson_id: number): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select distinct user_id from quiz_attempts where lesson_id = ${lesson_id} and submitted_at is not null order by user_id`;
+  return rows.map(({ user_id }) => user_id);
+}
+export async function getCourse(sql: Sql, id: number): Promise<{ uuid: string }> {
+  const [row] = await sql<{ uuid: string }[]>`select uuid from courses where id = ${id}`;
+  return row!;
+}
 export interface MarkedRow {
   lesson_id: number;
   title: string;

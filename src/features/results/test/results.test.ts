@@ -7,9 +7,19 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeBatch, makeInstitution } from '#features/courses/test/make.ts';
 import { makeEnrolled, makeLearnable, makeQuiz, type LessonGiven, type MadeCourse, type QuestionGiven } from '#features/lessons/test/make.ts';
+import { list as bell } from '#features/notices/contract.ts';
 import { start, submit } from '#features/quizzes/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { increaseAttempts, listBatchResults, listResults, viewAnswers, viewFigures, viewPerformance } from '../contract.ts';
+import {
+  increaseAttempts,
+  listBatchResults,
+  listResults,
+  publishResults,
+  viewAnswers,
+  viewFigures,
+  viewMarksheet,
+  viewPerformance,
+} from '../contract.ts';
 import { gradeOf, meanGrade } from '../rules.ts';
 
 let sql: Pool;
@@ -190,6 +200,42 @@ describe('figures and answers', () => {
       ['wrong', 0, 2, true],
       ['empty', 0, 3, true],
     ]);
+  });
+});
+
+describe('publishing', () => {
+  test('results are a draft until they are published, once, and not unawares while answers wait', async () => {
+    const here = await made({ questions: [truth(1), essay] });
+    const publish = (more: object = {}) => answer(sql, publishResults, here.staff, { id: here.lesson, ...more });
+    expect(await refusedWith(publish())).toBe('told_at_once');
+    await sql`insert into exams (lesson_id, set_seeds, published_at) values (${here.lesson}, '{1,2,3,4}', now())`;
+    const { learner } = await attempt(here, [true, { text: 'Waits' }]);
+    expect(await answer(sql, viewFigures, here.staff, { id: here.lesson })).toMatchObject({ stage: 'draft', published_at: null });
+    const early = await publish().catch((error: unknown) => error);
+    expect(early).toMatchObject({ code: 'results_not_ready', detail: { to_mark: 1, under_way: 0 } });
+    const both = await Promise.all([1, 2].map(() => publish({ confirmed: true }).then(() => 'published', (e: { code: string }) => e.code)));
+    expect(both.toSorted()).toEqual(['published', 'results_out']);
+    expect(await answer(sql, viewFigures, here.staff, { id: here.lesson })).toMatchObject({ stage: 'published' });
+    const told = (await answer(sql, bell, { ...learner, language: 'en' }, {})).data.map(({ data }) => data.message);
+    expect(told.filter((line) => line.includes('results have been published'))).toHaveLength(1);
+    const teacher = (await makePerson(sql, { role: 'teacher', institution_id: here.staff.role!.institution_id! })).actor;
+    expect(await refusedWith(answer(sql, publishResults, teacher, { id: here.lesson }))).toBe('not_allowed');
+  });
+  test('a marksheet is a PDF of what is told, of the own enrolment or one that is looked after', async () => {
+    const here = await made();
+    const { learner } = await attempt(here, [true, true, null]);
+    const [enrollment] = await sql<{ id: number }[]>`
+      select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
+    const sheet = (who: SignedIn, batch_id = here.course.batch_id) =>
+      answer(sql, viewMarksheet, who, { batch_id, enrollment_id: enrollment!.id });
+    for (const who of [learner, here.staff]) {
+      const { body } = await sheet(who);
+      expect(Buffer.from(body as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(await refusedWith(sheet(learner, here.course.batch_id + 999_999))).toBe('not_found');
+    expect(await refusedWith(sheet(await makeEnrolled(sql, here.course)))).toBe('not_found');
+    await sql`insert into exams (lesson_id, set_seeds) values (${here.lesson}, '{1,2,3,4}')`;
+    expect(await refusedWith(sheet(learner))).toBe('nothing_told');
   });
 });
 

@@ -13,7 +13,7 @@ export const screens: OwnScreens = async (site) => {
   const rows = await staff.get<Row[]>(`/course/batch/evaluation-results/${lesson.id}?limit=100`);
   const taken = rows.find(({ attempt_id }) => attempt_id !== null)!;
   const learner = api(site, await tokenOf(site, 'learner@demo.test'));
-  const own = await learner.get<{ id: number }[]>('/learner-course/enrollments');
+  const own = await learner.get<{ id: number }[]>('/learner-course/my-courses');
   return [
     ...forStaff('/results', `/results/${lesson.id}`, `/results/answers/${taken.attempt_id}`, `/results/performance/${taken.id}`),
     ...forLearner(`/my-results/${own[0]!.id}`),

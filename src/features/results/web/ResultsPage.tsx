@@ -16,6 +16,7 @@ import { exportResults, listResults, viewFigures } from '../contract.ts';
 import { type ResultRow, results } from '../lists.ts';
 import { words } from '../words.ts';
 import { FiguresOf } from './FiguresOf.tsx';
+import { Publish } from './Publish.tsx';
 
 export const needs = (where: Where) => ({ figures: need(viewFigures, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => aheadOfList(results, listResults, where, { id: idOf(where) });
@@ -30,6 +31,7 @@ export default function ResultsPage({ data, where }: PageProps<typeof needs, typ
     <ListScreen
       title={title}
       about={pick(language, figures.course_title, figures.bn_course_title)}
+      acts={<Publish figures={figures} />}
       trail={[{ label: t(words.many), to: atEvaluations() }, { label: title }]}
     >
       {figures.to_mark > 0 && (
