@@ -5,7 +5,7 @@ import { decimal } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atDesk } from '../addresses.ts';
@@ -53,7 +53,7 @@ export function ScriptDesk({ lesson_id, question_id }: { lesson_id: number; ques
         <p>{fault.message}</p>
       </Callout>
     ) : (
-      <Skeleton />
+      <TextSkeleton lines={8} />
     );
   if (script === null)
     return (

@@ -44,7 +44,6 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
   const [second, setSecond] = useState(own?.second_asked ?? false);
   const comment = useUnsaved(`mark:${attempt_id}:${question.id}`, own?.comment ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const renewed = useRef(0);
   useEffect(() => {
@@ -82,7 +81,7 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
   useDeskKeys({
     rubric,
     onLevel: choose,
-    onNext: () => form.current?.requestSubmit(),
+    onNext: () => box.current?.querySelector('form')?.requestSubmit(),
     onLater,
     onUndo,
     onComment: () => box.current?.querySelector<HTMLElement>('textarea[name="comment"]')?.focus(),
@@ -131,7 +130,7 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
         )}
       </section>
       <Card>
-        <Form ref={form} errors={error?.fields} onSubmit={send}>
+        <Form errors={error?.fields} onSubmit={send}>
           {error && !current && !Object.keys(error.fields).length && (
             <Callout kind="bad" alert>
               <p>{error.message}</p>
