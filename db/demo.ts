@@ -9,6 +9,7 @@ import { seedBank } from './demo-bank.ts';
 import { seedBoard } from './demo-board.ts';
 import { seedContents } from './demo-contents.ts';
 import { drawSliders, seedCatalogue } from './demo-catalogue.ts';
+import { seedExams } from './demo-exams.ts';
 import { seedFeedback } from './demo-feedback.ts';
 import { seedCampaigns } from './demo-campaigns.ts';
 import { folder } from './demo-files.ts';
@@ -34,6 +35,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await tagCourses(pool);
   await pool.begin((tx) => seedPeople(tx, password));
   await pool.begin(seedBank);
+  await pool.begin(seedExams);
   await pool.begin(seedTrainings);
   await storeTeacherFiles(pool);
   await seedContents(pool);

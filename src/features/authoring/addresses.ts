@@ -1,9 +1,12 @@
 // Page URLs (typed routes) of making courses: the lists, a new one, the editor and its steps, for each kind of course.
 import { address } from '#core/navigation/address.ts';
+import { atExams } from '#features/exams/addresses.ts';
 import type { CourseKind } from './lists.ts';
 
 export const atCourses = address('/course');
 export const atTrainings = address('/training');
+/** The list of a kind. */
+export const atListOf = { course: atCourses, training: atTrainings, assessment: atExams } as const;
 export const atNew = {
   course: address('/course/create'),
   training: address('/training/create'),

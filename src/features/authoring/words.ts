@@ -7,6 +7,10 @@ export const words = {
   exams: word('Certificate exams', 'সনদের জন্য পরীক্ষা'),
   course: word('course', 'কোর্স'),
   courses_about: word('Courses you create, publish and manage.', 'যা আপনি বানান, প্রকাশ করেন ও দেখাশোনা করেন।'),
+  exams_about: word(
+    'Exams that end with a certificate: you create, publish and manage them.',
+    'যেসব পরীক্ষার শেষে সনদ দেওয়া হয়: এখানেই বানান, প্রকাশ ও দেখাশোনা করেন।',
+  ),
   searches: word('title in either language', 'যেকোনো ভাষার শিরোনাম'),
   title: word('Title', 'শিরোনাম'),
   category: word('Subject', 'বিষয়'),
@@ -89,6 +93,7 @@ export const words = {
   step: {
     details: word('Details', 'তথ্য'),
     syllabus: word('Syllabus', 'পাঠ্যসূচি'),
+    exams: word('Exams', 'পরীক্ষা'),
     price: word('Fee and enrolment', 'ফি ও ভর্তি'),
     certificate: word('Rules and certificate', 'নিয়ম ও সনদ'),
     batches: word('Batches', 'ব্যাচ'),

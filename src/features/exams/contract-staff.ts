@@ -16,7 +16,8 @@ const lists = ['exams.list-single', 'exams.list-of-course', 'exams.view-exam', '
 const shownToAll = ['courses.search', 'courses.view', 'courses.open-recommend', 'home.front'];
 
 export const createSingle = post('exams.create-single', '/course/exam/create-single', {
-  summary: 'Makes a single exam by one press: a course of the kind assessment with one batch and one exam, all of them drafts until it is published',
+  summary:
+    'Makes a single exam by one press: a course of the kind assessment with one batch and one exam, all of them drafts until it is published',
   who: 'course.create',
   scope: { managed_institution: 'institution_id' },
   unscoped: { category_id: 'looked for among the subjects that are on' },
@@ -52,6 +53,7 @@ export const viewExam = get('exams.view-exam', `${PATH}/:id/exam`, {
   summary: 'An exam as its builder needs it: of which course, since when it is published, how many have begun',
   who: 'course.view',
   scope: { seen_exam: 'id' },
+  shows: [exam.name],
   input: own,
   output: z.object({
     id: z.number(),
@@ -109,7 +111,13 @@ export const ShownExam = z.object({
   closes_at: z.nullable(z.string()),
   wrong_share: z.nullable(z.number()),
   sections: z.array(
-    z.object({ title: z.string(), bn_title: z.string(), question_count: z.number(), marks: z.number(), pass_marks: z.nullable(z.number()) }),
+    z.object({
+      title: z.string(),
+      bn_title: z.string(),
+      question_count: z.number(),
+      marks: z.number(),
+      pass_marks: z.nullable(z.number()),
+    }),
   ),
 });
 export type ShownExam = z.infer<typeof ShownExam>;
@@ -136,8 +144,7 @@ export const takeBack = post('exams.take-back', `${PATH}/take-back`, {
 
 const seed = integer(0, 2_147_483_647);
 export const rehearse = get('exams.rehearse', `${PATH}/:id/rehearse`, {
-  summary:
-    'A paper as an examinee would get it, drawn by a number: what was published, or the draft as it is. It is kept nowhere',
+  summary: 'A paper as an examinee would get it, drawn by a number: what was published, or the draft as it is. It is kept nowhere',
   who: 'course.view',
   scope: { seen_exam: 'id' },
   input: z.object({ id: Id, seed }),

@@ -1,6 +1,6 @@
 // API contract of exams for everybody who has them in the menu: the list of single exams.
 import * as z from 'zod/mini';
-import { get, listed } from '#core/contract/call.ts';
+import { get, listed, page, paged } from '#core/contract/call.ts';
 import { listFields } from '#core/lists/input.ts';
 import { SingleExam, singles } from './lists.ts';
 
@@ -11,4 +11,18 @@ export const listSingle = get('exams.list-single', '/course/exam/view-single', {
   shows: ['course', 'enrollment'],
   input: z.object(listFields(singles)),
   output: listed(SingleExam),
+});
+
+/** An exam as whoever takes it stands with it. */
+export const OwnExam = z.pick(SingleExam, {
+  ...{ id: true, uuid: true, title: true, bn_title: true, state: true, starts_at: true, closes_at: true },
+  ...{ question_count: true, minutes: true, own: true, own_percent: true },
+});
+export type OwnExam = z.infer<typeof OwnExam>;
+export const listOwn = get('exams.list-own', '/course/exam/own', {
+  summary: 'The exams for a certificate that the asker takes, those enrolled in last first, with how they stand',
+  who: 'signed-in',
+  shows: ['course', 'enrollment'],
+  input: z.object({ ...page }),
+  output: paged(OwnExam),
 });

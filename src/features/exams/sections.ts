@@ -12,7 +12,11 @@ const id = z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const plain = (text: string) => text.normalize('NFC').replaceAll('\0', '');
 const title = z.pipe(z.string().check(z.maxLength(LONGEST)), z.transform(plain));
 /** Of hundredths. */
-const marks = z.number().check(z.minimum(0.01), z.maximum(MOST_MARKS), z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6));
+const marks = z.number().check(
+  z.minimum(0.01),
+  z.maximum(MOST_MARKS),
+  z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
+);
 const Draw = z.object({
   key,
   /** One question of the bank, or so many of a folder and what is within it. */
@@ -79,10 +83,12 @@ export const newDraw = (of: { bank_id: number } | { folder_id: number }): Draw =
  * question stands before all folders. `matched`: by draw, in their order.
  */
 export function shareOut(draws: readonly Draw[], matched: readonly (readonly number[])[]): number[][] {
-  const order = draws.map((_, i) => i).toSorted((a, b) => {
-    const named = Number(draws[a]!.bank_id === null) - Number(draws[b]!.bank_id === null);
-    return named || matched[a]!.length - matched[b]!.length || a - b;
-  });
+  const order = draws
+    .map((_, i) => i)
+    .toSorted((a, b) => {
+      const named = Number(draws[a]!.bank_id === null) - Number(draws[b]!.bank_id === null);
+      return named || matched[a]!.length - matched[b]!.length || a - b;
+    });
   const taken = new Set<number>();
   const pools: number[][] = draws.map(() => []);
   for (const i of order)

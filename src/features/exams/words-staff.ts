@@ -35,6 +35,7 @@ export const words = {
   add_about: word('Its questions and rules are set next.', 'প্রশ্ন আর নিয়ম পরের ধাপে ঠিক করবেন।'),
   make: word('Make the exam', 'পরীক্ষা তৈরি করুন'),
   category: word('Subject', 'বিষয়'),
+  written_in: word('Language of the title', 'কোন ভাষায় শিরোনাম লিখবেন'),
   of_institution: word('Institution', 'প্রতিষ্ঠান'),
   of_institution_hint: word('Empty: of the main site', 'খালি রাখলে মূল সাইটের'),
   always_open: word('Examinees', 'পরীক্ষার্থী'),
@@ -143,7 +144,10 @@ export const words = {
   too_few_here: word('{n} match, {take} are needed', 'মিলেছে {n}টি, দরকার {take}টি'),
   shared: word('Others of this exam draw from here too', 'এই পরীক্ষার অন্য অংশও এখান থেকে প্রশ্ন নেয়'),
   gone: word('It is not in the question bank any more', 'এটি আর প্রশ্নব্যাংকে নেই'),
-  no_sections: word('No question yet. Add a section, and draw from the question bank.', 'এখনো কোনো প্রশ্ন নেই। একটি অংশ যোগ করে প্রশ্নব্যাংক থেকে প্রশ্ন নিন।'),
+  no_sections: word(
+    'No question yet. Add a section, and draw from the question bank.',
+    'এখনো কোনো প্রশ্ন নেই। একটি অংশ যোগ করে প্রশ্নব্যাংক থেকে প্রশ্ন নিন।',
+  ),
   not_counted: word('What matches is counted once it is saved.', 'সংরক্ষণ হলে কয়টি মিলেছে তা গোনা হবে।'),
 
   // readiness
@@ -165,15 +169,13 @@ export const words = {
     closed: word('It closes in the future', 'শেষ সময় এখনো আসেনি'),
     enrolled: word('Somebody is enrolled', 'কেউ ভর্তি আছেন'),
     seen: word('Nothing was asked in another exam of the course', 'এই কোর্সের অন্য পরীক্ষায় আসা প্রশ্ন নেই'),
-    begun: word(
-      'Somebody has begun: questions, time and pass marks stay as they are',
-      'কেউ শুরু করেছেন: প্রশ্ন, সময় ও পাস নম্বর আর বদলানো যায় না',
-    ),
+    begun: word('Somebody has begun: questions, time and pass marks stay as they are', 'কেউ শুরু করেছেন: প্রশ্ন, সময় ও পাস নম্বর আর বদলানো যায় না'),
   },
   n_meant: word('{n} {n|question|questions}', '{n}টি প্রশ্ন'),
   must: word('needed', 'জরুরি'),
   should: word('better', 'থাকলে ভালো'),
   done: word('done', 'হয়েছে'),
+  mend: word('Complete it', 'ঠিক করুন'),
   publish: word('Publish', 'প্রকাশ করুন'),
   publish_again: word('Publish the changes', 'পরিবর্তন প্রকাশ করুন'),
   published: word('The exam has been published', 'পরীক্ষা প্রকাশ করা হয়েছে'),
@@ -217,10 +219,6 @@ export const words = {
   ),
   of_course_none: word('No exam yet.', 'এখনো কোনো পরীক্ষা নেই।'),
   add_to_course: word('Add an exam', 'পরীক্ষা যোগ করুন'),
-  set_elsewhere: word(
-    'This exam draws from the question bank. Its questions, time and marks are set in its own place.',
-    'এই পরীক্ষার প্রশ্ন আসে প্রশ্নব্যাংক থেকে। এর প্রশ্ন, সময় ও নম্বর আলাদা পাতায় ঠিক করতে হয়।',
-  ),
   held: word('Time given in exams, and what was said to their takers', 'পরীক্ষায় দেওয়া বাড়তি সময় ও পরীক্ষার্থীদের জানানো কথা'),
   history: { title: word('Title in English', 'ইংরেজি শিরোনাম'), bn_title: word('Title in Bangla', 'বাংলা শিরোনাম') },
 } as const;

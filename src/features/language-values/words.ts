@@ -67,6 +67,7 @@ export const rooms = {
     drafts: word('Drafts and versions', 'খসড়া ও সংস্করণ'),
     education: word('Education levels', 'শিক্ষার স্তর'),
     enrollments: word('Enrolment', 'ভর্তি'),
+    exams: word('Setting exams', 'পরীক্ষা তৈরি'),
     exchange: word('Importing and exporting questions', 'ফাইল থেকে ও ফাইলে প্রশ্ন'),
     feedback: word('Feedback', 'শিখন নিয়ে মতামত'),
     files: word('Files', 'ফাইল'),

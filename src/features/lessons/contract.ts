@@ -122,6 +122,8 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         kept_papers: z.number(),
         /** Of an exam: until when the open attempt goes on. */
         ends_at: z.nullable(Moment),
+        /** Of an exam that cannot be begun yet: from when on. */
+        starts_at: z.nullable(Moment),
         /** That is over, and what was saved waits to be marked. */
         time_over: z.boolean(),
       }),

@@ -37,6 +37,8 @@ export const Item = z.object({
   published: z.boolean(),
   /** Of the lesson that learners have of it. */
   lesson_id: z.nullable(Id),
+  /** Of an exam that draws from the question bank: it is set and published by itself, and learners have it once it is. */
+  built: z.nullable(z.enum(['draft', 'published'])),
 });
 export type Item = z.infer<typeof Item>;
 export const Removed = z.object({ id: Id, kind: z.string(), title: z.string(), bn_title: z.string(), removed_at: Moment });

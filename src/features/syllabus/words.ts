@@ -123,6 +123,11 @@ export const words = {
     'Nobody sees who answered what; results are shown from five answers on. It cannot be changed once somebody has answered.',
     'কে কী বলেছেন, কেউ দেখতে পান না; পাঁচটি উত্তর এলে ফল দেখা যায়। কেউ উত্তর দিলে এটি আর বদলানো যায় না।',
   ),
+  set_elsewhere: word(
+    'This exam draws from the question bank. Its questions, time and marks are set in a place of their own.',
+    'এই পরীক্ষার প্রশ্ন আসে প্রশ্নব্যাংক থেকে। এর প্রশ্ন, সময় ও নম্বর আলাদা পাতায় ঠিক করতে হয়।',
+  ),
+  to_builder: word('Set the exam', 'পরীক্ষা তৈরি করুন'),
   exam_see: word('View examinees', 'কারা পরীক্ষা দিচ্ছেন'),
   survey_see: word('See the answers', 'উত্তর দেখুন'),
   survey_totals: word('Learners see the totals', 'শিক্ষার্থীরা মোট ফল দেখবেন'),

@@ -15,7 +15,8 @@ import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
-import { atEditing, atExport, atImport, atNew, atStep, atTrainings, kindOf } from '../addresses.ts';
+import { titles as examTitles } from '#features/exams/words-titles-dashboard.ts';
+import { atEditing, atExport, atImport, atListOf, atNew, atStep, kindOf } from '../addresses.ts';
 import {
   changeShown,
   copyCourse,
@@ -31,8 +32,8 @@ import { errors, words } from '../words.ts';
 
 const Arrange = latePart(() => import('#ui/work/Arrange.tsx'));
 const featured = { main: 'title', many: words.order } as const;
-const kindHere = (url: string) => (url.startsWith(atTrainings()) ? ('training' as const) : undefined);
-const also = (kind: 'training' | undefined) => (kind ? { kind } : {});
+const kindHere = (url: string) => (['training', 'assessment'] as const).find((kind) => url.startsWith(atListOf[kind]()));
+const also = (kind: 'training' | 'assessment' | undefined) => (kind ? { kind } : {});
 export const needs = () => ({});
 export const ahead = (_data: unknown, where: Where) => aheadOfList(courses, listCourses, where, also(kindHere(where.url)));
 
@@ -90,8 +91,8 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
   const step = (row: StaffCourse, slug: string) => atStep[kindOf(row.kind)]({ id: row.id, slug });
   return (
     <ListScreen
-      title={t(kind ? words.trainings : words.courses)}
-      about={t(words.courses_about)}
+      title={t(kind === 'assessment' ? examTitles.exams : kind ? words.trainings : words.courses)}
+      about={t(kind === 'assessment' ? words.exams_about : words.courses_about)}
       acts={
         <>
           <Allowed may={mayOrder} action={{ word: words.order, grant: 'course.publish' }} why={errors} look="b3">

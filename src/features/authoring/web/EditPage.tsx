@@ -5,6 +5,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#core/session/web/session.tsx';
 import { BatchesStep } from '#features/batches/web/public-staff.ts';
 import { atCourse } from '#features/courses/addresses.ts';
+import { ExamsStep } from '#features/exams/web/public-staff.ts';
 import { ReviewsStep } from '#features/reviews/web/public-staff.ts';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/useLive.ts';
@@ -62,6 +63,7 @@ export default function EditPage({ data, where }: PageProps<typeof needs>) {
     <StepFrame course={course} first={draft} step={step}>
       {live ? (
         <Suspense fallback={<TextSkeleton lines={8} />}>
+          {step === 'exams' && <ExamsStep course_id={course.id} />}
           {step === 'batches' && <BatchesStep course_id={course.id} />}
           {step === 'reviews' && <ReviewsStep course_id={course.id} />}
           {step === 'team' && <TeamStep course={course} />}

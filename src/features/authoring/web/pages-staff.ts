@@ -1,6 +1,8 @@
 // Staff pages (routes) of making courses: lists, a new one, and the editor with its steps. Learners have a page of their own at the first address.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
+import { atExams } from '#features/exams/addresses.ts';
+import { titles as examTitles } from '#features/exams/words-titles-dashboard.ts';
 import { atCourses, atEditing, atExport, atImport, atNew, atStep, atSyllabus, atTrainings } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
@@ -28,6 +30,14 @@ export const pages: readonly Page[] = [
     component: () => import('./CoursesPage.tsx'),
   },
   { ...shared, path: atTrainings.path, title: titles.trainings, query: listQuery, component: () => import('./CoursesPage.tsx') },
+  {
+    ...shared,
+    path: atExams.path,
+    title: examTitles.exams,
+    query: listQuery,
+    menu: [{ place: 'side', role: ['super', 'partner'], order: 23, icon: 'clipboard-list', grant: 'course.view' }],
+    component: () => import('./CoursesPage.tsx'),
+  },
   { ...shared, path: atExport.path, title: titles.export, grant: 'course.update', component: () => import('./ExportPage.tsx') },
   { ...making, path: atImport.path, title: titles.import, component: () => import('./ImportPage.tsx') },
   { ...making, path: atNew.course.path, title: titles.create },

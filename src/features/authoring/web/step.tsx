@@ -15,17 +15,20 @@ import { Icon } from '#ui/Icon.tsx';
 import { useLive } from '#ui/useLive.ts';
 import { StepBar } from '#ui/work/EditorBar.tsx';
 import { WritingLanguage } from '#ui/writing-language.ts';
-import { atCourses, atStep, atTrainings, kindOf } from '../addresses.ts';
+import { atListOf, atStep, kindOf } from '../addresses.ts';
 import { CourseDeeds } from './CourseDeeds.tsx';
 import { writing } from '../contract.ts';
 import { stepFields } from '../details.ts';
 import type { StaffCourse } from '../lists.ts';
 import { words } from '../words.ts';
 
-export const steps = ['details', 'syllabus', 'price', 'certificate', 'batches', 'team', 'checklist', 'reviews'] as const;
+export const steps = ['details', 'syllabus', 'exams', 'price', 'certificate', 'batches', 'team', 'checklist', 'reviews'] as const;
 export type Step = (typeof steps)[number];
 export type DraftStep = keyof typeof stepFields;
 export const isDraftStep = (step: Step): step is DraftStep => step in stepFields;
+/** Exams that draw from the question bank stand in certificate exams alone. */
+export const stepsOf = ({ kind }: Pick<StaffCourse, 'kind'>): readonly Step[] =>
+  steps.filter((step) => step !== 'exams' || kind === 'assessment');
 /** An address without a step, or with one that there is not, opens the first. */
 export const stepIn = (slug: string | undefined): Step => steps.find((step) => step === slug) ?? 'details';
 export const stepOf = (column: string): DraftStep =>
@@ -95,13 +98,13 @@ export function Steps({ course, step }: { course: StaffCourse; step: Step }) {
   const t = useWords();
   return (
     <div className="course-steps">
-      <Link to={course.kind === 'training' ? atTrainings() : atCourses()} className="small course-back">
+      <Link to={atListOf[kindOf(course.kind)]()} className="small course-back">
         <Icon name="arrow-left" /> {t(words.back)}
       </Link>
       <CourseDeeds course={course} />
       <Tabs
         label={t(words.steps)}
-        tabs={steps.map((one, i) => ({
+        tabs={stepsOf(course).map((one, i) => ({
           to: atStepOf(course, one),
           label: t(words.numbered, { n: i + 1, step: t(words.step[one]) }),
           current: one === step,

@@ -35,7 +35,12 @@ export function placeOf(actor: SignedIn, asked: number | undefined): number | nu
   if (role?.scope !== 'institution') throw refused('not_allowed');
   return role.institution_id;
 }
-export async function beginCourse(sql: Sql, actor: SignedIn, kind: 'course' | 'training' | 'assessment', given: NewCourseGiven): Promise<number> {
+export async function beginCourse(
+  sql: Sql,
+  actor: SignedIn,
+  kind: 'course' | 'training' | 'assessment',
+  given: NewCourseGiven,
+): Promise<number> {
   const { title, bn_title, category_id } = given;
   if (!title && !bn_title) throw wrongField('title', 'required');
   if (category_id === undefined) throw wrongField('category_id', 'required');

@@ -95,7 +95,10 @@ export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, {
   const mine = isInTeam(sql, user_id);
   const reached = isWorkedOn(sql, actor);
   const kept = state?.includes('removed') ? sql`true` : sql`c.archived_at is null`;
-  const one = kind === undefined ? sql`true` : sql`c.kind = ${kind}`;
+  // a single exam has a list of its own
+  const single = sql`exists (
+    select from lessons l join exams x on x.lesson_id = l.id where l.course_id = c.id and x.single)`;
+  const one = kind === undefined ? sql`true` : kind === 'assessment' ? sql`c.kind = ${kind} and not ${single}` : sql`c.kind = ${kind}`;
   const others = not_id === undefined ? sql`true` : sql`c.id <> ${not_id}`;
   return {
     from: sql`

@@ -4,6 +4,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { paging } from '#core/db/server/paging.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { insertBatch } from '#features/batches/server/service.ts';
 import { indexCourseJob } from '#features/courses/server/service.ts';
@@ -22,7 +23,11 @@ import * as store from './store.ts';
 export const { writing: _writing, ...calls } = { ...listing, ...setting };
 const MINUTES = 60;
 const makeSeeds = () => Array.from({ length: 4 }, () => randomInt(2 ** 31));
-async function insertExam(sql: Sql, actor: SignedIn, given: { course_id: number; title: string; bn_title: string; minutes: number; single: boolean }) {
+async function insertExam(
+  sql: Sql,
+  actor: SignedIn,
+  given: { course_id: number; title: string; bn_title: string; minutes: number; single: boolean },
+) {
   const { title, bn_title } = given;
   if (!title && !bn_title) throw wrongField('bn_title', 'required');
   const titles = { title: title || bn_title, bn_title: bn_title || title };
@@ -34,6 +39,7 @@ export const handlers = handle(calls, {
     const may = (grant: 'course.update' | 'batch.view') => (actor.grants.has(grant) ? (true as const) : 'not_allowed');
     return { ...found, data: found.data.map((row) => ({ ...row, can: { set: may('course.update'), takers: may('batch.view') } })) };
   },
+  listOwn: ({ sql, actor, input }) => paging(input, (limit, offset) => store.listOwn(sql, actor.user.id, limit, offset)),
   createSingle: async ({ sql, actor, input: { minutes, ...given } }) => {
     const course_id = await beginCourse(sql, actor, 'assessment', given);
     await insertBatch(sql, course_id, { title: words.always_open.en, bn_title: words.always_open.bn }, actor.user.id);

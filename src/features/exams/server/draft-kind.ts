@@ -33,7 +33,9 @@ const found = async (sql: Sql, id: number): Promise<ExamRow> => {
 const text = (value: unknown): string => String(value ?? '').trim();
 const whole = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const htmlOf = (document: unknown, language: Language, pictures: PicturesOf): string =>
-  document ? renderDocument(String(document), { language, picture: (file) => pictures.get(file), id_prefix: `exam-${language}-` }).html : '';
+  document
+    ? renderDocument(String(document), { language, picture: (file) => pictures.get(file), id_prefix: `exam-${language}-` }).html
+    : '';
 const titlesOf = (values: Values) => {
   const [title, bn_title] = [text(values.title), text(values.bn_title)];
   return { title: title || bn_title, bn_title: bn_title || title };
@@ -88,7 +90,10 @@ function rowOf(values: Values, pictures: PicturesOf): Frozen {
     },
   };
 }
-async function publish(sql: Sql, { id, values, pictures, actor }: { id: number; values: Values; pictures: PicturesOf; actor: SignedIn }): Promise<void> {
+async function publish(
+  sql: Sql,
+  { id, values, pictures, actor }: { id: number; values: Values; pictures: PicturesOf; actor: SignedIn },
+): Promise<void> {
   await store.lockExam(sql, id);
   const row = await found(sql, id);
   const { drawn, points } = await readReadiness(sql, row, values);
@@ -106,7 +111,9 @@ async function publish(sql: Sql, { id, values, pictures, actor }: { id: number; 
     await replaceLessonQuestions(
       sql,
       [id],
-      drawn.pools.flat().map((question_id, position) => ({ lesson_id: id, question_id, position, about_lesson_id: null, at_seconds: null })),
+      drawn.pools
+        .flat()
+        .map((question_id, position) => ({ lesson_id: id, question_id, position, about_lesson_id: null, at_seconds: null })),
     );
   }
   await store.publishRow(sql, id, next);

@@ -34,7 +34,9 @@ export async function drawPools(sql: Sql, lesson_id: number, values: Values): Pr
 const isForPerson = ({ type }: MatchRow) => (personTypes as readonly string[]).includes(type);
 /** Without a key nothing can be marked; a passage keeps its keys by its questions, what people mark has none. */
 const hasKey = (row: MatchRow) =>
-  isForPerson(row) || !isMarked(row as never) || (typeof row.answer === 'object' && row.answer !== null && Object.keys(row.answer).length > 0);
+  isForPerson(row) ||
+  !isMarked(row as never) ||
+  (typeof row.answer === 'object' && row.answer !== null && Object.keys(row.answer).length > 0);
 
 export async function readReadiness(sql: Sql, exam: ExamRow, values: Values): Promise<Readiness & { drawn: Drawn }> {
   const drawn = await drawPools(sql, exam.id, values);
@@ -61,7 +63,9 @@ export async function readReadiness(sql: Sql, exam: ExamRow, values: Values): Pr
           ]
         : []),
       ...(until === null ? [] : [point('closed', true, until <= new Date().toISOString() ? 1 : 0)]),
-      ...(some ? [point('person', false, inPools.filter(isForPerson).length), point('seen', false, inPools.filter((row) => row.seen).length)] : []),
+      ...(some
+        ? [point('person', false, inPools.filter(isForPerson).length), point('seen', false, inPools.filter((row) => row.seen).length)]
+        : []),
       { key: 'enrolled' as const, must: false, count: enrolled, open: enrolled === 0 },
       ...(begun ? [{ key: 'begun' as const, must: false, count: begun, open: true }] : []),
     ],

@@ -60,14 +60,23 @@ export async function drawPaper(sql: Sql, exam: ExamRow, number: number): Promis
       return [q.id, variantIn(asMarkedIn({ ...own, section_id: section, section_pass: pass_marks }), String(seed))] as const;
     }),
   );
-  const sections = [...Map.groupBy(parts.map((part, i) => ({ part, ids: taken[i]! })), ({ part }) => part.section).values()].map((own) => {
+  const sections = [
+    ...Map.groupBy(
+      parts.map((part, i) => ({ part, ids: taken[i]! })),
+      ({ part }) => part.section,
+    ).values(),
+  ].map((own) => {
     const ids = own.flatMap((one) => one.ids);
     const ordered = values.shuffle_questions === true ? bySeed(ids, seed, '') : ids;
     const { title, bn_title } = own[0]!.part;
     return { title, bn_title, questions: ordered.map((id) => rows.get(id)!) };
   });
   return {
-    ...{ minutes: Number(values.minutes ?? exam.minutes), pass_percent: Number(values.pass_percent ?? 0), frozen: exam.published_at !== null },
+    ...{
+      minutes: Number(values.minutes ?? exam.minutes),
+      pass_percent: Number(values.pass_percent ?? 0),
+      frozen: exam.published_at !== null,
+    },
     ...{ set_code: values.variety === 'sets' ? SETS[set]! : null, seed, keeps_order: values.shuffle_options !== true, sections },
   };
 }

@@ -41,14 +41,16 @@ export const listMatching = (sql: Sql, lesson_id: number, draws: readonly Draw[]
   from found f join questions q on q.id = f.question_id
   order by f.n, f.id limit 20000`;
 /** What draws are called; one that is gone has no row. */
-export const listNames = (sql: Sql, draws: readonly Draw[]) => sql<{ n: number; name: string; bn_name: string }[]>`
-  select w.n, coalesce(f.name, nullif(b.title, ''), b.bn_title) as name,
-    coalesce(f.name, nullif(b.bn_title, ''), b.title) as bn_name
-  from jsonb_to_recordset(${sql.json(draws.map(({ bank_id, folder_id }, n) => ({ n, bank_id, folder_id })) as never)}::jsonb)
-    w (n int, bank_id int, folder_id int)
-  left join bank_folders f on f.id = w.folder_id and f.removed_at is null
-  left join bank_questions b on b.id = w.bank_id and b.removed_at is null
-  where f.id is not null or b.id is not null`;
+export function listNames(sql: Sql, draws: readonly Draw[]) {
+  const places = draws.map(({ bank_id, folder_id }, n) => ({ n, bank_id, folder_id }));
+  return sql<{ n: number; name: string; bn_name: string }[]>`
+    select w.n, coalesce(f.name, nullif(b.title, ''), b.bn_title) as name,
+      coalesce(f.name, nullif(b.bn_title, ''), b.title) as bn_name
+    from jsonb_to_recordset(${sql.json(places as never)}::jsonb) w (n int, bank_id int, folder_id int)
+    left join bank_folders f on f.id = w.folder_id and f.removed_at is null
+    left join bank_questions b on b.id = w.bank_id and b.removed_at is null
+    where f.id is not null or b.id is not null`;
+}
 export interface FrozenDraw {
   section: number;
   title: string;

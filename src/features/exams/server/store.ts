@@ -60,8 +60,8 @@ export async function insertExam(
 ): Promise<number> {
   const [lesson] = await sql<{ id: number }[]>`
     insert into lessons (course_id, position, kind, title, bn_title, minutes, show_answers, archived_at, source_key)
-    select ${e.course_id}, coalesce(max(position), 0) + 1, 'exam', ${e.title}, ${e.bn_title}, ${e.minutes}, 'never', now(),
-      'exam-' || replace(gen_random_uuid()::text, '-', '')
+    select ${e.course_id}, coalesce(max(position), 0) + 1, 'exam', ${e.title}, ${e.bn_title}, ${e.minutes}, 'never',
+      now(), 'exam-' || replace(gen_random_uuid()::text, '-', '')
     from lessons where course_id = ${e.course_id}
     returning id`;
   await sql`
@@ -86,10 +86,6 @@ const stateOf = (sql: Sql): Part => sql`
   case when x.published_at is null or c.published_at is null or l.archived_at is not null then 'draft'
     when x.starts_at > now() then 'scheduled' when l.due_at <= now() then 'over' else 'open' end`;
 const asked = (sql: Sql): Part => sql`case when x.published_at is null then 0 else coalesce(l.questions_shown, 0) end`;
-export interface SingleRow {
-  state: ExamState;
-  own: 'not_begun' | 'under_way' | 'passed' | 'failed' | null;
-}
 /** Single exams: of whoever works on them in a role, or of whoever takes them. */
 export function singlesOf(sql: Sql, actor: SignedIn): Source {
   const staff = actor.role !== null && actor.role !== undefined;
@@ -132,6 +128,38 @@ export function singlesOf(sql: Sql, actor: SignedIn): Source {
     filters: { state: (states: string[]) => sql`${stateOf(sql)} = any (${states}::text[])` },
     search: (term) => sql`(l.title ilike ${likely(term)} or l.bn_title ilike ${likely(term)})`,
   };
+}
+/** The exams of certificate exams that somebody takes, the newest enrollment first, with how they stand. */
+export const listOwn = (sql: Sql, user_id: number, limit: number, offset: number) => sql<(OwnRow & { total: number })[]>`
+  select count(*) over ()::int as total, l.id, c.uuid, l.title, l.bn_title,
+    case when x.starts_at > now() then 'scheduled' when l.due_at <= now() then 'over' else 'open' end as state,
+    x.starts_at::text, l.due_at::text as closes_at, (
+      select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id
+    ) as question_count, l.minutes,
+    case when a.id is null then 'not_begun' when a.submitted_at is null and a.ends_at > now() then 'under_way'
+      when a.passed then 'passed' else 'failed' end as own,
+    case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as own_percent
+  from enrollments e
+  join courses c on c.id = e.course_id and c.kind = 'assessment' and c.archived_at is null
+  join lessons l on l.course_id = c.id and l.kind = 'exam' and l.archived_at is null
+  left join exams x on x.lesson_id = l.id
+  left join lateral (
+    select o.* from quiz_attempts o where o.user_id = e.user_id and o.lesson_id = l.id order by o.number desc limit 1
+  ) a on true
+  where e.user_id = ${user_id} and e.status = 'approved' and x.single is not true
+  order by e.created_at desc, l.position, l.id limit ${limit} offset ${offset}`;
+export interface OwnRow {
+  id: number;
+  uuid: string;
+  title: string;
+  bn_title: string;
+  state: ExamState;
+  starts_at: string | null;
+  closes_at: string | null;
+  question_count: number;
+  minutes: number;
+  own: 'not_begun' | 'under_way' | 'passed' | 'failed';
+  own_percent: number | null;
 }
 export const listOfCourse = (sql: Sql, course_id: number) =>
   sql<{ id: number; title: string; bn_title: string; state: ExamState; question_count: number; minutes: number }[]>`
@@ -191,7 +219,9 @@ export async function freezePool(sql: Sql, id: number, sections: readonly Sectio
     )}::jsonb) s (position int, title text, bn_title text, pass_marks numeric)
     returning id, position`;
   const section_ids = new Map(made.map((row) => [row.position, row.id]));
-  const draws = sections.flatMap(({ draws: own }, at) => own.map((draw, position) => ({ ...draw, section_id: section_ids.get(at)!, position })));
+  const draws = sections.flatMap(({ draws: own }, at) =>
+    own.map((draw, position) => ({ ...draw, section_id: section_ids.get(at)!, position })),
+  );
   const rows = await sql<{ id: number; section_id: number; position: number }[]>`
     insert into exam_draws (section_id, position, bank_id, folder_id, tags, difficulty, take, marks)
     select d.section_id, d.position, d.bank_id, d.folder_id, d.tags, d.difficulty, d.take, d.marks
@@ -220,3 +250,8 @@ export const showCourse = (
   where id = ${course_id}`;
 /** Whoever gave time in an exam, or said something there, is nobody once their account is gone. */
 export const forgetPerson = (sql: Sql, user_id: number) => sql`update exam_orders set by = null where by = ${user_id}`;
+/** Made as one that stands by itself, it is the exam of a course that gives a certificate. */
+export const keepForCertificate = async (sql: Sql, { id, course_id }: { id: number; course_id: number }): Promise<void> => {
+  await sql`update exams set single = false where lesson_id = ${id}`;
+  await sql`update courses set gives_certificate = true where id = ${course_id}`;
+};

@@ -27,7 +27,9 @@ const hand = (actor: SignedIn, lesson: number, answers: object) => answer(db.sql
 type Started = Awaited<ReturnType<typeof start>>;
 /** Answers to the first so many questions, right or wrong. */
 function answersTo({ questions }: Pick<Started, 'questions'>, right: number, wrong = 0) {
-  const option = (q: Started['questions'][number], good: boolean) => ({ option: q.shape.options!.find(({ en }) => (en.includes('Right')) === good)!.id });
+  const option = (q: Started['questions'][number], good: boolean) => ({
+    option: q.shape.options!.find(({ en }) => en.includes('Right') === good)!.id,
+  });
   return Object.fromEntries(questions.slice(0, right + wrong).map((q, i) => [q.id, option(q, i < right)]));
 }
 const missing = async (promise: Promise<unknown>): Promise<string[]> => {
@@ -55,9 +57,13 @@ describe('making one', () => {
   });
   test('without a title or a subject nothing is made', async () => {
     const before = await db.sql`select from courses`;
-    expect(await refusedWith(answer(db.sql, calls.createSingle, school.teacher, { category_id: school.category_id }))).toBe('invalid_input');
+    expect(await refusedWith(answer(db.sql, calls.createSingle, school.teacher, { category_id: school.category_id }))).toBe(
+      'invalid_input',
+    );
     expect(await refusedWith(answer(db.sql, calls.createSingle, school.teacher, { title: 'No subject' }))).toBe('invalid_input');
-    expect(await refusedWith(answer(db.sql, calls.createSingle, school.teacher, { title: 'X', category_id: school.category_id, minutes: 0 }))).toBe('invalid_input');
+    expect(
+      await refusedWith(answer(db.sql, calls.createSingle, school.teacher, { title: 'X', category_id: school.category_id, minutes: 0 })),
+    ).toBe('invalid_input');
     expect(await db.sql`select from courses`).toHaveLength(before.length);
   });
   test('learners make none, and a stranger neither sees nor writes it', async () => {
@@ -67,10 +73,14 @@ describe('making one', () => {
     expect(await refusedWith(single(learner))).toBe('not_allowed');
     for (const call of [calls.viewExam, calls.viewReadiness])
       expect(await refusedWith(answer(db.sql, call, stranger, { id }))).toBe('not_found');
-    expect(await refusedWith(answer(db.sql, calls.writing.save, stranger, { id, since: 0, fields: { minutes: 5 } as never }))).toBe('not_found');
+    expect(await refusedWith(answer(db.sql, calls.writing.save, stranger, { id, since: 0, fields: { minutes: 5 } as never }))).toBe(
+      'not_found',
+    );
     // a colleague sees it, and does not write what is another's
     expect(await refusedWith(answer(db.sql, calls.viewExam, school.other, { id }))).toBe('answered');
-    expect(await refusedWith(answer(db.sql, calls.writing.save, school.other, { id, since: 0, fields: { minutes: 5 } as never }))).toBe('not_found');
+    expect(await refusedWith(answer(db.sql, calls.writing.save, school.other, { id, since: 0, fields: { minutes: 5 } as never }))).toBe(
+      'not_found',
+    );
     expect(await refusedWith(answer(db.sql, calls.takeBack, school.other, { id }))).toBe('not_found');
   });
 });
@@ -82,7 +92,12 @@ describe('drawing', () => {
     const { id } = await single();
     const of = { folder_id: outer.folder_id };
     await write(db.sql, school.teacher, id, [
-      section('Language', [draw(of, { take: 3 }), draw(of, { tags: ['ভাষা'] }), draw(of, { difficulty: 3 }), draw({ bank_id: inner.ids[0]! })]),
+      section('Language', [
+        draw(of, { take: 3 }),
+        draw(of, { tags: ['ভাষা'] }),
+        draw(of, { difficulty: 3 }),
+        draw({ bank_id: inner.ids[0]! }),
+      ]),
     ]);
     const { draws } = await readiness(id);
     expect(draws.map(({ matched, free }) => [matched, free])).toEqual([
@@ -112,25 +127,33 @@ describe('drawing', () => {
     ['a thousandth of a mark', JSON.stringify([section('S', [draw({ folder_id: 1 }, { marks: 1.001 })])])],
     ['neither folder nor question', JSON.stringify([section('S', [draw({ folder_id: 1 }, { folder_id: null })])])],
     ['both', JSON.stringify([section('S', [draw({ folder_id: 1 }, { bank_id: 2 })])])],
-    ['twice the same key', JSON.stringify([section('S', [draw({ folder_id: 1 }, { key: 'd-1' }), draw({ folder_id: 1 }, { key: 'd-1' })])])],
+    [
+      'twice the same key',
+      JSON.stringify([section('S', [draw({ folder_id: 1 }, { key: 'd-1' }), draw({ folder_id: 1 }, { key: 'd-1' })])]),
+    ],
     ['a folder of all that there is', JSON.stringify([section('S', [draw({ folder_id: 2 ** 40 })])])],
   ])('sections of %s are refused', async (_, sections) => {
     const { id } = await single();
-    expect(await refusedWith(answer(db.sql, calls.writing.save, school.teacher, { id, since: 0, fields: { sections } as never }))).toBe('invalid_input');
+    expect(await refusedWith(answer(db.sql, calls.writing.save, school.teacher, { id, since: 0, fields: { sections } as never }))).toBe(
+      'invalid_input',
+    );
   });
   test('folders of nobody are not found', async () => {
     const { id } = await single();
-    expect(await refusedWith(write(db.sql, school.teacher, id, [section('S', [draw({ folder_id: 2_000_000_000 })])]))).toBe('invalid_input');
+    expect(await refusedWith(write(db.sql, school.teacher, id, [section('S', [draw({ folder_id: 2_000_000_000 })])]))).toBe(
+      'invalid_input',
+    );
   });
 });
 
 describe('publishing', () => {
   test('what keeps it back is said, and nothing of it is shown meanwhile', async () => {
     const { id, course_id } = await single();
-    expect(await missing(publish(db.sql, school.teacher, id))).toEqual([]);
-    expect(await refusedWith(publish(db.sql, school.teacher, id))).toBe('stale');
+    expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['has_draws']);
     const few = await makeFolder(db.sql, school.teacher, 2);
-    await write(db.sql, school.teacher, id, [section('S', [draw({ folder_id: few.folder_id }, { take: 3 })], { pass_marks: 4 })], { closes_on: '2020-01-01' });
+    await write(db.sql, school.teacher, id, [section('S', [draw({ folder_id: few.folder_id }, { take: 3 })], { pass_marks: 4 })], {
+      closes_on: '2020-01-01',
+    });
     expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['pass_reachable']);
     await write(db.sql, school.teacher, id, [section('S', [draw({ folder_id: few.folder_id }, { take: 3 })])], { closes_on: '2020-01-01' });
     expect(await missing(publish(db.sql, school.teacher, id))).toEqual(['pool', 'closed']);
@@ -145,7 +168,9 @@ describe('publishing', () => {
     const begun = await start(learner, exam.id);
     expect(begun.questions.map(({ marks }) => marks)).toEqual([2.5, 2.5, 2.5, 2.5]);
     expect(JSON.stringify(begun)).not.toContain('"right"');
-    expect((await answer(db.sql, listSingle, learner, {})).data).toMatchObject([{ id: exam.id, state: 'open', own: 'under_way', question_count: 4 }]);
+    expect((await answer(db.sql, listSingle, learner, {})).data).toMatchObject([
+      { id: exam.id, state: 'open', own: 'under_way', question_count: 4 },
+    ]);
   });
   test('it is taken back until somebody begins; of both at once one happens', async () => {
     const { folder_id } = await makeFolder(db.sql, school.teacher, 2);
@@ -261,7 +286,11 @@ describe('taking it', () => {
     ['average', 50, true],
   ] as const)('of two attempts %s counts', async (keeps, percent, passed) => {
     const { folder_id } = await makeFolder(db.sql, school.teacher, 2);
-    const exam = await makeExam(db.sql, school, [section('S', [draw({ folder_id }, { take: 2 })])], { keeps, attempts_allowed: 2, pass_percent: 50 });
+    const exam = await makeExam(db.sql, school, [section('S', [draw({ folder_id }, { take: 2 })])], {
+      keeps,
+      attempts_allowed: 2,
+      pass_percent: 50,
+    });
     const learner = await enrol(db.sql, exam.course_id);
     await hand(learner, exam.id, answersTo(await start(learner, exam.id), 2));
     await start(learner, exam.id);
@@ -303,7 +332,10 @@ describe('the rehearsal', () => {
     const first = await paper();
     expect(first).toMatchObject({ frozen: false, sections: [{ title: 'S' }] });
     expect(first.sections[0]!.questions).toHaveLength(3);
-    const answers = Object.entries(answersTo(first.sections[0]!, 2, 1)).map(([question_id, given]) => ({ question_id: Number(question_id), answer: given }));
+    const answers = Object.entries(answersTo(first.sections[0]!, 2, 1)).map(([question_id, given]) => ({
+      question_id: Number(question_id),
+      answer: given,
+    }));
     const mark = (seed: number) => answer(db.sql, calls.markRehearsal, school.teacher, { id, seed, answers });
     expect(await mark(7)).toMatchObject({ score: 3, max_score: 6, passed: true, sections: [{ score: 3, max_score: 6 }] });
     await publish(db.sql, school.teacher, id);
@@ -323,6 +355,9 @@ test('an exam of a course is hidden from its learners until it is published', as
   expect((await readiness(id)).points.find(({ key }) => key === 'seen')).toMatchObject({ open: true, count: 2 });
   await publish(db.sql, school.teacher, id);
   expect((await start(learner, id)).questions).toHaveLength(2);
-  expect(await answer(db.sql, calls.listOfCourse, school.teacher, { course_id: course.course_id })).toMatchObject([{ id: course.id }, { id, state: 'open' }]);
+  expect(await answer(db.sql, calls.listOfCourse, school.teacher, { course_id: course.course_id })).toMatchObject([
+    { id: course.id },
+    { id, state: 'open' },
+  ]);
   expect(storeSections([])).toBe('');
 });

@@ -12,11 +12,22 @@ export const tomorrow = (): string => new Date(Date.now() + 30 * 3_600_000).toIS
 export async function makeSchool(sql: Pool) {
   const id = await makeInstitution(sql);
   const person = async (role: 'partner' | 'teacher') => (await makePerson(sql, { role, institution_id: id })).actor;
-  return { id, category_id: await makeCategory(sql), partner: await person('partner'), teacher: await person('teacher'), other: await person('teacher') };
+  return {
+    id,
+    category_id: await makeCategory(sql),
+    partner: await person('partner'),
+    teacher: await person('teacher'),
+    other: await person('teacher'),
+  };
 }
 export type School = Awaited<ReturnType<typeof makeSchool>>;
 /** A folder with so many questions, the first option of each right. */
-export async function makeFolder(sql: Pool, owner: SignedIn, questions: number, more: { tags?: string[]; difficulty?: 1 | 2 | 3; parent?: number } = {}) {
+export async function makeFolder(
+  sql: Pool,
+  owner: SignedIn,
+  questions: number,
+  more: { tags?: string[]; difficulty?: 1 | 2 | 3; parent?: number } = {},
+) {
   const holder = { owner_id: owner.user.id, institution_id: null };
   const parent = more.parent === undefined ? undefined : { id: more.parent, path: [more.parent] };
   const folder_id = await makeBankFolder(sql, holder, `Folder of ${questions}`, parent);
@@ -28,13 +39,21 @@ export async function makeFolder(sql: Pool, owner: SignedIn, questions: number, 
       ['এটিও ভুল', 'Wrong too'],
     ]);
     ids.push(
-      await makeBankQuestion(sql, { ...holder, user_id: owner.user.id }, { question, folder_id, tags: more.tags ?? [], difficulty: more.difficulty ?? null }),
+      await makeBankQuestion(
+        sql,
+        { ...holder, user_id: owner.user.id },
+        { question, folder_id, tags: more.tags ?? [], difficulty: more.difficulty ?? null },
+      ),
     );
   }
   return { folder_id, ids };
 }
 export const draw = (of: { folder_id: number } | { bank_id: number }, more: Partial<Draw> = {}): Draw => ({ ...newDraw(of), ...more });
-export const section = (title: string, draws: Draw[], more: Partial<Section> = {}): Section => ({ ...newSection(title, title), draws, ...more });
+export const section = (title: string, draws: Draw[], more: Partial<Section> = {}): Section => ({
+  ...newSection(title, title),
+  draws,
+  ...more,
+});
 export const write = (sql: Pool, who: SignedIn, id: number, sections: Section[], more: object = {}) =>
   answer(sql, calls.writing.save, who, {
     id,

@@ -228,6 +228,8 @@ export interface QuizRow {
   /** Of an exam: until when the open attempt goes on; and whether that is over, so that what was saved waits to be marked. */
   ends_at: string | null;
   time_over: boolean;
+  /** Of one that cannot be begun yet. */
+  starts_at: string | null;
 }
 export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
   sql<QuizRow[]>`

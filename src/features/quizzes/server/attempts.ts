@@ -14,14 +14,15 @@ export function asMarkedIn(q: QuestionRow): QuestionRow {
   const { wrong_share, shape } = q;
   if (q.type !== 'group' || wrong_share === null || wrong_share === undefined) return q;
   const { questions } = readRecord(shape);
-  return Array.isArray(questions) ? { ...q, shape: { questions: questions.map((part) => ({ ...readRecord(part), penalty: wrong_share })) } } : q;
+  return Array.isArray(questions)
+    ? { ...q, shape: { questions: questions.map((part) => ({ ...readRecord(part), penalty: wrong_share })) } }
+    : q;
 }
 /** As this attempt asks them: with the numbers of its variants, by which they are marked and told as well. */
 export const questionsOf = async (
   sql: Sql,
   { question_ids, variant_seed, lesson_id }: Pick<AttemptRow, 'question_ids' | 'variant_seed' | 'lesson_id'>,
-): Promise<QuestionRow[]> =>
-  (await listQuestions(sql, question_ids, lesson_id)).map((q) => variantIn(asMarkedIn(q), String(variant_seed)));
+): Promise<QuestionRow[]> => (await listQuestions(sql, question_ids, lesson_id)).map((q) => variantIn(asMarkedIn(q), String(variant_seed)));
 export const asAsked = (q: QuestionRow): Asked => ({
   id: q.id,
   type: q.type,
@@ -77,7 +78,8 @@ async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | H
   if (rules?.waits) return 'exam_not_open';
   const set = rules && paperOf(rules, lesson.enrollment_id);
   // of several that open it at once, one does
-  const opened = (await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), set)) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
+  const opened =
+    (await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), set)) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
 }
 const SETS = ['A', 'B', 'C', 'D'] as const;

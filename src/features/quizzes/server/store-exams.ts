@@ -11,11 +11,12 @@ export interface ExamRules {
   set_seeds: number[];
   shuffle_questions: boolean;
 }
-/** Of a published one; nothing of a lesson that asks its own questions. Nobody takes it back before this transaction is over. */
+/** Nothing of a lesson that asks its own questions. Nobody takes it back before this transaction is over. */
 export async function lockRules(sql: Sql, lesson_id: number): Promise<ExamRules | undefined> {
   const [row] = await sql<ExamRules[]>`
-    select lesson_id, coalesce(starts_at > now(), false) as waits, variety, set_seeds, shuffle_questions
-    from exams where lesson_id = ${lesson_id} and published_at is not null for share`;
+    select lesson_id, published_at is null or coalesce(starts_at > now(), false) as waits, variety, set_seeds,
+      shuffle_questions
+    from exams where lesson_id = ${lesson_id} for share`;
   return row;
 }
 /** How the questions of one attempt are drawn. */

@@ -60,12 +60,14 @@ const sound: Lacks = { unready: false, captions: false, described: false, langua
 
 /** Of what is being written, or of what learners have where nobody writes; `own`: the lessons that learners have. */
 async function readChecked(sql: Sql, course_id: number): Promise<{ all: Checked[]; own: ReadonlySet<number> }> {
-  const [begun, unordered, had, rows] = await Promise.all([
+  const [begun, listed, had, rows] = await Promise.all([
     store.findSyllabus(sql, course_id),
     store.listItems(sql, course_id),
     meaning.listHad(sql, course_id),
     meaning.listLacks(sql, course_id),
   ]);
+  // an exam that is not published comes with its own publishing
+  const unordered = listed.filter(({ built }) => built !== 'draft');
   const stored = new Map(rows.map(({ linked, ...row }) => [row.source_key, { ...row, links: lessonLinks(linked) }]));
   const own = new Set(had.map(({ id }) => id));
   if (!begun) {

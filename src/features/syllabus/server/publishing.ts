@@ -65,7 +65,8 @@ interface Read {
 async function read(sql: Sql, course_id: number): Promise<Read> {
   await begin(sql, course_id);
   const { least_share } = (await store.lockSyllabus(sql, course_id))!;
-  const items = inReadingOrder(await store.listItems(sql, course_id));
+  // an exam that is published by itself comes and goes by that
+  const items = inReadingOrder(await store.listItems(sql, course_id)).filter(({ built }) => built !== 'draft');
   const lessons = items.filter((i) => i.kind !== SECTION);
   const drafts = await lockDrafts(
     sql,
@@ -88,6 +89,7 @@ export async function publishSyllabus(
   const lessons = items.filter((i) => i.kind !== SECTION);
   const surveys = await readSurveys(sql, course.id);
   const missing = lessons.flatMap((item) => {
+    if (item.built) return [];
     const draft = drafts.get(item.id);
     // what learners have already was looked at when they got it, but for its kind
     const looked = have.has(item.source_key) && isLessonKind(item.kind) && !aboutKind[item.kind].closed;
@@ -124,7 +126,7 @@ export async function publishSyllabus(
   for (const item of lessons) {
     const draft = drafts.get(item.id);
     const whole = have.get(item.source_key);
-    if (draft || !whole)
+    if (!item.built && (draft || !whole))
       written.set(item.id, { values: draft?.values ?? firstValues(item), was: whole && (await valuesOf(sql, whole, about)) });
   }
   for (const group of groups(lessons)) {

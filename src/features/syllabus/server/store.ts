@@ -20,7 +20,11 @@ const columns = (sql: Sql) => sql`
     select from lessons l where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
   ) as published, (
     select l.id from lessons l where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
-  ) as lesson_id`;
+  ) as lesson_id, (
+    select case when x.published_at is null then 'draft' else 'published' end
+    from exams x join lessons l on l.id = x.lesson_id
+    where l.course_id = i.course_id and l.source_key = i.source_key
+  ) as built`;
 
 export interface DraftRow {
   course_id: number;

@@ -36,6 +36,7 @@ import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';
 import { type Fault, faultsOf, lesson } from '../lesson.ts';
 import { parseQuestions } from '#features/questions/written.ts';
 import { QuestionsField, questionWords } from '#features/questions/web/public-staff.ts';
+import { atBuilder } from '#features/exams/addresses.ts';
 import { atTakers } from '#features/quizzes/addresses.ts';
 import { atSurveys } from '#features/surveys/addresses.ts';
 import { parseSurvey } from '#features/surveys/rules.ts';
@@ -69,7 +70,7 @@ export type AboveLesson = (given: {
 export default function LessonPanel({ item, course_id, onPatch, onClose, above }: LessonPanelProps) {
   const t = useWords();
   const name = useItemName()(item);
-  const { data, error, reload } = useAnswer(writing.view, { id: item.id });
+  const { data, error, reload } = useAnswer(writing.view, item.built ? null : { id: item.id });
   // the answer of the first time: what is written since is the editor's own
   const [first, setFirst] = useState<DraftTold>();
   if (data && !first) setFirst(data);
@@ -94,7 +95,18 @@ export default function LessonPanel({ item, course_id, onPatch, onClose, above }
         )}
         <IconButton icon="x" label={t(words.close)} onClick={onClose} />
       </div>
-      {first ? (
+      {item.built ? (
+        <div className="stack">
+          <p>{t(words.set_elsewhere)}</p>
+          {item.lesson_id !== null && (
+            <div className="row">
+              <ButtonLink look="b2" icon="pencil" to={atBuilder({ id: item.lesson_id })}>
+                {t(words.to_builder)}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      ) : first ? (
         <Opened first={first} {...{ item, onPatch, onClose, above }} />
       ) : error ? (
         <ErrorState level={3} onRetry={reload} />

@@ -1,0 +1,39 @@
+// Figure that is typed: kept as text while it is none, in either script; told once it is one.
+import { useEffect, useState } from 'react';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import { TextField, type TextFieldProps } from '#ui/Field.tsx';
+
+export interface FigureProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max'> {
+  value: number | null;
+  min: number;
+  max: number;
+  /** So many digits behind the point. */
+  decimals?: number;
+  /** Null where it may be left empty and is. */
+  onChange: (value: number | null) => void;
+}
+export function Figure({ value, min, max, decimals = 0, onChange, ...field }: FigureProps) {
+  const said = value === null ? '' : String(value);
+  const [typed, setTyped] = useState(said);
+  // somebody else's figure came in
+  useEffect(() => setTyped((now) => (Number(foldDigits(now)) === value && now !== '' ? now : said)), [said, value]);
+  const take = (text: string) => {
+    setTyped(text);
+    const plain = foldDigits(text).trim().replace(',', '.');
+    if (plain === '') return field.required ? undefined : onChange(null);
+    const read = Number(plain);
+    const fits = new RegExp(`^\\d+${decimals ? `(\\.\\d{1,${decimals}})?` : ''}$`).test(plain) && read >= min && read <= max;
+    return fits ? onChange(read) : undefined;
+  };
+  return (
+    <TextField
+      {...field}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      maxLength={8}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => setTyped(said)}
+    />
+  );
+}
