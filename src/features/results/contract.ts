@@ -56,11 +56,12 @@ export const listBatchResults = get('results.list-batch-results', '/assessment/b
   summary: 'The same of the learners of one batch; `syllabus_id` is the lesson',
   also: ['/classroom/evaluation/results/:batch_id'],
   who: 'exam.view',
-  scope: { managed_batch: 'batch_id', managed_evaluation: 'syllabus_id' },
+  scope: { managed_batch: 'batch_id' },
+  unscoped: { syllabus_id: 'looked for among the quizzes and exams of the course of the batch that is reached' },
   shows: ['mark', 'result'],
   input: z.object({ ...listFields(results), batch_id: Id, syllabus_id: Id }),
   output: listed(ResultRow),
-  errors: { other_course: 409 },
+  errors: { evaluation_unknown: 404 },
 });
 export const exportResults = get('results.export-results', '/course/batch/evaluation-results/:id/export', {
   summary: 'All results of that list which match, as CSV or XLSX; that it was taken is recorded',

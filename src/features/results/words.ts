@@ -11,7 +11,7 @@ export const errors = {
     'Some are still taking the exam, or answers are still to be marked.',
     'কেউ এখনো পরীক্ষা দিচ্ছেন, অথবা কিছু উত্তর দেখা বাকি।',
   ),
-  other_course: word('This lesson is not of the course of the batch.', 'পাঠটি এই ব্যাচের কোর্সের নয়।'),
+  evaluation_unknown: word('The course of this batch has no such quiz or exam.', 'এই ব্যাচের কোর্সে এমন কোনো কুইজ বা পরীক্ষা নেই।'),
 } as const;
 export const words = {
   many: word('Results', 'ফলাফল'),

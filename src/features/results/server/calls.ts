@@ -42,8 +42,9 @@ export const handlers = handle(calls, {
     const found = await readList<Found>(sql, results, source, input, actor.language);
     return { ...found, data: found.data.map((row) => graded(evaluation, row)) };
   },
-  listBatchResults: async ({ sql, actor, input, managed_batch: batch, managed_evaluation: evaluation, refuse }) => {
-    if (batch.course_id !== evaluation.course_id) return refuse('other_course');
+  listBatchResults: async ({ sql, actor, input, managed_batch: batch, refuse }) => {
+    const evaluation = await store.findEvaluation(sql, input.syllabus_id);
+    if (evaluation?.course_id !== batch.course_id) return refuse('evaluation_unknown');
     const source = store.resultsOf(sql, evaluation, readTieBreaks(evaluation.tie_breaks), batch.id);
     const found = await readList<Found>(sql, results, source, input, actor.language);
     return { ...found, data: found.data.map((row) => graded(evaluation, row)) };

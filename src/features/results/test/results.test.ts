@@ -127,7 +127,7 @@ describe('the list', () => {
     await sql`update exams set keeps = 'average' where lesson_id = ${here.lesson}`;
     expect(await rowsOf(here)).toMatchObject([{ score: 3.5, state: 'passed' }]);
   });
-  test('of one batch there are its learners alone, and a lesson of another course is refused', async () => {
+  test('of one batch there are its learners alone, and a lesson of another course is not found', async () => {
     const here = await made();
     await attempt(here, [true, true, true]);
     const batch_id = await makeBatch(sql, here.course.id);
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(await of(batch_id)).toEqual(['not_begun']);
     const other = await made();
     await sql`update courses set institution_id = (select institution_id from courses where id = ${here.course.id}) where id = ${other.course.id}`;
-    expect(await refusedWith(answer(sql, listBatchResults, here.staff, { batch_id, syllabus_id: other.lesson }))).toBe('other_course');
+    expect(await refusedWith(answer(sql, listBatchResults, here.staff, { batch_id, syllabus_id: other.lesson }))).toBe('evaluation_unknown');
   });
   test('another institution and a learner see nothing of it', async () => {
     const here = await made();

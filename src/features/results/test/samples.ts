@@ -15,6 +15,11 @@ export const samples: Samples = {
     return [{ key: attempt_id, within: [w.partner, w.administrator, w.ofCourses], outside, with: { attempts: 3 } }];
   },
   performed_enrollment: async (w) => [
-    { key: w.enrollment, within: [w.learner, w.partner, w.ofCourses], outside: [w.visitor, w.other, w.rival, w.manager, w.nowhere] },
+    {
+      key: w.enrollment,
+      within: [w.learner, w.partner, w.ofCourses],
+      outside: [w.visitor, w.other, w.rival, w.manager, w.nowhere],
+      with: { batch_id: w.batch },
+    },
   ],
 };
