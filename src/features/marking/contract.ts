@@ -126,13 +126,11 @@ export const renew = post('marking.renew', '/course/batch/marking/script/:attemp
 /** At most two decimals, as a number or in digits. */
 const Points = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, { error: 'number' }))]), z.transform(Number)),
-  z
-    .number()
-    .check(
-      z.minimum(0),
-      z.maximum(10_000),
-      z.refine((points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6, { error: 'invalid' }),
-    ),
+  z.number().check(
+    z.minimum(0),
+    z.maximum(10_000),
+    z.refine((points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6, { error: 'invalid' }),
+  ),
 );
 export const mark = post('marking.mark', '/course/batch/manual_mark', {
   ...one,

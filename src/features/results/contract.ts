@@ -8,7 +8,8 @@ import { Asked } from '#features/quizzes/contract.ts';
 import { Evaluation, evaluations, ResultRow, results } from './lists.ts';
 
 export const listEvaluations = get('results.list-evaluations', '/course/batch/evaluations', {
-  summary: 'The quizzes and exams of the courses that one looks after, with how many took them and how many answers people have yet to mark',
+  summary:
+    'The quizzes and exams of the courses that one looks after, with how many took them and how many answers people have yet to mark',
   who: 'exam.view',
   shows: ['mark', 'result'],
   input: listInput(evaluations),
@@ -153,7 +154,8 @@ const Reached = z.object({
   median: z.nullable(z.number()),
 });
 export const viewPerformance = get('results.view-performance', '/course/evaluation/performance-stats/:id', {
-  summary: 'How a learner stands in the quizzes and exams of a course (`id` is the enrolment): by lesson, over time, and the middle of the batch. One’s own, or of a course that one looks after',
+  summary:
+    'How a learner stands in the quizzes and exams of a course (`id` is the enrolment): by lesson, over time, and the middle of the batch. One’s own, or of a course that one looks after',
   who: 'signed-in',
   scope: { performed_enrollment: 'id' },
   shows: ['mark', 'result'],
@@ -183,7 +185,8 @@ export const publishResults = post('results.publish', '/course/batch/evaluation-
   touches: ['result', 'progress'],
 });
 export const viewMarksheet = get('results.view-marksheet', '/course/reports/learner-marksheet/:batch_id/:enrollment_id', {
-  summary: 'The marksheet of an enrolment as a PDF in both languages: the quizzes and exams of the course whose results are told. One’s own, or of a course that one looks after',
+  summary:
+    'The marksheet of an enrolment as a PDF in both languages: the quizzes and exams of the course whose results are told. One’s own, or of a course that one looks after',
   who: 'signed-in',
   scope: { performed_enrollment: 'enrollment_id' },
   unscoped: { batch_id: 'compared with that of the enrolment that is reached' },

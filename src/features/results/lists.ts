@@ -73,7 +73,11 @@ export const results = declareList({
     percent: { kind: 'number', word: words.percent },
     grade: { kind: 'text', word: words.grade },
     grade_point: { kind: 'number', word: words.grade_point, extra: true },
-    tie: { kind: 'choice', word: words.tie, options: (['shared', 'fewer_wrong', 'earlier'] as const).map((value) => ({ value, word: words.ties[value] })) },
+    tie: {
+      kind: 'choice',
+      word: words.tie,
+      options: (['shared', 'fewer_wrong', 'earlier'] as const).map((value) => ({ value, word: words.ties[value] })),
+    },
     wrong: { kind: 'number', word: words.wrong, extra: true },
     attempts: { kind: 'number', word: words.attempts },
     batch_title: { kind: 'pair', word: words.batch },

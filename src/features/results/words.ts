@@ -71,7 +71,10 @@ export const words = {
   median: word('Median', 'মধ্যমা'),
   highest: word('highest {n}', 'সর্বোচ্চ {n}'),
   distribution: word('Marks of all', 'নম্বরের ছবি'),
-  distribution_about: word('How many learners have which percent of the marks. The pass mark is {percent}%.', 'কতজন কত শতাংশ নম্বর পেয়েছেন। পাস নম্বর {percent}%।'),
+  distribution_about: word(
+    'How many learners have which percent of the marks. The pass mark is {percent}%.',
+    'কতজন কত শতাংশ নম্বর পেয়েছেন। পাস নম্বর {percent}%।',
+  ),
   tenth: word('{from}–{until}%', '{from}–{until}%'),
   people_n: word('{n} {n|learner|learners}', '{n} জন'),
   marking_left: word(
@@ -115,7 +118,10 @@ export const words = {
   nothing_yet: word('No quiz or exam has been submitted yet.', 'এখনো কোনো কুইজ বা পরীক্ষা জমা হয়নি।'),
   publish: word('Publish the results', 'ফল প্রকাশ করুন'),
   publish_ask: word('Publish the results of {n} {n|learner|learners}?', '{n} জনের ফল প্রকাশ করবেন?'),
-  publish_text: word('{passed} passed. Everybody is told, and sees the own marks.', '{passed} জন পাস করেছেন। সবাই জানতে পারবেন এবং নিজের নম্বর দেখবেন।'),
+  publish_text: word(
+    '{passed} passed. Everybody is told, and sees the own marks.',
+    '{passed} জন পাস করেছেন। সবাই জানতে পারবেন এবং নিজের নম্বর দেখবেন।',
+  ),
   publish_marking: word(
     '{n} {n|answer is|answers are} still to be marked: those learners see that theirs are being marked, and positions may change.',
     '{n}টি উত্তর দেখা বাকি: ওই শিক্ষার্থীরা দেখবেন যে খাতা দেখা চলছে, আর মেধাক্রম বদলাতে পারে।',

@@ -43,9 +43,7 @@ export const handlers = handle(calls, {
     const marker_id = actor.user.id;
     const { question_id, attempt_id, leave_attempt, leave_question } = input;
     const left =
-      leave_attempt !== undefined && leave_question !== undefined
-        ? { attempt_id: leave_attempt, question_id: leave_question }
-        : undefined;
+      leave_attempt !== undefined && leave_question !== undefined ? { attempt_id: leave_attempt, question_id: leave_question } : undefined;
     if (left) await store.releaseClaim(sql, { ...left, marker_id });
     const within = { lesson, marker_id, question_id, attempt_id };
     const claim = await store.claimNext(sql, within, left);

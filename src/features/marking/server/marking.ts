@@ -34,10 +34,7 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
   checkGiven(question, given);
   // markers of one attempt come one after another from here on
   const locked = (await lockSubmitted(sql, attempt))!;
-  const [answer, before] = await Promise.all([
-    store.findAnswer(sql, attempt, question.id),
-    store.listMarks(sql, attempt.id, question.id),
-  ]);
+  const [answer, before] = await Promise.all([store.findAnswer(sql, attempt, question.id), store.listMarks(sql, attempt.id, question.id)]);
   const waiting = await store.findWaiting(sql, attempt.id, question.id);
   if (!answer || (waiting === undefined && !before.length)) return deny('not_marked_here');
   const own = before.find((one) => one.marker_id === marker_id);
@@ -47,7 +44,10 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
   });
   if (answer.read_hash !== given.read_hash) deny('answer_changed', await current());
   if ((own?.version ?? 0) !== given.version) deny('stale', await current());
-  const rule = { gap: gapOf(marksByPerson(question), attempt.marker_gap), second: isOfShare(attempt.id, question.id, attempt.second_share) };
+  const rule = {
+    gap: gapOf(marksByPerson(question), attempt.marker_gap),
+    second: isOfShare(attempt.id, question.id, attempt.second_share),
+  };
   const round = own?.round ?? before.length + 1;
   // two who had it at once are both heard, one who comes after all is settled is not
   if (!own && (round > 3 || (round === 3 && waiting === undefined))) deny('marked_already');

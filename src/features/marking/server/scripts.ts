@@ -37,10 +37,7 @@ export async function showScript(
   question: QuestionRow,
   { marker_id, round, until, open }: { marker_id: number; round: number; until: string | null; open: number },
 ): Promise<Script> {
-  const [answer, marks] = await Promise.all([
-    store.findAnswer(sql, attempt, question.id),
-    store.listMarks(sql, attempt.id, question.id),
-  ]);
+  const [answer, marks] = await Promise.all([store.findAnswer(sql, attempt, question.id), store.listMarks(sql, attempt.id, question.id)]);
   const own = marks.find((one) => one.marker_id === marker_id);
   const right = getCorrectAnswer(question.type, question.answer);
   return {

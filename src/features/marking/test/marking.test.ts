@@ -38,7 +38,12 @@ const group: QuestionGiven = {
       { id: 'b', type: 'essay', text_html: 'B', bn_text_html: 'B', marks: 4, marking: 'parts', penalty: 0, shape: {} },
     ],
   },
-  answer: { questions: [{ id: 'a', type: 'true_false', answer: { value: true } }, { id: 'b', type: 'essay', answer: {} }] },
+  answer: {
+    questions: [
+      { id: 'a', type: 'true_false', answer: { value: true } },
+      { id: 'b', type: 'essay', answer: {} },
+    ],
+  },
   marks: 1,
 };
 interface Made {
@@ -244,7 +249,9 @@ describe('several markers', () => {
     const script = (await take(here))!;
     expect((await take(here))?.attempt_id).toBe(script.attempt_id);
     expect(await take(here, other)).toBeNull();
-    expect((await answer(sql, renew, here.marker, { attempt_id: script.attempt_id, question_id: script.question.id })).until).not.toBeNull();
+    expect(
+      (await answer(sql, renew, here.marker, { attempt_id: script.attempt_id, question_id: script.question.id })).until,
+    ).not.toBeNull();
     expect((await answer(sql, renew, other, { attempt_id: script.attempt_id, question_id: script.question.id })).until).toBeNull();
     await sql`update mark_claims set until = now() - interval '1 second' where lesson_id = ${here.lesson}`;
     expect((await take(here, other))?.attempt_id).toBe(script.attempt_id);

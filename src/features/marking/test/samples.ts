@@ -10,7 +10,14 @@ export const samples: Samples = {
     const made = await makeWaiting(w.sql, c.id, w.learner.user.id);
     const outside = [...c.never, w.learner, c.colleague] as SignedIn[];
     const within = [w.partner, c.owner, c.editor, c.assistant, c.marker];
-    return [{ key: made.lesson_id, within, outside, with: { question_id: undefined, attempt_id: undefined, leave_attempt: undefined, leave_question: undefined } }];
+    return [
+      {
+        key: made.lesson_id,
+        within,
+        outside,
+        with: { question_id: undefined, attempt_id: undefined, leave_attempt: undefined, leave_question: undefined },
+      },
+    ];
   },
   marked_attempt: async (w) => {
     const c = await taught(w, { published: true });

@@ -55,6 +55,7 @@ function Markers({ markers }: { markers: DeskView['markers'] }) {
   const language = useLanguage();
   return (
     <Card title={t(words.markers)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is scrolled by keys */}
       <div className="tbl-wrap" tabIndex={0} role="region" aria-label={t(words.markers)}>
         <table className="tbl">
           <thead>

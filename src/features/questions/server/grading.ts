@@ -128,11 +128,7 @@ function listSums(questions: readonly { section_id?: number | null }[], judged: 
   return [...sums.values()].map((sum) => Math.max(0, sum));
 }
 /** What an attempt comes to. Wrong answers can cost what others earned, and no more. */
-export function sumOf(
-  questions: readonly Counted[],
-  judged: readonly Pick<Judged, 'score'>[],
-  by_person = false,
-) {
+export function sumOf(questions: readonly Counted[], judged: readonly Pick<Judged, 'score'>[], by_person = false) {
   const max_score = questions.reduce((sum, q) => sum + fullMarks(q, by_person), 0);
   const score = listSums(questions, judged).reduce((sum, own) => sum + own, 0);
   return { max_score: rounded(max_score), score: rounded(Math.min(max_score, Math.max(0, score))) };

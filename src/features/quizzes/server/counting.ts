@@ -33,9 +33,7 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
   await markAnswers(
     sql,
     attempt,
-    judged
-      .filter((j) => j.q.id === question_id)
-      .map((j) => ({ question_id, score: j.score, correct: j.score >= fullMarks(j.q, true) })),
+    judged.filter((j) => j.q.id === question_id).map((j) => ({ question_id, score: j.score, correct: j.score >= fullMarks(j.q, true) })),
   );
   await insertResult(sql, attempt, 'marks', {
     ...{ score, max_score, passed, to_mark },

@@ -12,7 +12,18 @@ export const holds: Holding = {
     given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'ends_at', 'score', 'max_score', 'passed'],
     withheld: {
       'works inside the product': [
-        ...['question_ids', 'client_key', 'seed', 'variant_seed', 'to_mark', 'result_no', 'set_code', 'allotted_seconds', 'paused_at', 'closed_by'],
+        ...[
+          'question_ids',
+          'client_key',
+          'seed',
+          'variant_seed',
+          'to_mark',
+          'result_no',
+          'set_code',
+          'allotted_seconds',
+          'paused_at',
+          'closed_by',
+        ],
       ],
     },
   },

@@ -26,7 +26,9 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const { review, results_out, keeps, counted_share, ...told } = around;
   // where people mark, their marks are told once the results of the exam are published
   const withheld = review !== null && !results_out && said.length > 0;
-  const stands = withheld ? await getClosingResult(sql, attempt) : { ...attempt, score: attempt.score!, max_score: attempt.max_score!, passed: attempt.passed! };
+  const stands = withheld
+    ? await getClosingResult(sql, attempt)
+    : { ...attempt, score: attempt.score!, max_score: attempt.max_score!, passed: attempt.passed! };
   const answers_shown = review
     ? isReviewed(review.right, around)
     : areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });

@@ -71,10 +71,7 @@ export const handlers = handle(calls, {
   },
   viewPerformance: async ({ sql, actor, performed_enrollment: enrollment }) => {
     const own = enrollment.user_id === actor.user.id;
-    const [lessons, over_time] = await Promise.all([
-      store.listReached(sql, enrollment),
-      store.listOverTime(sql, enrollment, !own),
-    ]);
+    const [lessons, over_time] = await Promise.all([store.listReached(sql, enrollment), store.listOverTime(sql, enrollment, !own)]);
     return {
       ...enrollment,
       own,

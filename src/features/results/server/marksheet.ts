@@ -30,7 +30,10 @@ export function marksheetOf(
   const gradeIn = (row: MarkedRow): Grade | null =>
     row.scale === 'gpa5' && row.score !== null && row.to_mark === 0 ? gradeOf(row.score, row.max_score ?? 0) : null;
   const settled = rows.filter(({ score, to_mark }) => score !== null && to_mark === 0);
-  const [score, max_score] = [settled.reduce((sum, one) => sum + one.score!, 0), settled.reduce((sum, one) => sum + (one.max_score ?? 0), 0)];
+  const [score, max_score] = [
+    settled.reduce((sum, one) => sum + one.score!, 0),
+    settled.reduce((sum, one) => sum + (one.max_score ?? 0), 0),
+  ];
   const gpa = meanGrade(rows.flatMap((row) => gradeIn(row) ?? []));
   const institution = both(enrollment.institution, enrollment.bn_institution);
   return {

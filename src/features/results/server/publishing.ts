@@ -14,10 +14,7 @@ export async function publish(sql: Sql, evaluation: ManagedEvaluation, confirmed
   const { under_way, to_mark } = await store.getFigures(sql, evaluation);
   if (!confirmed && under_way + to_mark > 0) deny('results_not_ready', { under_way, to_mark });
   if (!(await publishResults(sql, evaluation.id))) deny('results_out');
-  const [{ uuid }, takers] = await Promise.all([
-    store.getCourse(sql, evaluation.course_id),
-    store.listTakers(sql, evaluation.id),
-  ]);
+  const [{ uuid }, takers] = await Promise.all([store.getCourse(sql, evaluation.course_id), store.listTakers(sql, evaluation.id)]);
   const notice = {
     name: 'results.published',
     url: atJourney({ uuid, lesson: evaluation.id }),

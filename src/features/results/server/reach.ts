@@ -1,6 +1,13 @@
 // Object-level authorization (reach) of results.
 import { isStaffOf, type Reach, reachFor } from '#core/access/server/reach.ts';
-import { findAttempt, findEnrollment, findEvaluation, type ManagedAttempt, type ManagedEvaluation, type PerformedEnrollment } from './store.ts';
+import {
+  findAttempt,
+  findEnrollment,
+  findEvaluation,
+  type ManagedAttempt,
+  type ManagedEvaluation,
+  type PerformedEnrollment,
+} from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {

@@ -69,11 +69,7 @@ const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => s
   left join lateral (
     select o.id, o.submitted_at, o.to_mark, o.max_score, own.attempts,
       ${keeps === 'average' ? sql`round(own.mean, 2)` : sql`o.score`} as score,
-      ${
-        keeps === 'average'
-          ? sql`o.max_score > 0 and own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}`
-          : sql`o.passed`
-      } as passed,
+      ${keeps === 'average' ? sql`o.max_score > 0 and own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}` : sql`o.passed`} as passed,
       (select r.wrong from quiz_results r
         where r.user_id = o.user_id and r.attempt_id = o.id and r.number = o.result_no) as wrong,
       extract(epoch from o.submitted_at - o.started_at) as seconds

@@ -6,7 +6,14 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeBatch, makeInstitution } from '#features/courses/test/make.ts';
-import { makeEnrolled, makeLearnable, makeQuiz, type LessonGiven, type MadeCourse, type QuestionGiven } from '#features/lessons/test/make.ts';
+import {
+  makeEnrolled,
+  makeLearnable,
+  makeQuiz,
+  type LessonGiven,
+  type MadeCourse,
+  type QuestionGiven,
+} from '#features/lessons/test/make.ts';
 import { list as bell } from '#features/notices/contract.ts';
 import { start, submit } from '#features/quizzes/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -138,13 +145,16 @@ describe('the list', () => {
     expect(await of(batch_id)).toEqual(['not_begun']);
     const other = await made();
     await sql`update courses set institution_id = (select institution_id from courses where id = ${here.course.id}) where id = ${other.course.id}`;
-    expect(await refusedWith(answer(sql, listBatchResults, here.staff, { batch_id, syllabus_id: other.lesson }))).toBe('evaluation_unknown');
+    expect(await refusedWith(answer(sql, listBatchResults, here.staff, { batch_id, syllabus_id: other.lesson }))).toBe(
+      'evaluation_unknown',
+    );
   });
   test('another institution and a learner see nothing of it', async () => {
     const here = await made();
     const { learner, attempt: id } = await attempt(here, [true, null, null]);
     const rival = (await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) })).actor;
-    for (const call of [listResults, viewFigures]) expect(await refusedWith(answer(sql, call, rival, { id: here.lesson }))).toBe('not_found');
+    for (const call of [listResults, viewFigures])
+      expect(await refusedWith(answer(sql, call, rival, { id: here.lesson }))).toBe('not_found');
     expect(await refusedWith(answer(sql, viewAnswers, rival, { id }))).toBe('not_found');
     expect(await refusedWith(answer(sql, increaseAttempts, rival, { id, attempts: 5 }))).toBe('not_found');
     expect(await refusedWith(answer(sql, viewAnswers, learner, { id }))).toBe('not_allowed');
@@ -183,7 +193,17 @@ describe('figures and answers', () => {
     await attempt(here, [null, null]);
     await makeEnrolled(sql, here.course);
     const figures = await answer(sql, viewFigures, here.staff, { id: here.lesson });
-    expect(figures).toMatchObject({ enrolled: 4, takers: 3, absent: 0, passed: 2, mean: 50, spread: 50, median: 50, highest: 100, to_mark: 0 });
+    expect(figures).toMatchObject({
+      enrolled: 4,
+      takers: 3,
+      absent: 0,
+      passed: 2,
+      mean: 50,
+      spread: 50,
+      median: 50,
+      highest: 100,
+      to_mark: 0,
+    });
     expect(figures.tenths.filter(({ people }) => people).map(({ from, people }) => [from, people])).toEqual([
       [0, 1],
       [50, 1],
@@ -194,7 +214,13 @@ describe('figures and answers', () => {
     const here = await made();
     const { attempt: id, learner } = await attempt(here, [true, false, null]);
     const view = await answer(sql, viewAnswers, here.staff, { id });
-    expect(view).toMatchObject({ name: learner.user.name, score: 1, max_score: 6, to_mark: 0, results: [{ number: 1, reason: 'closing' }] });
+    expect(view).toMatchObject({
+      name: learner.user.name,
+      score: 1,
+      max_score: 6,
+      to_mark: 0,
+      results: [{ number: 1, reason: 'closing' }],
+    });
     expect(view.questions.map(({ verdict, score, full_marks, right_answer }) => [verdict, score, full_marks, right_answer.value])).toEqual([
       ['right', 1, 1, true],
       ['wrong', 0, 2, true],
@@ -213,7 +239,14 @@ describe('publishing', () => {
     expect(await answer(sql, viewFigures, here.staff, { id: here.lesson })).toMatchObject({ stage: 'draft', published_at: null });
     const early = await publish().catch((error: unknown) => error);
     expect(early).toMatchObject({ code: 'results_not_ready', detail: { to_mark: 1, under_way: 0 } });
-    const both = await Promise.all([1, 2].map(() => publish({ confirmed: true }).then(() => 'published', (e: { code: string }) => e.code)));
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        publish({ confirmed: true }).then(
+          () => 'published',
+          (e: { code: string }) => e.code,
+        ),
+      ),
+    );
     expect(both.toSorted()).toEqual(['published', 'results_out']);
     expect(await answer(sql, viewFigures, here.staff, { id: here.lesson })).toMatchObject({ stage: 'published' });
     const told = (await answer(sql, bell, { ...learner, language: 'en' }, {})).data.map(({ data }) => data.message);
@@ -230,7 +263,11 @@ describe('publishing', () => {
       answer(sql, viewMarksheet, who, { batch_id, enrollment_id: enrollment!.id });
     for (const who of [learner, here.staff]) {
       const { body } = await sheet(who);
-      expect(Buffer.from(body as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        Buffer.from(body as Uint8Array)
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     }
     expect(await refusedWith(sheet(learner, here.course.batch_id + 999_999))).toBe('not_found');
     expect(await refusedWith(sheet(await makeEnrolled(sql, here.course)))).toBe('not_found');
@@ -246,8 +283,17 @@ describe('performance', () => {
     const [enrollment] = await sql<{ id: number }[]>`
       select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
     const own = () => answer(sql, viewPerformance, learner, { id: enrollment!.id });
-    expect(await own()).toMatchObject({ own: true, lessons: [{ percent: 100, passed: true, median: null, attempts: 1 }], over_time: [{ percent: 100 }] });
-    for (const given of [[null, null, true], [null, null, true], [true, null, null]]) await attempt(here, given);
+    expect(await own()).toMatchObject({
+      own: true,
+      lessons: [{ percent: 100, passed: true, median: null, attempts: 1 }],
+      over_time: [{ percent: 100 }],
+    });
+    for (const given of [
+      [null, null, true],
+      [null, null, true],
+      [true, null, null],
+    ])
+      await attempt(here, given);
     expect(await own()).toMatchObject({ lessons: [{ median: null }] });
     await attempt(here, [null, null, true]);
     expect(await own()).toMatchObject({ lessons: [{ median: 50 }] });
@@ -263,6 +309,7 @@ describe('performance', () => {
     const rival = (await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) })).actor;
     const [enrollment] = await sql<{ id: number }[]>`
       select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
-    for (const actor of [other, rival]) expect(await refusedWith(answer(sql, viewPerformance, actor, { id: enrollment!.id }))).toBe('not_found');
+    for (const actor of [other, rival])
+      expect(await refusedWith(answer(sql, viewPerformance, actor, { id: enrollment!.id }))).toBe('not_found');
   });
 });

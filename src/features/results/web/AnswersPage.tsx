@@ -119,9 +119,7 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
           </p>
           {view.score !== null && view.max_score !== null && (
             <p>
-              <b className="num">
-                {t(words.score_of, { score: decimal(language, view.score), max: decimal(language, view.max_score) })}
-              </b>{' '}
+              <b className="num">{t(words.score_of, { score: decimal(language, view.score), max: decimal(language, view.max_score) })}</b>{' '}
               {view.to_mark > 0 ? (
                 <Badge kind="warn" icon="pencil">
                   {t(words.states.marking)}

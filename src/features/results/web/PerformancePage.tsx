@@ -64,7 +64,9 @@ export default function PerformancePage({ data, where }: PageProps<typeof needs>
       <div className="head">
         <div>
           <h1>{p.own ? t(words.performance) : pick(language, p.name, p.bn_name ?? '')}</h1>
-          <p className="muted">{p.own ? t(words.own_about, { course }) : `${course} · ${pick(language, p.batch_title, p.bn_batch_title)}`}</p>
+          <p className="muted">
+            {p.own ? t(words.own_about, { course }) : `${course} · ${pick(language, p.batch_title, p.bn_batch_title)}`}
+          </p>
         </div>
         {p.over_time.length > 0 && (
           <Button

@@ -4,5 +4,11 @@ import { atOwnPerformance } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
 export const pages: readonly Page[] = [
-  { path: atOwnPerformance.path, title: titles.own, who: 'signed-in', layout: 'dashboard', component: () => import('./PerformancePage.tsx') },
+  {
+    path: atOwnPerformance.path,
+    title: titles.own,
+    who: 'signed-in',
+    layout: 'dashboard',
+    component: () => import('./PerformancePage.tsx'),
+  },
 ];
