@@ -2,6 +2,8 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { newDraw, newSection, seedExam } from '#features/exams/server/service-seeding.ts';
 
+/** The courses of these exams, by which they are found again. */
+export const examSlugs = ['weekly-model-test', 'half-yearly-exam', 'basic-knowledge-exam'];
 const day = (from_now: number): string => new Date(Date.now() + from_now * 86_400_000).toISOString().slice(0, 10);
 export async function seedExams(sql: Sql): Promise<void> {
   const [teacher] = await sql<{ id: number; institution_id: number | null }[]>`
@@ -27,16 +29,16 @@ export async function seedExams(sql: Sql): Promise<void> {
   });
   const rules = { closes_on: day(60), attempts_allowed: 2, wrong_share: 25, pass_percent: 40 };
   const open = await seedExam(sql, by, {
-    ...{ slug: 'weekly-model-test', title: 'Weekly model test', bn_title: 'সাপ্তাহিক মডেল টেস্ট', minutes: 20, single: true, published: true },
+    ...{ slug: examSlugs[0]!, title: 'Weekly model test', bn_title: 'সাপ্তাহিক মডেল টেস্ট', minutes: 20, single: true, published: true },
     ...{ sections: [part(one, one.name, one.name), ...(two ? [part(two, two.name, two.name)] : [])], rules },
   });
   await seedExam(sql, by, {
-    ...{ slug: 'half-yearly-exam', title: 'Half-yearly exam', bn_title: 'অর্ধবার্ষিক পরীক্ষা', minutes: 60, single: true, published: false },
+    ...{ slug: examSlugs[1]!, title: 'Half-yearly exam', bn_title: 'অর্ধবার্ষিক পরীক্ষা', minutes: 60, single: true, published: false },
     ...{ sections: [part(one, one.name, one.name, { pass_marks: 2 })], rules: { variety: 'sets', closes_on: day(90) } },
   });
   const certificate = await seedExam(sql, by, {
     ...{
-      slug: 'basic-knowledge-exam',
+      slug: examSlugs[2]!,
       title: 'Basic knowledge exam',
       bn_title: 'মৌলিক জ্ঞান যাচাই পরীক্ষা',
       minutes: 30,

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { examSlugs } from './demo-exams.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { eraseHistory } from '#core/history/server/erasing.ts';
 import { indexCourses } from '#features/courses/server/service.ts';
@@ -132,13 +133,16 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     );
     const kept: string[] = [];
     const gone: number[] = [];
-    const courses = await sql<
-      { id: number; title: string; source_key: string }[]
-    >`select id, title, source_key from courses where source_key = any(${courseKeys()}) order by id`;
+    const courses = await sql<{ id: number; title: string; source_key: string }[]>`
+      select id, title, coalesce(source_key, slug) as source_key from courses
+      where source_key = any(${courseKeys()}) or slug = any(${examSlugs}) order by id`;
     for (const course of courses) {
       const unused = await deleteUnused(sql, async (inner) => {
         await inner`delete from certificate_terms where course_id = ${course.id}`;
         await deleteTraining(inner, course.id);
+        await inner`
+          delete from drafts where kind = 'exams.exam'
+            and object_id in (select id from lessons where course_id = ${course.id})`;
         await inner`delete from batches where course_id = ${course.id}`;
         await inner`delete from courses where id = ${course.id}`;
         await inner`delete from questions where source_key like ${`${course.source_key}/%`}`;

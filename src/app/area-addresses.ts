@@ -9,6 +9,7 @@ export const areaAddresses = {
     '/contents/*',
     '/course',
     '/dashboard',
+    '/exam/*',
     '/facebooklogin',
     '/filemanager/*',
     '/kept',
@@ -39,7 +40,11 @@ export const areaAddresses = {
     '/course/import',
     '/dev/kit',
     '/discussions/*',
-    '/exam/*',
+    '/exam/build/*',
+    '/exam/certificate/*',
+    '/exam/create',
+    '/exam/edit/*',
+    '/exam/single/create',
     '/exams/*',
     '/feedbacks/list',
     '/institution/people',
@@ -61,4 +66,4 @@ export const areaAddresses = {
   ],
 } as const;
 /** At these addresses whoever acts in a role finds another page than a learner; it is of the staff's area. */
-export const STAFFS_OWN: readonly string[] = ['/course', '/dashboard'];
+export const STAFFS_OWN: readonly string[] = ['/course', '/dashboard', '/exam', '/exam/single'];

@@ -3,5 +3,5 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   singles: word('Single exams', 'একক পরীক্ষা'),
-  exams: word('Certificate exams', 'সনদের পরীক্ষা'),
+  exams: word('Certificate exams', 'সনদের জন্য পরীক্ষা'),
 } as const;

@@ -75,6 +75,8 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
     practice: z.boolean(),
     due_at: z.nullable(Moment),
     questions: z.array(Asked),
+    /** Of an exam that has some: the sections that the questions stand in, one after the other. */
+    sections: z.optional(z.array(z.object({ title: z.string(), bn_title: z.string(), questions: z.number() }))),
     answers: z.array(Kept),
     checked: z.array(Checked),
     seal: Seal,

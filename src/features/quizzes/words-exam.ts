@@ -20,6 +20,11 @@ export const words = {
   due: word('It ends on {when} at the latest.', 'যখনই শুরু করুন, {when}-এ শেষ হবে।'),
   none_left: word('You have used all your attempts at this exam.', 'এই পরীক্ষা যতবার দেওয়া যায়, আপনি ততবার দিয়েছেন।'),
   not_passed: word('Not passed', 'পাস হয়নি'),
+  counted: {
+    best: word('Of your attempts the best counts: {percent}.', 'আপনার সবচেয়ে ভালো ফলটি ধরা হবে: {percent}।'),
+    last: word('Of your attempts the last counts: {percent}.', 'আপনার শেষবারের ফলটি ধরা হবে: {percent}।'),
+    average: word('The average of your attempts counts: {percent}.', 'আপনার সব কটি ফলের গড় ধরা হবে: {percent}।'),
+  },
   opens_on: word('It can be begun on {when}.', '{when} থেকে পরীক্ষাটি শুরু করা যাবে।'),
   over_on: word('The last day of this exam was {when}. It can no longer be taken.', 'এই পরীক্ষার শেষ দিন ছিল {when}। এটি আর দেওয়া যাবে না।'),
   under_way: word('You have started. Your time runs until {when}.', 'আপনি পরীক্ষা শুরু করেছেন। সময় চলছে, {when} পর্যন্ত।'),

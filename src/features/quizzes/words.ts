@@ -90,6 +90,7 @@ export const words = {
     'Your answers are saved as you go. You can leave and come back.',
     'উত্তর দেওয়ার সঙ্গে সঙ্গে সংরক্ষিত হয়। মাঝপথে উঠে গেলেও পরে ফিরে বাকিটা করতে পারবেন।',
   ),
+  in_section: word('Section: {title}', 'অংশ: {title}'),
   question_of: word('Question {n} of {all}', 'প্রশ্ন {n} / {all}'),
   marks: word('{n} {n|mark|marks}', '{n} নম্বর'),
   all_questions: word('All questions', 'সব প্রশ্ন'),

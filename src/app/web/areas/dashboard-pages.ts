@@ -8,6 +8,7 @@ import { pages as certificates } from '#features/certificates/web/pages-dashboar
 import { pages as contacts } from '#features/contacts/web/pages-dashboard.ts';
 import { pages as contents } from '#features/contents/web/pages-dashboard.ts';
 import { pages as deletions } from '#features/deletions/web/pages-dashboard.ts';
+import { pages as exams } from '#features/exams/web/pages-dashboard.ts';
 import { pages as exchange } from '#features/exchange/web/pages-dashboard.ts';
 import { pages as feedback } from '#features/feedback/web/pages-dashboard.ts';
 import { pages as files } from '#features/files/web/pages-dashboard.ts';
@@ -35,6 +36,7 @@ export const pages: readonly Page[] = [
   ...contacts,
   ...contents,
   ...deletions,
+  ...exams,
   ...exchange,
   ...feedback,
   ...files,

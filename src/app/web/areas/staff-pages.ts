@@ -13,6 +13,7 @@ import { pages as certificates } from '#features/certificates/web/pages-staff.ts
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
+import { pages as exams } from '#features/exams/web/pages-staff.ts';
 import { pages as feedback } from '#features/feedback/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
@@ -61,6 +62,7 @@ export const pages: readonly Page[] = [
   ...disabilities,
   ...education,
   ...enrollments,
+  ...exams,
   ...feedback,
   ...geography,
   ...help,

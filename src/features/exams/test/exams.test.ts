@@ -230,7 +230,11 @@ describe('taking it', () => {
       select p.question_id, s.position from exam_pool p join exam_draws d on d.id = p.draw_id
       join exam_sections s on s.id = d.section_id where p.lesson_id = ${exam.id}`;
     const sectionOf = new Map(pool.map((row) => [row.question_id, row.position]));
-    for (const { questions } of begun) {
+    for (const { questions, sections: told } of begun) {
+      expect(told).toEqual([
+        { title: 'First', bn_title: 'First', questions: 3 },
+        { title: 'Second', bn_title: 'Second', questions: 2 },
+      ]);
       expect(questions.map((q) => sectionOf.get(q.id))).toEqual([0, 0, 0, 1, 1]);
       expect(new Set(questions.map((q) => q.id)).size).toBe(5);
     }

@@ -4,8 +4,8 @@ import { api, tokenOf } from '../../../../tests/e2e/site.ts';
 
 export const screens: OwnScreens = async (site) => {
   const staff = api(site, await tokenOf(site, 'teacher@demo.test'));
-  const { data } = await staff.get<{ data: { id: number; state: string }[] }>('/course/exam/view-single?limit=100');
-  const id = data.find(({ state }) => state === 'open')!.id;
+  const rows = await staff.get<{ id: number; state: string }[]>('/course/exam/view-single?limit=100');
+  const id = rows.find(({ state }) => state === 'open')!.id;
   const steps = ['questions', 'rules', 'publish'].map((step) => `/exam/build/${id}/${step}`);
   return [
     ...forLearner('/exam/single', '/exam'),

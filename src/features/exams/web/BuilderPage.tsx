@@ -73,7 +73,7 @@ export default function BuilderPage({ data, where }: PageProps<typeof needs>) {
     return (
       <BuilderFrame>
         <Editor
-          key={`${id}-${step}`}
+          key={id}
           drafted={drafted}
           calls={writing as never}
           first={draft}

@@ -1,5 +1,5 @@
 // Figure that is typed: kept as text while it is none, in either script; told once it is one.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { TextField, type TextFieldProps } from '#ui/Field.tsx';
 
@@ -13,10 +13,8 @@ export interface FigureProps extends Omit<TextFieldProps, 'value' | 'onChange' |
   onChange: (value: number | null) => void;
 }
 export function Figure({ value, min, max, decimals = 0, onChange, ...field }: FigureProps) {
-  const said = value === null ? '' : String(value);
-  const [typed, setTyped] = useState(said);
-  // somebody else's figure came in
-  useEffect(() => setTyped((now) => (Number(foldDigits(now)) === value && now !== '' ? now : said)), [said, value]);
+  // somebody else's figure comes in where nobody is typing
+  const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(text);
     const plain = foldDigits(text).trim().replace(',', '.');
@@ -31,9 +29,9 @@ export function Figure({ value, min, max, decimals = 0, onChange, ...field }: Fi
       inputMode={decimals ? 'decimal' : 'numeric'}
       maxLength={8}
       autoComplete="off"
-      value={typed}
+      value={typed ?? (value === null ? '' : String(value))}
       onChange={(event) => take(event.target.value)}
-      onBlur={() => setTyped(said)}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }

@@ -4,7 +4,6 @@ import '#ui/styles/fields.css';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { decimal, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
@@ -16,6 +15,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
+import { useLive } from '#ui/useLive.ts';
 import { atBuilderStep } from '../addresses.ts';
 import { markRehearsal, rehearse, viewExam } from '../contract-staff.ts';
 import { words as own } from '../words.ts';
@@ -27,9 +27,9 @@ const newSeed = () => Math.floor(Math.random() * 2 ** 31);
 export default function RehearsalPage({ data: { exam } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
-  // a paper is drawn once the page lives, so that both sides show the same
-  const [seed, setSeed] = useState<number>();
-  useEffect(() => setSeed(newSeed()), []);
+  // a paper is drawn once the page lives: the server draws none
+  const live = useLive();
+  const [seed, setSeed] = useState(newSeed);
   return (
     <div className="work stack" data-density="staff">
       <div className="head">
@@ -41,7 +41,7 @@ export default function RehearsalPage({ data: { exam } }: PageProps<typeof needs
           {t(words.to_builder)}
         </ButtonLink>
       </div>
-      {seed === undefined ? <TextSkeleton lines={8} /> : <Paper key={seed} id={exam.id} seed={seed} onAnother={() => setSeed(newSeed())} />}
+      {!live ? <TextSkeleton lines={8} /> : <Paper key={seed} id={exam.id} seed={seed} onAnother={() => setSeed(newSeed())} />}
     </div>
   );
 }
@@ -66,14 +66,14 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
       <ErrorState onRetry={reload} />
     );
   }
-  const figure = (value: number) => decimal(language, value) as never;
   const verdicts = new Map(result?.questions.map((one) => [one.question_id, one]));
   const hand = async () =>
     setResult(
       await marking.run({ id, seed, answers: [...answers].map(([question_id, answer]) => ({ question_id, answer: answer as never })) }),
     );
+  /** How many questions stand in the sections before. */
+  const before = (i: number) => data.sections.slice(0, i).reduce((sum, section) => sum + section.questions.length, 0);
   const count = data.sections.reduce((sum, section) => sum + section.questions.length, 0);
-  let n = 0;
   return (
     <div className="stack">
       <p className="row">
@@ -84,18 +84,18 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
         <Card>
           <div className="stack">
             <h2 ref={heading} tabIndex={-1}>
-              {t(words.came_to, { score: figure(result.score), max: figure(result.max_score) })}
+              {t(words.came_to, { score: result.score, max: result.max_score })}
             </h2>
             <p>{t(result.passed ? words.would_pass : words.would_fail)}</p>
             {result.sections.length > 1 && (
               <ul className="dots">
                 {result.sections.map((section, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name here
+                  // oxlint-disable-next-line react/no-array-index-key -- sections have no other name here
                   <li key={i}>
                     {t(words.section_came_to, {
-                      title: pick(language, section.title, section.bn_title) || t(words.section_n, { n: number(language, i + 1) as never }),
-                      score: figure(section.score),
-                      max: figure(section.max_score),
+                      title: pick(language, section.title, section.bn_title) || t(words.section_n, { n: i + 1 }),
+                      score: section.score,
+                      max: section.max_score,
                     })}{' '}
                     {!section.passed && <Badge kind="warn">{t(words.section_failed)}</Badge>}
                   </li>
@@ -116,20 +116,16 @@ function Paper({ id, seed, onAnother }: { id: number; seed: number; onAnother: (
         </Callout>
       )}
       {data.sections.map((section, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name here
-        <Card
-          key={i}
-          title={pick(language, section.title, section.bn_title) || t(words.section_n, { n: number(language, i + 1) as never })}
-        >
+        // oxlint-disable-next-line react/no-array-index-key -- sections have no other name here
+        <Card key={i} title={pick(language, section.title, section.bn_title) || t(words.section_n, { n: i + 1 })}>
           <ol className="ex-paper">
-            {section.questions.map((question) => {
+            {section.questions.map((question, at) => {
               const verdict = verdicts.get(question.id);
-              n += 1;
               return (
                 <li key={question.id}>
                   <p className="row">
-                    <strong>{t(words.question_n, { n: number(language, n) as never })}</strong>
-                    <span className="small muted">{t(words.question_marks, { marks: figure(question.marks) })}</span>
+                    <strong>{t(words.question_n, { n: before(i) + at + 1 })}</strong>
+                    <span className="small muted">{t(words.question_marks, { marks: question.marks })}</span>
                     {verdict && (
                       <Badge kind={verdict.verdict === 'right' ? 'ok' : verdict.verdict === 'wrong' ? 'danger' : 'plain'}>
                         {t(verdictWords[verdict.verdict])}

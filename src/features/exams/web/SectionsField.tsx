@@ -1,7 +1,6 @@
 // Sections of an exam being written: what each draws from the question bank, how many and for how many marks, and how many match.
 import { useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
-import { decimal, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atBankFolders } from '#features/bank/addresses.ts';
@@ -65,7 +64,7 @@ export function SectionsField({ id, given }: { id: number; given: OwnField }) {
   return (
     <div className="stack">
       <p role="status" className="muted">
-        {t(words.totals, { sections: sections.length, n: questionsIn(all), marks: decimal(language, marksIn(all)) as never })}
+        {t(words.totals, { sections: sections.length, n: questionsIn(all), marks: marksIn(all) })}
       </p>
       {sections.length === 0 && <EmptyState level={3} icon="list-checks" title={t(words.no_sections)} />}
       {sections.map((section, i) => (
@@ -127,7 +126,7 @@ function SectionPart({ section, n, last, may, counted, names, onChange, onMove, 
   const t = useWords();
   const language = useLanguage();
   const { key, draws } = section;
-  const numbered = t(words.section_n, { n: number(language, n) as never });
+  const numbered = t(words.section_n, { n: n });
   const called = pick(language, section.title, section.bn_title);
   const name = called ? `${numbered}: ${called}` : numbered;
   const field = (column: 'title' | 'bn_title') => (
@@ -145,9 +144,7 @@ function SectionPart({ section, n, last, may, counted, names, onChange, onMove, 
     <section className="ex-section" aria-labelledby={`${key}-h`}>
       <div className="ex-head">
         <h2 id={`${key}-h`}>{name}</h2>
-        <span className="small muted">
-          {t(words.section_facts, { n: questionsIn(draws), marks: decimal(language, marksIn(draws)) as never })}
-        </span>
+        <span className="small muted">{t(words.section_facts, { n: questionsIn(draws), marks: marksIn(draws) })}</span>
         {may && (
           <span className="row">
             <IconButton icon="arrow-up" label={t(words.up, { name })} disabled={n === 1} onClick={() => onMove(-1)} />

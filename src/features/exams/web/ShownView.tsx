@@ -1,6 +1,6 @@
 // What an exam says of itself before it is begun, as its draft has it.
 import { dateTime } from '#core/i18n/dates.ts';
-import { decimal, formatPercent } from '#core/i18n/numbers.ts';
+import { formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Html } from '#features/questions/web/public.ts';
@@ -12,14 +12,13 @@ export function ShownView({ exam }: { exam: ShownExam }) {
   const t = useWords();
   const language = useLanguage();
   const { question_count: n, minutes, starts_at, closes_at, sections } = exam;
-  const marks = (value: number) => decimal(language, value) as never;
   return (
     <div className="stack">
       <h3>{pick(language, exam.title, exam.bn_title)}</h3>
       <Html en={exam.body_html} bn={exam.bn_body_html} />
       <ul className="dots">
         <li>{t(own.facts, { n, minutes })}</li>
-        <li>{t(words.question_marks, { marks: marks(exam.marks) })}</li>
+        <li>{t(words.question_marks, { marks: exam.marks })}</li>
         <li>
           {t(words.pass_percent)}: {formatPercent(language, exam.pass_percent)}
         </li>
@@ -34,10 +33,10 @@ export function ShownView({ exam }: { exam: ShownExam }) {
       {sections.length > 1 && (
         <ol className="dots">
           {sections.map((section, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name here
+            // oxlint-disable-next-line react/no-array-index-key -- sections have no other name here
             <li key={i}>
               {pick(language, section.title, section.bn_title)}:{' '}
-              {t(words.section_facts, { n: section.question_count, marks: marks(section.marks) })}
+              {t(words.section_facts, { n: section.question_count, marks: section.marks })}
             </li>
           ))}
         </ol>

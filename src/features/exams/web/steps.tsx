@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DraftTold } from '#core/drafts/admin-draft.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { address } from '#core/navigation/address.ts';
+import { atStep } from '#features/authoring/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -24,9 +24,6 @@ export const stepOf = (column: string): DraftStep => {
   const plain = column.replace(/^bn_/, '');
   return (Object.keys(stepFields) as DraftStep[]).find((step) => (stepFields[step] as readonly string[]).includes(plain)) ?? 'about';
 };
-/** The editor of the certificate exam that it belongs to. */
-const atCourseStep = address('/exam/edit/:id/:slug');
-
 export function useTitle(exam: BuiltExam, { fields }: Pick<DraftTold, 'fields'>): string {
   const language = useLanguage();
   return pick(language, String(fields.title ?? ''), String(fields.bn_title ?? '')) || pick(language, exam.title, exam.bn_title);
@@ -36,7 +33,7 @@ export function Steps({ exam, step }: { exam: BuiltExam; step: Step }) {
   return (
     <div className="exam-steps">
       <div className="row">
-        <Link to={exam.single ? atSingles() : atCourseStep({ id: exam.course_id, slug: 'exams' })} className="small exam-back">
+        <Link to={exam.single ? atSingles() : atStep.assessment({ id: exam.course_id, slug: 'exams' })} className="small exam-back">
           <Icon name="arrow-left" /> {t(exam.single ? words.back_singles : words.back_course)}
         </Link>
         <ButtonLink look="b3" icon="play" to={atRehearsal({ id: exam.id })}>

@@ -82,6 +82,18 @@ async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | H
     (await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), set)) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
 }
+/** The sections that the questions stand in, in their order, with how many are in each; none of what has no sections. */
+export const sectionsOf = (questions: readonly QuestionRow[]) =>
+  [
+    ...Map.groupBy(
+      questions.filter(({ section_id }) => typeof section_id === 'number'),
+      (q) => q.section_id,
+    ).values(),
+  ].map((own) => ({
+    title: own[0]!.section_title ?? '',
+    bn_title: own[0]!.section_bn_title ?? '',
+    questions: own.length,
+  }));
 const SETS = ['A', 'B', 'C', 'D'] as const;
 /** By what an attempt is drawn; whoever was enrolled one after another gets different sets. */
 export function paperOf({ lesson_id, variety, shuffle_questions, set_seeds }: ExamRules, turn: number): SetPaper {

@@ -10,7 +10,7 @@ import { type Taker, takers } from '../lists.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { takersOf } from './store-staff.ts';
 import { byLesson } from '../rules.ts';
-import { asAsked, askedIn, openAttempt, questionsOf } from './attempts.ts';
+import { asAsked, askedIn, openAttempt, questionsOf, sectionsOf } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
 import { sealPaper } from './paper-seal.ts';
 import { paging } from '#core/db/server/paging.ts';
@@ -39,6 +39,7 @@ export const handlers = handle(calls, {
       practice: lesson.practice,
       due_at: lesson.due_at,
       questions: questions.map(askedIn(attempt)),
+      sections: sectionsOf(questions),
       answers: [...answers],
       checked: lesson.practice ? await tellChecked(sql, attempt, questions, answers) : [],
       seal: sealPaper(lesson.user_id, lesson.id, attempt),

@@ -150,6 +150,8 @@ export interface QuestionRow {
   /** Of an exam that draws from the bank: the section it stands in, what that asks for, and whether its options keep their order. */
   section_id?: number | null;
   section_pass?: number | null;
+  section_title?: string | null;
+  section_bn_title?: string | null;
   wrong_share?: number | null;
   keeps_order?: boolean;
 }
@@ -159,6 +161,7 @@ export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null 
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
       q.hint_html, q.bn_hint_html, coalesce(d.marks, q.marks) as marks, q.marking,
       coalesce(x.wrong_share, q.penalty) as penalty, x.wrong_share, s.id as section_id, s.pass_marks as section_pass,
+      s.title as section_title, s.bn_title as section_bn_title,
       x.shuffle_options is false as keeps_order
     from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
     left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
@@ -280,7 +283,8 @@ export async function closeAttempt(
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
     update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      to_mark = ${to_mark}, closed_by = case when ends_at <= now() then 'clock' else 'learner' end
+      to_mark = ${to_mark},
+      closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }

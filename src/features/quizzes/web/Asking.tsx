@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -138,6 +139,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const unchecked = attempt.practice && !told && states[n] !== 'empty';
   const last = n === questions.length - 1;
   const full = fullMarks(question, !attempt.practice);
+  const section = sectionAt(attempt.sections ?? [], n, language);
   return (
     <section className="stack asking">
       {time}
@@ -148,6 +150,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         {full > 0 && <span className="small muted">{t(words.marks, { n: full })}</span>}
         <span className="push">{kept}</span>
       </div>
+      {section && <p className="small muted">{t(words.in_section, { title: section })}</p>}
       <Question
         key={question.id}
         name={`q${question.id}`}
@@ -207,4 +210,13 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
       {end}
     </section>
   );
+}
+/** What the section of the n-th question is called; nothing where there is one alone, or it has no name. */
+function sectionAt(sections: NonNullable<Attempt['sections']>, n: number, language: Language): string {
+  let before = 0;
+  const own = sections.find(({ questions }) => {
+    before += questions;
+    return n < before;
+  });
+  return own && sections.length > 1 ? pick(language, own.title, own.bn_title) : '';
 }

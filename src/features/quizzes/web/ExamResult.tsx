@@ -57,6 +57,9 @@ export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }
           <p>
             {t(quizWords.well_done, { score, max })} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
           </p>
+          {result.counts && result.number > 1 && (
+            <p>{t(words.counted[result.counts.keeps], { percent: formatPercent(language, result.counts.percent) })}</p>
+          )}
           {late && <p>{t(words.late)}</p>}
           {result.to_mark > 0 && <Callout kind="info">{t(quizWords.to_mark, { n: result.to_mark })}</Callout>}
           {!passed && <p>{t(quizWords.needed_only, { percent: pass_percent })}</p>}
