@@ -14,6 +14,7 @@ import { seedExams } from './demo-exams.ts';
 import { seedFeedback } from './demo-feedback.ts';
 import { seedCampaigns } from './demo-campaigns.ts';
 import { folder } from './demo-files.ts';
+import { seedMarks } from './demo-marks.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedPromotions } from './demo-promotions.ts';
 import { seedPublications } from './demo-publications.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedAccommodations);
   await pool.begin(seedFeedback);
   await pool.begin(seedBoard);
+  await pool.begin(seedMarks);
   for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);
 }

@@ -1125,6 +1125,9 @@ table exams
   made_by integer
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  folder_ids integer[] not null default '{}'::integer[]
+  bank_ids integer[] not null default '{}'::integer[]
+  frozen text not null default ''::text
   CHECK (((second_share >= 0) AND (second_share <= 100)))
   CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
   CHECK ((cardinality(set_seeds) = 4))
@@ -1135,6 +1138,18 @@ table exams
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   FOREIGN KEY (made_by) REFERENCES users(id)
   PRIMARY KEY (lesson_id)
+
+table extra_attempts
+  user_id integer not null
+  lesson_id integer not null
+  attempts integer not null
+  given_by integer
+  at timestamp with time zone not null default now()
+  CHECK (((attempts >= 1) AND (attempts <= 1000)))
+  FOREIGN KEY (given_by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, lesson_id)
 
 table feedbacks
   id integer not null identity
@@ -1777,6 +1792,51 @@ table mail_templates
   PRIMARY KEY (id)
   UNIQUE (name)
 
+table mark_claims
+  attempt_id integer not null
+  question_id integer not null
+  round smallint not null
+  user_id integer not null
+  lesson_id integer not null
+  marker_id integer
+  until timestamp with time zone
+  CHECK (((marker_id IS NULL) = (until IS NULL)))
+  CHECK (((round >= 1) AND (round <= 3)))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (marker_id) REFERENCES users(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  PRIMARY KEY (attempt_id, question_id, round)
+
+table marks
+  id integer not null identity
+  user_id integer not null
+  lesson_id integer not null
+  attempt_id integer not null
+  question_id integer not null
+  marker_id integer
+  round smallint not null
+  points numeric(6,2) not null
+  levels jsonb not null default '{}'::jsonb
+  comment text not null default ''::text
+  reason text not null default ''::text
+  second_asked boolean not null default false
+  read_hash text not null
+  version integer not null default 1
+  at timestamp with time zone not null default now()
+  CHECK (((round >= 1) AND (round <= 3)))
+  CHECK ((points >= (0)::numeric))
+  CHECK (is_nfc(comment))
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (marker_id) REFERENCES users(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  PRIMARY KEY (id)
+  UNIQUE (attempt_id, question_id, marker_id)
+
 table messages
   id bigint not null identity
   channel text not null
@@ -2212,6 +2272,8 @@ table quiz_attempts
   ends_at timestamp with time zone
   seed integer
   variant_seed integer not null default 0
+  to_mark smallint not null default 0
+  result_no integer
   set_code text
   allotted_seconds integer
   paused_at timestamp with time zone
@@ -2219,6 +2281,7 @@ table quiz_attempts
   CHECK ((allotted_seconds > 0))
   CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
   CHECK ((set_code = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
+  CHECK ((to_mark >= 0))
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2239,6 +2302,24 @@ table quiz_papers
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, client_key)
+
+table quiz_results
+  user_id integer not null
+  attempt_id integer not null
+  number integer not null
+  reason text not null
+  score numeric(8,2) not null
+  max_score numeric(8,2) not null
+  passed boolean not null
+  points jsonb not null
+  wrong smallint not null
+  to_mark smallint not null default 0
+  at timestamp with time zone not null default now()
+  CHECK ((number > 0))
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  PRIMARY KEY (user_id, attempt_id, number)
 
 table recovery_codes
   user_id integer not null
@@ -3495,6 +3576,8 @@ CREATE UNIQUE INDEX exam_orders_undone ON public.exam_orders USING btree (undoes
 CREATE INDEX exam_pool_question ON public.exam_pool USING btree (question_id);
 CREATE INDEX exams_made_by ON public.exams USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX exams_single ON public.exams USING btree (created_at DESC, lesson_id DESC) WHERE single;
+CREATE INDEX extra_attempts_given_by ON public.extra_attempts USING btree (given_by);
+CREATE INDEX extra_attempts_lesson ON public.extra_attempts USING btree (lesson_id);
 CREATE INDEX feedbacks_state ON public.feedbacks USING btree (state, updated_at, id);
 CREATE INDEX feedbacks_updated ON public.feedbacks USING btree (updated_at, id);
 CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
@@ -3573,6 +3656,14 @@ CREATE INDEX looks_as_role ON public.looks USING btree (role_id);
 CREATE INDEX looks_at_institution ON public.looks USING btree (institution_id);
 CREATE INDEX looks_by_holding ON public.looks USING btree (user_role_id);
 CREATE INDEX looks_of_user ON public.looks USING btree (user_id);
+CREATE INDEX mark_claims_lesson ON public.mark_claims USING btree (lesson_id, question_id, attempt_id);
+CREATE INDEX mark_claims_marker ON public.mark_claims USING btree (marker_id);
+CREATE INDEX mark_claims_question ON public.mark_claims USING btree (question_id);
+CREATE INDEX mark_claims_user ON public.mark_claims USING btree (user_id);
+CREATE INDEX marks_lesson ON public.marks USING btree (lesson_id, question_id);
+CREATE INDEX marks_marker ON public.marks USING btree (marker_id);
+CREATE INDEX marks_question ON public.marks USING btree (question_id);
+CREATE INDEX marks_user ON public.marks USING btree (user_id);
 CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
@@ -3616,6 +3707,7 @@ CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
 CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX quiz_answers_of_question ON public.quiz_answers USING btree (question_id);
+CREATE INDEX quiz_attempts_lesson ON public.quiz_attempts USING btree (lesson_id, user_id, number);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);

@@ -40,6 +40,7 @@ import { room as learnerHome } from '#features/learner-home/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as looking } from '#features/looking/server/room.ts';
 import { room as mailTemplates } from '#features/mail-templates/server/room.ts';
+import { room as marking } from '#features/marking/server/room.ts';
 import { room as myData } from '#features/my-data/server/room.ts';
 import { room as notices } from '#features/notices/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
@@ -57,6 +58,7 @@ import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
 import { room as reminders } from '#features/reminders/server/room.ts';
 import { room as reports } from '#features/reports/server/room.ts';
+import { room as results } from '#features/results/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
 import { room as runs } from '#features/runs/server/room.ts';
@@ -120,6 +122,7 @@ export const featureRooms: readonly Room[] = [
   lessons,
   looking,
   mailTemplates,
+  marking,
   myData,
   notices,
   offline,
@@ -137,6 +140,7 @@ export const featureRooms: readonly Room[] = [
   registration,
   reminders,
   reports,
+  results,
   reviews,
   roles,
   runs,

@@ -246,7 +246,7 @@ class Reader {
     const due = row.due ? parseMoment(row.due, true) : undefined;
     if (row.due && !due) problems.refuse(COURSE, at, 'value', { key: 'due' });
     const asks = isAsked(row) || (isPlayedKind(row.kind) && row.questions);
-    const questions = asks ? this.quiz(row.questions, row.key, at, row.kind === 'quiz' && row.practice === true) : [];
+    const questions = asks ? this.quiz(row.questions, row.key, at, isAsked(row)) : [];
     if (!questions) return undefined;
     const survey = row.kind === 'survey' ? this.survey(row, at) : null;
     if (survey === undefined) return undefined;
@@ -287,7 +287,8 @@ class Reader {
     return lesson;
   }
 
-  private quiz(path: string | null | undefined, key: string, at: string, practice: boolean) {
+  /** `by_person`: it may ask what a person marks. */
+  private quiz(path: string | null | undefined, key: string, at: string, by_person: boolean) {
     const { problems } = this;
     if (!path) return problems.refuse(COURSE, at, 'no_questions');
     const found = findFile(this.tree, path, limits.quiz_yaml, problems, COURSE, at);
@@ -295,7 +296,7 @@ class Reader {
     if (text === undefined) return undefined;
     const most = Math.min(limits.quiz_questions, limits.questions - this.questions);
     const questions = readQuiz(text, key, this.language, found!.path, most, problems).filter(({ key: own, body }) => {
-      const may = practice || !isForPerson({ type: body.type, questions: partsOf(body) });
+      const may = by_person || !isForPerson({ type: body.type, questions: partsOf(body) });
       if (!may) problems.refuse(found!.path, own, 'for_person');
       return may;
     });

@@ -50,8 +50,8 @@ export const problemWords = {
   empty_quiz: word('This quiz has no usable question and was left out.', 'এই কুইজে ব্যবহারযোগ্য কোনো প্রশ্ন নেই, তাই বাদ গেল।'),
   empty_lesson: word('This lesson has no text, file or address.', 'এই পাঠে কোনো লেখা, ফাইল বা ঠিকানা নেই।'),
   for_person: word(
-    'A question marked by a person can be used in practice only.',
-    'যে প্রশ্নের উত্তর একজন পরীক্ষক দেখেন, তা শুধু অনুশীলনে দেওয়া যায়।',
+    'A question marked by a person cannot be asked where a video or a sound stops.',
+    'যে প্রশ্নের উত্তর একজন পরীক্ষক দেখেন, তা ভিডিও বা অডিওর মাঝখানে দেওয়া যায় না।',
   ),
   one_correct: word('Exactly one option must be marked as correct.', 'ঠিক একটি বিকল্পকে সঠিক চিহ্নিত করতে হবে।'),
   some_correct: word('At least one option must be marked as correct.', 'কমপক্ষে একটি বিকল্পকে সঠিক চিহ্নিত করতে হবে।'),

@@ -13,9 +13,9 @@ export type PartType = (typeof partTypes)[number];
 export const questionTypes = [...partTypes, 'paragraph', 'group'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 export { type ChosenRule, chosenRules };
-/** Types that a person marks: no quiz that counts may ask them, by themselves or in a group. */
+/** Types that a person marks, by themselves or in a group; in a practice they count nothing. */
 export const personTypes = ['essay', 'paragraph'] as const satisfies readonly QuestionType[];
-/** Types that no program marks: a person does, or nobody. They count nothing. */
+/** Types that no program marks: a person does, or nobody. */
 export const unmarkedTypes: readonly QuestionType[] = [...personTypes, 'likert'];
 /** Whether a program marks it; of a group, any question of it. */
 export const isMarked = ({ type, marking }: { type: QuestionType; marking?: Marking | undefined }): boolean =>
@@ -171,5 +171,18 @@ export const readBoth = (stored: unknown): { en: string; bn: string } => {
   const { en, bn } = readRecord(stored);
   return { en: String(en ?? bn ?? ''), bn: String(bn ?? en ?? '') };
 };
+export const isPersons = (type: unknown): boolean => personTypes.some((name) => name === type);
+/** What a person can give for it at most; of a group, for those of its questions that a person marks. */
+export function marksByPerson({ type, marks, shape }: { type: QuestionType; marks: number; shape: unknown }): number {
+  if (type !== 'group') return isPersons(type) ? marks : 0;
+  const { questions } = readRecord(shape);
+  const parts = Array.isArray(questions) ? questions.map(readRecord) : [];
+  return parts.reduce<number>((sum, part) => sum + (isPersons(part.type) ? Number(part.marks) || 1 : 0), 0);
+}
+/** What it counts at most; `by_person`: where people mark. */
+export const fullMarks = (
+  q: { type: QuestionType; marks: number; marking?: Marking | undefined; shape: unknown },
+  by_person: boolean,
+): number => (isMarked(q) ? q.marks : 0) + (by_person ? marksByPerson(q) : 0);
 export const readRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -97,8 +97,8 @@ export const questionWords = {
     'দুই তালিকায় একই শব্দ। একটি দিয়ে অন্যটি আন্দাজ করা যায় কি না দেখুন।',
   ),
   by_person: word(
-    'This type is marked by a person. Until manual marking is available, it can be used in practice, where learners compare with the model answer.',
-    'এই ধরনের উত্তর একজন পরীক্ষক দেখেন। খাতা দেখা চালু হওয়ার আগে এটি অনুশীলনে দেওয়া যায়, শিক্ষার্থী নমুনা উত্তরের সঙ্গে মিলিয়ে দেখেন।',
+    'A person marks this. In a practice nobody does: learners compare with the model answer.',
+    'এই ধরনের উত্তর একজন পরীক্ষক দেখেন। অনুশীলনে কেউ দেখেন না: শিক্ষার্থী নমুনা উত্তরের সঙ্গে মিলিয়ে দেখেন।',
   ),
   min_words: word('Minimum words', 'কমপক্ষে শব্দ'),
   max_words: word('Maximum words', 'সর্বোচ্চ শব্দ'),

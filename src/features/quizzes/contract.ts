@@ -197,6 +197,12 @@ const Judged = z.object({
   ...Asked.shape,
   answer: z.nullable(GivenAnswer),
   score: z.number(),
+  /** What it counts here, with what a person marks of it. */
+  full_marks: z.number(),
+  /** A person has yet to mark it. */
+  waits: z.boolean(),
+  /** What those said who marked it. */
+  comments: z.array(z.string()),
   verdict: Verdict,
   parts,
   ...telling,
@@ -213,6 +219,8 @@ export const Result = z.object({
   max_score: z.number(),
   percent: z.number(),
   passed: z.boolean(),
+  /** How many answers a person has yet to mark: until then the marks are provisional. */
+  to_mark: z.number(),
   pass_percent: z.number(),
   attempts_allowed: z.nullable(z.number()),
   attempts_left: z.nullable(z.number()),

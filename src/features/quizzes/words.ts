@@ -147,6 +147,13 @@ export const words = {
   wrong: word('Wrong', 'ভুল'),
   empty: word('Not answered', 'উত্তর দেননি'),
   unmarked: word('Not marked', 'নম্বর নেই'),
+  waits: word('Waiting to be marked', 'খাতা দেখা বাকি'),
+  to_mark: word(
+    '{n} {n|answer is|answers are} still to be marked by a person. Your marks may rise.',
+    '{n}টি উত্তর পরীক্ষক এখনো দেখেননি। আপনার নম্বর বাড়তে পারে।',
+  ),
+  marker_said: word('What the marker says', 'পরীক্ষকের মন্তব্য'),
+  not_final: word('Submitted, marking is not finished', 'জমা হয়েছে, খাতা দেখা শেষ হয়নি'),
   handed_in: word('Submitted', 'জমা হয়েছে'),
   nothing_marked: word(
     'No marks are given here. Compare your answers with the model answers below.',

@@ -106,7 +106,7 @@ export function faultsOf(kind: string, values: Values): Fault[] {
     if (!questions.length && about?.asks) add('questions', words.no_questions, 'questions', 'must');
     questions.forEach((question, i) => {
       const fault = faultOf(question);
-      if (isForPerson(question) && (about?.timed || isPlayedKind(kind) || values.practice !== true))
+      if (isForPerson(question) && isPlayedKind(kind))
         faults.push({ key: 'question.person', word: words.marked_by_person, field: 'questions', weight: 'must', question: i + 1 });
       if (fault)
         faults.push({ key: `question.${fault}`, word: questionFaultWords[fault], field: 'questions', weight: 'must', question: i + 1 });

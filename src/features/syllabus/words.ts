@@ -94,8 +94,8 @@ export const words = {
 
   no_questions: word('There is no question yet', 'এখনো প্রশ্ন নেই'),
   marked_by_person: word(
-    'A question marked by a person can be used in practice only: manual marking comes with the evaluation of exams',
-    'যে প্রশ্নের উত্তর একজন পরীক্ষক দেখেন, তা শুধু অনুশীলনে দেওয়া যায়: খাতা দেখা আসবে পরীক্ষার মূল্যায়নের সঙ্গে',
+    'A question marked by a person cannot be asked where a video or a sound stops: the answer is told there at once',
+    'যে প্রশ্নের উত্তর একজন পরীক্ষক দেখেন, তা ভিডিও বা অডিওর মাঝখানে দেওয়া যায় না: সেখানে উত্তর সঙ্গে সঙ্গে বলা হয়',
   ),
   too_many_shown: word('There are fewer questions than the number per attempt', 'যত প্রশ্ন আছে, একবারে তার চেয়ে বেশি চাওয়া হয়েছে'),
   no_url: word('The address is missing', 'ঠিকানা নেই'),

@@ -25,12 +25,14 @@ import { pages as languageValues } from '#features/language-values/web/pages-sta
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
 import { pages as mailTemplates } from '#features/mail-templates/web/pages-staff.ts';
+import { pages as marking } from '#features/marking/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
 import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
 import { pages as reports } from '#features/reports/web/pages-staff.ts';
+import { pages as results } from '#features/results/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
 import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
@@ -72,12 +74,14 @@ export const pages: readonly Page[] = [
   ...lessons,
   ...looking,
   ...mailTemplates,
+  ...marking,
   ...participantTypes,
   ...people,
   ...personalLinks,
   ...professions,
   ...promotions,
   ...reports,
+  ...results,
   ...roles,
   ...runs,
   ...sliders,

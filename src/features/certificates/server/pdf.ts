@@ -7,7 +7,7 @@ import { openPressProcess } from './press-process.ts';
 import { openRenderings } from './renderings.ts';
 import { type Certified, designedData, sheetData } from './sheet.ts';
 
-const press = openPressProcess();
+export const press = openPressProcess();
 let version: Promise<string> | undefined;
 const pdfs = openRenderings('pdf', (error) => error instanceof SheetFailed);
 /** Where printed PDFs are kept; told once at the start. */

@@ -39,16 +39,17 @@ const SOURCES = [
 ];
 
 export async function loadPlates(template: string | URL = beside('certificate.typ')): Promise<Plates> {
-  const [text, designed, frame, alpona, jali, ...fonts] = await Promise.all([
+  const [text, designed, marksheet, frame, alpona, jali, ...fonts] = await Promise.all([
     readFile(template, 'utf8'),
     readFile(beside('designed.typ'), 'utf8'),
+    readFile(beside('marksheet.typ'), 'utf8'),
     readFile(beside('../frame.svg')),
     readFile(beside('../frame-alpona.svg')),
     readFile(beside('../frame-jali.svg')),
     ...FONTS.map((name) => readFile(require.resolve(name))),
   ]);
   const module = await WebAssembly.compile(await readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
-  return { module, fonts, template: text, designed, frame, grounds: { alpona, jali }, set_frame: undefined, reserve: RESERVE_BYTES };
+  return { module, fonts, template: text, designed, marksheet, frame, grounds: { alpona, jali }, set_frame: undefined, reserve: RESERVE_BYTES };
 }
 
 /** Hash of all that shapes a sheet beside its data: part of the key under which a PDF is kept. The typesetter stands in it by its version. */

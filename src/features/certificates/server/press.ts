@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import type { MarksheetData } from './marksheet.ts';
 import type { DesignedData, SheetData } from './sheet.ts';
 import { type Frame, layText, readFrame } from './text-layer.ts';
 
@@ -14,6 +15,8 @@ export interface Plates {
   frame: Uint8Array;
   /** The sheet that a design gives its places. */
   designed: string;
+  /** The sheet of marks. */
+  marksheet: string;
   /** Grounds of designs: the frame without the lines for what stands at fixed places, and another one. */
   grounds: Record<'alpona' | 'jali', Uint8Array>;
   /** The frame as it stands in a PDF, once a worker has set it: it costs a cold compiler as much as many sheets. */
@@ -54,6 +57,7 @@ compiler.add_source(
 compiler.map_shadow('/blank.svg', utf8.encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'));
 const frame = plates.set_frame ?? readFrame(compile('/frame.typ'));
 compiler.add_source('/designed.typ', plates.designed);
+compiler.add_source('/marksheet.typ', plates.marksheet);
 const PLAIN = deflateSync(Buffer.from('\n'));
 const grounds = new Map<string, Frame>();
 /** The ground of a design; one is set when it is first asked for. */
@@ -86,8 +90,12 @@ const printDesigned = (sheet: DesignedData): Uint8Array => {
   return layText(compile('/designed.typ'), texts, groundOf(sheet.ground), sheet.qr);
 };
 const print = (data: string): Uint8Array => {
-  const sheet = JSON.parse(data) as SheetData | DesignedData;
+  const sheet = JSON.parse(data) as SheetData | DesignedData | MarksheetData;
   if ('boxes' in sheet) return printDesigned(sheet);
+  if ('rows' in sheet) {
+    compiler.map_shadow('/data.json', utf8.encode(data));
+    return compile('/marksheet.typ');
+  }
   // Data as a file, not as an input: inputs are part of the language's library, and a new library forgets all that was set before.
   compiler.map_shadow('/data.json', utf8.encode(data));
   return layText(compile('/certificate.typ'), textsOf(sheet), frame, sheet.qr);

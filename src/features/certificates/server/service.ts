@@ -8,4 +8,5 @@ export { listKeys } from './store-keys.ts';
 export { qrSvg } from './sheet.ts';
 export { PressBusy } from './press-pool.ts';
 export { saveDesignOf } from './store-staff.ts';
+export { type MarksheetData, typesetMarksheet } from './marksheet.ts';
 export { typesetSample } from './samples.ts';

@@ -32,6 +32,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Link } from '#ui/Link.tsx';
 import { withdraw } from '#features/enrollments/contract.ts';
+import { atOwnPerformance } from '#features/results/addresses.ts';
 import { listMyCourses, type EnrolledCourse } from '../contract.ts';
 import { words } from '../words.ts';
 
@@ -243,6 +244,12 @@ function CourseRow({ enrolled, onWithdrawn }: { enrolled: EnrolledCourse; onWith
             )}
           </span>
           {enrolled.status === 'pending' && <Withdraw id={enrolled.id} title={title} onWithdrawn={onWithdrawn} />}
+          {approved && enrolled.lessons_done > 0 && (
+            <ButtonLink look="b3" icon="chart-column" to={atOwnPerformance({ id: enrolled.id })}>
+              {t(words.own_results)}
+              <span className="vh">: {title}</span>
+            </ButtonLink>
+          )}
           {enrolled.tracking_code && (
             <ButtonLink look="b3" icon="award" to={atSheet({ id: enrolled.tracking_code })}>
               {t(words.certificate)}

@@ -2,8 +2,9 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Chapter } from '../contract.ts';
 import type { DoneBy } from '../rules.ts';
+import { allowedTo } from './store-allowed.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
-import { type QuestionType, unmarkedTypes } from '#features/questions/rules.ts';
+import { personTypes, type QuestionType, unmarkedTypes } from '#features/questions/rules.ts';
 import { leastShare, opensAt, opensFrom } from '#features/enrollments/server/service.ts';
 
 export interface LearnerLesson {
@@ -63,7 +64,8 @@ const lastOpen = (sql: Sql) => sql`
 /** Lessons of courses in which these users' enrollments are approved; the n-th user asks for the n-th lesson. */
 export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[]) =>
   sql<LearnerLesson[]>`
-    select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed,
+    select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required,
+      ${allowedTo(sql, sql`k.user_id`)} as attempts_allowed,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at, l.done_by,
       l.time_share, coalesce(l.due_at <= now(), false) as overdue,
       k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done,
@@ -277,7 +279,13 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       left join questions x on x.id = lq.question_id
       cross join lateral (
         select case when x.type <> all(${[...unmarkedTypes]}::text[]) and x.marking <> 'none'
-          then x.marks else 0 end as marks
+            then x.marks else 0 end
+          + case when l.practice then 0
+            when x.type = any(${[...personTypes]}::text[]) then x.marks
+            when x.type = 'group' then coalesce((
+              select sum((part ->> 'marks')::int) from jsonb_array_elements(x.shape -> 'questions') part
+              where part ->> 'type' = any(${[...personTypes]}::text[])), 0)
+            else 0 end as marks
       ) c
       where l.id = any(${[...lesson_ids]}::int[])
       group by l.id) q

@@ -1,9 +1,11 @@
 // Grading of answers, by question type. Answer keys stay on the server.
 import {
   type ExplainedPart,
+  fullMarks,
   type GivenAnswer,
   type Grader,
   isMarked,
+  isPersons,
   type JudgedPart,
   type Marking,
   type PartType,
@@ -109,6 +111,13 @@ function gradeGroup(question: GradedQuestion, { answer }: ReadAnswer): Judged {
     parts: judged.map(({ part, score: own_score, verdict: one }) => ({ id: part.id, score: own_score, verdict: one })),
   };
 }
+type Counted = Pick<GradedQuestion, 'type' | 'marks' | 'marking' | 'shape'> & { section_id?: number | null };
+/** Whether the answer has something that a person marks. */
+export function isLeftToPerson({ type, shape }: Pick<Counted, 'type' | 'shape'>, { verdict, parts }: Judged): boolean {
+  if (type !== 'group') return isPersons(type) && verdict === 'unmarked';
+  const theirs = new Set(readParts(shape).flatMap((part) => (isPersons(part.type) ? part.id : [])));
+  return parts?.some((part) => theirs.has(part.id) && part.verdict === 'unmarked') ?? false;
+}
 /** The marks section by section, in an exam that has some: none comes to less than nothing. */
 function listSums(questions: readonly { section_id?: number | null }[], judged: readonly Pick<Judged, 'score'>[]): number[] {
   const sums = new Map<number | null, number>();
@@ -119,11 +128,8 @@ function listSums(questions: readonly { section_id?: number | null }[], judged: 
   return [...sums.values()].map((sum) => Math.max(0, sum));
 }
 /** What an attempt comes to. Wrong answers can cost what others earned, and no more. */
-export function sumOf(
-  questions: readonly (Pick<GradedQuestion, 'type' | 'marks' | 'marking'> & { section_id?: number | null })[],
-  judged: readonly Pick<Judged, 'score'>[],
-) {
-  const max_score = questions.reduce((sum, q) => sum + (isMarked(q) ? q.marks : 0), 0);
+export function sumOf(questions: readonly Counted[], judged: readonly Pick<Judged, 'score'>[], by_person = false) {
+  const max_score = questions.reduce((sum, q) => sum + fullMarks(q, by_person), 0);
   const score = listSums(questions, judged).reduce((sum, own) => sum + own, 0);
   return { max_score: rounded(max_score), score: rounded(Math.min(max_score, Math.max(0, score))) };
 }

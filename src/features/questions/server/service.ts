@@ -1,5 +1,5 @@
 // Public server interface of questions: what is shown of them, and grading.
-export { explainJudgement, getCorrectAnswer, gradeAnswer, sumOf } from './grading.ts';
+export { explainJudgement, getCorrectAnswer, gradeAnswer, isLeftToPerson, sumOf } from './grading.ts';
 export { hasVariants, readVariants, variantIn } from './variants.ts';
 export { picturesIn } from '../pictures.ts';
 export { isEmpty, readAnswer, show } from '../types/kinds.ts';

@@ -10,6 +10,10 @@ export interface QuizFinished {
   passed: boolean;
   /** Of the marks, 0 to 100. */
   percent: number;
+  /** The questions whose answers a person marks. */
+  to_mark: readonly number[];
 }
 /** An attempt was submitted and marked, in the same transaction. */
 export const quizFinished = event<QuizFinished>('quiz.finished');
+/** A mark by a person made something else of a submitted attempt, in the same transaction. */
+export const quizMarked = event<Omit<QuizFinished, 'to_mark'>>('quiz.marked');

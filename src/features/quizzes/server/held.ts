@@ -25,7 +25,7 @@ export const holds: Holding = {
       'max_score',
       'passed',
     ],
-    withheld: { 'works inside the product': ['question_ids', 'client_key', 'seed', 'variant_seed', 'set_code'] },
+    withheld: { 'works inside the product': ['question_ids', 'client_key', 'seed', 'variant_seed', 'set_code', 'to_mark', 'result_no'] },
   },
   'quiz_answers.user_id': {
     what: held.quiz_answers,
@@ -44,6 +44,24 @@ export const holds: Holding = {
     key: ['attempt_id'],
     given: ['attempt_id', 'heard_at', 'back_at'],
     withheld: { 'works inside the product': ['order_id'] },
+  },
+  'quiz_results.user_id': {
+    what: held.quiz_results,
+    why: 'to be marked',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['attempt_id', 'number'],
+    given: ['attempt_id', 'number', 'reason', 'score', 'max_score', 'passed', 'at'],
+    withheld: { 'works inside the product': ['to_mark'], 'told where the quiz lets it be seen': ['points', 'wrong'] },
+  },
+  'extra_attempts.user_id': {
+    what: held.extra_attempts,
+    why: 'to let somebody try once more',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['lesson_id'],
+    given: ['lesson_id', 'attempts', 'at'],
+    withheld: { 'somebody else': ['given_by'] },
   },
   'quiz_papers.user_id': {
     what: held.quiz_papers,

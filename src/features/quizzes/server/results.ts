@@ -1,26 +1,34 @@
 // Results of a submitted attempt.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { GivenAnswer } from '#features/questions/rules.ts';
-import { gradeAnswer } from '#features/questions/server/service.ts';
+import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
+import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computePercent, computeShownPercent, isReviewed } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { type AttemptRow, getSurroundings, listAnswers, listSubjects, type QuestionRow } from './store.ts';
+import { getClosingResult, listSaid } from './store-results.ts';
 import { prepareTelling } from './telling.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
 export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly QuestionRow[]): Promise<Result> {
-  const [questions, answers, around, subjects, tell] = await Promise.all([
+  const [questions, answers, around, subjects, tell, said] = await Promise.all([
     known ?? questionsOf(sql, attempt),
     listAnswers(sql, attempt),
     getSurroundings(sql, attempt),
     listSubjects(sql, attempt),
     prepareTelling(sql, attempt, attempt.question_ids),
+    listSaid(sql, attempt),
   ]);
+  const by_person = new Map(said.map((one) => [one.question_id, one]));
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
   const ask = askedIn(attempt);
-  const { review, results_out: _out, keeps, counted_share, ...told } = around;
+  const { review, results_out, keeps, counted_share, ...told } = around;
+  // where people mark, their marks are told once the results of the exam are published
+  const withheld = review !== null && !results_out && said.length > 0;
+  const stands = withheld
+    ? await getClosingResult(sql, attempt)
+    : { ...attempt, score: attempt.score!, max_score: attempt.max_score!, passed: attempt.passed! };
   const answers_shown = review
     ? isReviewed(review.right, around)
     : areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });
@@ -28,25 +36,32 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const listed = review ? isReviewed(review.answers, around) : !around.sealed;
   return {
     ...told,
-    counts: keeps && counted_share !== null ? { keeps, percent: computePercent(counted_share, 1) } : null,
+    ...(withheld && { passed_once: stands.passed }),
+    counts: keeps && counted_share !== null && !withheld ? { keeps, percent: computePercent(counted_share, 1) } : null,
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     number: attempt.number,
     submitted_at: attempt.submitted_at!,
-    score: attempt.score!,
-    max_score: attempt.max_score!,
-    percent: computeShownPercent(attempt.score!, attempt.max_score!, around.pass_percent),
-    passed: attempt.passed!,
+    ...{ score: stands.score, max_score: stands.max_score, passed: stands.passed, to_mark: stands.to_mark },
+    percent: computeShownPercent(stands.score, stands.max_score, around.pass_percent),
     answers_shown,
-    questions: (listed ? questions : []).map((q) => {
+    questions: (listed && !withheld ? questions : []).map((q) => {
       const own = given.get(q.id);
-      const { verdict, parts } = gradeAnswer(q, own?.answer);
+      const graded = gradeAnswer(q, own?.answer);
+      const { parts } = graded;
+      const full_marks = fullMarks(q, !around.practice);
+      const left = !around.practice && isLeftToPerson(q, graded);
+      const marked = left ? by_person.get(q.id) : undefined;
+      const waits = left && marked?.waits !== false;
+      const score = own?.score ?? 0;
+      const verdict = !left ? graded.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong';
       // what a practice told once is not taken back
       const open = answers_shown || own?.checked === true;
       return {
         ...ask(q),
         answer: (own?.answer ?? null) as GivenAnswer | null,
-        score: own?.score ?? 0,
+        ...{ score, full_marks, waits },
+        comments: waits ? [] : (marked?.comments ?? []),
         verdict,
         parts,
         ...tell(q, { open, explained: explained || own?.checked === true }, verdict !== 'right' && verdict !== 'unmarked'),

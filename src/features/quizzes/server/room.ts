@@ -5,7 +5,7 @@ import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
-import { courseOf, courseOfAttempt, courseOfLesson, eraseAttempts } from './store.ts';
+import { courseOf, courseOfAttempt, courseOfLesson, eraseAttempts } from './store-leaving.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { merging } from '../words-merging.ts';
 
@@ -24,6 +24,13 @@ const merge: Merging = {
     course: courseOfAttempt,
   },
   'attempt_presence.user_id': { stays: 'goes where its attempt goes' },
+  'quiz_results.user_id': {
+    what: merging.results,
+    key: ['attempt_id', 'number'],
+    goes_with: { table: 'quiz_attempts', by: 'attempt_id' },
+    course: courseOfAttempt,
+  },
+  'extra_attempts.user_id': { what: merging.extra, key: ['lesson_id'], unique: [['lesson_id']], course: courseOfLesson },
   'quiz_papers.user_id': { what: merging.papers, key: ['client_key'], unique: [['client_key']], course: courseOfLesson },
   'questions.owner_id': { what: merging.questions, key: ['id'] },
 };

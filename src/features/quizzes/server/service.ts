@@ -1,9 +1,12 @@
-// Public server interface of quizzes: opening an attempt, papers for devices without a connection, the time and the takers of an exam.
+// Public server interface of quizzes: opening an attempt, papers for devices without a connection, the time and the takers of an exam, what marks by people make
+// of an attempt.
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
-export { askedIn, asMarkedIn } from './attempts.ts';
-export { listQuestions, type QuestionRow } from './store.ts';
-export { readGivenAnswers } from './submitting.ts';
+export { askedIn, asMarkedIn, questionsOf } from './attempts.ts';
+export { countMark } from './counting.ts';
 export { submitAtEnds } from './jobs.ts';
 export type { ManagedExam } from './store-managed.ts';
+export { readGivenAnswers, submitAttempt } from './submitting.ts';
+export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';
+export { lockSubmitted, saveExtraAttempts } from './store-results.ts';
 export { listRunningExams, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';

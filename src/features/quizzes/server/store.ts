@@ -1,11 +1,12 @@
 // SQL of quizzes: attempts and their answers.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
-import { isSealed } from '#features/lessons/server/service.ts';
+import { allowedTo, isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import { counted, type Keeps, type SetPaper } from './store-exams.ts';
 import { endOfNext, extraOf, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
+import type { NewResult } from './store-results.ts';
 
 export interface AttemptRow {
   id: number;
@@ -30,6 +31,8 @@ export interface AttemptRow {
   seed: number | null;
   /** What the variants of its questions are made from. */
   variant_seed: number;
+  /** How many of its answers wait for a person's mark. */
+  to_mark: number;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -39,7 +42,7 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, paused_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
+  seed, variant_seed, to_mark, paused_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
@@ -255,12 +258,11 @@ export const markAnswers = (
 export async function closeAttempt(
   sql: Sql,
   attempt: { user_id: number; id: number },
-  score: number,
-  max_score: number,
-  passed: boolean,
+  { score, max_score, passed, to_mark }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>,
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
     update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
+      to_mark = ${to_mark},
       closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
@@ -280,6 +282,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       keeps: Keeps | null;
       counted_share: number | null;
       due_at: string | null;
+      /** Nothing of it is marked by a person. */
+      practice: boolean;
       attempts_allowed: number | null;
       attempts_left: number | null;
       passed_once: boolean;
@@ -291,9 +295,9 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
       x.review, coalesce(x.results_at <= now(), false) as results_out, x.keeps, own.counted_share,
-      l.due_at, l.attempts_allowed, coalesce(l.due_at <= now(), false) as overdue,
-      case when l.attempts_allowed is not null
-        then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
+      l.due_at, l.practice or l.kind not in ('quiz', 'exam') as practice, allowed.attempts as attempts_allowed,
+      coalesce(l.due_at <= now(), false) as overdue,
+      case when allowed.attempts is not null then greatest(0, allowed.attempts - own.submitted) end as attempts_left,
       own.passed_once,
       exists (
         select 1 from enrollments e
@@ -311,7 +315,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
           case when bp.id is null then -1 else b.position end desc, b.id desc
         limit 1
       ) as way_back,
-      case when not own.passed_once and own.submitted >= l.attempts_allowed then json_build_object(
+      case when not own.passed_once and own.submitted >= allowed.attempts then json_build_object(
         'teacher', coalesce(t.name, ''), 'bn_teacher', coalesce(t.bn_name, ''),
         'institution', coalesce(i.institution_name_en, ''), 'bn_institution', coalesce(i.institution_name, '')
       ) end as help
@@ -322,6 +326,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       and t.position = (select min(position) from course_teachers where course_id = c.id)
     left join lessons p on p.id = l.parent_id
     left join exams x on x.lesson_id = l.id
+    cross join lateral (select ${allowedTo(sql, sql`${attempt.user_id}::int`)} as attempts) allowed
     cross join lateral (${counted(sql, attempt.user_id)}) own
     where l.id = ${attempt.lesson_id}`;
   return row!;
@@ -355,7 +360,7 @@ export const listGradedQuizzesAsking = (
   >`
     select same.question_id, l.show_answers, ${isSealed(sql)} as sealed, own.submitted, own.passed,
       case when l.attempts_allowed is not null
-        then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left
+        then greatest(0, ${allowedTo(sql, sql`e.user_id`)} - own.submitted) end as attempts_left
     from enrollments e
     join lessons l on l.course_id = e.course_id and l.kind in ('quiz', 'exam') and not l.practice
       and l.archived_at is null and l.id <> ${lesson_id}
@@ -371,13 +376,3 @@ export const listGradedQuizzesAsking = (
       where a.user_id = e.user_id and a.lesson_id = l.id and a.submitted_at is not null
     ) own
     where e.user_id = ${user_id} and e.status <> 'rejected'`;
-/** Answers, attempts and papers go with the account. */
-export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from quiz_papers where user_id = ${user_id}`;
-  await sql`delete from quiz_answers where user_id = ${user_id}`;
-  await sql`delete from quiz_attempts where user_id = ${user_id}`;
-}
-/** The course of a row `t`, for the merging of accounts. */
-export const courseOf = (sql: Sql) => sql`t.course_id`;
-export const courseOfAttempt = (sql: Sql) => sql`(select a.course_id from quiz_attempts a where a.id = t.attempt_id)`;
-export const courseOfLesson = (sql: Sql) => sql`(select l.course_id from lessons l where l.id = t.lesson_id)`;

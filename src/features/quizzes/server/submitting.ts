@@ -1,10 +1,11 @@
 // Submitting a quiz attempt: grades its answers, closes it and publishes the event.
 import type { Sql } from '#core/db/server/sql.ts';
 import { quizFinished } from './events.ts';
+import { insertResult } from './store-results.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { gradeAnswer, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
+import { gradeAnswer, isLeftToPerson, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { answersIn, isPassed, computePercent, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
@@ -86,7 +87,9 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
   if (!isOver(lesson, attempt)) await replaceGivenAnswers(sql, attempt, questions, bundle);
   const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
   const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
-  const { score, max_score } = sumOf(questions, judged);
+  const by_person = !lesson.practice;
+  const { score, max_score } = sumOf(questions, judged, by_person);
+  const to_mark = by_person ? judged.flatMap((j) => (isLeftToPerson(j.q, j) ? j.q.id : [])) : [];
   // where nothing is marked, handing it in is all that is asked
   const passed = max_score === 0 || (isPassed(score, max_score, lesson.pass_percent) && passesSections(judged));
   await markAnswers(
@@ -94,7 +97,13 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     attempt,
     judged.map((j) => ({ question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
   );
-  const closed = await closeAttempt(sql, attempt, score, max_score, passed);
+  const result = { score, max_score, passed, to_mark: to_mark.length };
+  const closed = await closeAttempt(sql, attempt, result);
+  await insertResult(sql, attempt, 'closing', {
+    ...result,
+    points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    wrong: judged.filter((j) => j.verdict === 'wrong').length,
+  });
   await quizFinished.tell(sql, {
     user_id: lesson.user_id,
     enrollment_id: lesson.enrollment_id,
@@ -103,6 +112,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     attempt_id: attempt.id,
     passed: (await findAveragePassed(sql, lesson.user_id, lesson.id)) ?? passed,
     percent: computePercent(score, max_score),
+    to_mark,
   });
   return getResult(sql, closed, questions);
 }

@@ -4,8 +4,8 @@ import type { JudgedQuestion } from '../contract.ts';
 import { strengthsIn } from '../web/strengths-in.ts';
 
 const about = (id: number) => ({ id, title: `Lesson ${id}`, bn_title: '' });
-const judged = (lesson: number | null, score: number, marks: number): JudgedQuestion =>
-  ({ about: lesson === null ? null : about(lesson), score, marks }) as JudgedQuestion;
+const judged = (lesson: number | null, score: number, full_marks: number): JudgedQuestion =>
+  ({ about: lesson === null ? null : about(lesson), score, full_marks, waits: false }) as JudgedQuestion;
 
 test('marks are summed by lesson, the weakest first', () => {
   const found = strengthsIn([judged(1, 2, 2), judged(2, 0, 1), judged(1, 1, 2), judged(3, 1, 4), judged(null, 0, 5)]);

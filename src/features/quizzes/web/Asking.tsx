@@ -4,7 +4,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { type GivenAnswer, isMarked } from '#features/questions/rules.ts';
+import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { isTyped, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -153,6 +153,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
     );
   const unchecked = attempt.practice && !told && states[n] !== 'empty';
   const last = n === questions.length - 1;
+  const full = fullMarks(question, !attempt.practice);
   const section = sectionAt(attempt.sections ?? [], n, language);
   return (
     <section className="stack asking">
@@ -162,7 +163,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         <h2 ref={heading} tabIndex={-1} className="qn">
           <Badge kind="brand">{t(words.question_of, { n: n + 1, all: questions.length })}</Badge>
         </h2>
-        {isMarked(question) && <span className="small muted">{t(words.marks, { n: question.marks })}</span>}
+        {full > 0 && <span className="small muted">{t(words.marks, { n: full })}</span>}
         <span className="push">{kept}</span>
       </div>
       {section && <p className="small muted">{t(words.in_section, { title: section })}</p>}

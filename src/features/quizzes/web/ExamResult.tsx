@@ -44,7 +44,15 @@ export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }
             </p>
           )}
           <h2 ref={heading} tabIndex={-1}>
-            {t(passed ? quizWords.passed : attempts_left === 0 || result.overdue ? words.not_passed : quizWords.not_passed)}
+            {t(
+              passed
+                ? quizWords.passed
+                : result.to_mark > 0
+                  ? quizWords.not_final
+                  : attempts_left === 0 || result.overdue
+                    ? words.not_passed
+                    : quizWords.not_passed,
+            )}
           </h2>
           <p>
             {t(quizWords.well_done, { score, max })} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
@@ -53,6 +61,7 @@ export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }
             <p>{t(words.counted[result.counts.keeps], { percent: formatPercent(language, result.counts.percent) })}</p>
           )}
           {late && <p>{t(words.late)}</p>}
+          {result.to_mark > 0 && <Callout kind="info">{t(quizWords.to_mark, { n: result.to_mark })}</Callout>}
           {!passed && <p>{t(quizWords.needed_only, { percent: pass_percent })}</p>}
           {failed && (
             <Callout kind="bad" alert>

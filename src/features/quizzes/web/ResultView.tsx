@@ -6,7 +6,6 @@ import { decimal, formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
-import { isMarked } from '#features/questions/rules.ts';
 import { GivenView, Html } from '#features/questions/web/public.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -51,17 +50,27 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
         <div className="row">
           <span className="small muted">{t(words.question_n, { n })}</span>
           <Badge kind={look.kind} icon={look.icon}>
-            {t(verdictWords[q.verdict])}
+            {t(q.waits ? words.waits : verdictWords[q.verdict])}
           </Badge>
-          {isMarked(q) && (
+          {q.full_marks > 0 && (
             <span className="small muted push">
-              {t(words.score_of, { score: decimal(language, q.score), max: decimal(language, q.marks) })}
+              {t(words.score_of, { score: decimal(language, q.score), max: decimal(language, q.full_marks) })}
             </span>
           )}
         </div>
         <AskedText question={q} />
         {q.parts && <PartVerdicts parts={q.parts} />}
         <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} parts={q.parts} />
+        {q.comments.length > 0 && (
+          <section className="model">
+            <b>{t(words.marker_said)}</b>
+            {q.comments.map((comment) => (
+              <p key={comment} className="said">
+                {comment}
+              </p>
+            ))}
+          </section>
+        )}
         {explained && <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} className="rq-why" />}
         {hinted && (
           <Callout kind={result.answers_shown ? look.note : 'info'}>
@@ -170,12 +179,13 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
             </p>
           )}
           <h2 ref={heading} tabIndex={-1}>
-            {marked ? (result.passed ? passed_as : t(words.not_passed)) : t(words.handed_in)}
+            {!marked ? t(words.handed_in) : result.passed ? passed_as : t(result.to_mark > 0 ? words.not_final : words.not_passed)}
           </h2>
           <p>
             {marked ? score : t(words.nothing_marked)} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
           </p>
-          {!result.passed && <p>{t(needed, { percent: result.pass_percent })}</p>}
+          {result.to_mark > 0 && <Callout kind="info">{t(words.to_mark, { n: result.to_mark })}</Callout>}
+          {!result.passed && result.to_mark === 0 && <p>{t(needed, { percent: result.pass_percent })}</p>}
           {helpers && (
             <Callout kind="info">
               {helpers.length > 0 && <p>{t(words.help_person, { who: helpers.join(' · ') })}</p>}

@@ -1,0 +1,20 @@
+// A sheet of marks as the press takes it: facts, a table, what it comes to. The room that knows the marks says what stands in it.
+import { press } from './pdf.ts';
+
+export interface MarksheetData {
+  document_title: string;
+  institution: string;
+  title_bn: string;
+  title_en: string;
+  subject: string;
+  /** Labels with their values, two in a line. */
+  facts: [label: string, value: string][];
+  head: string[];
+  /** As many cells as the head has; the first is a text, the others figures. */
+  rows: string[][];
+  /** What it all comes to. */
+  sums: [label: string, value: string][];
+  notes: string[];
+}
+/** As an A4 portrait PDF with fonts inside; kept nowhere. Throws `PressBusy`. */
+export const typesetMarksheet = (sheet: MarksheetData): Promise<Uint8Array> => press.print(JSON.stringify(sheet));

@@ -1,0 +1,2 @@
+// Public server interface of exams for their results.
+export { publishResults } from './store-results.ts';

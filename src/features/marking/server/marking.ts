@@ -1,0 +1,77 @@
+// Giving a mark: each marker has one of their own, and what several come to is counted at once.
+import { denier, wrongField } from '#core/contract/server/refusal.ts';
+import type { Out, Parsed } from '#core/contract/call.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { marksByPerson } from '#features/questions/rules.ts';
+import { getCorrectAnswer } from '#features/questions/server/service.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
+import { notify } from '#features/notices/server/service.ts';
+import { countMark, lockSubmitted, type QuestionRow } from '#features/quizzes/server/service.ts';
+import type { FieldWord } from '#core/contract/words.ts';
+import type { mark } from '../contract.ts';
+import { areLevels, gapOf, isOfShare, pointsOfLevels, standingOf } from '../rules.ts';
+import { errors, notices } from '../words.ts';
+import { findQuestion, ownMark, rubricOf, showScript } from './scripts.ts';
+import * as store from './store.ts';
+import type { MarkedAttempt } from './store.ts';
+
+const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);
+type Given = Parsed<typeof mark>;
+
+/** A mark that fits its question and its rubric; where it is not what the levels come to, it says why. */
+function checkGiven(question: QuestionRow, { points, levels, reason }: Given): void {
+  const most = marksByPerson(question);
+  if (points > most) throw wrongField('points', `too_big:${most}` as FieldWord);
+  const rubric = rubricOf(question, getCorrectAnswer(question.type, question.answer));
+  if (!areLevels(rubric, levels)) throw wrongField('levels', 'invalid');
+  const sum = pointsOfLevels(rubric, levels);
+  if (Object.keys(levels).length && sum !== points && !reason) deny('reason_needed');
+}
+export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttempt, given: Given): Promise<Out<typeof mark>> {
+  if (attempt.user_id === marker_id) deny('own_work');
+  const question = await findQuestion(sql, attempt, given.question_id);
+  if (!question) return deny('not_marked_here');
+  checkGiven(question, given);
+  // markers of one attempt come one after another from here on
+  const locked = (await lockSubmitted(sql, attempt))!;
+  const [answer, before] = await Promise.all([store.findAnswer(sql, attempt, question.id), store.listMarks(sql, attempt.id, question.id)]);
+  const waiting = await store.findWaiting(sql, attempt.id, question.id);
+  if (!answer || (waiting === undefined && !before.length)) return deny('not_marked_here');
+  const own = before.find((one) => one.marker_id === marker_id);
+  const current = async () => ({
+    yours: given,
+    current: await showScript(sql, attempt, question, { marker_id, round: own?.round ?? waiting ?? 1, until: null, open: 0 }),
+  });
+  if (answer.read_hash !== given.read_hash) deny('answer_changed', await current());
+  if ((own?.version ?? 0) !== given.version) deny('stale', await current());
+  const rule = {
+    gap: gapOf(marksByPerson(question), attempt.marker_gap),
+    second: isOfShare(attempt.id, question.id, attempt.second_share),
+  };
+  const round = own?.round ?? before.length + 1;
+  // two who had it at once are both heard, one who comes after all is settled is not
+  if (!own && (round > 3 || (round === 3 && waiting === undefined))) deny('marked_already');
+  if (round === 3 && !given.reason) deny('reason_needed');
+  const { points, levels, comment, reason, second_asked, read_hash } = given;
+  const fields = { points, levels, comment, reason, second_asked, read_hash };
+  const where = { attempt_id: attempt.id, user_id: attempt.user_id, lesson_id: attempt.lesson_id, question_id: question.id };
+  const row = own ? await store.updateMark(sql, own.id, fields) : await store.insertMark(sql, { ...where, ...fields, marker_id, round });
+  const standing = standingOf([...before.filter((one) => one !== own), row], rule);
+  await store.setWaiting(sql, where, 'waits' in standing ? standing.waits : undefined);
+  const to_mark = await store.countWaiting(sql, attempt.id);
+  const counts = 'counts' in standing ? standing.counts : undefined;
+  await countMark(sql, locked, { question_id: question.id, points: counts, to_mark });
+  if (to_mark === 0 && locked.to_mark > 0 && attempt.told_at_once) await tellMarked(sql, attempt);
+  return { id: row.id, mark: ownMark(row), counts: counts ?? null, waits: 'waits' in standing ? standing.waits : null };
+}
+async function tellMarked(sql: Sql, { user_id, course_uuid, lesson_id, id, lesson_title, bn_lesson_title }: MarkedAttempt): Promise<void> {
+  const lesson = { en: lesson_title, bn: bn_lesson_title };
+  const notice = {
+    name: 'marking.marked',
+    url: atJourney({ uuid: course_uuid, lesson: lesson_id }),
+    terms: { lesson },
+    fold: `marked-${id}`,
+    letter: { ...notices, terms: (language: 'en' | 'bn') => ({ lesson: lesson[language] || lesson.bn || lesson.en }), key: `marked-${id}` },
+  };
+  await notify(sql, [{ user_id, notice }]);
+}

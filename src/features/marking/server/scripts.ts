@@ -1,0 +1,55 @@
+// One answer as a marker sees it: the question as it was asked, what it is compared with, and no name.
+import type { Sql } from '#core/db/server/sql.ts';
+import { type Criterion, isPersons, marksByPerson, type RightAnswer } from '#features/questions/rules.ts';
+import { getCorrectAnswer } from '#features/questions/server/service.ts';
+import { askedIn, type QuestionRow, questionsOf } from '#features/quizzes/server/service.ts';
+import type { OwnMark, Script } from '../contract.ts';
+import * as store from './store.ts';
+import type { MarkedAttempt, MarkRow } from './store.ts';
+
+/** A question of the attempt that people mark; nothing where they mark nothing of it. */
+export async function findQuestion(sql: Sql, attempt: MarkedAttempt, question_id: number): Promise<QuestionRow | undefined> {
+  if (!attempt.question_ids.includes(question_id)) return undefined;
+  const [question] = await questionsOf(sql, { ...attempt, question_ids: [question_id] });
+  return question && marksByPerson(question) > 0 ? question : undefined;
+}
+const rounded = (points: number) => Math.round(points * 100) / 100;
+/** All criteria, those of a group named by their question too. Where an exam gives a question other marks, its levels give their share of them. */
+export function rubricOf(question: Pick<QuestionRow, 'type' | 'shape' | 'marks'>, right: RightAnswer): Criterion[] {
+  if (question.type !== 'group') {
+    const rubric = right.rubric ?? [];
+    const most = rubric.reduce((sum, one) => sum + Math.max(0, ...one.levels.map(({ points }) => points)), 0);
+    if (most === 0 || most === question.marks) return rubric;
+    const share = question.marks / most;
+    return rubric.map((one) => ({ ...one, levels: one.levels.map((level) => ({ ...level, points: rounded(level.points * share) })) }));
+  }
+  const { questions } = question.shape as { questions?: { id: string; type: string }[] };
+  return (questions ?? [])
+    .filter(({ type }) => isPersons(type))
+    .flatMap(({ id }) => (right.answers?.[id]?.rubric ?? []).map((one) => ({ ...one, id: `${id}:${one.id}` })));
+}
+export const ownMark = ({ points, levels, comment, reason, second_asked, version, at }: MarkRow): OwnMark => ({
+  ...{ points, levels, comment, reason, second_asked, version, at },
+});
+export async function showScript(
+  sql: Sql,
+  attempt: MarkedAttempt,
+  question: QuestionRow,
+  { marker_id, round, until, open }: { marker_id: number; round: number; until: string | null; open: number },
+): Promise<Script> {
+  const [answer, marks] = await Promise.all([store.findAnswer(sql, attempt, question.id), store.listMarks(sql, attempt.id, question.id)]);
+  const own = marks.find((one) => one.marker_id === marker_id);
+  const right = getCorrectAnswer(question.type, question.answer);
+  return {
+    ...{ lesson_id: attempt.lesson_id, attempt_id: attempt.id, round, until, open },
+    question: askedIn(attempt)(question),
+    answer: answer?.answer ?? null,
+    right_answer: right,
+    rubric: rubricOf(question, right),
+    most: marksByPerson(question),
+    read_hash: answer?.read_hash ?? '',
+    own: own ? ownMark(own) : null,
+    // a second marker knows nothing of the first; who decides between two knows both
+    others: round === 3 && !own ? marks.map(({ points, comment }) => ({ points, comment })) : [],
+  };
+}

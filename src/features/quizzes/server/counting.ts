@@ -1,0 +1,50 @@
+// What a mark by a person makes of a submitted attempt: its marks anew, as the next result.
+import type { Sql } from '#core/db/server/sql.ts';
+import { fullMarks } from '#features/questions/rules.ts';
+import { gradeAnswer, sumOf } from '#features/questions/server/service.ts';
+import { computePercent, isPassed, passesSections } from '../rules.ts';
+import { questionsOf } from './attempts.ts';
+import { quizMarked } from './events.ts';
+import { findAveragePassed } from './store-exams.ts';
+import { listAnswers, markAnswers } from './store.ts';
+import { insertResult, type SubmittedRow } from './store-results.ts';
+
+export interface Counted {
+  question_id: number;
+  /** What people give for it; undefined: as it was. */
+  points: number | undefined;
+  /** How many answers of the attempt wait for a mark then. */
+  to_mark: number;
+}
+/** For an attempt whose row is locked (`lockSubmitted`). */
+export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, points, to_mark }: Counted): Promise<void> {
+  const [questions, answers] = await Promise.all([questionsOf(sql, attempt), listAnswers(sql, attempt)]);
+  const own = new Map(answers.map((a) => [a.question_id, a]));
+  const judged = questions.map((q) => {
+    const answer = own.get(q.id);
+    const graded = gradeAnswer(q, answer?.answer);
+    const score = q.id === question_id && points !== undefined ? graded.score + points : (answer?.score ?? 0);
+    return { q, score, wrong: graded.verdict === 'wrong' };
+  });
+  const { score } = sumOf(questions, judged, true);
+  const max_score = attempt.max_score!;
+  const passed = max_score === 0 || (isPassed(score, max_score, attempt.pass_percent) && passesSections(judged));
+  if (score === attempt.score && to_mark === attempt.to_mark) return;
+  await markAnswers(
+    sql,
+    attempt,
+    judged.filter((j) => j.q.id === question_id).map((j) => ({ question_id, score: j.score, correct: j.score >= fullMarks(j.q, true) })),
+  );
+  await insertResult(sql, attempt, 'marks', {
+    ...{ score, max_score, passed, to_mark },
+    points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    wrong: judged.filter((j) => j.wrong).length,
+  });
+  const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = attempt;
+  if (enrollment_id === null) return;
+  await quizMarked.tell(sql, {
+    ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id },
+    passed: (await findAveragePassed(sql, user_id, lesson_id)) ?? passed,
+    percent: computePercent(score, max_score),
+  });
+}

@@ -1,0 +1,16 @@
+// SQL of what becomes of attempts when an account goes, or two become one.
+import type { Sql } from '#core/db/server/sql.ts';
+
+/** Answers, attempts and papers go with the account. */
+export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from quiz_results where user_id = ${user_id}`;
+  await sql`delete from extra_attempts where user_id = ${user_id}`;
+  await sql`update extra_attempts set given_by = null where given_by = ${user_id}`;
+  await sql`delete from quiz_papers where user_id = ${user_id}`;
+  await sql`delete from quiz_answers where user_id = ${user_id}`;
+  await sql`delete from quiz_attempts where user_id = ${user_id}`;
+}
+/** The course of a row `t`, for the merging of accounts. */
+export const courseOf = (sql: Sql) => sql`t.course_id`;
+export const courseOfAttempt = (sql: Sql) => sql`(select a.course_id from quiz_attempts a where a.id = t.attempt_id)`;
+export const courseOfLesson = (sql: Sql) => sql`(select l.course_id from lessons l where l.id = t.lesson_id)`;

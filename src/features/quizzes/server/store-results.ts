@@ -1,0 +1,87 @@
+// SQL of what attempts came to: a row for each result (append only), attempts that single learners were given, what people said of answers.
+import type { Sql } from '#core/db/server/sql.ts';
+import { type AttemptRow, columns } from './store.ts';
+
+export interface NewResult {
+  score: number;
+  max_score: number;
+  passed: boolean;
+  /** By the ids of the questions. */
+  points: Record<string, number>;
+  wrong: number;
+  /** How many answers wait for a person's mark. */
+  to_mark: number;
+}
+/** The next result of an attempt whose row is locked; it is the one that counts. */
+export const insertResult = (sql: Sql, attempt: { user_id: number; id: number }, reason: 'closing' | 'marks', result: NewResult) => sql`
+  with made as (
+    insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, wrong, to_mark)
+    select ${attempt.user_id}::int, ${attempt.id}::int, coalesce(max(r.number), 0) + 1, ${reason}, ${result.score},
+      ${result.max_score}, ${result.passed}, ${sql.json(result.points)}, ${result.wrong}, ${result.to_mark}
+    from quiz_results r where r.user_id = ${attempt.user_id} and r.attempt_id = ${attempt.id}
+    returning number
+  )
+  update quiz_attempts a set result_no = made.number, score = ${result.score}, passed = ${result.passed},
+    to_mark = ${result.to_mark}
+  from made where a.user_id = ${attempt.user_id} and a.id = ${attempt.id}`;
+
+/** A submitted attempt with what its lesson asks for, its row locked. */
+export interface SubmittedRow extends AttemptRow {
+  pass_percent: number;
+  enrollment_id: number | null;
+}
+export async function lockSubmitted(sql: Sql, attempt: { user_id: number; id: number }): Promise<SubmittedRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts
+    where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is not null for update`;
+  if (!row) return undefined;
+  const [around] = await sql<Pick<SubmittedRow, 'pass_percent' | 'enrollment_id'>[]>`
+    select coalesce(l.pass_percent, c.pass_percent) as pass_percent, e.id as enrollment_id
+    from lessons l join courses c on c.id = l.course_id
+    left join enrollments e on e.user_id = ${row.user_id} and e.course_id = l.course_id and e.status = 'approved'
+    where l.id = ${row.lesson_id}`;
+  return { ...row, ...around! };
+}
+
+/** What an attempt came to when it was submitted, before anybody marked it. */
+export async function getClosingResult(sql: Sql, attempt: { user_id: number; id: number }) {
+  const [row] = await sql<Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>[]>`
+    select score, max_score, passed, to_mark from quiz_results
+    where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by number limit 1`;
+  return row!;
+}
+export interface ExtraAttempts {
+  user_id: number;
+  lesson_id: number;
+  /** Beside those that the lesson allows everybody. */
+  attempts: number;
+  given_by: number;
+}
+export const saveExtraAttempts = (sql: Sql, { user_id, lesson_id, attempts, given_by }: ExtraAttempts) =>
+  attempts === 0
+    ? sql`delete from extra_attempts where user_id = ${user_id} and lesson_id = ${lesson_id}`
+    : sql`
+        insert into extra_attempts (user_id, lesson_id, attempts, given_by)
+        values (${user_id}, ${lesson_id}, ${attempts}, ${given_by})
+        on conflict (user_id, lesson_id) do update
+          set attempts = excluded.attempts, given_by = excluded.given_by, at = now()`;
+
+/** Of an answer that a person marks: whether its mark still waits, and what its markers said, without their names. */
+export interface SaidRow {
+  question_id: number;
+  waits: boolean;
+  comments: string[];
+  levels: Record<string, number>;
+}
+export const listSaid = (sql: Sql, attempt: { user_id: number; id: number }) => sql<SaidRow[]>`
+  select q.question_id, bool_or(q.waits) as waits,
+    coalesce(array_agg(q.comment order by q.round, q.id) filter (where q.comment <> ''), '{}') as comments,
+    coalesce((array_agg(q.levels order by q.round desc, q.id desc) filter (where q.levels is not null))[1], '{}') as levels
+  from (
+    select question_id, true as waits, '' as comment, null::jsonb as levels, round, 0 as id
+    from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
+    union all
+    select question_id, false, comment, levels, round, id
+    from marks where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
+  ) q
+  group by q.question_id`;

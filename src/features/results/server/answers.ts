@@ -1,0 +1,41 @@
+// The answers of an attempt as staff read them: right answers, verdicts, and the marks of people with their names.
+import type { Sql } from '#core/db/server/sql.ts';
+import { fullMarks } from '#features/questions/rules.ts';
+import { getCorrectAnswer, gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
+import { askedIn, listAnswers, questionsOf } from '#features/quizzes/server/service.ts';
+import type { AnswersView } from '../contract.ts';
+import * as store from './store.ts';
+import type { ManagedAttempt } from './store.ts';
+
+export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<AnswersView> {
+  const [questions, answers, marks, waiting, results, others] = await Promise.all([
+    questionsOf(sql, attempt),
+    listAnswers(sql, attempt),
+    store.listMarks(sql, attempt),
+    store.listWaiting(sql, attempt),
+    store.listResultsOf(sql, attempt),
+    store.listOthers(sql, attempt),
+  ]);
+  const given = new Map(answers.map((one) => [one.question_id, one]));
+  const ask = askedIn(attempt);
+  return {
+    ...attempt,
+    results: [...results],
+    others: [...others],
+    questions: questions.map((q) => {
+      const own = given.get(q.id);
+      const judged = gradeAnswer(q, own?.answer);
+      const full_marks = fullMarks(q, true);
+      const score = own?.score ?? 0;
+      const waits = waiting.has(q.id);
+      const left = isLeftToPerson(q, judged);
+      return {
+        ...ask(q),
+        ...{ answer: own?.answer ?? null, right_answer: getCorrectAnswer(q.type, q.answer), score, full_marks, waits },
+        verdict: !left ? judged.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong',
+        parts: judged.parts,
+        marks: marks.filter((mark) => mark.question_id === q.id),
+      };
+    }),
+  };
+}

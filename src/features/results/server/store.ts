@@ -1,0 +1,380 @@
+// SQL of results: the quizzes and exams that are looked after, the attempt of each learner that counts, merit with its ties, figures.
+import type { SignedIn } from '#core/access/actor.ts';
+import { coursesOf, isAmong } from '#core/access/server/scope.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import { allowedTo } from '#features/lessons/server/service.ts';
+import type { TieBreak } from '../rules.ts';
+
+type Stage = 'draft' | 'told' | 'published';
+/** A quiz or an exam whose marks count. */
+export interface ManagedEvaluation {
+  id: number;
+  course_id: number;
+  institution_id: number | null;
+  title: string;
+  bn_title: string;
+  course_title: string;
+  bn_course_title: string;
+  kind: 'exam' | 'quiz';
+  pass_percent: number;
+  keeps: 'best' | 'last' | 'average';
+  tie_breaks: string[];
+  scale: 'none' | 'gpa5';
+  stage: Stage;
+  published_at: string | null;
+}
+const stageOf = (sql: Sql) => sql`
+  case when x.lesson_id is null then 'told' when x.results_at is null then 'draft' else 'published' end`;
+export async function findEvaluation(sql: Sql, id: number): Promise<ManagedEvaluation | undefined> {
+  const [row] = await sql<ManagedEvaluation[]>`
+    select l.id, l.course_id, c.institution_id, l.title, l.bn_title, c.title as course_title,
+      c.bn_title as bn_course_title, l.kind, coalesce(l.pass_percent, c.pass_percent) as pass_percent,
+      coalesce(x.keeps, 'best') as keeps, coalesce(x.tie_breaks, '{}') as tie_breaks,
+      coalesce(x.scale, 'none') as scale, ${stageOf(sql)} as stage, x.results_at as published_at
+    from lessons l join courses c on c.id = l.course_id left join exams x on x.lesson_id = l.id
+    where l.id = ${id} and l.kind in ('quiz', 'exam') and not l.practice`;
+  return row;
+}
+/** The courses of the acting role, and those whose team the asker is in where they act for the course's institution. */
+function isReached(sql: Sql, actor: SignedIn): Part {
+  const { role, user } = actor;
+  const within = isAmong(sql, sql`c`, coursesOf(actor));
+  if (role?.scope !== 'course') return within;
+  return sql`(${within} or (c.institution_id = ${role.institution_id}
+    and exists (select from course_team m where m.course_id = c.id and m.user_id = ${user.id})))`;
+}
+export const evaluationsOf = (sql: Sql, actor: SignedIn): Source => ({
+  from: sql`lessons l join courses c on c.id = l.course_id left join exams x on x.lesson_id = l.id`,
+  columns: sql`
+    l.id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title, l.kind, ${stageOf(sql)} as stage,
+    (select count(distinct a.user_id)::int from quiz_attempts a
+      where a.lesson_id = l.id and a.submitted_at is not null) as takers,
+    (select count(*)::int from mark_claims w where w.lesson_id = l.id) as to_mark`,
+  key: sql`l.id`,
+  where: sql`l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null and ${isReached(sql, actor)}`,
+  first: sql`-l.id`,
+  filters: {
+    kind: (kind: string) => sql`l.kind = ${kind}`,
+    stage: (stage: string) => sql`${stageOf(sql)} = ${stage}`,
+  },
+  search: (term) => sql`
+    l.title ilike ${likely(term)} or l.bn_title ilike ${likely(term)}
+    or c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)}`,
+});
+
+/** The attempt of each learner that counts: the best, the last, or the mean of all; one that is under way only where nothing was handed in. */
+const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => sql`
+  left join lateral (
+    select o.id, o.submitted_at, o.to_mark, o.max_score, own.attempts,
+      ${keeps === 'average' ? sql`round(own.mean, 2)` : sql`o.score`} as score,
+      ${keeps === 'average' ? sql`o.max_score > 0 and own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}` : sql`o.passed`} as passed,
+      (select r.wrong from quiz_results r
+        where r.user_id = o.user_id and r.attempt_id = o.id and r.number = o.result_no) as wrong,
+      extract(epoch from o.submitted_at - o.started_at) as seconds
+    from quiz_attempts o
+    cross join lateral (
+      select count(*)::int as attempts, avg(n.score) filter (where n.submitted_at is not null) as mean
+      from quiz_attempts n where n.user_id = o.user_id and n.lesson_id = o.lesson_id
+    ) own
+    where o.user_id = e.user_id and o.lesson_id = ${id}
+    order by (o.submitted_at is not null) desc, ${keeps === 'last' ? sql`o.number desc` : sql`o.score desc nulls last, o.number`}
+    limit 1
+  ) a on true`;
+const breaks: Record<TieBreak, (sql: Sql) => Part> = {
+  fewer_wrong: (sql) => sql`wrong`,
+  earlier: (sql) => sql`submitted_at`,
+};
+/** All learners of a quiz or an exam with their places; those who have none, for want of marks, stand behind. */
+function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly TieBreak[]): Part {
+  const [first, second] = tie_breaks.map((one) => ({ name: one, by: breaks[one](sql) }));
+  const order = sql`score desc${first ? sql`, ${first.by}` : sql``}${second ? sql`, ${second.by}` : sql``}`;
+  const alone = (by: Part) => sql`count(*) over (partition by placed, score, ${by}) = 1`;
+  const tie = sql`
+    case when not placed or count(*) over (partition by placed, score) = 1 then null
+      ${first ? sql`when ${alone(first.by)} then ${first.name}` : sql``}
+      ${second ? sql`when ${alone(sql`${first!.by}, ${second.by}`)} then ${second.name}` : sql``}
+      else 'shared' end`;
+  return sql`(
+    select t.*, case when placed then rank() over (partition by placed order by ${order}) end::int as merit, ${tie} as tie
+    from (
+      select e.id, e.batch_id, e.user_id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title,
+        a.id as attempt_id, coalesce(a.attempts, 0) as attempts, ${allowedTo(sql, sql`e.user_id`)} as attempts_allowed,
+        a.score, a.max_score, a.wrong, a.submitted_at,
+        case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as percent,
+        a.submitted_at is not null and a.to_mark = 0 as placed,
+        case
+          when a.id is null then case when l.due_at <= now() then 'absent' else 'not_begun' end
+          when a.submitted_at is null then 'under_way'
+          when a.to_mark > 0 then 'marking'
+          when a.passed then 'passed' else 'failed' end as state
+      from enrollments e
+      join users u on u.id = e.user_id join batches b on b.id = e.batch_id join lessons l on l.id = ${evaluation.id}
+      ${counting(sql, evaluation)}
+      where e.course_id = ${evaluation.course_id} and e.status = 'approved'
+    ) t
+  ) r`;
+}
+export const resultsOf = (sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly TieBreak[], batch_id?: number): Source => ({
+  from: placed(sql, evaluation, tie_breaks),
+  columns: sql`
+    r.id, r.name, r.bn_name, r.batch_title, r.bn_batch_title, r.state, r.merit, r.score, r.max_score, r.percent, r.tie,
+    r.wrong, r.attempt_id, r.attempts, r.attempts_allowed, r.submitted_at`,
+  key: sql`r.id`,
+  ...(batch_id !== undefined && { where: sql`r.batch_id = ${batch_id}` }),
+  first: sql`coalesce(r.merit, 2147483647)`,
+  order: { merit: sql`r.merit`, score: sql`r.score`, submitted_at: sql`r.submitted_at` },
+  nullable: ['merit', 'score', 'submitted_at'],
+  filters: {
+    state: (states: string[]) => sql`r.state = any(${states}::text[])`,
+    batch: (ids: number[]) => sql`r.batch_id = any(${ids}::int[])`,
+  },
+  search: (term) => sql`(r.name ilike ${likely(term)} or r.bn_name ilike ${likely(term)})`,
+});
+
+export interface FiguresRow {
+  enrolled: number;
+  takers: number;
+  absent: number;
+  under_way: number;
+  marking: number;
+  to_mark: number;
+  passed: number;
+  mean: number | null;
+  spread: number | null;
+  median: number | null;
+  highest: number | null;
+}
+export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promise<FiguresRow> {
+  const [row] = await sql<FiguresRow[]>`
+    select count(*)::int as enrolled, count(*) filter (where r.submitted_at is not null)::int as takers,
+      count(*) filter (where r.state = 'absent')::int as absent,
+      count(*) filter (where r.state = 'under_way')::int as under_way,
+      count(*) filter (where r.state = 'marking')::int as marking,
+      (select count(*)::int from mark_claims w where w.lesson_id = ${evaluation.id}) as to_mark,
+      count(*) filter (where r.state = 'passed')::int as passed,
+      (avg(p.share) filter (where r.placed))::float8 as mean,
+      (stddev_samp(p.share) filter (where r.placed))::float8 as spread,
+      (percentile_cont(0.5) within group (order by p.share) filter (where r.placed))::float8 as median,
+      (max(p.share) filter (where r.placed))::float8 as highest
+    from ${placed(sql, evaluation, [])}
+    cross join lateral (select r.score * 100 / nullif(r.max_score, 0) as share) p`;
+  return row!;
+}
+export const listTenths = (sql: Sql, evaluation: ManagedEvaluation) => sql<{ from: number; people: number }[]>`
+  select t.n * 10 as from, count(r.id)::int as people
+  from generate_series(0, 9) t (n)
+  left join (
+    select id, least(9, floor(score * 10 / nullif(max_score, 0)))::int as tenth
+    from ${placed(sql, evaluation, [])} where placed
+  ) r on r.tenth = t.n
+  group by t.n order by t.n`;
+
+/** An attempt as those see it who look after its course. */
+export interface ManagedAttempt {
+  id: number;
+  user_id: number;
+  lesson_id: number;
+  course_id: number;
+  institution_id: number | null;
+  enrollment_id: number | null;
+  title: string;
+  bn_title: string;
+  name: string;
+  bn_name: string | null;
+  number: number;
+  question_ids: number[];
+  seed: number | null;
+  variant_seed: number;
+  started_at: string;
+  submitted_at: string | null;
+  score: number | null;
+  max_score: number | null;
+  passed: boolean | null;
+  to_mark: number;
+  attempts: number;
+  attempts_allowed: number | null;
+  /** What the lesson allows everybody. */
+  allowed_all: number | null;
+}
+export async function findAttempt(sql: Sql, id: number): Promise<ManagedAttempt | undefined> {
+  const [row] = await sql<ManagedAttempt[]>`
+    select a.id, a.user_id, a.lesson_id, a.course_id, c.institution_id, e.id as enrollment_id, l.title, l.bn_title,
+      u.name, u.bn_name, a.number, a.question_ids, a.seed, a.variant_seed, a.started_at, a.submitted_at, a.score,
+      a.max_score, a.passed, a.to_mark, ${allowedTo(sql, sql`a.user_id`)} as attempts_allowed,
+      l.attempts_allowed as allowed_all,
+      (select count(*)::int from quiz_attempts n where n.user_id = a.user_id and n.lesson_id = a.lesson_id) as attempts
+    from quiz_attempts a
+    join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice
+    join courses c on c.id = a.course_id
+    join users u on u.id = a.user_id
+    left join enrollments e on e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved'
+    where a.id = ${id}`;
+  return row;
+}
+export interface ResultRow {
+  number: number;
+  reason: 'closing' | 'marks';
+  score: number;
+  passed: boolean;
+  at: string;
+}
+/** The last ones, the newest first. */
+export const listResultsOf = (sql: Sql, attempt: { user_id: number; id: number }) => sql<ResultRow[]>`
+  select number, reason, score, passed, at from quiz_results
+  where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by number desc limit 50`;
+export const listOthers = (sql: Sql, attempt: { user_id: number; id: number; lesson_id: number }) => sql<
+  { id: number; number: number; submitted_at: string | null; score: number | null }[]
+>`
+  select id, number, submitted_at, score from quiz_attempts
+  where user_id = ${attempt.user_id} and lesson_id = ${attempt.lesson_id} and id <> ${attempt.id}
+  order by number desc limit 50`;
+export interface MarkOfAnswer {
+  question_id: number;
+  marker: string;
+  bn_marker: string | null;
+  round: number;
+  points: number;
+  comment: string;
+  reason: string;
+  at: string;
+}
+export const listMarks = (sql: Sql, attempt: { user_id: number; id: number }) => sql<MarkOfAnswer[]>`
+  select m.question_id, coalesce(u.name, '') as marker, u.bn_name as bn_marker, m.round, m.points, m.comment, m.reason, m.at
+  from marks m left join users u on u.id = m.marker_id
+  where m.user_id = ${attempt.user_id} and m.attempt_id = ${attempt.id} order by m.question_id, m.round, m.id`;
+export async function listWaiting(sql: Sql, attempt: { user_id: number; id: number }): Promise<Set<number>> {
+  const rows = await sql<{ question_id: number }[]>`
+    select distinct question_id from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
+  return new Set(rows.map(({ question_id }) => question_id));
+}
+
+/** An enrolment whose results are read: by the learner, or by who looks after the course. */
+export interface PerformedEnrollment {
+  id: number;
+  user_id: number;
+  course_id: number;
+  batch_id: number;
+  institution_id: number | null;
+  name: string;
+  bn_name: string | null;
+  course_title: string;
+  bn_course_title: string;
+  batch_title: string;
+  bn_batch_title: string;
+}
+export async function findEnrollment(sql: Sql, id: number): Promise<PerformedEnrollment | undefined> {
+  const [row] = await sql<PerformedEnrollment[]>`
+    select e.id, e.user_id, e.course_id, e.batch_id, c.institution_id, u.name, u.bn_name, c.title as course_title,
+      c.bn_title as bn_course_title, b.title as batch_title, b.bn_title as bn_batch_title
+    from enrollments e join users u on u.id = e.user_id join courses c on c.id = e.course_id
+    join batches b on b.id = e.batch_id
+    where e.id = ${id} and e.status = 'approved'`;
+  return row;
+}
+export interface ReachedRow {
+  lesson_id: number;
+  title: string;
+  bn_title: string;
+  kind: 'exam' | 'quiz';
+  attempts: number;
+  share: number | null;
+  passed: boolean | null;
+  to_mark: number;
+  out: boolean;
+  median: number | null;
+  compared: number;
+}
+/** What counts of a person at lesson `l`, an exam by its row `x`: the best attempt, the last, or the mean of all. */
+const countedOf = (sql: Sql, user: Part) => sql`
+  select o.score, o.max_score, o.score * 100 / o.max_score as share, o.to_mark,
+    case when x.keeps = 'average'
+      then o.score * 100 / o.max_score + 1e-6 >= coalesce(l.pass_percent, (select c.pass_percent from courses c where c.id = l.course_id))
+      else o.passed end as passed
+  from (
+    select case when x.keeps = 'average' then round(avg(a.score) over (), 2) else a.score end as score,
+      a.max_score, a.passed, a.to_mark
+    from quiz_attempts a
+    where a.user_id = ${user} and a.lesson_id = l.id and a.submitted_at is not null and a.max_score > 0
+    order by case when x.keeps = 'last' then -a.number end, a.score / a.max_score desc, a.number limit 1
+  ) o`;
+/** What counts of a learner at each quiz and exam of the course, with the middle of their batch. */
+export const listReached = (sql: Sql, { user_id, course_id, batch_id }: PerformedEnrollment) => sql<ReachedRow[]>`
+  select l.id as lesson_id, l.title, l.bn_title, l.kind, own.share::float8 as share, own.passed,
+    coalesce(own.to_mark, 0) as to_mark, x.lesson_id is null or x.results_at is not null as out,
+    (select count(*)::int from quiz_attempts a where a.user_id = ${user_id} and a.lesson_id = l.id) as attempts,
+    around.median::float8 as median, around.compared
+  from lessons l
+  left join exams x on x.lesson_id = l.id
+  left join lateral (${countedOf(sql, sql`${user_id}::int`)}) own on true
+  cross join lateral (
+    select percentile_cont(0.5) within group (order by b.share) as median, count(b.share)::int as compared
+    from enrollments e cross join lateral (${countedOf(sql, sql`e.user_id`)}) b
+    where e.batch_id = ${batch_id} and e.status = 'approved'
+  ) around
+  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+  order by l.id limit 200`;
+/** Who took it: they are told when its results are published. */
+export async function listTakers(sql: Sql, lesson_id: number): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select distinct user_id from quiz_attempts where lesson_id = ${lesson_id} and submitted_at is not null order by user_id`;
+  return rows.map(({ user_id }) => user_id);
+}
+export async function getCourse(sql: Sql, id: number): Promise<{ uuid: string }> {
+  const [row] = await sql<{ uuid: string }[]>`select uuid from courses where id = ${id}`;
+  return row!;
+}
+export interface MarkedRow {
+  lesson_id: number;
+  title: string;
+  bn_title: string;
+  score: number | null;
+  max_score: number | null;
+  pass_percent: number;
+  passed: boolean | null;
+  to_mark: number;
+  scale: 'none' | 'gpa5';
+}
+/** What a marksheet tells: the quizzes and exams whose results are out and that the learner has taken, or missed for good. */
+export const listMarked = (sql: Sql, { user_id, course_id }: PerformedEnrollment) => sql<MarkedRow[]>`
+  select l.id as lesson_id, l.title, l.bn_title, own.score, own.max_score, own.passed, coalesce(own.to_mark, 0) as to_mark,
+    coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(x.scale, 'none') as scale
+  from lessons l
+  join courses c on c.id = l.course_id
+  left join exams x on x.lesson_id = l.id
+  left join lateral (${countedOf(sql, sql`${user_id}::int`)}) own on true
+  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+    and (x.lesson_id is null or x.results_at is not null)
+    and (own.score is not null or l.due_at <= now())
+  order by l.id limit 100`;
+export async function getInstitution(sql: Sql, id: number | null): Promise<{ institution: string; bn_institution: string }> {
+  const [row] = await sql<{ institution: string; bn_institution: string }[]>`
+    select coalesce(institution_name_en, '') as institution, coalesce(institution_name, '') as bn_institution
+    from institutions where id = ${id}`;
+  return row ?? { institution: '', bn_institution: '' };
+}
+/** The place of one learner, and of how many. */
+export async function findPlace(
+  sql: Sql,
+  evaluation: ManagedEvaluation,
+  tie_breaks: readonly TieBreak[],
+  enrollment_id: number,
+): Promise<{ merit: number; all: number } | undefined> {
+  const [row] = await sql<{ merit: number; all: number }[]>`
+    select merit, n as all from (
+      select r.id, r.merit, count(*) filter (where r.placed) over ()::int as n from ${placed(sql, evaluation, tie_breaks)}
+    ) p
+    where id = ${enrollment_id} and merit is not null`;
+  return row;
+}
+export const listOverTime = (sql: Sql, { user_id, course_id }: PerformedEnrollment, all: boolean) => sql<
+  { title: string; bn_title: string; share: number; at: string }[]
+>`
+  select l.title, l.bn_title, (a.score * 100 / a.max_score)::float8 as share, a.submitted_at as at
+  from quiz_attempts a
+  join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+  left join exams x on x.lesson_id = l.id
+  where a.user_id = ${user_id} and a.course_id = ${course_id} and a.submitted_at is not null and a.max_score > 0
+    and (${all} or x.lesson_id is null or x.results_at is not null)
+  order by a.submitted_at, a.id limit 200`;

@@ -1,0 +1,14 @@
+// A learner's page (route) of results: the own quizzes and exams in a course.
+import type { Page } from '#core/contract/web/page.ts';
+import { atOwnPerformance } from '../addresses.ts';
+import { titles } from '../words-titles-dashboard.ts';
+
+export const pages: readonly Page[] = [
+  {
+    path: atOwnPerformance.path,
+    title: titles.own,
+    who: 'signed-in',
+    layout: 'dashboard',
+    component: () => import('./PerformancePage.tsx'),
+  },
+];

@@ -1,0 +1,20 @@
+// Staff pages (routes) of results: quizzes and exams, the learners of one, an attempt, a learner in a course.
+import type { Page } from '#core/contract/web/page.ts';
+import { listQuery } from '#core/lists/declare.ts';
+import { atAnswers, atEvaluations, atPerformance, atResults } from '../addresses.ts';
+import { titles } from '../words-titles-staff.ts';
+
+const page = { who: ['super', 'partner'], layout: 'dashboard', grant: 'exam.view' } as const;
+export const pages: readonly Page[] = [
+  {
+    ...page,
+    path: atEvaluations.path,
+    title: titles.evaluations,
+    menu: [{ place: 'side', role: ['super', 'partner'], order: 33, icon: 'award', grant: 'exam.view' }],
+    query: listQuery,
+    component: () => import('./EvaluationsPage.tsx'),
+  },
+  { ...page, path: atResults.path, title: titles.results, query: listQuery, component: () => import('./ResultsPage.tsx') },
+  { ...page, path: atAnswers.path, title: titles.answers, component: () => import('./AnswersPage.tsx') },
+  { ...page, path: atPerformance.path, title: titles.performance, component: () => import('./PerformancePage.tsx') },
+];

@@ -1,0 +1,4 @@
+// Titles of a learner's pages of results.
+import { word } from '#core/i18n/words.ts';
+
+export const titles = { own: word('My results', 'আমার ফল') } as const;
