@@ -12,6 +12,7 @@ import { drawSliders, seedCatalogue } from './demo-catalogue.ts';
 import { seedFeedback } from './demo-feedback.ts';
 import { seedCampaigns } from './demo-campaigns.ts';
 import { folder } from './demo-files.ts';
+import { seedHolidays } from './demo-holidays.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedPromotions } from './demo-promotions.ts';
 import { seedPublications } from './demo-publications.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedPublications);
   await pool.begin(seedFeedback);
   await pool.begin(seedBoard);
+  await pool.begin(seedHolidays);
   for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);
 }

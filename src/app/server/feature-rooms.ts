@@ -28,6 +28,7 @@ import { room as finding } from '#features/finding/server/room.ts';
 import { room as geography } from '#features/geography/server/room.ts';
 import { room as guardians } from '#features/guardians/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
+import { room as holidays } from '#features/holidays/server/room.ts';
 import { room as home } from '#features/home/server/room.ts';
 import { room as institutionRequests } from '#features/institution-requests/server/room.ts';
 import { room as institutions } from '#features/institutions/server/room.ts';
@@ -106,6 +107,7 @@ export const featureRooms: readonly Room[] = [
   geography,
   guardians,
   help,
+  holidays,
   home,
   institutionRequests,
   institutions,

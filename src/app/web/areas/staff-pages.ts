@@ -16,6 +16,7 @@ import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
 import { pages as feedback } from '#features/feedback/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
+import { pages as holidays } from '#features/holidays/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
 import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
 import { pages as joining } from '#features/joining/web/pages-staff.ts';
@@ -62,6 +63,7 @@ export const pages: readonly Page[] = [
   ...feedback,
   ...geography,
   ...help,
+  ...holidays,
   ...institutionRequests,
   ...institutions,
   ...joining,
