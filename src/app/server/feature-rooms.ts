@@ -13,6 +13,8 @@ import { room as board } from '#features/board/server/room.ts';
 import { room as campaigns } from '#features/campaigns/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
+import { room as classPeople } from '#features/class-people/server/room.ts';
+import { room as classrooms } from '#features/classrooms/server/room.ts';
 import { room as consents } from '#features/consents/server/room.ts';
 import { room as contacts } from '#features/contacts/server/room.ts';
 import { room as contents } from '#features/contents/server/room.ts';
@@ -92,6 +94,8 @@ export const featureRooms: readonly Room[] = [
   campaigns,
   categories,
   certificates,
+  classPeople,
+  classrooms,
   consents,
   contacts,
   contents,

@@ -258,8 +258,8 @@ export async function copyBatch(
       b.class_days, b.completion_share, b.least_share, ${by}
     from batches b where b.id = ${id} returning id`;
   await sql`
-    insert into batch_teachers (batch_id, user_id, position)
-    select ${made!.id}, user_id, position from batch_teachers where batch_id = ${id}`;
+    insert into batch_teachers (batch_id, user_id, position, role)
+    select ${made!.id}, user_id, position, role from batch_teachers where batch_id = ${id}`;
   return made!.id;
 }
 const written = (sql: Sql, by: number): Part => sql`version = version + 1, updated_at = now(), updated_by = ${by}`;

@@ -38,9 +38,12 @@ export const findBatch = async (sql: Sql, id: number): Promise<BatchRow | undefi
     where b.id = ${id} and b.removed_at is null`;
   return row;
 };
-/** Whether somebody is named a teacher of a batch. */
-export const isTeacherOf = async (sql: Sql, batch_id: number, user_id: number): Promise<boolean> =>
-  (await sql`select from batch_teachers where batch_id = ${batch_id} and user_id = ${user_id}`).length > 0;
+/** Whether somebody is named a teacher of a batch, not one who only helps, marks or looks. */
+export async function isTeacherOf(sql: Sql, batch_id: number, user_id: number): Promise<boolean> {
+  const named = await sql`
+    select from batch_teachers where batch_id = ${batch_id} and user_id = ${user_id} and role = 'teacher'`;
+  return named.length > 0;
+}
 /** Counts one more seat as taken, in the caller's transaction; false when none is left, or the batch was deleted meanwhile. Of many who ask at once for the last, one gets it. */
 export const raiseSeatsTaken = async (sql: Sql, id: number): Promise<boolean> => {
   const raised = await sql`
