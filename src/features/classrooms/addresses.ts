@@ -7,3 +7,4 @@ export const atClass = address('/classroom/details/:id/:slug', ['as']);
 export const atClassPeople = address('/classroom/details/:id/:slug/people', ['search', 'group', 'page']);
 export const atClassReviews = address('/classroom/details/:id/:slug/reviews');
 export const atClassSettings = address('/classroom/details/:id/:slug/settings');
+export const atClassSessions = address('/classroom/details/:id/:slug/sessions', ['view', 'day', 'page']);
