@@ -32,15 +32,20 @@ interface SessionListProps {
   now: number;
 }
 export function SessionList({ sessions, deeds, onFiles, now }: SessionListProps) {
+  const next = sessions.find((one) => one.can.answer === true);
   return (
     <ol className="session-list">
       {sessions.map((one) => (
-        <SessionLine key={one.id} session={one} deeds={deeds} onFiles={onFiles} now={now} />
+        <SessionLine key={one.id} session={one} near={one === next} deeds={deeds} onFiles={onFiles} now={now} />
       ))}
     </ol>
   );
 }
-function SessionLine({ session, deeds, onFiles, now }: Omit<SessionListProps, 'sessions'> & { session: Session }) {
+interface LineProps extends Omit<SessionListProps, 'sessions'> {
+  session: Session;
+  near: boolean;
+}
+function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
   const t = useWords();
   const language = useLanguage();
   const { answers, lesson } = session;
@@ -61,7 +66,7 @@ function SessionLine({ session, deeds, onFiles, now }: Omit<SessionListProps, 's
             </Button>
           </div>
         )}
-        {session.can.answer === true && <AnswerButtons session={session} />}
+        {session.can.answer === true && <AnswerButtons session={session} near={near} />}
       </div>
       {deeds && (
         <div className="row session-acts">
