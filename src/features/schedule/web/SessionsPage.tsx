@@ -50,7 +50,7 @@ export const head = ({ shown }: PageProps<typeof needs>['data'], language: Langu
   title: titleOfClass(language, shown, titles.sessions),
 });
 
-type Open = { what: 'new' | 'shift' } | { what: 'edit' | 'cancel' | 'answers' | 'files'; session: Session };
+type Open = { what: 'new' } | { what: 'shift' } | { what: 'edit' | 'cancel' | 'answers' | 'files'; session: Session };
 export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const [open, setOpen] = useState<Open>();
