@@ -549,7 +549,7 @@ table class_people
   UNIQUE (id)
 
 table classrooms
-  batch_id integer not null
+  id integer not null
   sharable boolean not null default false
   live_link text not null default ''::text
   live_pass text not null default ''::text
@@ -560,10 +560,10 @@ table classrooms
   updated_by integer
   CHECK (is_nfc(live_link))
   CHECK (is_nfc(live_pass))
-  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (id) REFERENCES batches(id) ON DELETE CASCADE
   FOREIGN KEY (made_by) REFERENCES users(id)
   FOREIGN KEY (updated_by) REFERENCES users(id)
-  PRIMARY KEY (batch_id)
+  PRIMARY KEY (id)
   UNIQUE (made_by, client_key)
 
 table codes
@@ -3356,7 +3356,7 @@ CREATE UNIQUE INDEX certificates_replaces ON public.certificates USING btree (re
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
 CREATE UNIQUE INDEX class_people_live ON public.class_people USING btree (user_id, batch_id) WHERE (until IS NULL);
-CREATE INDEX class_people_of_class ON public.class_people USING btree (batch_id, user_type, roll, user_id);
+CREATE INDEX class_people_of_class ON public.class_people USING btree (batch_id, user_type, roll, user_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_group ON public.class_people USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX class_people_roll ON public.class_people USING btree (batch_id, roll) WHERE (until IS NULL);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
