@@ -19,7 +19,7 @@ const tracked = {
     table: 'class_sessions',
     words: history,
     title: ['title', 'bn_title'],
-    names: { teacher_id: 'users', lesson_id: 'lessons' },
+    names: { lesson_id: 'lessons' },
   },
   class_material: {
     table: 'class_materials',
