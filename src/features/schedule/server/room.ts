@@ -9,7 +9,7 @@ import * as files from './files.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import * as staff from './staff.ts';
-import { eraseAnswers, forgetTeacher } from './store-writing.ts';
+import { eraseAnswers, forgetPerson } from './store-writing.ts';
 import { isReaderOf } from './store-files.ts';
 import { tellChanges } from './telling.ts';
 import { history } from './words-history.ts';
@@ -43,7 +43,7 @@ export const room = defineRoom({
   tracked,
   erase: async (sql, { user_id }) => {
     await eraseAnswers(sql, user_id);
-    await forgetTeacher(sql, user_id);
+    await forgetPerson(sql, user_id);
   },
   merge,
   holds,
