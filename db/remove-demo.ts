@@ -8,6 +8,8 @@ import { eraseHistory } from '#core/history/server/erasing.ts';
 import { indexCourses } from '#features/courses/server/service.ts';
 import { listedKinds } from '#features/publications/kinds.ts';
 import { indexPieces } from '#features/publications/server/service.ts';
+import { demoHolidays } from './demo-holidays.ts';
+import { DEMO_CLASS } from './demo-classrooms.ts';
 
 /** Demonstration accounts of a database, whatever has been changed on them since. */
 export const listDemoAccounts = (sql: Sql): Promise<{ id: number; name: string }[]> =>
@@ -150,6 +152,10 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
       if (unused) gone.push(course.id);
       else kept.push(course.title);
     }
+    await deleteUnused(sql, async (inner) => {
+      await inner`delete from batches where course_id = (select id from courses where slug = ${DEMO_CLASS})`;
+      await inner`delete from courses where slug = ${DEMO_CLASS}`;
+    });
     await indexCourses(sql, [...gone, ...touched.map((t) => t.course_id)]);
     await sql`delete from sliders where title = any(${readTitles('sliders.yaml')})`;
     await sql`delete from campaign_people where campaign_id in (select id from campaigns where title = any(${readTitles('campaigns.yaml')}))`;
@@ -157,6 +163,8 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     await sql`delete from promotions where title = any(${readTitles('promotions.yaml')})`;
     await deleteUnused(sql, (inner) => inner`delete from training_heads where title = any(${readTitles('trainings.yaml')})`);
     await sql`delete from announcements where title = any(${readTitles('announcements.yaml')})`;
+    await sql`
+      delete from holidays where institution_id is null and updated_by is null and title = any(${demoHolidays})`;
     let institutions = 0;
     const made = await sql<
       { id: number; name: string }[]

@@ -310,6 +310,8 @@ table batch_teachers
   batch_id integer not null
   user_id integer not null
   position integer not null
+  role text not null default 'teacher'::text
+  CHECK ((role = ANY (ARRAY['teacher'::text, 'assistant'::text, 'marker'::text, 'helper'::text, 'viewer'::text])))
   FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (batch_id, user_id)
@@ -506,6 +508,63 @@ table certificates
   UNIQUE (enrollment_id)
   UNIQUE (id)
   UNIQUE (tracking_code)
+
+table class_groups
+  id integer not null identity
+  batch_id integer not null
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (batch_id, id)
+
+table class_people
+  id integer not null identity
+  user_id integer not null
+  batch_id integer not null
+  user_type smallint not null
+  roll integer
+  group_id integer
+  note text not null default ''::text
+  since timestamp with time zone not null default now()
+  until timestamp with time zone
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((roll >= 1) AND (roll <= 100000)))
+  CHECK ((user_type = ANY (ARRAY[1, 2])))
+  CHECK (is_nfc(note))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (batch_id, group_id) REFERENCES class_groups(batch_id, id) ON DELETE SET NULL (group_id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, id)
+  UNIQUE (id)
+
+table classrooms
+  id integer not null
+  sharable boolean not null default false
+  live_link text not null default ''::text
+  live_pass text not null default ''::text
+  made_by integer
+  client_key uuid
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(live_link))
+  CHECK (is_nfc(live_pass))
+  FOREIGN KEY (id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (made_by, client_key)
 
 table codes
   id bigint not null identity
@@ -805,7 +864,7 @@ table courses
   CHECK (((min_attendance >= 0) AND (min_attendance <= 100)))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK ((course_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])))
-  CHECK ((kind = ANY (ARRAY['course'::text, 'training'::text, 'assessment'::text])))
+  CHECK ((kind = ANY (ARRAY['course'::text, 'training'::text, 'assessment'::text, 'class'::text])))
   CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text, 'both'::text])))
   CHECK ((price_poisha >= 0))
   CHECK ((slug ~ '^[a-z0-9][a-z0-9-]*$'::text))
@@ -3486,6 +3545,10 @@ CREATE INDEX certificates_pending ON public.certificates USING btree (enrollment
 CREATE UNIQUE INDEX certificates_replaces ON public.certificates USING btree (replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+CREATE UNIQUE INDEX class_people_live ON public.class_people USING btree (user_id, batch_id) WHERE (until IS NULL);
+CREATE INDEX class_people_of_class ON public.class_people USING btree (batch_id, user_type, roll, user_id) WHERE (until IS NULL);
+CREATE INDEX class_people_of_group ON public.class_people USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE UNIQUE INDEX class_people_roll ON public.class_people USING btree (batch_id, roll) WHERE (until IS NULL);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
@@ -4128,6 +4191,54 @@ begin
   insert into lesson_texts (lesson_id, text, bn_text)
   values (new.id, searched_text(new.body_html), searched_text(new.bn_body_html))
   on conflict (lesson_id) do update set text = excluded.text, bn_text = excluded.bn_text;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.place_in_class(class integer, person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind smallint;
+begin
+  if exists (select from batch_teachers where batch_id = class and user_id = person) then
+    kind := 1;
+  elsif exists (select from enrollments where batch_id = class and user_id = person and status = 'approved') then
+    kind := 2;
+  end if;
+  update class_people set until = now()
+  where user_id = person and batch_id = class and until is null and user_type is distinct from kind;
+  if kind is not null then
+    insert into class_people as p (user_id, batch_id, user_type) values (person, class, kind)
+    on conflict (user_id, batch_id) where until is null do update set user_type = excluded.user_type
+    where p.user_type > excluded.user_type;
+  end if;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.place_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform place_in_class(old.batch_id, old.user_id);
+  end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or old.batch_id <> new.batch_id or old.user_id <> new.user_id) then
+    perform place_in_class(new.batch_id, new.user_id);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.place_new_learners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into class_people (user_id, batch_id, user_type)
+  select a.user_id, a.batch_id, 2 from added a
+  where a.status = 'approved'
+  order by a.user_id, a.batch_id
+  on conflict (user_id, batch_id) where until is null do nothing;
   return null;
 end $function$
 

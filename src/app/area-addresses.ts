@@ -5,7 +5,9 @@ export const areaAddresses = {
     '/articles/*',
     '/authenticating',
     '/blogs/*',
+    '/calendar/show',
     '/certificate/list',
+    '/classroom/*',
     '/contents/*',
     '/course',
     '/dashboard',
@@ -31,6 +33,7 @@ export const areaAddresses = {
     '/articles/announcements/*',
     '/assignments/*',
     '/bulknotify/*',
+    '/classroom/new',
     '/contact-messages/*',
     '/course/batches/*',
     '/course/certificate/*',
@@ -64,6 +67,7 @@ export const areaAddresses = {
     '/training/*',
     '/user-management/*',
   ],
+  class: [],
 } as const;
 /** At these addresses whoever acts in a role finds another page than a learner; it is of the staff's area. */
 export const STAFFS_OWN: readonly string[] = ['/course', '/dashboard', '/exam', '/exam/single'];

@@ -11,9 +11,12 @@ import { room as authoring } from '#features/authoring/server/room.ts';
 import { room as bank } from '#features/bank/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as board } from '#features/board/server/room.ts';
+import { room as calendar } from '#features/calendar/server/room.ts';
 import { room as campaigns } from '#features/campaigns/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
+import { room as classPeople } from '#features/class-people/server/room.ts';
+import { room as classrooms } from '#features/classrooms/server/room.ts';
 import { room as consents } from '#features/consents/server/room.ts';
 import { room as contacts } from '#features/contacts/server/room.ts';
 import { room as contents } from '#features/contents/server/room.ts';
@@ -30,6 +33,7 @@ import { room as finding } from '#features/finding/server/room.ts';
 import { room as geography } from '#features/geography/server/room.ts';
 import { room as guardians } from '#features/guardians/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
+import { room as holidays } from '#features/holidays/server/room.ts';
 import { room as home } from '#features/home/server/room.ts';
 import { room as institutionRequests } from '#features/institution-requests/server/room.ts';
 import { room as institutions } from '#features/institutions/server/room.ts';
@@ -62,6 +66,7 @@ import { room as results } from '#features/results/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
 import { room as runs } from '#features/runs/server/room.ts';
+import { room as schedule } from '#features/schedule/server/room.ts';
 import { room as scorm } from '#features/scorm/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
@@ -93,9 +98,12 @@ export const featureRooms: readonly Room[] = [
   bank,
   batches,
   board,
+  calendar,
   campaigns,
   categories,
   certificates,
+  classPeople,
+  classrooms,
   consents,
   contacts,
   contents,
@@ -112,6 +120,7 @@ export const featureRooms: readonly Room[] = [
   geography,
   guardians,
   help,
+  holidays,
   home,
   institutionRequests,
   institutions,
@@ -144,6 +153,7 @@ export const featureRooms: readonly Room[] = [
   reviews,
   roles,
   runs,
+  schedule,
   scorm,
   search,
   sessions,

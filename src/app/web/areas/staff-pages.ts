@@ -11,6 +11,7 @@ import { pages as batches } from '#features/batches/web/pages-staff.ts';
 import { pages as campaigns } from '#features/campaigns/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
+import { pages as classrooms } from '#features/classrooms/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
@@ -18,6 +19,7 @@ import { pages as exams } from '#features/exams/web/pages-staff.ts';
 import { pages as feedback } from '#features/feedback/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
+import { pages as holidays } from '#features/holidays/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
 import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
 import { pages as joining } from '#features/joining/web/pages-staff.ts';
@@ -60,6 +62,7 @@ export const pages: readonly Page[] = [
   ...campaigns,
   ...categories,
   ...certificates,
+  ...classrooms,
   ...disabilities,
   ...education,
   ...enrollments,
@@ -67,6 +70,7 @@ export const pages: readonly Page[] = [
   ...feedback,
   ...geography,
   ...help,
+  ...holidays,
   ...institutionRequests,
   ...institutions,
   ...joining,

@@ -9,7 +9,7 @@ export const holds: Holding = {
     sees: ['public'],
     keep: 'account',
     key: ['batch_id'],
-    given: ['batch_id'],
+    given: ['batch_id', 'role'],
     withheld: { 'works inside the product': ['position'] },
   },
 };

@@ -99,7 +99,7 @@ export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, {
   const single = sql`exists (
     select from lessons l join exams x on x.lesson_id = l.id where l.course_id = c.id and x.single)`;
   const alone = kind === 'assessment' ? sql`not ${single}` : sql`true`;
-  const one = kind === undefined ? sql`true` : sql`c.kind = ${kind} and ${alone}`;
+  const one = kind === undefined ? sql`c.kind <> 'class'` : sql`c.kind = ${kind} and ${alone}`;
   const others = not_id === undefined ? sql`true` : sql`c.id <> ${not_id}`;
   return {
     from: sql`
