@@ -11,6 +11,8 @@ const FIXED = [
   ['12-16', 'general', 'Victory Day', 'বিজয় দিবস'],
   ['12-25', 'general', 'Christmas Day', 'যিশু খ্রিষ্টের জন্মদিন (বড়দিন)'],
 ] as const;
+/** Their English names, by which `remove-demo` finds those that nobody changed. */
+export const demoHolidays: string[] = FIXED.map(([, , title]) => title);
 /** Of this year and the next two. */
 export async function seedHolidays(sql: Sql): Promise<void> {
   const first = yearInDhaka(Date.now());

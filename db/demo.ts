@@ -16,6 +16,7 @@ import { seedHolidays } from './demo-holidays.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedPromotions } from './demo-promotions.ts';
 import { seedPublications } from './demo-publications.ts';
+import { seedSchedule } from './demo-schedule.ts';
 import { seedScorm } from './demo-scorm.ts';
 import { tagCourses } from './demo-tags.ts';
 import { seedTrainings } from './demo-trainings.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedFeedback);
   await pool.begin(seedBoard);
   await pool.begin(seedHolidays);
+  await pool.begin(seedSchedule);
   for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);
 }

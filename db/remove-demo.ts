@@ -7,6 +7,7 @@ import { eraseHistory } from '#core/history/server/erasing.ts';
 import { indexCourses } from '#features/courses/server/service.ts';
 import { listedKinds } from '#features/publications/kinds.ts';
 import { indexPieces } from '#features/publications/server/service.ts';
+import { demoHolidays } from './demo-holidays.ts';
 
 /** Demonstration accounts of a database, whatever has been changed on them since. */
 export const listDemoAccounts = (sql: Sql): Promise<{ id: number; name: string }[]> =>
@@ -153,6 +154,8 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     await sql`delete from promotions where title = any(${readTitles('promotions.yaml')})`;
     await deleteUnused(sql, (inner) => inner`delete from training_heads where title = any(${readTitles('trainings.yaml')})`);
     await sql`delete from announcements where title = any(${readTitles('announcements.yaml')})`;
+    await sql`
+      delete from holidays where institution_id is null and updated_by is null and title = any(${demoHolidays})`;
     let institutions = 0;
     const made = await sql<
       { id: number; name: string }[]

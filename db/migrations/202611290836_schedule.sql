@@ -26,8 +26,8 @@ create table class_sessions (
   place text not null check (is_nfc(place)),
   -- moving a day leaves it where it is
   fixed boolean not null default false,
-  teacher_id int references users (id),
-  lesson_id int references lessons (id),
+  teacher_id int references users (id) on delete set null,
+  lesson_id int references lessons (id) on delete set null,
   -- when it was to be before it was moved for the first time
   first_at timestamptz,
   cancelled_at timestamptz,

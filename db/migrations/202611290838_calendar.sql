@@ -2,6 +2,5 @@
 create table calendar_feeds (
   user_id int primary key references users (id) on delete cascade,
   key_hash bytea not null unique,
-  made_at timestamptz not null default now(),
-  read_at timestamptz
+  made_at timestamptz not null default now()
 );

@@ -10,6 +10,7 @@ import { room as authoring } from '#features/authoring/server/room.ts';
 import { room as bank } from '#features/bank/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as board } from '#features/board/server/room.ts';
+import { room as calendar } from '#features/calendar/server/room.ts';
 import { room as campaigns } from '#features/campaigns/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
@@ -61,6 +62,7 @@ import { room as reports } from '#features/reports/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
 import { room as runs } from '#features/runs/server/room.ts';
+import { room as schedule } from '#features/schedule/server/room.ts';
 import { room as scorm } from '#features/scorm/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
@@ -91,6 +93,7 @@ export const featureRooms: readonly Room[] = [
   bank,
   batches,
   board,
+  calendar,
   campaigns,
   categories,
   certificates,
@@ -142,6 +145,7 @@ export const featureRooms: readonly Room[] = [
   reviews,
   roles,
   runs,
+  schedule,
   scorm,
   search,
   sessions,

@@ -16,10 +16,14 @@ export const MOST_HOURS = 16;
 export const MOST_SPAN_DAYS = 92;
 export const UNDO_MINUTES = 10;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const DHAKA = '+06:00';
-/** The moment of an hour of a day in Dhaka, in UTC. */
-export const momentAt = (day: string, hour: string): string => new Date(`${day}T${hour}:00${DHAKA}`).toISOString();
+/** A moment as the database tells it: in UTC, to the second. */
+const told = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
+/** The moment of an hour of a day in Dhaka. */
+export const momentAt = (day: string, hour: string): string => told(Date.parse(`${day}T${hour}:00${DHAKA}`));
+/** The moment so many milliseconds later. */
+export const later = (moment: string, by: number): string => told(Date.parse(moment) + by);
 /** `19:30` of a moment, by the clocks of Dhaka. */
 export const hourOf = (moment: string): string => new Date(Date.parse(moment) + 6 * 3_600_000).toISOString().slice(11, 16);
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -134,7 +138,7 @@ export function planShift(sessions: readonly Movable[], by: number, now: number)
             ? 'would_be_past'
             : undefined;
     if (why) stays.push({ id: one.id, why });
-    else moves.push({ id: one.id, from: one.starts_at, to: new Date(begins + by).toISOString() });
+    else moves.push({ id: one.id, from: one.starts_at, to: later(one.starts_at, by) });
   }
   return { moves, stays };
 }

@@ -8,8 +8,8 @@ import { isJustWritten } from '#core/history/server/telling.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import type { cancelSession, updateSession } from '../contract-staff.ts';
-import { addDays, daysBetween, hourOf } from '../rules.ts';
-import { checkChosen, checkClashes, checkDays, checkOpen, timesOf } from './check.ts';
+import { addDays, DAY_MS, daysBetween, hourOf, later } from '../rules.ts';
+import { checkChosen, checkClashes, checkDays, checkOpen, type Times, timesOf } from './check.ts';
 import { deny } from './deny.ts';
 import { type ChangedRow, findSession, listChanged, listSessions, type SessionRow } from './store.ts';
 import { cancelSessions, lockTimetable, type SessionChange, updateSessions } from './store-writing.ts';
@@ -23,14 +23,19 @@ interface Changing {
   session: SessionRow & { classroom: Classroom };
 }
 type Update = Parsed<typeof updateSession>;
+/** Its times: so many days later as they are, or with other hours of that day. */
+function timesAfter(row: ChangedRow, input: Update, days: number): Times {
+  const by = days * DAY_MS;
+  const { starts_at, ends_at, break_at } = row;
+  if (input.from === undefined && input.until === undefined && input.break === undefined)
+    return { starts_at: later(starts_at, by), ends_at: later(ends_at, by), break_at: break_at && later(break_at, by) };
+  const on = addDays(dayInDhaka(starts_at), days);
+  const half = input.break === undefined ? break_at && hourOf(break_at) : input.break;
+  return timesOf({ on, from: input.from ?? hourOf(starts_at), until: input.until ?? hourOf(ends_at) }, half);
+}
 /** What a session becomes: what is not given stays, and another day moves each by as many days. */
 function changed(row: ChangedRow, input: Update, days: number): SessionChange {
-  const on = addDays(dayInDhaka(row.starts_at), days);
-  const half = input.break === undefined ? row.break_at && hourOf(row.break_at) : input.break;
-  const times =
-    days || input.from !== undefined || input.until !== undefined || input.break !== undefined
-      ? timesOf({ on, from: input.from ?? hourOf(row.starts_at), until: input.until ?? hourOf(row.ends_at) }, half)
-      : { starts_at: row.starts_at, ends_at: row.ends_at, break_at: row.break_at };
+  const times = timesAfter(row, input, days);
   const title = input.title ?? row.title;
   const bn_title = input.bn_title ?? row.bn_title;
   if (!title && !bn_title) throw wrongField('title', 'either_name');

@@ -9,7 +9,7 @@ import { readWeek } from '#core/i18n/week.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import { type HolidayRow, listHolidays } from '#features/holidays/server/service.ts';
 import type { previewShift, shiftDay } from '../contract-staff.ts';
-import { addDays, freeDays, planShift, shiftBy, UNDO_MINUTES } from '../rules.ts';
+import { addDays, freeDays, later, planShift, shiftBy, UNDO_MINUTES } from '../rules.ts';
 import { checkOpen, findClashes } from './check.ts';
 import { deny } from './deny.ts';
 import { countLearners, listOfDay, type ShiftRow } from './store.ts';
@@ -49,7 +49,7 @@ export async function previewDay(sql: Sql, classroom: Classroom, asked: Asked) {
   };
   const wanted = moves.map(({ id, to }) => {
     const { ends_at, teacher_id } = of.get(id)!;
-    return { starts_at: to, ends_at: new Date(Date.parse(ends_at) + by).toISOString(), teacher_id };
+    return { starts_at: to, ends_at: later(ends_at, by), teacher_id };
   });
   const { id: batch_id, institution_id } = classroom;
   return {

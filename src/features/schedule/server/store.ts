@@ -1,9 +1,8 @@
 // SQL of the timetable that reads: sessions of a class, of a person, of a day; what stands at the same time; who is told.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import type { ClassRole } from '#features/classrooms/rules.ts';
 import type { Mode } from '../rules.ts';
-
-type Part = ReturnType<Sql>;
 
 export interface SessionRow {
   id: number;

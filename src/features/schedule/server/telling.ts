@@ -6,7 +6,7 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { type Notice, notify } from '#features/notices/server/service.ts';
-import { atSessions } from '../addresses.ts';
+import { atClassSessions } from '#features/classrooms/addresses.ts';
 import { notices } from '../words-notices.ts';
 import { findToldClass, listLearners, takeUntold, type ToldClass, type UntoldRow } from './store-writing.ts';
 
@@ -23,14 +23,14 @@ function sayOne(language: Language, one: UntoldRow): string {
   const say = speaker(language);
   const title = pick(language, one.title, one.bn_title);
   const at = dateTime(language, one.starts_at);
-  const place = one.place && ` · ${one.place}`;
-  if (one.cancelled) return say(notices.cancelled, { title, at, why: one.reason && ` · ${one.reason}` });
+  const place = one.place && `, ${one.place}`;
+  if (one.cancelled) return say(notices.cancelled, { title, at, why: one.reason && ` (${one.reason})` });
   if (one.first_at && one.first_at !== one.starts_at) return say(notices.moved, { title, at, before: dateTime(language, one.first_at), place });
   return say(one.known ? notices.stays : notices.fresh, { title, at, place });
 }
 const noticeOf = (told: ToldClass, changes: readonly UntoldRow[], key: string): Notice => ({
   name: 'schedule.changed',
-  url: atSessions({ id: told.id, slug: told.slug }),
+  url: atClassSessions({ id: told.id, slug: told.slug }),
   terms: { course: { en: told.course_title, bn: told.bn_course_title }, batch: { en: told.title, bn: told.bn_title } },
   fold: `schedule-changed-${told.id}`,
   letter: {

@@ -6,6 +6,7 @@ import {
   daysOfWeek,
   freeDays,
   hourOf,
+  later,
   momentAt,
   MOST_AT_ONCE,
   planSeries,
@@ -19,14 +20,14 @@ const never = () => false;
 const week = (text: string) => readWeek(text)!;
 
 test('a day is a day of Dhaka: half past midnight there is the evening before in UTC', () => {
-  expect(momentAt('2026-12-16', '00:30')).toBe('2026-12-15T18:30:00.000Z');
-  expect(hourOf('2026-12-15T18:30:00.000Z')).toBe('00:30');
+  expect(momentAt('2026-12-16', '00:30')).toBe('2026-12-15T18:30:00Z');
+  expect(hourOf('2026-12-15T18:30:00Z')).toBe('00:30');
 });
 test.each(['America/New_York', 'Pacific/Apia', 'Asia/Dhaka'])('the clock of the machine does not count: %s', (zone) => {
   const before = process.env.TZ;
   process.env.TZ = zone;
   try {
-    expect(momentAt('2026-03-08', '02:30')).toBe('2026-03-07T20:30:00.000Z');
+    expect(momentAt('2026-03-08', '02:30')).toBe('2026-03-07T20:30:00Z');
     const { slots } = planSeries({ from: '2026-12-01', week: week('2 09:30-11:00'), every: 1, times: 2 }, never);
     expect(slots.map(({ on }) => on)).toEqual(['2026-12-01', '2026-12-08']);
     expect(weekOf('2026-12-04')).toBe('2026-11-28');
@@ -73,7 +74,7 @@ test('one press makes so many and says that there are more', () => {
 
 const at = (day: string, hour: string) => momentAt(day, hour);
 const session = (id: number, day: string, hour: string, more: object = {}) => ({
-  ...{ id, starts_at: at(day, hour), ends_at: new Date(Date.parse(at(day, hour)) + 3_600_000).toISOString() },
+  ...{ id, starts_at: at(day, hour), ends_at: later(at(day, hour), 3_600_000) },
   ...{ fixed: false, cancelled: false },
   ...more,
 });
