@@ -7,6 +7,7 @@ import { reindexJob as reindexInstitutions } from '#features/institutions/server
 import { importPackage } from '#features/imports/server/service.ts';
 import { seedBank } from './demo-bank.ts';
 import { seedBoard } from './demo-board.ts';
+import { seedClassrooms } from './demo-classrooms.ts';
 import { seedContents } from './demo-contents.ts';
 import { drawSliders, seedCatalogue } from './demo-catalogue.ts';
 import { seedFeedback } from './demo-feedback.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedWriting);
   await pool.begin(seedPublications);
   await pool.begin(seedFeedback);
+  await pool.begin(seedClassrooms);
   await pool.begin(seedBoard);
   await pool.begin(seedHolidays);
   await pool.begin(seedSchedule);

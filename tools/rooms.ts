@@ -27,7 +27,7 @@ const importing = (what: string, file: string) =>
     .join('');
 const made = (about: string) => `// ${about} Written by \`npm run rooms\`.\n`;
 
-const areas = { public: 'pages', dashboard: 'pages-dashboard', learn: 'pages-learn', staff: 'pages-staff' } as const;
+const areas = { public: 'pages', dashboard: 'pages-dashboard', learn: 'pages-learn', class: 'pages-class', staff: 'pages-staff' } as const;
 type Area = keyof typeof areas;
 const pageList = (area: Area, about: string) => {
   const file = `web/${areas[area]}.ts`;
@@ -57,14 +57,15 @@ function tellApart(own: readonly string[], others: readonly string[]): string[] 
   return [...new Set(told)].toSorted();
 }
 async function areaAddresses(): Promise<string> {
-  const [open, dashboard, learn, staff] = await Promise.all((['public', 'dashboard', 'learn', 'staff'] as const).map(addressesOf));
+  const areaNames = ['public', 'dashboard', 'learn', 'class', 'staff'] as const;
+  const [open, dashboard, learn, classes, staff] = await Promise.all(areaNames.map(addressesOf));
   // what is told by its form, whatever its type is called, needs no words
   const rest = (addresses: string[]) => addresses.filter((address) => !CONTENT_PATHS.some((form) => form.test(address)));
   const both = dashboard!.filter((address) => staff!.includes(address));
-  const all = { dashboard: dashboard!, staff: staff!.filter((address) => !both.includes(address)) };
+  const all = { dashboard: dashboard!, staff: staff!.filter((address) => !both.includes(address)), class: classes! };
   // those of staff are looked at first
-  const others = { dashboard: [], staff: all.dashboard };
-  const lists = (['dashboard', 'staff'] as const).map((area) =>
+  const others = { dashboard: [], staff: [...all.dashboard, ...all.class], class: all.dashboard };
+  const lists = (['dashboard', 'staff', 'class'] as const).map((area) =>
     array(
       `${area}: `,
       tellApart(rest(all[area]), rest([...open!, ...learn!, ...others[area]])).map((address) => `'${address}'`),
@@ -95,6 +96,7 @@ export async function roomLists(): Promise<Map<string, string>> {
     ['src/app/web/areas/public.ts', pageList('public', "Page list of the public area, which every visitor's bundle carries.")],
     ['src/app/web/areas/dashboard-pages.ts', pageList('dashboard', 'Page list of the dashboard area.')],
     ['src/app/web/areas/learn-pages.ts', pageList('learn', 'Page list of the learning area.')],
+    ['src/app/web/areas/class-pages.ts', pageList('class', 'Page list of the area of classrooms.')],
     ['src/app/web/areas/staff-pages.ts', pageList('staff', "Page list of the staff's area.")],
     ['src/app/area-addresses.ts', await areaAddresses()],
   ]);

@@ -9,9 +9,9 @@ alter table batch_teachers add constraint batch_teachers_role_check
   check (role in ('teacher', 'assistant', 'marker', 'helper', 'viewer')) not valid;
 alter table batch_teachers validate constraint batch_teachers_role_check;
 
--- a class without a row has these defaults
+-- one for a batch, by its id; a class without a row has these defaults
 create table classrooms (
-  batch_id int primary key references batches (id) on delete cascade,
+  id int primary key references batches (id) on delete cascade,
   sharable boolean not null default false,
   live_link text not null default '' check (is_nfc(live_link)),
   live_pass text not null default '' check (is_nfc(live_pass)),
@@ -55,7 +55,7 @@ create table class_people (
 );
 create unique index class_people_live on class_people (user_id, batch_id) where until is null;
 create unique index class_people_roll on class_people (batch_id, roll) where until is null;
-create index class_people_of_class on class_people (batch_id, user_type, roll, user_id);
+create index class_people_of_class on class_people (batch_id, user_type, roll, user_id) where until is null;
 create index class_people_of_group on class_people (batch_id, group_id) where group_id is not null;
 
 -- Whoever is named teaches, whoever is enrolled learns; of both the first. Kept by triggers, so that whoever writes those rows cannot forget it.

@@ -6,6 +6,7 @@ export const areaAddresses = {
     '/authenticating',
     '/blogs/*',
     '/certificate/list',
+    '/classroom',
     '/contents/*',
     '/course',
     '/dashboard',
@@ -29,6 +30,7 @@ export const areaAddresses = {
     '/articles/announcements/*',
     '/assignments/*',
     '/bulknotify/*',
+    '/classroom/new',
     '/contact-messages/*',
     '/course/batches/*',
     '/course/certificate/*',
@@ -56,6 +58,7 @@ export const areaAddresses = {
     '/training/*',
     '/user-management/*',
   ],
+  class: [],
 } as const;
 /** At these addresses whoever acts in a role finds another page than a learner; it is of the staff's area. */
 export const STAFFS_OWN: readonly string[] = ['/course', '/dashboard'];

@@ -38,6 +38,7 @@ test.each([
   ['a course', [room('courses/web/CoursePage')], 102.2, 158, 11],
   ['signing in', [room('sessions/web/LoginPage')], 102.3, 155.6, 16],
   ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 110.3, 163.1, 19],
+  ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 110, 160, 16],
   ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 108.8, 164.4, 14],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);

@@ -237,7 +237,7 @@ export async function servePages(
     return reply.send(body.bytes);
   };
   app.get<{ Params: { layout: string } }>('/shell/:layout', async (request, reply) => {
-    const layout = (['default', 'dashboard', 'learn'] as const).find((name) => name === request.params.layout);
+    const layout = (['default', 'dashboard', 'learn', 'class'] as const).find((name) => name === request.params.layout);
     if (!layout) throw refused('not_found');
     const language = languageRead(request.headers.cookie) ?? 'bn';
     const partner = await site.of(request.headers.host ?? '').catch(() => undefined);

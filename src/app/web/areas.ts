@@ -13,6 +13,7 @@ import type { Area } from './shown.ts';
 const load: Record<AreaName, () => Promise<{ area: Area }>> = {
   dashboard: () => import('./areas/dashboard.ts'),
   learn: () => import('./areas/learn.ts'),
+  class: () => import('./areas/class.ts'),
   // whose layout is the dashboard's
   staff: async () => {
     const [{ area }, { area: within }] = await Promise.all([loadStaffPart(), import('./areas/dashboard.ts')]);

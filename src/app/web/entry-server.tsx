@@ -220,7 +220,7 @@ export function renderShell({ layout, language, site }: { layout: Page['layout']
     html: [text],
     head: { title: words.platform[language], noindex: true },
     rendered: null,
-    modules: layout === 'learn' || layout === 'dashboard' ? [`src/app/web/areas/${layout}.ts`] : [],
+    modules: layout === 'learn' || layout === 'dashboard' || layout === 'class' ? [`src/app/web/areas/${layout}.ts`] : [],
     styled: [],
     page,
     calls: [],

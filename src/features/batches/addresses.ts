@@ -14,5 +14,7 @@ export const atBatchLinks = address('/course/batches/:id/links');
 export const atBatchLinksSheet = address('/course/batches/:id/links/sheet');
 export const atBatchLinksSheetOf = address('/course/batches/:id/links/sheet/:sheet');
 export const atBatchInvites = address('/course/batches/:id/invite');
+/** The batch as its members see it, of the room of classrooms. */
+export const atClassOfBatch = address('/classroom/details/:id/:slug');
 /** A course with this batch chosen, as the room of courses has it, which leans on this one. */
 export const atBatchOfCourse = address('/course/details/:uuid', ['batch']);

@@ -126,6 +126,7 @@ export const cloneBatch = post('batches.clone', '/batch/clone/:id', {
 });
 export const publishBatch = put('batches.publish', '/batch/update-publish-feature', {
   ...one,
+  also: ['/classroom/update-publish-feature'],
   summary:
     'Publishes a batch or takes it back to a draft, features it or not; what is not given stays. Who is in it stays. `index` comes back',
   who: 'batch.publish',

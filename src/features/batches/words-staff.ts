@@ -151,6 +151,7 @@ export const words = {
   clash_do: word('Change the time, or choose another teacher.', 'সময় বদলান, অথবা অন্য শিক্ষক দিন।'),
   resources: word('Budget and logistics', 'বাজেট ও সরঞ্জাম'),
   tabs: word('Parts of the batch', 'ব্যাচের অংশ'),
+  to_class: word('Classroom', 'ক্লাসরুম'),
 } as const;
 
 export const errors = {
@@ -163,7 +164,6 @@ export const errors = {
   is_archived: word('The batch is archived. Restore it first.', 'ব্যাচটি আর্কাইভে আছে। আগে ফিরিয়ে আনুন।'),
   not_teacher_here: word('One of the chosen teachers teaches neither here nor in this course.', 'বাছাই করা কেউ এই প্রতিষ্ঠান বা কোর্সের শিক্ষক নন।'),
   not_featured: word('Only featured batches have an order. Please reload the list.', 'শুধু বাছাই করা ব্যাচের ক্রম থাকে। তালিকাটি আবার খুলুন।'),
-  no_class: word('There is no class on this day.', 'এই দিনে কোনো ক্লাস নেই।'),
 };
 export const notices = {
   subject: word('Your batch has changed', 'আপনার ব্যাচে পরিবর্তন'),

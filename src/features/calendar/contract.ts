@@ -40,7 +40,7 @@ export const viewCalendar = get('calendar.view', '/classroom/calendar/view', {
   summary:
     'What the asker has from day to day (92 at most), in order: sessions of the classes that they learn or teach in, lessons that are due, holidays. `feed`: since when other calendars read it',
   who: 'signed-in',
-  input: z.object({ from: Day, until: Day }).check(spanHolds as never),
+  input: z.object({ from: Day, until: Day }).check(spanHolds),
   output: z.object({ entries: z.array(Entry), today: z.string(), feed: z.nullable(z.object({ made_at: z.string() })) }),
 });
 export const listUpcoming = get('calendar.upcoming', '/api/v3/dashboard/upcoming', {

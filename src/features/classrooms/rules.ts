@@ -1,5 +1,6 @@
-// Rules of classrooms: what each role and place in a class lets somebody do there. Pure.
+// Rules of classrooms: what each role and place in a class lets somebody do there, and when it meets next. Pure.
 import type { Actor } from '#core/access/actor.ts';
+import { readWeek } from '#core/i18n/week.ts';
 
 /** What somebody who is named in a class does there. */
 export const classRoles = ['teacher', 'assistant', 'marker', 'helper', 'viewer'] as const;
@@ -57,4 +58,42 @@ export function rightsIn({ role, grants }: Pick<Actor, 'role' | 'grants'>, place
   if (role.scope !== 'institution' || grants.has('batch.publish')) return { as: 'staff', ...everything };
   if (place.teacher_role) return { as: 'staff', ...byRole[place.teacher_role] };
   return place.has_teacher ? { as: 'staff', ...nothing, moderates: true } : { as: 'staff', ...everything, posts: false };
+}
+
+/** Own classes of one person that are open at a time. */
+export const MOST_OWN_CLASSES = 200;
+/** The end of the address of a class, which nobody reads it by. */
+export const slugOfTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '') || 'class';
+
+const DAY_MS = 86_400_000;
+/** Dhaka is six hours before UTC all year. */
+const dayOf = (ms: number): number => Math.floor((ms + 6 * 3_600_000) / DAY_MS);
+const momentOf = (day: number, hour: string): string => {
+  const [hours, minutes] = hour.split(':').map(Number) as [number, number];
+  return new Date(day * DAY_MS + (hours - 6) * 3_600_000 + minutes * 60_000).toISOString();
+};
+/** The next meetings of a week's hours that are not over, between the days that the class begins and ends with. */
+export function nextMeetings(
+  { class_days, starts_at, ends_at }: { class_days: string; starts_at: string | null; ends_at: string | null },
+  now: number,
+  count: number,
+): { starts_at: string; ends_at: string }[] {
+  const week = (readWeek(class_days) ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const first = Math.max(dayOf(now), starts_at ? dayOf(Date.parse(starts_at)) : 0);
+  const last = ends_at ? dayOf(Date.parse(ends_at)) : Number.POSITIVE_INFINITY;
+  const found: { starts_at: string; ends_at: string }[] = [];
+  // the first day of the calendar was a Thursday
+  for (let day = first; day <= last && day < first + 15 && found.length < count; day++)
+    for (const { from, until } of week.filter((hours) => hours.day === (day + 4) % 7)) {
+      const meeting = { starts_at: momentOf(day, from), ends_at: momentOf(day, until) };
+      if (Date.parse(meeting.ends_at) > now && found.length < count) found.push(meeting);
+    }
+  return found;
 }

@@ -55,6 +55,8 @@ export const rooms = {
     batches: word('Batches', 'ব্যাচ'),
     board: word('Leaderboard', 'সেরাদের তালিকা'),
     categories: word('Categories', 'বিষয়শ্রেণি'),
+    'class-people': word('People of a class', 'ক্লাসের মানুষ'),
+    classrooms: word('Classrooms', 'ক্লাসরুম'),
     certificates: word('Certificates', 'সনদ'),
     consents: word('Consents', 'সম্মতি'),
     contacts: word('Mobile and email', 'মোবাইল ও ই-মেইল'),

@@ -15,6 +15,7 @@ export const words = {
   look_again: word('View again', 'আবার দেখুন'),
   see_course: word('See the course', 'কোর্সটি দেখুন'),
   certificate: word('Certificate', 'সনদ'),
+  classroom: word('Classroom', 'ক্লাসরুম'),
   withdraw: word('Withdraw the request', 'আবেদন প্রত্যাহার করুন'),
   withdrawn: word('Your request has been withdrawn.', 'আবেদন প্রত্যাহার করা হয়েছে।'),
   waits: word('Waiting for approval', 'অনুমোদনের অপেক্ষায়'),

@@ -9,7 +9,10 @@ const areas = ['course', 'classroom'] as const;
 const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'schedule.write' }];
 /** An hour of a day, such as 19:30. */
 const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }));
-const Week = z.string().check(z.maxLength(200), z.refine((week) => (readWeek(week)?.length ?? 0) > 0, { error: 'invalid' }));
+const Week = z.string().check(
+  z.maxLength(200),
+  z.refine((week) => (readWeek(week)?.length ?? 0) > 0, { error: 'invalid' }),
+);
 const title = { title: z._default(text(200), ''), bn_title: z._default(text(200), '') };
 const named = across('title', 'either_name', ({ title: en, bn_title: bn }) => Boolean(en) || Boolean(bn));
 
@@ -26,7 +29,8 @@ export const SessionClash = z.object({
   bn_batch_title: z.string(),
 });
 export type SessionClash = z.infer<typeof SessionClash>;
-const clashes = 'A session at the same time as another one of the class or of its teacher is refused (`session_clash`, with what stands there) unless `despite`';
+const clashes =
+  'A session at the same time as another one of the class or of its teacher is refused (`session_clash`, with what stands there) unless `despite`';
 
 export const createSession = post('schedule.create', '/schedule/create-one', {
   under: areas,
@@ -140,7 +144,8 @@ const shifted = {
 const given = across('on', 'required', ({ to, on }) => to !== 'at' || Boolean(on));
 const Moved = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), from: z.string(), to: z.string() });
 export const previewShift = get('schedule.preview-shift', '/classroom/schedule/preview-shift', {
-  summary: 'What moving a day of a class would do: what moves and to when, what stays and why, what stands there already, how many people are told',
+  summary:
+    'What moving a day of a class would do: what moves and to when, what stays and why, what stands there already, how many people are told',
   who: 'batch.update',
   scope: { taught_class: 'batch_id' },
   input: z.object(shifted).check(given),
@@ -165,18 +170,22 @@ export const previewShift = get('schedule.preview-shift', '/classroom/schedule/p
   errors: { nothing_to_move: 409 },
 });
 export const shiftDay = post('schedule.shift', '/classroom/schedule/shift', {
-  summary: 'Moves a day of a class as the preview showed it, in one transaction, and tells its learners once; it can be undone for ten minutes',
+  summary:
+    'Moves a day of a class as the preview showed it, in one transaction, and tells its learners once; it can be undone for ten minutes',
   who: 'batch.update',
   scope: { taught_class: 'batch_id' },
   records: { did: 'changed', entity: 'class_session', of: 'taught_class' },
   transaction: { own: 'which sessions the day has is known once the class is locked' },
   limits,
-  input: z.object({ ...shifted, cause: z.enum(causes), note: z._default(text(300), ''), hash: z.string().check(z.maxLength(64)) }).check(given),
+  input: z
+    .object({ ...shifted, cause: z.enum(causes), note: z._default(text(300), ''), hash: z.string().check(z.maxLength(64)) })
+    .check(given),
   output: z.object({ id: z.number(), moved: z.number(), undo_until: z.string() }),
   errors: { nothing_to_move: 409, changed_since: 409, is_archived: 409 },
 });
 export const undoShift = post('schedule.undo-shift', '/classroom/schedule/undo-shift', {
-  summary: 'Takes a move of a day back within ten minutes; a session that was changed since stays. Learners who were told already are told of it',
+  summary:
+    'Takes a move of a day back within ten minutes; a session that was changed since stays. Learners who were told already are told of it',
   who: 'batch.update',
   scope: { class_shift: 'id' },
   records: { did: 'changed', entity: 'class_session', of: 'class_shift' },
@@ -193,6 +202,13 @@ export const listAnswers = get('schedule.list-answers', '/classroom/schedule/lis
   scope: { taught_session: 'id' },
   input: z.object({ id: Id, ...page }),
   output: paged(
-    z.object({ user_id: z.number(), name: z.string(), bn_name: z.nullable(z.string()), comes: z.boolean(), reason: z.string(), answered_at: z.string() }),
+    z.object({
+      user_id: z.number(),
+      name: z.string(),
+      bn_name: z.nullable(z.string()),
+      comes: z.boolean(),
+      reason: z.string(),
+      answered_at: z.string(),
+    }),
   ),
 });

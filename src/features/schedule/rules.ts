@@ -123,7 +123,11 @@ export interface Movable extends Times {
 }
 export type StaysWhy = 'fixed' | 'session_begun' | 'session_cancelled' | 'would_be_past';
 /** What moves by so much, and what stays with why. */
-export function planShift(sessions: readonly Movable[], by: number, now: number): { moves: Move[]; stays: { id: number; why: StaysWhy }[] } {
+export function planShift(
+  sessions: readonly Movable[],
+  by: number,
+  now: number,
+): { moves: Move[]; stays: { id: number; why: StaysWhy }[] } {
   const moves: Move[] = [];
   const stays: { id: number; why: StaysWhy }[] = [];
   for (const one of sessions) {

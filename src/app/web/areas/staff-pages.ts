@@ -10,6 +10,7 @@ import { pages as batches } from '#features/batches/web/pages-staff.ts';
 import { pages as campaigns } from '#features/campaigns/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
+import { pages as classrooms } from '#features/classrooms/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
@@ -57,6 +58,7 @@ export const pages: readonly Page[] = [
   ...campaigns,
   ...categories,
   ...certificates,
+  ...classrooms,
   ...disabilities,
   ...education,
   ...enrollments,

@@ -23,7 +23,7 @@ async function install(): Promise<void> {
   // the page has fetched most of them a moment ago: they come out of the browser's own cache
   await assets.addAll(missing.flat());
   await Promise.all(
-    (['default', 'dashboard', 'learn'] as const).map(async (layout) => {
+    (['default', 'dashboard', 'learn', 'class'] as const).map(async (layout) => {
       const response = await fetch(`/shell/${layout}`, { cache: 'no-store' });
       if (!response.ok) throw new Error(`no shell: ${response.status}`);
       await shells.put(`/shell/${layout}`, response);

@@ -14,7 +14,7 @@ export interface Page {
   who: 'anyone' | 'guest' | 'signed-in' | readonly MenuRole[];
   /** Opens for those alone who may do this: a page that only makes something. Others are told who can grant it. */
   grant?: Grant;
-  layout: 'default' | 'dashboard' | 'learn' | 'simple';
+  layout: 'default' | 'dashboard' | 'learn' | 'class' | 'simple';
   /** Parts of the layout that this page goes without. */
   without?: readonly ('header' | 'footer' | 'bottom_bar' | 'announcement' | 'side_menu')[];
   /** Where the page stands in menus; a page without it is reached by links alone. */

@@ -1,9 +1,8 @@
 // Object-level authorization (reach) of batches.
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { readWeek, type WeekHours } from '#core/i18n/week.ts';
 import { isStaffOf, type Reach, type ReachAll } from '#core/access/server/reach.ts';
-import { type BatchRow, findBatch, isTeacherOf } from './store.ts';
+import { type BatchRow, findBatch, isOfClass, isTeacherOf } from './store.ts';
 import { findRemoved, listTeachersById, type TeacherRow } from './store-staff.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -18,8 +17,6 @@ declare module '#core/access/server/reach.ts' {
     other_managed_batch: BatchRow;
     /** One that was deleted, for who may manage its course. */
     removed_batch: { id: number; course_id: number; institution_id: number | null };
-    /** A class of a batch that the acting role may manage: the batch, with the day and its hours. */
-    batch_class: BatchRow & WeekHours & { class_id: number };
     /** Somebody who may be named a teacher within the acting role. */
     batch_teacher: TeacherRow;
   }
@@ -37,9 +34,12 @@ export async function leads(sql: Sql, actor: Actor, row: Pick<BatchRow, 'id' | '
 export const reach = {
   batch: async (sql, actor, id: number) => {
     const row = await findBatch(sql, id);
-    return row && ((row.published_at !== null && row.course_published_at !== null) || isStaffOf(actor, row.institution_id, row.course_id))
-      ? row
-      : undefined;
+    if (!row) return undefined;
+    const open =
+      row.published_at !== null &&
+      (row.course_published_at !== null ||
+        (row.course_kind === 'class' && actor.user !== undefined && (await isOfClass(sql, row.course_id, actor.user.id))));
+    return open || isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
   managed_batch: managed,
   led_batch: async (sql, actor, id: number) => {
@@ -51,11 +51,6 @@ export const reach = {
     const row = await findRemoved(sql, id);
     return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
-  batch_class: async (sql, actor, class_id: number) => {
-    const row = await managed(sql, actor, Math.floor(class_id / 7));
-    const one = row && readWeek(row.class_days)?.find(({ day }) => day === class_id % 7);
-    return row && one && { ...row, ...one, class_id };
-  },
   batch_teacher: async (sql, actor, id: number) => (await listTeachersById(sql, actor, [id]))[0],
 } satisfies {
   batch: Reach<'batch'>;
@@ -63,7 +58,6 @@ export const reach = {
   led_batch: Reach<'led_batch'>;
   other_managed_batch: Reach<'other_managed_batch'>;
   removed_batch: Reach<'removed_batch'>;
-  batch_class: Reach<'batch_class'>;
   batch_teacher: Reach<'batch_teacher'>;
 };
 export const reachAll = {

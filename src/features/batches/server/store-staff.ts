@@ -157,6 +157,27 @@ export async function replaceTeachers(sql: Sql, batch_id: number, ids: readonly 
     select ${batch_id}, t.id, t.place from unnest(${ids as number[]}::int[]) with ordinality t (id, place)
     on conflict (batch_id, user_id) do update set position = excluded.position`;
 }
+/** Whoever is named in a batch, with what they do there. */
+export interface TeacherPlace {
+  user_id: number;
+  role: string;
+  position: number;
+}
+/** Those of a batch under lock, so that of two who take the last teacher out one is refused. */
+export const lockTeachers = async (sql: Sql, batch_id: number): Promise<readonly TeacherPlace[]> => {
+  await sql`select from batches where id = ${batch_id} for update`;
+  return sql<TeacherPlace[]>`
+    select user_id, role, position from batch_teachers where batch_id = ${batch_id} order by position, user_id`;
+};
+/** At the end of those who are named; who is there has this role from now on. */
+export const placeTeacher = (sql: Sql, batch_id: number, user_id: number, role: string) => sql`
+  insert into batch_teachers (batch_id, user_id, position, role)
+  select ${batch_id}, ${user_id}, coalesce(max(position), 0) + 1, ${role} from batch_teachers where batch_id = ${batch_id}
+  on conflict (batch_id, user_id) do update set role = excluded.role`;
+export const setTeacherRole = (sql: Sql, batch_id: number, user_id: number, role: string) => sql`
+  update batch_teachers set role = ${role} where batch_id = ${batch_id} and user_id = ${user_id}`;
+export const deleteTeacher = (sql: Sql, batch_id: number, user_id: number) => sql`
+  delete from batch_teachers where batch_id = ${batch_id} and user_id = ${user_id}`;
 export interface OtherClass {
   teacher: string;
   bn_teacher: string;

@@ -44,10 +44,6 @@ export const samples: Samples = {
         values (${w.course.id}, 'Gone', 'মোছা', now()) returning id`;
       return row!.id;
     }),
-  batch_class: async (w) => {
-    await w.sql`update batches set class_days = '6 19:00-20:30,0 19:00-20:30,1 19:00-20:30' where id = ${w.batch}`;
-    return each(w, async (i) => w.batch * 7 + [6, 0, 1][i]!);
-  },
   batch_teacher: async (w) => [
     {
       key: w.partner.user.id,

@@ -220,20 +220,6 @@ test('learners of a published batch are told of new hours once, and of a new nam
   const none = await school.db.sql`select from messages where to_address = ${`${suspended.user.username}@example.test`}`;
   expect(none.count).toBe(0);
 });
-test('a class is a day of the batch: seen by its number, taken out by it, not there any more', async () => {
-  const { batch_id } = await school.make();
-  await ask(calls.updateBatch, { id: batch_id, class_days: '6 19:00-20:30,1 18:00-19:00' });
-  expect(await ask(open.viewClass, { id: batch_id * 7 + 1 })).toEqual({
-    id: batch_id * 7 + 1,
-    batch_id,
-    day: 1,
-    from: '18:00',
-    until: '19:00',
-  });
-  await ask(open.deleteClass, { id: batch_id * 7 + 1 });
-  expect((await view(batch_id)).class_days).toBe('6 19:00-20:30');
-  await expect(ask(open.viewClass, { id: batch_id * 7 + 1 })).rejects.toEqual(refusal('not_found', 404));
-});
 test('its own fee and terms count for who enrols, not those of the course', async () => {
   const { batch_id } = await school.make({ price_poisha: 90_000 });
   const person = await makeLearner(school.db.sql);

@@ -12,7 +12,16 @@ import { ButtonLink } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { atBatch, atBatches, atBatchesOf, atBatchInvites, atBatchLinks, atBatchPeople, atBatchWaiting } from '../addresses.ts';
+import {
+  atBatch,
+  atBatches,
+  atClassOfBatch,
+  atBatchesOf,
+  atBatchInvites,
+  atBatchLinks,
+  atBatchPeople,
+  atBatchWaiting,
+} from '../addresses.ts';
 import type { BatchRecord } from '../contract-staff.ts';
 import { batches } from '../lists.ts';
 import { words } from '../words-staff.ts';
@@ -56,6 +65,9 @@ export function BatchTop({ batch, here, acts }: BatchTopProps) {
         </div>
         <div className="row">
           {acts}
+          <ButtonLink look="b2" icon="users-round" to={atClassOfBatch({ id, slug: 'class' })}>
+            {t(words.to_class)}
+          </ButtonLink>
           <Allowed may={may('course.view')} action={{ word: words.to_editor, grant: 'course.view' }} look="b3">
             <ButtonLink look="b3" icon="pencil" to={atStep.course({ id: course_id, slug: 'batches' })}>
               {t(words.to_editor)}

@@ -1,6 +1,7 @@
 // What other rooms' screens of staff show of batches: a door of its own, so that learners' pages carry none of it.
 import { latePart } from '#ui/latePart.ts';
 
+export { useBatchDeeds } from './BatchDialog.tsx';
 export { BatchTop } from './BatchTop.tsx';
 export { type BatchRecord, listBatches, viewBatch } from '../contract-staff.ts';
 /** Of the course's editor alone: it fetches the list when it is opened. */

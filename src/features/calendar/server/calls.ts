@@ -27,9 +27,7 @@ export const handlers = handle(calls, {
     const today = dayInDhaka(Date.now());
     const entries = await listWorkEntries(sql, actor.user.id, { from: today, until: addDays(today, MONTH_DAYS) });
     const now = Date.now();
-    return entries
-      .filter((one) => one.kind === 'session' && !one.cancelled && Date.parse(one.ends_at!) > now)
-      .slice(0, MOST_NEXT);
+    return entries.filter((one) => one.kind === 'session' && !one.cancelled && Date.parse(one.ends_at!) > now).slice(0, MOST_NEXT);
   },
   renewFeed: ({ sql, actor }) => makeFeed(sql, actor.user.id),
   readFeed: async ({ sql, input }) => {

@@ -12,7 +12,16 @@ interface Span {
   from: string;
   until: string;
 }
-const nothing = { batch_title: '', bn_batch_title: '', mode: null, place: '', moved_from: null, cancelled: false, done: false, clashes: false };
+const nothing = {
+  batch_title: '',
+  bn_batch_title: '',
+  mode: null,
+  place: '',
+  moved_from: null,
+  cancelled: false,
+  done: false,
+  clashes: false,
+};
 export const sessionPath = ({ batch_id, slug, on_date }: SessionEntry): string =>
   atClassSessions({ id: batch_id, slug, view: 'week', day: on_date });
 export const workPath = ({ course_uuid, id }: WorkEntry): string => atJourney({ uuid: course_uuid, lesson: id });

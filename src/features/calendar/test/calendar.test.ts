@@ -82,7 +82,10 @@ test('a feed is opened by its key alone; a new one ends the one before, and a mo
   await answer(db.sql, updateSession, of.teacher, { id: session!.id, version: 1, on: day(8), despite: true });
   const after = await read(key);
   expect(after.etag).not.toBe(before.etag);
-  const eventOf = (body: unknown) => String(body).split('BEGIN:VEVENT').find((event) => event.includes('SEQUENCE:1'));
+  const eventOf = (body: unknown) =>
+    String(body)
+      .split('BEGIN:VEVENT')
+      .find((event) => event.includes('SEQUENCE:1'));
   expect(eventOf(before.body)).toBeUndefined();
   expect(eventOf(after.body)).toContain(`DTSTART:${day(8).replaceAll('-', '')}T173000Z`);
   expect((await view()).feed).toMatchObject({ made_at: expect.any(String) });

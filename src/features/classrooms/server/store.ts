@@ -38,3 +38,37 @@ export async function findClass(sql: Sql, id: number, user_id: number): Promise<
     where b.id = ${id} and b.removed_at is null`;
   return row;
 }
+
+/** What is written of the settings of a class; the row is made with the first change. */
+export interface Settings {
+  sharable?: boolean | undefined;
+  live_link?: string | undefined;
+  live_pass?: string | undefined;
+}
+export const upsertSettings = (sql: Sql, batch_id: number, s: Settings, by: number) => sql`
+  insert into classrooms as k (id, sharable, live_link, live_pass, updated_by)
+  values (${batch_id}, ${s.sharable ?? false}, ${s.live_link ?? ''}, ${s.live_pass ?? ''}, ${by})
+  on conflict (id) do update
+  set sharable = coalesce(${s.sharable ?? null}, k.sharable), live_link = coalesce(${s.live_link ?? null}, k.live_link),
+    live_pass = coalesce(${s.live_pass ?? null}, k.live_pass), version = k.version + 1, updated_at = now(),
+    updated_by = ${by}`;
+/** Whoever makes classes makes one after the other. */
+export const lockMaker = (sql: Sql, user_id: number) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${`classes of ${user_id}`}, 0))`;
+export const findMade = async (sql: Sql, user_id: number, client_key: string): Promise<number | undefined> => {
+  const [row] = await sql<{ id: number }[]>`
+    select id from classrooms where made_by = ${user_id} and client_key = ${client_key}`;
+  return row?.id;
+};
+export const countOpen = async (sql: Sql, user_id: number): Promise<number> => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from classrooms k
+    join batches b on b.id = k.id
+    where k.made_by = ${user_id} and b.archived_at is null and b.removed_at is null`;
+  return row!.count;
+};
+export const insertMade = (sql: Sql, batch_id: number, user_id: number, client_key: string | null) => sql`
+  insert into classrooms (id, made_by, client_key, updated_by)
+  values (${batch_id}, ${user_id}, ${client_key}, ${user_id})`;
+export const hasCategory = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`select from categories where id = ${id} and active`).length > 0;

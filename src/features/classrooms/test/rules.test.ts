@@ -1,8 +1,8 @@
-// What each role and place lets somebody do in a class, as the table of the design has it.
+// What each role and place lets somebody do in a class, and when a class meets next.
 import { expect, test } from 'vitest';
 import { type ActingRole, visitor } from '#core/access/actor.ts';
 import { listGrants, systemRoles } from '#core/access/grants.ts';
-import { type ClassPlace, rightsIn } from '../rules.ts';
+import { type ClassPlace, nextMeetings, rightsIn } from '../rules.ts';
 
 const place: ClassPlace = { institution_id: 1, course_id: 7, teacher_role: null, learns: false, has_teacher: true };
 const as = (name: string, role: Partial<ActingRole>) => ({
@@ -46,4 +46,24 @@ test.each<[string, Parameters<typeof rightsIn>[0], Partial<ClassPlace>, 'staff' 
   expect(how).toBe(seen);
   const letters = [posts && 'p', moderates && 'm', takes_attendance && 'a', teaches && 't', marks && 'e', leads && 'l'];
   expect(letters.map((letter) => letter || '-').join('')).toBe(deeds);
+});
+
+test.each([
+  // Saturday and Monday at seven in the evening; 14 November 2026 is a Saturday
+  ['before the first of a day', '2026-11-14T12:00:00Z', null, null, ['2026-11-14T13:00:00.000Z', '2026-11-16T13:00:00.000Z']],
+  ['while it is held', '2026-11-14T14:00:00Z', null, null, ['2026-11-14T13:00:00.000Z', '2026-11-16T13:00:00.000Z']],
+  ['when it is over', '2026-11-14T14:30:00Z', null, null, ['2026-11-16T13:00:00.000Z', '2026-11-21T13:00:00.000Z']],
+  ['past midnight in Dhaka', '2026-11-15T18:30:00Z', null, null, ['2026-11-16T13:00:00.000Z', '2026-11-21T13:00:00.000Z']],
+  [
+    'before the class begins',
+    '2026-11-14T12:00:00Z',
+    '2026-11-20T18:00:00Z',
+    null,
+    ['2026-11-21T13:00:00.000Z', '2026-11-23T13:00:00.000Z'],
+  ],
+  ['in its last days', '2026-11-14T15:00:00Z', null, '2026-11-17T17:59:59Z', ['2026-11-16T13:00:00.000Z']],
+  ['after its end', '2026-11-18T00:00:00Z', null, '2026-11-17T17:59:59Z', []],
+])('the next meetings %s', (_, now, starts_at, ends_at, begins) => {
+  const met = nextMeetings({ class_days: '6 19:00-20:30,1 19:00-20:30', starts_at, ends_at }, Date.parse(now), 2);
+  expect(met.map((meeting) => meeting.starts_at)).toEqual(begins);
 });

@@ -3,6 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { type Rights, rightsOver } from '../rules.ts';
+import { isOfClass } from '#features/batches/server/service.ts';
 import * as store from './store.ts';
 import { findRemoved } from './store-staff.ts';
 import { findMember, findTeamPlace, type MemberRow } from './store-team.ts';
@@ -44,12 +45,14 @@ const mayView = async (sql: Sql, actor: Actor, row: store.CourseRow) =>
   actor.grants.has('course.view') && (isStaffOf(actor, row.institution_id, row.id) || (await rightsIn(sql, actor, row)).sees);
 const among = async (sql: Sql, actor: Actor, key: string | number, right: keyof Rights) => {
   const row = actor.role && (await store.findCourse(sql, String(key)));
-  return row && (await rightsIn(sql, actor, row))[right] ? row : undefined;
+  // a class of its own has no course to be written or published
+  return row && row.kind !== 'class' && (await rightsIn(sql, actor, row))[right] ? row : undefined;
 };
 export const reach = {
   course: async (sql, actor, key: string | number) => {
     const row = await store.findCourse(sql, String(key));
-    return row && (row.published_at !== null || (await mayView(sql, actor, row))) ? row : undefined;
+    if (!row || row.published_at !== null || (await mayView(sql, actor, row))) return row;
+    return row.kind === 'class' && actor.user && (await isOfClass(sql, row.id, actor.user.id)) ? row : undefined;
   },
   managed_course: async (sql, actor, key: string | number) => {
     const row = await store.findCourse(sql, String(key));

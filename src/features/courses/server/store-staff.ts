@@ -90,7 +90,7 @@ export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, {
       : sql`(${within} or (c.institution_id is not distinct from ${role?.institution_id ?? null}::int
         and ${mine}))`;
   const kept = state?.includes('removed') ? sql`true` : sql`c.archived_at is null`;
-  const one = kind === undefined ? sql`true` : sql`c.kind = ${kind}`;
+  const one = kind === undefined ? sql`c.kind <> 'class'` : sql`c.kind = ${kind}`;
   const others = not_id === undefined ? sql`true` : sql`c.id <> ${not_id}`;
   return {
     from: sql`

@@ -21,6 +21,8 @@ export interface CourseRow {
   needs_verification: boolean;
   lesson_count: number;
   published_at: string | null;
+  /** `class`: what a class of its own hangs on, which is never published. */
+  kind: string;
 }
 function keyed(sql: Sql, key: string) {
   if (isUuid(key)) return sql`c.uuid = ${key}`;
@@ -31,7 +33,7 @@ function keyed(sql: Sql, key: string) {
 export const findCourse = async (sql: Sql, key: string): Promise<CourseRow | undefined> => {
   const [row] = await sql<CourseRow[]>`
     select c.id, c.uuid, c.slug, c.institution_id, c.owner_id, c.category_id, c.title, c.bn_title, c.course_level,
-      c.price_poisha, c.needs_approval, c.needs_verification, c.lesson_count, c.published_at
+      c.price_poisha, c.needs_approval, c.needs_verification, c.lesson_count, c.published_at, c.kind
     from courses c
     where ${keyed(sql, key)} and c.archived_at is null`;
   return row;

@@ -68,7 +68,8 @@ export async function joinBy(sql: Sql, link: store.LinkRow, actor: SignedIn, ask
   const user_id = actor.user.id;
   const batch = await findBatch(sql, link.batch_id ?? asked ?? 0);
   if (!batch || !leadsTo(link, batch)) throw wrongField('batch_id', asked === undefined ? 'required' : 'choice');
-  if (batch.published_at === null || batch.course_published_at === null) deny('enrollment_closed');
+  const open = batch.course_published_at !== null || (batch.course_kind === 'class' && link.batch_id !== null);
+  if (batch.published_at === null || !open) deny('enrollment_closed');
   await lockLearnerInCourse(sql, user_id, batch.course_id);
   const there = await findLiveEnrollment(sql, user_id, batch.course_id);
   if (there) return there;

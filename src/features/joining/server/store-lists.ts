@@ -24,7 +24,8 @@ const leadsTo = (sql: Sql, terms: Part): Part => sql`
     select y.* from courses yc join batches y on y.course_id = yc.id where yc.institution_id = l.institution_id
   ) x
   join courses xc on xc.id = x.course_id
-  where x.published_at is not null and xc.published_at is not null and (x.ends_at is null or x.ends_at > now())
+  where x.published_at is not null and (xc.published_at is not null or xc.kind = 'class' and l.batch_id is not null)
+    and (x.ends_at is null or x.ends_at > now())
     and (x.enroll_until is null or x.enroll_until > now()) and (x.enroll_from is null or x.enroll_from <= now())
     and (x.seats is null or x.seats_taken < x.seats or x.waiting_list) and ${terms}`;
 /** Of what the link says itself nothing is looked for; the rest stops at the first batch that will do. */
@@ -97,7 +98,7 @@ export const targetsOf: Record<'batch' | 'course' | 'institution', (sql: Sql, ac
     from batches b join courses c on c.id = b.course_id
     where ${isAmong(sql, sql`c`, coursesOf(actor))} and (b.ends_at is null or b.ends_at > now())`,
   course: (sql, actor) => sql`
-    select c.id, c.title, c.bn_title from courses c where ${isAmong(sql, sql`c`, coursesOf(actor))}`,
+    select c.id, c.title, c.bn_title from courses c where c.kind <> 'class' and ${isAmong(sql, sql`c`, coursesOf(actor))}`,
   institution: (sql, actor) => {
     const own = coursesOf(actor);
     const id = 'institution_id' in own ? own.institution_id : null;

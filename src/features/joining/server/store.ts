@@ -109,7 +109,7 @@ export const listOffered = (sql: Sql, { batch_id, course_id, institution_id }: L
     join users u on u.id = x.user_id and u.deleted_at is null
     where x.batch_id = b.id
   ) teaching
-  where b.published_at is not null and c.published_at is not null and ${
+  where b.published_at is not null and (c.published_at is not null or ${batch_id !== null} and c.kind = 'class') and ${
     batch_id !== null
       ? sql`b.id = ${batch_id}`
       : sql`
@@ -130,7 +130,8 @@ export async function findNamed(
     select c.title, c.bn_title, b.title as batch_title, b.bn_title as batch_bn_title
     from batches b
     join courses c on c.id = b.course_id
-    where b.id = ${asked} and b.published_at is not null and c.published_at is not null
+    where b.id = ${asked} and b.published_at is not null
+      and (c.published_at is not null or ${batch_id !== null} and c.kind = 'class')
       and ${batch_id !== null ? sql`b.id = ${batch_id}` : led}`;
   return row;
 }

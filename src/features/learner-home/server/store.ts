@@ -51,7 +51,7 @@ export const listEnrolledCourses = (
   left join lessons l on l.id = e.last_lesson_id
   left join certificates t
     on t.user_id = e.user_id and t.enrollment_id = e.id and t.status = 1 and t.revoked_at is null
-  where e.user_id = ${q.user_id} ${filtered(sql, q.filter)}
+  where e.user_id = ${q.user_id} and c.kind <> 'class' ${filtered(sql, q.filter)}
     and (${q.text} = '' or strpos(lower(c.title), lower(${q.text})) > 0 or strpos(c.bn_title, ${q.text}) > 0)
   order by e.opened_at desc nulls last, e.id desc
   limit ${q.limit} offset ${q.offset}`;
@@ -85,8 +85,9 @@ export const getCounts = async (sql: Sql, user_id: number): Promise<CountsRow> =
         from certificates
         where user_id = ${user_id} and status = 1 and revoked_at is null
       ) as certificates
-    from enrollments
-    where user_id = ${user_id}`;
+    from enrollments e
+    where user_id = ${user_id}
+      and not exists (select from courses c where c.id = e.course_id and c.kind = 'class')`;
   return row!;
 };
 /** The days of this week (from Sunday, in Dhaka) on which the learner worked on a lesson, and today. */

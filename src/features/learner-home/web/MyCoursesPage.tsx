@@ -16,6 +16,7 @@ import { titles } from '../words-titles-dashboard.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { unwish, listWishes } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
+import { atClass } from '#features/classrooms/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atJoinByCode } from '#features/joining/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
@@ -243,6 +244,12 @@ function CourseRow({ enrolled, onWithdrawn }: { enrolled: EnrolledCourse; onWith
             )}
           </span>
           {enrolled.status === 'pending' && <Withdraw id={enrolled.id} title={title} onWithdrawn={onWithdrawn} />}
+          {approved && (
+            <ButtonLink look="b3" icon="users-round" to={atClass({ id: enrolled.batch_id, slug: 'class' })}>
+              {t(words.classroom)}
+              <span className="vh">: {title}</span>
+            </ButtonLink>
+          )}
           {enrolled.tracking_code && (
             <ButtonLink look="b3" icon="award" to={atSheet({ id: enrolled.tracking_code })}>
               {t(words.certificate)}

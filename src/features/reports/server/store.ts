@@ -8,7 +8,7 @@ import { peopleSource } from '#features/people/server/service.ts';
 
 /** The courses `c` that are reported to this person: who does not look after people sees those whose team they belong to. */
 function isReported(sql: Sql, actor: SignedIn): Part {
-  const within = sql`c.archived_at is null and ${isAmong(sql, sql`c`, coursesOf(actor))}`;
+  const within = sql`c.archived_at is null and c.kind <> 'class' and ${isAmong(sql, sql`c`, coursesOf(actor))}`;
   if (actor.grants.has('user.view')) return within;
   return sql`
     ${within} and exists (select from course_team m where m.course_id = c.id and m.user_id = ${actor.user.id})`;

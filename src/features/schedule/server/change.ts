@@ -74,12 +74,10 @@ async function writeChange(sql: Sql, { actor, session, record }: Omit<Changing, 
   if (!input.despite && placed.length) await checkClashes(sql, classroom, placed, ids);
   const published = classroom.published_at !== null;
   await record(sql, async () => void (await updateSessions(sql, after, actor.user.id, published)), ids);
-  if (published && after.some((row, i) => row.moved || row.place !== before[i]!.place))
-    await tellLater(
-      sql,
-      classroom,
-      [...before, ...after].map(({ starts_at }) => starts_at),
-    );
+  const told = after.flatMap((row, i) =>
+    Date.parse(row.starts_at) > Date.now() && (row.moved || row.place !== before[i]!.place) ? [before[i]!.starts_at, row.starts_at] : [],
+  );
+  if (published) await tellLater(sql, classroom, told);
   return { items: (await listSessions(sql, actor.user.id, ids)).map((row) => tellSession(row, true)) };
 }
 export const changeSessions = ({ pool, ...changing }: Changing, input: Update) =>

@@ -80,11 +80,13 @@ export async function makeSessions(sql: Sql, actor: SignedIn, input: Input, clas
   const series_id = series ? await insertSeries(sql, series) : null;
   // whoever makes what is over enters it into the timetable; nobody has to be told
   const now = new Date().toISOString();
-  const rows = times.map((one, nth): NewSession => ({
-    ...{ batch_id: classroom.id, series_id, title, bn_title, ...one, mode, place, fixed, teacher_id, lesson_id },
-    changed_at: classroom.published_at !== null && one.starts_at > now ? now : null,
-    ...{ made_by: actor.user.id, updated_by: actor.user.id, client_key: client_key ?? null, nth },
-  }));
+  const rows = times.map(
+    (one, nth): NewSession => ({
+      ...{ batch_id: classroom.id, series_id, title, bn_title, ...one, mode, place, fixed, teacher_id, lesson_id },
+      changed_at: classroom.published_at !== null && one.starts_at > now ? now : null,
+      ...{ made_by: actor.user.id, updated_by: actor.user.id, client_key: client_key ?? null, nth },
+    }),
+  );
   const ids = await insertSessions(sql, rows);
   await tellLater(
     sql,

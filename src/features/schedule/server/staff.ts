@@ -10,7 +10,8 @@ import { listAnswers } from './store.ts';
 export { calls };
 export const handlers = handle(calls, {
   createSession: ({ sql, actor, input, taught_class }) => makeSessions(sql, actor, input, taught_class),
-  updateSession: ({ pool, record, actor, input, taught_session }) => changeSessions({ pool, record, actor, session: taught_session }, input),
+  updateSession: ({ pool, record, actor, input, taught_session }) =>
+    changeSessions({ pool, record, actor, session: taught_session }, input),
   cancelSession: ({ pool, record, actor, input, taught_session }) => cancel({ pool, record, actor, session: taught_session }, input),
   previewShift: ({ sql, input, taught_class }) => previewDay(sql, taught_class, input),
   shiftDay: ({ pool, record, actor, input, taught_class }) => shift({ pool, record, actor }, taught_class, input),

@@ -61,7 +61,10 @@ export const updateSessions = (sql: Sql, rows: readonly SessionChange[], user_id
     mode = n.mode, place = n.place, fixed = n.fixed, teacher_id = n.teacher_id, lesson_id = n.lesson_id,
     first_at = case when n.moved then coalesce(s.first_at, s.starts_at) else s.first_at end,
     sequence = s.sequence + 1,
-    changed_at = case when ${tell} and (n.moved or n.place <> s.place) then now() else s.changed_at end,
+    changed_at = case
+      when ${tell} and n.starts_at > now() and (n.moved or n.place <> s.place) then now()
+      else s.changed_at
+    end,
     version = s.version + 1, updated_at = now(), updated_by = ${user_id}
   from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id int, title text, bn_title text,
     starts_at timestamptz, ends_at timestamptz, break_at timestamptz, mode text, place text, fixed boolean,
@@ -93,7 +96,8 @@ export interface Move {
 /** Moves each to another beginning, with its end and its second half; `tell`: learners hear of it. */
 export const moveSessions = (sql: Sql, moves: readonly Move[], user_id: number, tell: boolean) => sql`
   update class_sessions s
-  set starts_at = n.to_at, ends_at = s.ends_at + (n.to_at - s.starts_at), break_at = s.break_at + (n.to_at - s.starts_at),
+  set starts_at = n.to_at, ends_at = s.ends_at + (n.to_at - s.starts_at),
+    break_at = s.break_at + (n.to_at - s.starts_at),
     first_at = coalesce(s.first_at, s.starts_at), sequence = s.sequence + 1,
     changed_at = case when ${tell} then now() else s.changed_at end, version = s.version + 1, updated_at = now(),
     updated_by = ${user_id}

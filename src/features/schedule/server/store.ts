@@ -41,7 +41,8 @@ export interface SessionRow {
 }
 const columns = (sql: Sql, viewer: number) => sql`
   s.id, s.batch_id, b.title as batch_title, b.bn_title as bn_batch_title, c.title as course_title,
-  c.bn_title as bn_course_title, b.course_id, c.institution_id, s.series_id, s.title, s.bn_title, s.starts_at, s.ends_at,
+  c.bn_title as bn_course_title, b.course_id, c.institution_id, s.series_id, s.title, s.bn_title, s.starts_at,
+  s.ends_at,
   s.on_date, s.break_at, s.mode, s.place, s.fixed, s.first_at, s.cancelled_at, s.reason, s.version,
   b.archived_at is not null as archived,
   (select json_build_object('id', u.id, 'name', u.name, 'bn_name', u.bn_name)

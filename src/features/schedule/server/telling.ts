@@ -25,7 +25,8 @@ function sayOne(language: Language, one: UntoldRow): string {
   const at = dateTime(language, one.starts_at);
   const place = one.place && `, ${one.place}`;
   if (one.cancelled) return say(notices.cancelled, { title, at, why: one.reason && ` (${one.reason})` });
-  if (one.first_at && one.first_at !== one.starts_at) return say(notices.moved, { title, at, before: dateTime(language, one.first_at), place });
+  if (one.first_at && one.first_at !== one.starts_at)
+    return say(notices.moved, { title, at, before: dateTime(language, one.first_at), place });
   return say(one.known ? notices.stays : notices.fresh, { title, at, place });
 }
 const noticeOf = (told: ToldClass, changes: readonly UntoldRow[], key: string): Notice => ({
@@ -49,7 +50,10 @@ const noticeOf = (told: ToldClass, changes: readonly UntoldRow[], key: string): 
 });
 /** The same changes are told once. */
 const markOf = (changes: readonly UntoldRow[]): string =>
-  createHash('sha256').update(changes.map(({ id, version }) => `${id}.${version}`).join()).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(changes.map(({ id, version }) => `${id}.${version}`).join())
+    .digest('hex')
+    .slice(0, 16);
 interface Telling {
   batch_id: number;
   /** What is told, and behind whom: a later portion of learners. */

@@ -5,11 +5,17 @@ import { momentAt } from '../rules.ts';
 import { makeSession } from './make.ts';
 
 /** A session far ahead, one for each who reaches it. */
-const session = (w: World, i: number) =>
-  makeSession(w.sql, w.batch, { starts_at: momentAt(`2199-0${(i % 9) + 1}-10`, '10:00') });
+const session = (w: World, i: number) => makeSession(w.sql, w.batch, { starts_at: momentAt(`2199-0${(i % 9) + 1}-10`, '10:00') });
 export const samples: Samples = {
   taught_session: (w) => each(w, (i) => session(w, i)),
-  class_session: async (w) => [{ key: await session(w, 0), within: [w.partner, w.administrator, w.ofCourses], outside: outsiders(w) }],
+  /** Its learners see it as well. */
+  class_session: async (w) => [
+    {
+      key: await session(w, 0),
+      within: [w.learner, w.partner, w.administrator, w.ofCourses],
+      outside: outsiders(w).filter((one) => one !== w.learner),
+    },
+  ],
   class_shift: (w) =>
     each(w, async (i) => {
       const id = await session(w, i);

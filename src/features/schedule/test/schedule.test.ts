@@ -33,8 +33,10 @@ const list = (of: MadeClass, input: object = { type: 'now' }, actor: SignedIn = 
   answer(db.sql, listSessions, actor, { id: of.batch_id, limit: 100, ...input });
 const tell = (batch_id: number) => tellChanges.run({ batch_id }, { pool: db.sql });
 const told = async (of: MadeClass) =>
-  (await db.sql<{ n: number }[]>`select count(*)::int as n from messages where to_address = any (array(
-    select u.email from users u join enrollments e on e.user_id = u.id where e.batch_id = ${of.batch_id}))`)[0]!.n;
+  (
+    await db.sql<{ n: number }[]>`select count(*)::int as n from messages where to_address = any (array(
+    select u.email from users u join enrollments e on e.user_id = u.id where e.batch_id = ${of.batch_id}))`
+  )[0]!.n;
 
 test('a new session is added to what is to come; what is over is completed, the latest first', async () => {
   const of = await makeClass(db.sql, { institution_id: ours });
@@ -68,11 +70,7 @@ test('a new session is added to what is to come; what is over is completed, the 
     [{ from: '25:00' }, 'from'],
   ] as const)
     await expect(make(of, item as object), field).rejects.toMatchObject({ code: 'invalid_input', issues: [{ path: [field] }] });
-  for (const input of [
-    { from: today },
-    { from: today, until: addDays(today, 92) },
-    { from: today, until: addDays(today, -1) },
-  ])
+  for (const input of [{ from: today }, { from: today, until: addDays(today, 92) }, { from: today, until: addDays(today, -1) }])
     expect(await refusedWith(list(of, input))).toBe('invalid_input');
 });
 test('sessions lie within the days of their batch', async () => {
@@ -138,7 +136,9 @@ test('of thirty presses at once one session is made, and the same key makes it o
   expect(new Set(at_once)).toEqual(new Set(['answered', 'session_clash']));
   const client_key = crypto.randomUUID();
   const made = await Promise.all(
-    Array.from({ length: 10 }, () => make(of, { on: day(2), client_key, repeat: { times: 3 } }).then((out) => out.items.map((one) => one.id))),
+    Array.from({ length: 10 }, () =>
+      make(of, { on: day(2), client_key, repeat: { times: 3 } }).then((out) => out.items.map((one) => one.id)),
+    ),
   );
   expect(new Set(made.map((ids) => ids.join())).size).toBe(1);
   expect((await list(of)).total).toBe(4);
@@ -166,7 +166,8 @@ test('a change is of one session, of those that follow, or of the whole series; 
   await change(1, { on: day(0), from: '10:30', until: '11:30', version: 2, despite: true });
   expect(await refusedWith(change(1, { on: addDays(today, -1), version: 3 }))).toBe('invalid_input');
   const begun = await makeSession(db.sql, of.batch_id, { starts_at: new Date(Date.now() - 600_000).toISOString() });
-  const late = (input: object) => answer(db.sql, updateSession, of.teacher, { id: begun, version: 1, ...input } as In<typeof updateSession>);
+  const late = (input: object) =>
+    answer(db.sql, updateSession, of.teacher, { id: begun, version: 1, ...input } as In<typeof updateSession>);
   expect(await refusedWith(late({ on: day(5) }))).toBe('session_begun');
   expect(await refusedWith(answer(db.sql, cancelSession, of.teacher, { id: begun }))).toBe('session_begun');
   expect((await late({ title: 'What it was about' })).items[0]!.title).toBe('What it was about');
@@ -194,7 +195,9 @@ test('what learners were told of is cancelled and told, what they were not goes'
   const [mail] = await db.sql<{ body: string }[]>`select body from messages order by id desc limit 1`;
   expect(mail!.body).toContain('ভগ্নাংশ');
   expect(mail!.body).toContain('Teacher is ill');
-  expect(await refusedWith(answer(db.sql, updateSession, of.teacher, { id: items[0]!.id, version: 2, title: 'x' }))).toBe('session_cancelled');
+  expect(await refusedWith(answer(db.sql, updateSession, of.teacher, { id: items[0]!.id, version: 2, title: 'x' }))).toBe(
+    'session_cancelled',
+  );
   // of a class that is not published nobody is told, and a session that is cancelled goes
   const draft = await makeClass(db.sql, { institution_id: ours, published: false });
   const { id } = await make(draft);
@@ -207,7 +210,10 @@ test('a learner says whether they come, until it begins, and the teacher reads i
   const { id } = await make(of);
   const [one, two] = of.learners as [SignedIn, SignedIn];
   const say = (actor: SignedIn, input: object) => answer(db.sql, answerSession, actor, { id, ...input } as In<typeof answerSession>);
-  expect(await say(one, { comes: false, reason: 'Training at the upazila' })).toMatchObject({ comes: false, comes_reason: 'Training at the upazila' });
+  expect(await say(one, { comes: false, reason: 'Training at the upazila' })).toMatchObject({
+    comes: false,
+    comes_reason: 'Training at the upazila',
+  });
   await say(two, { comes: true });
   const { data } = await answer(db.sql, listAnswers, of.teacher, { id });
   expect(data.map((row) => [row.user_id, row.comes, row.reason])).toEqual([
@@ -243,7 +249,9 @@ test('a day is moved as it was seen, every session of it with its hours, and bac
   // of many presses one moves it
   const pressed = await Promise.all(Array.from({ length: 5 }, () => shift(again.hash).catch((error: { code: string }) => error.code)));
   const [done] = pressed.filter((one) => typeof one !== 'string');
-  expect(pressed.filter((one) => typeof one === 'string')).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/nothing_to_move|changed_since/)));
+  expect(pressed.filter((one) => typeof one === 'string')).toEqual(
+    Array.from({ length: 4 }, () => expect.stringMatching(/nothing_to_move|changed_since/)),
+  );
   expect(done!.moved).toBe(2);
   const days = async () => Object.fromEntries((await list(of)).data.map((one) => [one.id, one.on_date]));
   expect(await days()).toEqual({ [id]: addDays(on, 1), [second]: addDays(on, 1), [fixed]: on });
@@ -292,9 +300,11 @@ test('others find nothing, learners change nothing, and an archived class is onl
     [viewSession, { id }],
     [answerSession, { id, comes: true }],
   ];
-  for (const [call, input] of [...writing, ...reading]) expect(await refusedWith(answer(db.sql, call, rival, input)), call.name).toBe('not_found');
+  for (const [call, input] of [...writing, ...reading])
+    expect(await refusedWith(answer(db.sql, call, rival, input)), call.name).toBe('not_found');
   for (const [call, input] of reading) expect(await refusedWith(answer(db.sql, call, stranger, input)), call.name).toBe('not_found');
-  for (const [call, input] of writing) expect(await refusedWith(answer(db.sql, call, of.learners[0]!, input)), call.name).toBe('not_allowed');
+  for (const [call, input] of writing)
+    expect(await refusedWith(answer(db.sql, call, of.learners[0]!, input)), call.name).toBe('not_allowed');
   // a teacher of the institution who is not named there only looks
   const colleague = (await makePerson(db.sql, { role: 'teacher', institution_id: ours })).actor;
   for (const [call, input] of writing) expect(await refusedWith(answer(db.sql, call, colleague, input)), call.name).toBe('not_found');
@@ -303,7 +313,8 @@ test('others find nothing, learners change nothing, and an archived class is onl
   await db.sql`update enrollments set status = 'rejected' where batch_id = ${of.batch_id}`;
   expect(await refusedWith(list(of, {}, of.learners[0]))).toBe('not_found');
   await db.sql`update batches set published_at = null, archived_at = now() where id = ${of.batch_id}`;
-  for (const [call, input] of writing.slice(0, 3)) expect(await refusedWith(answer(db.sql, call, of.teacher, input)), call.name).toBe('is_archived');
+  for (const [call, input] of writing.slice(0, 3))
+    expect(await refusedWith(answer(db.sql, call, of.teacher, input)), call.name).toBe('is_archived');
   expect((await list(of)).data[0]!.can).toMatchObject({ update: 'is_archived' });
 });
 test('own sessions are those of all classes that somebody learns or teaches in, and of no others', async () => {

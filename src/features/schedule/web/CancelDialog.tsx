@@ -38,7 +38,14 @@ export default function CancelDialog({ session, onClose }: { session: Session; o
     >
       <p>{t(words.cancel_text)}</p>
       {session.series_id !== null && <ScopeField label={t(words.cancel_scope)} value={scope} onChange={setScope} />}
-      <TextArea name="reason" label={t(common.reason)} optional maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextArea
+        name="reason"
+        label={t(common.reason)}
+        optional
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   );
 }

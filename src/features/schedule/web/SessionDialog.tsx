@@ -129,8 +129,18 @@ export default function SessionDialog({ shown, session, day, onClose }: SessionD
       onClose={onClose}
     >
       <Clashes clashes={clashes} />
-      <TextField {...typed(language === 'bn' ? 'bn_title' : 'title')} label={t(language === 'bn' ? words.title_bn : words.title_en)} maxLength={200} hint={t(words.title_hint)} />
-      <TextField {...typed(language === 'bn' ? 'title' : 'bn_title')} label={t(language === 'bn' ? words.title_en : words.title_bn)} maxLength={200} optional />
+      <TextField
+        {...typed(language === 'bn' ? 'bn_title' : 'title')}
+        label={t(language === 'bn' ? words.title_bn : words.title_en)}
+        maxLength={200}
+        hint={t(words.title_hint)}
+      />
+      <TextField
+        {...typed(language === 'bn' ? 'title' : 'bn_title')}
+        label={t(language === 'bn' ? words.title_en : words.title_bn)}
+        maxLength={200}
+        optional
+      />
       <div className="session-when">
         <TextField {...typed('on')} type="date" label={t(words.on)} required />
         <TextField {...typed('from')} type="time" label={t(words.from)} required />
@@ -149,7 +159,13 @@ export default function SessionDialog({ shown, session, day, onClose }: SessionD
       {series && (
         <>
           <WeekField name="week" label={t(words.days)} value={week} onChange={setWeek} />
-          <TextField name="until_on" type="date" label={t(words.until_on)} value={until_on} onChange={(event) => setUntilOn(event.target.value)} />
+          <TextField
+            name="until_on"
+            type="date"
+            label={t(words.until_on)}
+            value={until_on}
+            onChange={(event) => setUntilOn(event.target.value)}
+          />
           <Checkbox name="skip" label={t(words.skip)} checked={skip} onChange={(event) => setSkip(event.target.checked)} />
         </>
       )}

@@ -45,9 +45,7 @@ function SessionLine({ session, deeds, now }: Omit<SessionListProps, 'sessions'>
     <li className={session.cancelled ? 'off' : undefined}>
       <DayBlock day={session.on_date} today={dayInDhaka(now)} />
       <div className="grow">
-        <h3 className="session-title">
-          {pick(language, session.title, session.bn_title)}
-        </h3>
+        <h3 className="session-title">{pick(language, session.title, session.bn_title)}</h3>
         <p className="small">{saySession(language, session)}</p>
         {lesson && <p className="tiny">{t(words.about_lesson, { title: pick(language, lesson.title, lesson.bn_title) })}</p>}
         <SessionMarks session={session} runs={runs} />
@@ -89,11 +87,7 @@ export function SessionMarks({ session, runs }: { session: Session; runs: boolea
           {t(words.moved_from, { at: dateTime(language, moved_from) })}
         </Badge>
       )}
-      {fixed && !cancelled && (
-        <Badge icon="pin">
-          {t(words.fixed)}
-        </Badge>
-      )}
+      {fixed && !cancelled && <Badge icon="pin">{t(words.fixed)}</Badge>}
     </p>
   );
 }

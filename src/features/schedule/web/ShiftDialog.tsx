@@ -69,7 +69,14 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
       {to === 'at' && (
         <div className="session-when">
           <TextField name="on" type="date" label={t(words.to_day)} value={on} required onChange={(event) => setOn(event.target.value)} />
-          <TextField name="from" type="time" label={t(words.to_hour)} value={from} optional onChange={(event) => setFrom(event.target.value)} />
+          <TextField
+            name="from"
+            type="time"
+            label={t(words.to_hour)}
+            value={from}
+            optional
+            onChange={(event) => setFrom(event.target.value)}
+          />
         </div>
       )}
       <Select

@@ -1,0 +1,9 @@
+// Page URLs (typed routes) of classrooms; the slug is decoration. The parts of a class are tabs of `tabs.ts`, whichever room they are of.
+import { address } from '#core/navigation/address.ts';
+
+export const atClassrooms = address('/classroom', ['state', 'search', 'page']);
+export const atNewClass = address('/classroom/new');
+export const atClass = address('/classroom/details/:id/:slug', ['as']);
+export const atClassPeople = address('/classroom/details/:id/:slug/people', ['search', 'group', 'page']);
+export const atClassReviews = address('/classroom/details/:id/:slug/reviews');
+export const atClassSettings = address('/classroom/details/:id/:slug/settings');

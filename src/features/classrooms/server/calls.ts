@@ -1,0 +1,84 @@
+// Handlers of the classrooms calls.
+import type { SignedIn } from '#core/access/actor.ts';
+import { answerWithin } from '#core/contract/server/gate.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/handlers.ts';
+import { paging } from '#core/db/server/paging.ts';
+import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { removeBatch, updateBatch, viewBatch } from '#features/batches/contract-staff.ts';
+import { findWriter, lockSeats } from '#features/batches/server/service.ts';
+import * as open from '../contract.ts';
+import * as staff from '../contract-staff.ts';
+import { nextMeetings, rightsIn, slugOfTitle } from '../rules.ts';
+import { deny } from './deny.ts';
+import { makeClass } from './making.ts';
+import { showOf } from './showing.ts';
+import { findClass, upsertSettings } from './store.ts';
+import { getFigures, listClasses } from './store-list.ts';
+
+export const calls = { ...open, ...staff };
+
+/** What the room of batches answers is what is answered here; what it refuses is refused. */
+async function ofBatches<T>(out: Promise<{ value: T } | { refusal: Error }>): Promise<T> {
+  const answered = await out;
+  if ('refusal' in answered) throw answered.refusal;
+  return answered.value;
+}
+async function whole(sql: Sql, actor: SignedIn, id: number): Promise<staff.ClassRecord> {
+  const batch = await ofBatches(answerWithin(sql as Transaction, viewBatch, actor, { id }));
+  const { sharable, live_link, live_pass, settings_version } = await getFigures(sql, id);
+  const { kind } = (await findClass(sql, id, actor.user.id))!;
+  return {
+    ...batch,
+    ...{ sharable, live_link, live_pass, kind, slug: slugOfTitle(batch.title) },
+    version: batch.version + settings_version,
+  };
+}
+/** Members press it: it leads out, by https alone. */
+const checkLink = (link: string | undefined): void => {
+  if (link && !(URL.canParse(link) && new URL(link).protocol === 'https:')) throw wrongField('live_link', 'link');
+};
+
+export const handlers = handle(calls, {
+  listClasses: async ({ sql, actor, input }) => {
+    const now = Date.now();
+    const found = await paging(input, (limit, offset) => listClasses(sql, actor, input, { limit, offset }));
+    return {
+      ...found,
+      data: found.data.map((row) => ({
+        ...row,
+        slug: slugOfTitle(row.title),
+        next: row.state === 'over' ? null : (nextMeetings(row, now, 1)[0] ?? null),
+      })),
+    };
+  },
+  showClass: ({ sql, actor, input, asked_class }) => showOf(sql, actor, asked_class, input.as),
+  createClass: async ({ sql, actor, input }) => {
+    const id = await makeClass(sql, actor, input);
+    const row = (await findClass(sql, id, actor.user.id))!;
+    return showOf(sql, actor, { ...row, rights: rightsIn(actor, { ...row, learns: false }) });
+  },
+  viewClass: ({ sql, actor, managed_batch }) => whole(sql, actor, managed_batch.id),
+  updateClass: async ({ sql, actor, input, led_class, refuse }) => {
+    const { id, version: seen, sharable, live_link, live_pass, ...given } = input;
+    checkLink(live_link);
+    await lockSeats(sql, id);
+    if (led_class.archived_at) deny('is_archived');
+    const now = await whole(sql, actor, id);
+    if (seen !== undefined && seen !== now.version)
+      return refuse('stale', {
+        ...{ yours: seen, current: now },
+        ...(await findWriter(sql, { id, user_id: actor.user.id })),
+      });
+    const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    if (Object.keys(fields).length) {
+      const { settings_version } = await getFigures(sql, id);
+      const batch = { id, version: now.version - settings_version, ...fields };
+      await ofBatches(answerWithin(sql as Transaction, updateBatch, actor, batch));
+    }
+    if ([sharable, live_link, live_pass].some((value) => value !== undefined))
+      await upsertSettings(sql, id, { sharable, live_link, live_pass }, actor.user.id);
+    return whole(sql, actor, id);
+  },
+  removeClass: ({ sql, actor, managed_batch: { id } }) => ofBatches(answerWithin(sql as Transaction, removeBatch, actor, { id })),
+});

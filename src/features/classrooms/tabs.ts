@@ -1,0 +1,27 @@
+// The parts of a class as tabs, in their order. A room adds its own by one line here, and by its page in `web/pages-class.ts`.
+import type { Word } from '#core/i18n/words.ts';
+import { atClass, atClassPeople, atClassReviews, atClassSettings } from './addresses.ts';
+import type { ClassShown } from './contract.ts';
+import { parts } from './words-parts.ts';
+
+export interface ClassTab {
+  key: string;
+  at: (given: { id: number; slug: string }) => string;
+  word: Word;
+  icon: 'house' | 'users-round' | 'star' | 'settings' | 'calendar' | 'list-checks';
+  /** Other names of it behind `#` in the address of a class, which the specification gives its areas; those that begin with the key are its own, too. */
+  also?: readonly string[];
+  /** Who has it; without it everybody who sees the class. */
+  for?: (shown: ClassShown) => boolean;
+}
+export const classTabs: readonly ClassTab[] = [
+  { key: 'today', at: atClass, word: parts.today, icon: 'house' },
+  { key: 'people', at: atClassPeople, word: parts.people, icon: 'users-round' },
+  { key: 'reviews', at: atClassReviews, word: parts.reviews, icon: 'star', for: ({ kind }) => kind !== 'class' },
+  { key: 'settings', at: atClassSettings, word: parts.settings, icon: 'settings', for: ({ can }) => can.leads === true },
+];
+/** The part that a name behind `#` means. */
+export const tabOfHash = (hash: string): ClassTab | undefined => {
+  const name = hash.slice(1);
+  return name ? classTabs.find(({ key, also = [] }) => name === key || name.startsWith(`${key}-`) || also.includes(name)) : undefined;
+};

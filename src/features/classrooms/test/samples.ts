@@ -1,0 +1,32 @@
+// Classes, for the permission tests: who is in one, who runs it, and who is not to know of it.
+import { makePerson } from '#features/accounts/test/make.ts';
+import { insiders, outsiders, withRole } from '#features/batches/test/samples.ts';
+import type { Sample, Samples, World } from '../../../../tests/permissions/world.ts';
+
+/** Whoever runs a class, a teacher of the institution who is named in it among them; outside is one who is named in none. */
+async function led(w: World, role: 'teacher' | 'assistant'): Promise<Sample> {
+  const teacher = async () => (await makePerson(w.sql, { role: 'teacher', institution_id: w.ours })).actor;
+  const [named, first, other] = [await teacher(), await teacher(), await teacher()];
+  await w.sql`
+    insert into batch_teachers (batch_id, user_id, position, role)
+    values (${w.batch}, ${first.user.id}, 0, 'teacher'), (${w.batch}, ${named.user.id}, 1, ${role})`;
+  const [group] = await w.sql<{ id: number }[]>`
+    insert into class_groups (batch_id, title, bn_title) values (${w.batch}, ${`Group ${named.user.id}`}, 'দল') returning id`;
+  return {
+    key: w.batch,
+    within: [...insiders(w), named],
+    outside: [...outsiders(w), other],
+    with: { ...withRole(w), user_id: undefined, id: group!.id, version: undefined, live_link: 'https://meet.example.org/a' },
+  };
+}
+const seen = (w: World): Sample => ({
+  key: w.batch,
+  within: [...insiders(w), w.learner],
+  outside: [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
+});
+export const samples: Samples = {
+  classroom: async (w) => [seen(w)],
+  asked_class: async (w) => [seen(w)],
+  taught_class: async (w) => [await led(w, 'assistant')],
+  led_class: async (w) => [await led(w, 'teacher')],
+};

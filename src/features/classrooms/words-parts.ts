@@ -1,0 +1,11 @@
+// UI texts (i18n) of the parts of a class: its tabs.
+import { word } from '#core/i18n/words.ts';
+
+export const parts = {
+  all: word('Parts of the classroom', 'ক্লাসরুমের অংশ'),
+  today: word('Today', 'আজ'),
+  people: word('People', 'মানুষ'),
+  reviews: word('Reviews', 'মতামত'),
+  settings: word('Settings', 'সেটিংস'),
+  more: word('More', 'আরও'),
+};
