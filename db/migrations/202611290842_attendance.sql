@@ -75,6 +75,14 @@ create table attendance_months (
   primary key (batch_id, month)
 );
 
+-- The share of somebody's settled halves of a class, without the excused, in whole per cent; nothing where none counts.
+create function attendance_share(person int, class int) returns int language sql stable as $$
+  select (count(*) filter (where r.status in ('present', 'late', 'left_early', 'made_up')) * 100
+    / nullif(count(*) filter (where r.status <> 'excused'), 0))::int
+  from attendance_rows r join class_sessions s on s.id = r.class_session_id
+  where r.batch_id = class and r.user_id = person and s.cancelled_at is null
+$$;
+
 update roles set access = access || '{"attendance": {"view": true, "update": true, "approve": true}}', version = version + 1
 where role in ('partner', 'super') and institution_id is null and not access ? 'attendance';
 update roles set access = access || '{"attendance": {"view": true, "update": true}}', version = version + 1

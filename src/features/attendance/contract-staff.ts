@@ -30,7 +30,16 @@ export const decide = post('attendance.decide', '/classroom/attendance/update_at
   output: z.object({
     rows: z.array(z.object({ id: z.number(), half: z.number(), status: z.nullable(z.enum(statuses)), conflict: z.boolean() })),
   }),
-  errors: { not_allowed: 403, changed_since: 409, month_closed: 409, session_cancelled: 409, not_in_class: 409, no_such_half: 409, not_begun: 409, is_archived: 409 },
+  errors: {
+    not_allowed: 403,
+    changed_since: 409,
+    month_closed: 409,
+    session_cancelled: 409,
+    not_in_class: 409,
+    no_such_half: 409,
+    not_begun: 409,
+    is_archived: 409,
+  },
 });
 
 export const MonthHalf = z.object({
@@ -77,7 +86,8 @@ export const MonthPage = root(
 );
 export type MonthPage = z.infer<typeof MonthPage>;
 export const viewMonth = get('attendance.month', '/classroom/attendance/month', {
-  summary: 'A month of the register of a class by people: each half, and how many of those that count they were there. The share is of settled halves without the excused',
+  summary:
+    'A month of the register of a class by people: each half, and how many of those that count they were there. The share is of settled halves without the excused',
   who: 'attendance.view',
   shows: ['attendance', 'attendance_month'],
   scope: { classroom: 'id' },
@@ -88,7 +98,8 @@ export const viewMonth = get('attendance.month', '/classroom/attendance/month', 
 const closing = { limits, touches: ['attendance'], input: z.object({ id: Id, month: Month }) };
 export const closeMonth = post('attendance.close-month', '/classroom/attendance/close-month', {
   ...closing,
-  summary: 'Closes a month of the register once its sessions are over and nothing contradicts: each later change takes a reason and `attendance.approve`',
+  summary:
+    'Closes a month of the register once its sessions are over and nothing contradicts: each later change takes a reason and `attendance.approve`',
   who: 'attendance.approve',
   scope: { led_class: 'id' },
   records: { did: 'approved', entity: 'attendance_month', id: 'id' },

@@ -98,7 +98,7 @@ export const viewRegister = get('attendance.view', '/attendance/view/:id', {
   ...reads,
   under: areas,
   summary:
-    "The register of a session (id = class session) by half: to staff everybody with what each witness said, contradictions first; to a learner their own row. Without `half` the one that is on",
+    'The register of a session (id = class session) by half: to staff everybody with what each witness said, contradictions first; to a learner their own row. Without `half` the one that is on',
   scope: { class_session: 'id' },
   input: z.object({ id: Id, ...asked }),
   output: Register,
@@ -132,9 +132,7 @@ const stored = z.object({
   /** When the server had them; what it names is stored for good. */
   receipt: z.string(),
   stored: z.array(z.string()),
-  rows: z.array(
-    z.object({ id: z.number(), half: z.number(), status: z.nullable(z.enum(statuses)), conflict: z.boolean() }),
-  ),
+  rows: z.array(z.object({ id: z.number(), half: z.number(), status: z.nullable(z.enum(statuses)), conflict: z.boolean() })),
   refused: z.array(z.object({ id: z.number(), half: z.number(), key: z.string(), code: z.enum(refusals) })),
 });
 const storing = {
@@ -187,7 +185,15 @@ export const say = post('attendance.say', '/classroom/attendance/say', {
   scope: { class_session: 'id' },
   input: z.object({ id: Id, half: z._default(Half, 1), reason: z._default(text(300), '') }),
   output: z.object({ asks: z.boolean() }),
-  errors: { month_closed: 409, session_cancelled: 409, not_begun: 409, not_learner_here: 409, too_old: 409, no_such_half: 409, is_archived: 409 },
+  errors: {
+    month_closed: 409,
+    session_cancelled: 409,
+    not_begun: 409,
+    not_learner_here: 409,
+    too_old: 409,
+    no_such_half: 409,
+    is_archived: 409,
+  },
 });
 
 export const OwnHalf = z.object({
@@ -211,7 +217,8 @@ export type OwnHalf = z.infer<typeof OwnHalf>;
 const Sums = z.object({ present: z.number(), counted: z.number(), share: z.nullable(z.number()) });
 export const viewOwn = get('attendance.own', '/classroom/attendance/own', {
   ...reads,
-  summary: "The asker's own halves of a class in a month, the latest first, with why each was decided so, and the share that counts for the certificate",
+  summary:
+    "The asker's own halves of a class in a month, the latest first, with why each was decided so, and the share that counts for the certificate",
   scope: { classroom: 'id' },
   input: z.object({ id: Id, month: z.optional(Month) }),
   output: z.object({

@@ -109,8 +109,7 @@ const decided = ({ status, minutes }: Mark): Row => ({
   minutes_left: status === 'left_early' ? minutes : null,
   conflict: false,
 });
-const contradicts = (mark: Mark, status: Status): boolean =>
-  isThere(status) ? mark.status === 'absent' : isThere(mark.status);
+const contradicts = (mark: Mark, status: Status): boolean => (isThere(status) ? mark.status === 'absent' : isThere(mark.status));
 
 /**
  * The row of a person and half, of all marks there are: a set, so that their order and how often each came change nothing. Nothing where nobody has
@@ -155,7 +154,8 @@ export const halvesOf = ({ break_at }: Pick<Halved, 'break_at'>): number => (bre
 export const timesOfHalf = ({ starts_at, ends_at, break_at }: Halved, half: number): { starts_at: string; ends_at: string } =>
   break_at === null ? { starts_at, ends_at } : half === 1 ? { starts_at, ends_at: break_at } : { starts_at: break_at, ends_at };
 /** The half that is on at a moment, the second as soon as it begins. */
-export const halfAt = ({ break_at }: Pick<Halved, 'break_at'>, now: number): 1 | 2 => (break_at !== null && now >= Date.parse(break_at) ? 2 : 1);
+export const halfAt = ({ break_at }: Pick<Halved, 'break_at'>, now: number): 1 | 2 =>
+  break_at !== null && now >= Date.parse(break_at) ? 2 : 1;
 
 export interface Sums {
   /** Halves that are settled, but for the excused: what a share is of. */

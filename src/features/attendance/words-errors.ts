@@ -22,10 +22,7 @@ export const errors = {
   not_learner_here: word('Only learners of this class have attendance.', 'উপস্থিতি থাকে শুধু এই ক্লাসের শিক্ষার্থীদের।'),
   not_in_class: word('This person was not in the class at that time.', 'তিনি তখন এই ক্লাসে ছিলেন না।'),
   no_such_half: word('This session has one half only.', 'এই সেশনে একটিই বেলা।'),
-  too_old: word(
-    'It is too long ago. Attendance can be noted for 31 days.',
-    'অনেক দিন আগের কথা। উপস্থিতি লেখা যায় ৩১ দিন পর্যন্ত।',
-  ),
+  too_old: word('It is too long ago. Attendance can be noted for 31 days.', 'অনেক দিন আগের কথা। উপস্থিতি লেখা যায় ৩১ দিন পর্যন্ত।'),
   in_future: word('The time is in the future. Please check the clock of this device.', 'সময়টি ভবিষ্যতের। এই ডিভাইসের ঘড়ি দেখুন।'),
   changed_since: word(
     'Something new has arrived meanwhile. Look at it again before you decide.',

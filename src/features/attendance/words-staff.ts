@@ -61,7 +61,10 @@ export const staff = {
   left_over: word('{n} left', '{n} জন বাকি'),
   rest_present: word('Mark the rest as present', 'বাকি সবাই উপস্থিত'),
   rest_ask: word('Mark {n} {n|person|people} as present?', '{n} জনকে উপস্থিত লিখবেন?'),
-  rest_text: word('Whoever has nothing noted yet. You can still change each of them.', 'যাঁদের কিছু লেখা নেই, শুধু তাঁদের। পরে প্রত্যেকেরটা বদলাতে পারবেন।'),
+  rest_text: word(
+    'Whoever has nothing noted yet. You can still change each of them.',
+    'যাঁদের কিছু লেখা নেই, শুধু তাঁদের। পরে প্রত্যেকেরটা বদলাতে পারবেন।',
+  ),
   saved: word('Saved on the server', 'সার্ভারে সংরক্ষিত'),
   kept: word('{n} {n|mark|marks} kept on this phone', '{n}টি চিহ্ন এই ফোনে রাখা আছে'),
   sending: word('Being sent', 'পাঠানো হচ্ছে'),

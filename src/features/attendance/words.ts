@@ -45,10 +45,7 @@ export const words = {
   excused_left_out: word('Halves on leave are left out of the share.', 'ছুটির বেলা হিসাবে ধরা হয় না।'),
   i_was_there: word('I was there', 'আমি ছিলাম'),
   say_title: word('Say that you were there', 'আপনি ছিলেন, জানান'),
-  say_text: word(
-    'Your teacher reads this and decides. The register changes only then.',
-    'শিক্ষক এটি পড়ে সিদ্ধান্ত দেবেন। খাতা বদলাবে তার পরেই।',
-  ),
+  say_text: word('Your teacher reads this and decides. The register changes only then.', 'শিক্ষক এটি পড়ে সিদ্ধান্ত দেবেন। খাতা বদলাবে তার পরেই।'),
   say_reason: word('What your teacher should know (optional)', 'শিক্ষককে যা জানাতে চান (না দিলেও চলবে)'),
   say: word('Tell the teacher', 'শিক্ষককে জানান'),
   said: word('Your teacher has been told', 'শিক্ষককে জানানো হয়েছে'),

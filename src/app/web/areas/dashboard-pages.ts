@@ -4,6 +4,7 @@ import { pages as accountMerges } from '#features/account-merges/web/pages-dashb
 import { pages as accounts } from '#features/accounts/web/pages-dashboard.ts';
 import { pages as bank } from '#features/bank/web/pages-dashboard.ts';
 import { pages as board } from '#features/board/web/pages-dashboard.ts';
+import { pages as calendar } from '#features/calendar/web/pages-dashboard.ts';
 import { pages as certificates } from '#features/certificates/web/pages-dashboard.ts';
 import { pages as classrooms } from '#features/classrooms/web/pages-dashboard.ts';
 import { pages as contacts } from '#features/contacts/web/pages-dashboard.ts';
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   ...accounts,
   ...bank,
   ...board,
+  ...calendar,
   ...certificates,
   ...classrooms,
   ...contacts,

@@ -58,7 +58,10 @@ export async function writeFile(
   const named = `attendance-${month.slice(0, 7)}`;
   if (what === 'marks') {
     const source = months.marksOf(sql, batch_id, month);
-    return { ...exportList(sql, { list: marksList, source, input: { search: '', filters: {}, format }, language }), file_name: `${named}-marks.${format}` };
+    return {
+      ...exportList(sql, { list: marksList, source, input: { search: '', filters: {}, format }, language }),
+      file_name: `${named}-marks.${format}`,
+    };
   }
   const sessions = await months.listSessionsOf(sql, batch_id, month);
   const { titles, portions } = writeRegister(sql, batch_id, month, sessions, language);

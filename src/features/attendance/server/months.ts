@@ -28,9 +28,7 @@ export async function readMonth(
   if (classroom.rights.as !== 'staff') deny('not_allowed');
   const { id: batch_id, rights } = classroom;
   const month = asked ?? (await months.findMonth(sql, batch_id));
-  const found = await paging(input, (limit, offset) =>
-    months.listMonth(sql, { batch_id, month, search, under }, limit, offset),
-  );
+  const found = await paging(input, (limit, offset) => months.listMonth(sql, { batch_id, month, search, under }, limit, offset));
   const sessions = await months.listSessionsOf(sql, batch_id, month);
   const { people, present, counted } = await months.sumMonth(sql, batch_id, month);
   const closes = rights.leads && actor.grants.has('attendance.approve');

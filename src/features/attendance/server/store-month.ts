@@ -71,12 +71,7 @@ const peopleOfMonth = (sql: Sql, batch_id: number, month: string): Part => sql`
       and p.since <= s.ends_at and (p.until is null or p.until > s.starts_at))
   order by p.user_id, p.id desc`;
 /** The page is cut first: halves are read of those alone that are shown. */
-export const listMonth = (
-  sql: Sql,
-  { batch_id, month, search, under }: MonthAsked,
-  limit: number,
-  offset: number,
-) => sql<MonthPersonRow[]>`
+export const listMonth = (sql: Sql, { batch_id, month, search, under }: MonthAsked, limit: number, offset: number) => sql<MonthPersonRow[]>`
   select f.*, coalesce(h.halves, '[]') as halves
   from (
     select p.user_id as id, u.name, u.bn_name, p.roll, m.present, m.counted, count(*) over ()::int as total

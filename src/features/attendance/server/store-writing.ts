@@ -45,11 +45,7 @@ export interface NewRow extends Row {
   half: number;
   settled_by: number | null;
 }
-export async function saveRows(
-  sql: Sql,
-  { id, batch_id }: { id: number; batch_id: number },
-  rows: readonly NewRow[],
-): Promise<void> {
+export async function saveRows(sql: Sql, { id, batch_id }: { id: number; batch_id: number }, rows: readonly NewRow[]): Promise<void> {
   if (!rows.length) return;
   await sql`
     insert into attendance_rows as r

@@ -88,9 +88,7 @@ export interface Asked {
   offset: number;
 }
 /** People of a half: first where marks contradict each other and who asks, then by roll and name. */
-export const listRegister = (sql: Sql, session: SessionOf, { half, filter, only, limit, offset }: Asked) => sql<
-  RegisterPerson[]
->`
+export const listRegister = (sql: Sql, session: SessionOf, { half, filter, only, limit, offset }: Asked) => sql<RegisterPerson[]>`
   with h as (select ${session.id}::int as class_session_id, ${half}::int as half)
   select f.*, count(*) over ()::int as total
   from (
@@ -172,5 +170,4 @@ export const listSums = (sql: Sql, batch_id: number, ids: readonly number[]) => 
   group by r.user_id`;
 /** The least share that the certificate of its course asks for. */
 export const findLeast = async (sql: Sql, course_id: number): Promise<number | null> =>
-  (await sql<{ least: number | null }[]>`select min_attendance as least from courses where id = ${course_id}`)[0]?.least ??
-  null;
+  (await sql<{ least: number | null }[]>`select min_attendance as least from courses where id = ${course_id}`)[0]?.least ?? null;

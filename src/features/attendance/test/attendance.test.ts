@@ -31,7 +31,13 @@ async function colleague(of: MadeRegister): Promise<SignedIn> {
   await db.sql`insert into batch_teachers (batch_id, user_id, position) values (${of.batch_id}, ${actor.user.id}, 1)`;
   return actor;
 }
-const settleBy = async (of: MadeRegister, who: SignedIn, status: 'present' | 'late' | 'absent', actor = of.teacher, reason = 'Seen at the door') =>
+const settleBy = async (
+  of: MadeRegister,
+  who: SignedIn,
+  status: 'present' | 'late' | 'absent',
+  actor = of.teacher,
+  reason = 'Seen at the door',
+) =>
   answer(db.sql, decide, actor, {
     class_session_id: of.session,
     items: [{ id: who.user.id, status, reason, expects: (await rowOf(of, who)).witnesses.map(({ key }) => key) }],
@@ -44,7 +50,11 @@ describe('storing', () => {
     const [one, two] = of.learners as [SignedIn, SignedIn];
     const first = entry(one.user.id, 'absent', { counter: 1 });
     await store(of, [first]);
-    const { rows, stored } = await store(of, [first, entry(one.user.id, 'present', { counter: 2 }), entry(two.user.id, 'late', { minutes: 25 })]);
+    const { rows, stored } = await store(of, [
+      first,
+      entry(one.user.id, 'present', { counter: 2 }),
+      entry(two.user.id, 'late', { minutes: 25 }),
+    ]);
     expect(stored).toHaveLength(3);
     expect(rows.toSorted((a, b) => a.id - b.id)).toEqual([
       { id: one.user.id, half: 1, status: 'present', conflict: false },
@@ -136,9 +146,10 @@ describe('contradictions', () => {
     const [who] = of.learners as [SignedIn];
     await store(of, [entry(who.user.id, 'absent')]);
     const item = { id: who.user.id, status: 'present' as const, reason: 'She was in the back row', expects: [] as string[] };
-    const ask = (one: object) => refusedWith(answer(db.sql, decide, of.teacher, { class_session_id: of.session, items: [{ ...item, ...one }] }));
+    const ask = (one: object) =>
+      refusedWith(answer(db.sql, decide, of.teacher, { class_session_id: of.session, items: [{ ...item, ...one }] }));
     expect(await ask({})).toBe('changed_since');
-    expect(await ask({ reason: ' ' })).toBe('invalid');
+    expect(await ask({ reason: ' ' })).toBe('invalid_input');
     expect(await rowOf(of, who)).toMatchObject({ status: 'absent' });
   });
   test('“I was there” is a request beside the register: it changes nothing until somebody decides', async () => {
@@ -202,7 +213,9 @@ describe('months', () => {
     expect(sums.get(two.user.id)).toEqual([1, 1, 100]);
     expect(sums.get(three.user.id)).toEqual([1, 1, 100]);
     expect(found.sums).toEqual({ people: 3, present: 3, counted: 4, share: 75 });
-    expect((await answer(db.sql, viewMonth, of.teacher, { id: of.batch_id, month, under: 80 })).data.map(({ user }) => user.id)).toEqual([one.user.id]);
+    expect((await answer(db.sql, viewMonth, of.teacher, { id: of.batch_id, month, under: 80 })).data.map(({ user }) => user.id)).toEqual([
+      one.user.id,
+    ]);
     const text = async (input: object) => {
       const { body } = await answer(db.sql, downloadRegister, of.teacher, { id: of.session, ...input });
       let all = '';
@@ -251,9 +264,11 @@ describe('months', () => {
   test('a month whose sessions are not over is not closed', async () => {
     const of = await makeRegister(db.sql);
     await store(of, [entry(of.learners[0]!.user.id, 'present')]);
-    expect(await refusedWith(answer(db.sql, closeMonth, await leader(of), { id: of.batch_id, month: `${dayInDhaka(before(30)).slice(0, 7)}-01` }))).toBe(
-      'month_runs',
-    );
+    expect(
+      await refusedWith(
+        answer(db.sql, closeMonth, await leader(of), { id: of.batch_id, month: `${dayInDhaka(before(30)).slice(0, 7)}-01` }),
+      ),
+    ).toBe('month_runs');
   });
 });
 test('what was said of somebody goes with the account; what they said of others stays without their name', async () => {
@@ -261,8 +276,11 @@ test('what was said of somebody goes with the account; what they said of others 
   const [who] = of.learners as [SignedIn];
   await store(of, [entry(who.user.id, 'present')]);
   await eraseAttendance(db.sql, of.teacher.user.id);
-  expect((await read(of, await leader(of))).data.find(({ id }) => id === who.user.id)?.witnesses).toMatchObject([{ by: null, status: 'present' }]);
+  expect((await read(of, await leader(of))).data.find(({ id }) => id === who.user.id)?.witnesses).toMatchObject([
+    { by: null, status: 'present' },
+  ]);
   await eraseAttendance(db.sql, who.user.id);
-  const left = await db.sql`select from attendance_marks where user_id = ${who.user.id} union all select from attendance_rows where user_id = ${who.user.id}`;
+  const left =
+    await db.sql`select from attendance_marks where user_id = ${who.user.id} union all select from attendance_rows where user_id = ${who.user.id}`;
   expect(left).toHaveLength(0);
 });

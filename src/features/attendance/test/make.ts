@@ -23,7 +23,11 @@ export async function makeRegister(
   return { ...made, session };
 }
 /** One entry of a phone. */
-export const entry = (id: number, status: Status, more: { half?: number; at?: string; key?: string; counter?: number; minutes?: number } = {}) => ({
+export const entry = (
+  id: number,
+  status: Status,
+  more: { half?: number; at?: string; key?: string; counter?: number; minutes?: number } = {},
+) => ({
   ...{ id, status, half: 1, key: randomUUID() },
   ...more,
 });

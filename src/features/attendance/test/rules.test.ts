@@ -36,7 +36,9 @@ const arrivals = many.chain((marks) =>
   fc.tuple(
     fc.constant(marks),
     marks.length
-      ? fc.tuple(fc.shuffledSubarray(marks, { minLength: marks.length }), fc.array(fc.constantFrom(...marks))).map(([all, again]) => [...again, ...all, ...again])
+      ? fc
+          .tuple(fc.shuffledSubarray(marks, { minLength: marks.length }), fc.array(fc.constantFrom(...marks)))
+          .map(([all, again]) => [...again, ...all, ...again])
       : fc.constant([]),
   ),
 );
@@ -54,7 +56,9 @@ describe('marks are a set', () => {
     fc.assert(
       fc.property(arrivals, ([marks, came]) => {
         const both = [...came, mark('present', 5, { device: 'x' }), mark('absent', 5, { device: 'y' })];
-        expect(settle(both, terms)).toMatchObject(marks.some(({ source }) => source === 'decision') ? {} : { status: null, conflict: true });
+        expect(settle(both, terms)).toMatchObject(
+          marks.some(({ source }) => source === 'decision') ? {} : { status: null, conflict: true },
+        );
       }),
     );
   });

@@ -1,6 +1,7 @@
 // Dialog of the files of a month: the register, and all that witnesses said.
 import { useState } from 'react';
-import { useSaveFile } from '#core/lists/web/download.ts';
+import { Refused } from '#core/contract/web/client.ts';
+import { saveFile } from '#core/lists/web/download.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -15,13 +16,24 @@ const files = {
 type File = keyof typeof files;
 export default function FilesDialog({ session, month, onClose }: { session: number; month: string; onClose: () => void }) {
   const t = useWords();
-  const file = useSaveFile();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Refused>();
   const [chosen, setChosen] = useState<File>('register_xlsx');
   const send = async () => {
-    if (await file.save(downloadRegister, { id: session, month, ...files[chosen].ask })) onClose();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await saveFile(downloadRegister, { id: session, month, ...files[chosen].ask });
+      onClose();
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason;
+      setError(reason);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
-    <FormDialog title={t(staff.files)} deed={t(staff.download)} busy={file.busy} error={undefined} onSend={() => void send()} onClose={onClose}>
+    <FormDialog title={t(staff.files)} deed={t(staff.download)} busy={busy} error={error} onSend={() => void send()} onClose={onClose}>
       <RadioGroup
         name="file"
         label={t(staff.files)}

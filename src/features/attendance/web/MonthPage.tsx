@@ -189,7 +189,15 @@ function Find({ where, least }: { where: Where; least: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         const given = new FormData(event.currentTarget);
-        go(atClassMonth({ id, slug, month, search: String(given.get('search') ?? '').trim(), under: given.get('under') ? least : undefined }));
+        go(
+          atClassMonth({
+            id,
+            slug,
+            month,
+            search: String(given.get('search') ?? '').trim(),
+            under: given.get('under') ? least : undefined,
+          }),
+        );
       }}
     >
       <div className="search grow">

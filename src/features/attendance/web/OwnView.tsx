@@ -43,7 +43,11 @@ export function OwnView({ shown, found }: { shown: ClassShown; found: Out<typeof
           )}
         </div>
       </div>
-      <Card title={sayMonth(language, month)} aside={found.closed && <Badge icon="circle-check">{t(words.closed)}</Badge>} className="stack">
+      <Card
+        title={sayMonth(language, month)}
+        aside={found.closed && <Badge icon="circle-check">{t(words.closed)}</Badge>}
+        className="stack"
+      >
         <p className="strong">{t(words.own_sum, { present: number(language, sums.present), counted: number(language, sums.counted) })}</p>
         {all.share !== null && (
           <p>

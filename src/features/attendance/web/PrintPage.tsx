@@ -20,7 +20,12 @@ import { registerInput } from './register-input.ts';
 import { sayHalf } from './say.ts';
 
 const MOST = 100;
-const inputOf = (where: Where) => ({ ...registerInput(where, MOST), half: undefined, page: readPageNumber(where.query), filter: 'all' as const });
+const inputOf = (where: Where) => ({
+  ...registerInput(where, MOST),
+  half: undefined,
+  page: readPageNumber(where.query),
+  filter: 'all' as const,
+});
 export const needs = (where: Where) => ({
   shown: need(showClass, { id: idOf(where) }),
   register: need(viewRegisterOfClass, inputOf(where)),

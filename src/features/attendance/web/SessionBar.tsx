@@ -23,7 +23,11 @@ export function SessionBar({ found: { session, half, previous, next, closed }, t
     <>
       <div className="att-session">
         {previous ? (
-          <Link className="ib" to={to({ session: previous.id })} aria-label={t(words.session_before, { title: sayTitle(language, previous) })}>
+          <Link
+            className="ib"
+            to={to({ session: previous.id })}
+            aria-label={t(words.session_before, { title: sayTitle(language, previous) })}
+          >
             <Icon name="chevron-left" />
           </Link>
         ) : (

@@ -21,5 +21,5 @@ export const pages: Page[] = [
     query: ['month', 'search', 'under', 'page'],
     component: () => import('./MonthPage.tsx'),
   },
-  { ...staff, path: atClassPrint.path, title: titles.print, query: ['session'], component: () => import('./PrintPage.tsx') },
+  { ...staff, path: atClassPrint.path, title: titles.print, query: ['session', 'page'], component: () => import('./PrintPage.tsx') },
 ];

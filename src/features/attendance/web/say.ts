@@ -25,8 +25,10 @@ export const lookOf = ({ status, conflict }: Pick<Noted, 'status' | 'conflict'>)
   conflict ? 'att-mark x' : status === null ? 'att-mark none' : `att-mark ${status}`;
 export const sayHalf = (language: Language, half: number): string => (half === 1 ? words.first_half : words.second_half)[language];
 /** Fractions · 18 June */
-export const sayTitle = (language: Language, { title, bn_title, starts_at }: { title: string; bn_title: string; starts_at: string }): string =>
-  `${pick(language, title, bn_title)} · ${dayMonth(language, starts_at)}`;
+export const sayTitle = (
+  language: Language,
+  { title, bn_title, starts_at }: { title: string; bn_title: string; starts_at: string },
+): string => `${pick(language, title, bn_title)} · ${dayMonth(language, starts_at)}`;
 /** June 2026 */
 export const sayMonth = (language: Language, month: string): string =>
   `${months[language].split(' ')[Number(month.slice(5, 7)) - 1]} ${year(language, Number(month.slice(0, 4)))}`;

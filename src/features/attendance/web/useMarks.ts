@@ -36,11 +36,20 @@ export function useMarks(found: Register) {
   // what an earlier visit left is still this phone's word
   useEffect(() => {
     let here = true;
-    void outbox?.list(KIND).then((entries) => {
-      const waiting = entries.filter(({ input }) => input.id === session).flatMap(({ input }) => marksIn(input));
-      if (here && waiting.length)
-        setOwn((now) => new Map([...waiting.map((m) => [nameOf(m.id, m.half), { status: m.status as Status, key: m.key, saved: false }] as const), ...now]));
-    }, () => {});
+    void outbox?.list(KIND).then(
+      (entries) => {
+        const waiting = entries.filter(({ input }) => input.id === session).flatMap(({ input }) => marksIn(input));
+        if (here && waiting.length)
+          setOwn(
+            (now) =>
+              new Map([
+                ...waiting.map((m) => [nameOf(m.id, m.half), { status: m.status as Status, key: m.key, saved: false }] as const),
+                ...now,
+              ]),
+          );
+      },
+      () => {},
+    );
     return () => {
       here = false;
     };
@@ -57,9 +66,14 @@ export function useMarks(found: Register) {
         }
         const answer = news.answer as Out<typeof storeMarks>;
         const kept = new Set(answer.stored);
-        setOwn((now) => new Map([...now].flatMap(([name, mark]) =>
-          !sent.has(mark.key) ? [[name, mark] as const] : kept.has(mark.key) ? [[name, { ...mark, saved: true }] as const] : [],
-        )));
+        setOwn(
+          (now) =>
+            new Map(
+              [...now].flatMap(([name, mark]) =>
+                !sent.has(mark.key) ? [[name, mark] as const] : kept.has(mark.key) ? [[name, { ...mark, saved: true }] as const] : [],
+              ),
+            ),
+        );
         setSettled((now) => new Map([...now, ...answer.rows.map((row) => [nameOf(row.id, row.half), row] as const)]));
         if (answer.refused.length) setRefused({ count: answer.refused.length, message: '' });
       },
@@ -74,7 +88,10 @@ export function useMarks(found: Register) {
       last.current = Math.max(last.current + 1, now);
       return { id, half, status, key: newKey(), counter: last.current, at: new Date(now).toISOString() };
     });
-    setOwn((before) => new Map([...before, ...entries.map((one) => [nameOf(one.id, half), { status: one.status, key: one.key, saved: false }] as const)]));
+    setOwn(
+      (before) =>
+        new Map([...before, ...entries.map((one) => [nameOf(one.id, half), { status: one.status, key: one.key, saved: false }] as const)]),
+    );
     void outbox.put(KIND, String(session), { id: session, device: registerDevice(), entries }, `register:${session}`);
   };
   const waiting = [...own.values()].filter(({ saved }) => !saved).length;
