@@ -54,7 +54,7 @@ create index attendance_rows_open on attendance_rows (class_session_id) where co
 create table attendance_rounds (
   -- chosen by the phone that showed it
   id uuid primary key,
-  class_session_id int not null references class_sessions (id),
+  class_session_id int not null references class_sessions (id) on delete cascade,
   half smallint not null check (half in (1, 2)),
   begun_at timestamptz not null,
   closed_at timestamptz,
@@ -64,7 +64,7 @@ create index attendance_rounds_of_session on attendance_rounds (class_session_id
 
 create table attendance_months (
   id int generated always as identity unique,
-  batch_id int not null references batches (id),
+  batch_id int not null references batches (id) on delete cascade,
   -- its first day
   month date not null check (extract(day from month) = 1),
   -- null: it was opened again

@@ -69,7 +69,7 @@ export const ClassShown = z.object({
 export type ClassShown = z.infer<typeof ClassShown>;
 
 export const listClasses = get('classrooms.list', '/classroom/class/view', {
-  shows: ['batch', 'enrollment', 'class_person', 'classroom'],
+  shows: ['batch', 'enrollment', 'class_person', 'classroom', 'class_session'],
   summary:
     'The classes of the asker: those that they learn in; in a role those that they teach, or all that it reaches where they publish batches. `state` now, over or draft',
   who: 'signed-in',
@@ -82,7 +82,7 @@ export const listClasses = get('classrooms.list', '/classroom/class/view', {
   output: paged(ClassListed),
 });
 export const showClass = get('classrooms.show', '/classroom/class/show/:id', {
-  shows: ['batch', 'enrollment', 'class_person', 'classroom'],
+  shows: ['batch', 'enrollment', 'class_person', 'classroom', 'class_session'],
   summary:
     'One class as the asker has it: what comes next, what is due, who teaches, their own way through the course. Staff get it as a learner has it by `as`',
   who: 'signed-in',

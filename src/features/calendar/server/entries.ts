@@ -1,6 +1,7 @@
 // What a person has from day to day: sessions, due lessons, holidays, in one order.
 import type { Sql } from '#core/db/server/sql.ts';
 import { atClassSessions } from '#features/classrooms/addresses.ts';
+import { slugOfTitle } from '#features/classrooms/rules.ts';
 import { addDays } from '#features/schedule/rules.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { type HolidayRow, listHolidays } from '#features/holidays/server/service.ts';
@@ -22,8 +23,8 @@ const nothing = {
   done: false,
   clashes: false,
 };
-export const sessionPath = ({ batch_id, slug, on_date }: SessionEntry): string =>
-  atClassSessions({ id: batch_id, slug, view: 'week', day: on_date });
+export const sessionPath = ({ batch_id, batch_title, on_date }: SessionEntry): string =>
+  atClassSessions({ id: batch_id, slug: slugOfTitle(batch_title), view: 'week', day: on_date });
 export const workPath = ({ course_uuid, id }: WorkEntry): string => atJourney({ uuid: course_uuid, lesson: id });
 const fromSession = (row: SessionEntry): Entry => ({
   ...nothing,

@@ -11,7 +11,6 @@ export interface SessionEntry {
   starts_at: string;
   ends_at: string;
   batch_id: number;
-  slug: string;
   course_title: string;
   bn_course_title: string;
   batch_title: string;
@@ -31,7 +30,7 @@ interface Span {
 /** More than a person has in three months; a calendar that is fuller shows its first ones. */
 const MOST = 1000;
 export const listSessions = (sql: Sql, user_id: number, { from, until }: Span) => sql<SessionEntry[]>`
-  select s.id, s.title, s.bn_title, s.on_date, s.starts_at, s.ends_at, s.batch_id, c.slug, c.title as course_title,
+  select s.id, s.title, s.bn_title, s.on_date, s.starts_at, s.ends_at, s.batch_id, c.title as course_title,
     c.bn_title as bn_course_title, b.title as batch_title, b.bn_title as bn_batch_title, s.mode, s.place, s.first_at,
     s.cancelled_at is not null as cancelled, s.uid, s.sequence, s.updated_at
   from class_sessions s

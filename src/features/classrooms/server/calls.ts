@@ -9,12 +9,13 @@ import { removeBatch, updateBatch, viewBatch } from '#features/batches/contract-
 import { findWriter, lockSeats } from '#features/batches/server/service.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
-import { nextMeetings, rightsIn, slugOfTitle } from '../rules.ts';
+import { rightsIn, slugOfTitle } from '../rules.ts';
 import { deny } from './deny.ts';
 import { makeClass } from './making.ts';
 import { showOf } from './showing.ts';
 import { findClass, upsertSettings } from './store.ts';
 import { getFigures, listClasses } from './store-list.ts';
+import { findMeetings } from './store-meetings.ts';
 
 export const calls = { ...open, ...staff };
 
@@ -43,12 +44,13 @@ export const handlers = handle(calls, {
   listClasses: async ({ sql, actor, input }) => {
     const now = Date.now();
     const found = await paging(input, (limit, offset) => listClasses(sql, actor, input, { limit, offset }));
+    const meetings = await findMeetings(sql, found.data, now, 1);
     return {
       ...found,
       data: found.data.map((row) => ({
         ...row,
         slug: slugOfTitle(row.title),
-        next: row.state === 'over' ? null : (nextMeetings(row, now, 1)[0] ?? null),
+        next: row.state === 'over' ? null : (meetings.get(row.id)?.[0] ?? null),
       })),
     };
   },

@@ -3,9 +3,10 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { leads } from '#features/batches/server/service.ts';
 import type { ClassShown } from '../contract.ts';
-import { nextMeetings, slugOfTitle } from '../rules.ts';
+import { slugOfTitle } from '../rules.ts';
 import type { Classroom } from './reach.ts';
 import * as store from './store-list.ts';
+import { findMeetings } from './store-meetings.ts';
 
 /** `learner`: as a learner has it, without one's own doing there. */
 export async function showOf(sql: Sql, actor: SignedIn, room: Classroom, as?: 'learner'): Promise<ClassShown> {
@@ -14,7 +15,7 @@ export async function showOf(sql: Sql, actor: SignedIn, room: Classroom, as?: 'l
   const learns = rights.as === 'learner' || (room.enrollment === 'approved' && !staff);
   const now = Date.now();
   const figures = await store.getFigures(sql, id);
-  const [next = null, then = null] = archived_at || figures.state === 'over' ? [] : nextMeetings(room, now, 2);
+  const [next = null, then = null] = archived_at || figures.state === 'over' ? [] : (await findMeetings(sql, [room], now, 2)).get(id)!;
   const live = archived_at ? 'is_archived' : true;
   const enrolls = staff && actor.grants.has('enrollment.create') && (await leads(sql, actor, { id, course_id, institution_id }));
   return {

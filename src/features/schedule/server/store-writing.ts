@@ -181,12 +181,11 @@ export interface ToldClass {
   bn_title: string;
   course_title: string;
   bn_course_title: string;
-  slug: string;
   published_at: string | null;
 }
 export async function findToldClass(sql: Sql, batch_id: number): Promise<ToldClass | undefined> {
   const [row] = await sql<ToldClass[]>`
-    select b.id, b.title, b.bn_title, c.title as course_title, c.bn_title as bn_course_title, c.slug, b.published_at
+    select b.id, b.title, b.bn_title, c.title as course_title, c.bn_title as bn_course_title, b.published_at
     from batches b join courses c on c.id = b.course_id
     where b.id = ${batch_id} and b.removed_at is null`;
   return row;

@@ -7,6 +7,7 @@ import { type Language, pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { type Notice, notify } from '#features/notices/server/service.ts';
 import { atClassSessions } from '#features/classrooms/addresses.ts';
+import { slugOfTitle } from '#features/classrooms/rules.ts';
 import { notices } from '../words-notices.ts';
 import { findToldClass, listLearners, takeUntold, type ToldClass, type UntoldRow } from './store-writing.ts';
 
@@ -31,7 +32,7 @@ function sayOne(language: Language, one: UntoldRow): string {
 }
 const noticeOf = (told: ToldClass, changes: readonly UntoldRow[], key: string): Notice => ({
   name: 'schedule.changed',
-  url: atClassSessions({ id: told.id, slug: told.slug }),
+  url: atClassSessions({ id: told.id, slug: slugOfTitle(told.title) }),
   terms: { course: { en: told.course_title, bn: told.bn_course_title }, batch: { en: told.title, bn: told.bn_title } },
   fold: `schedule-changed-${told.id}`,
   letter: {
