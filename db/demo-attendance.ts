@@ -15,7 +15,13 @@ const PHONE = '5f6d1c3e-2b7a-4c1d-9e80-7a4b6c2d1e0f';
 const OTHER_PHONE = '8a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const statusOf = (person: number, nth: number): Status =>
   (person + nth * 5) % 13 === 0 ? 'absent' : (person + nth * 3) % 11 === 0 ? 'late' : (person + nth * 7) % 17 === 0 ? 'excused' : 'present';
-function mark(session: SessionOf, user_id: number, status: Status, minute: number, more: { source?: Source; device?: string; reason?: string } = {}): NewMark {
+function mark(
+  session: SessionOf,
+  user_id: number,
+  status: Status,
+  minute: number,
+  more: { source?: Source; device?: string; reason?: string } = {},
+): NewMark {
   const at = Date.parse(session.starts_at) + minute * 60_000;
   const { source = 'hand', device = PHONE, reason } = more;
   return {

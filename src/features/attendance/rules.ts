@@ -60,7 +60,8 @@ function lastWords(marks: readonly Mark[]): Mark[] {
   const last = new Map<string, Mark>();
   for (const mark of marks) {
     if (mark.source === 'own' || mark.source === 'decision') continue;
-    const name = `${mark.source} ${mark.device}`;
+    // each code that was read is a proof of its own
+    const name = mark.source === 'scan' ? mark.key : `hand ${mark.device}`;
     const other = last.get(name);
     if (!other || mark.counter > other.counter || (mark.counter === other.counter && mark.key > other.key)) last.set(name, mark);
   }

@@ -24,6 +24,14 @@ export const errors = {
   no_such_half: word('This session has one half only.', 'এই সেশনে একটিই বেলা।'),
   too_old: word('It is too long ago. Attendance can be noted for 31 days.', 'অনেক দিন আগের কথা। উপস্থিতি লেখা যায় ৩১ দিন পর্যন্ত।'),
   in_future: word('The time is in the future. Please check the clock of this device.', 'সময়টি ভবিষ্যতের। এই ডিভাইসের ঘড়ি দেখুন।'),
+  wrong_code: word(
+    'This code is not of this session. Look at the screen of the teacher again.',
+    'কোডটি এই সেশনের নয়। শিক্ষকের পর্দা আবার দেখুন।',
+  ),
+  code_old: word(
+    'This code is out of date. Scan the one that the teacher’s screen shows now.',
+    'কোডটি পুরোনো। শিক্ষকের পর্দায় এখন যেটি আছে, সেটি স্ক্যান করুন।',
+  ),
   changed_since: word(
     'Something new has arrived meanwhile. Look at it again before you decide.',
     'এর মধ্যে নতুন খবর এসেছে। আবার দেখে সিদ্ধান্ত দিন।',

@@ -69,6 +69,23 @@ export const staff = {
   kept: word('{n} {n|mark|marks} kept on this phone', '{n}টি চিহ্ন এই ফোনে রাখা আছে'),
   sending: word('Being sent', 'পাঠানো হচ্ছে'),
   refused: word('{n} {n|mark was|marks were} not accepted', '{n}টি চিহ্ন নেওয়া যায়নি'),
+  // codes
+  show_code: word('Show the code', 'কোড দেখান'),
+  code_title: word('Code of this session', 'এই সেশনের কোড'),
+  code_text: word(
+    'Learners scan it with the camera of their phone, or type the six digits on their attendance page. It changes by itself; a picture of it is of no use later.',
+    'শিক্ষার্থীরা ফোনের ক্যামেরায় স্ক্যান করবেন, অথবা উপস্থিতির পাতায় ছয়টি সংখ্যা লিখবেন। কোড নিজে থেকে বদলায়; ছবি তুলে রাখলে পরে চলে না।',
+  ),
+  code_alt: word('Code to scan; the six digits below say the same', 'স্ক্যানের কোড; নিচের ছয়টি সংখ্যাও একই'),
+  code_changes: word('Changes in {n} {n|second|seconds}', '{n} সেকেন্ড পরে বদলাবে'),
+  code_no_key: word(
+    'This phone has no key for this session yet. Open this once with internet, up to seven days before.',
+    'এই সেশনের চাবি এই ফোনে নেই। ইন্টারনেট থাকতে একবার খুলুন, সাত দিন আগে থেকেই পারবেন।',
+  ),
+  code_insecure: word(
+    'This browser cannot make codes here. Open the site by https.',
+    'এই ব্রাউজারে এখানে কোড বানানো যায় না। https দিয়ে সাইটটি খুলুন।',
+  ),
   // months
   month_of: word('Register of {month}', '{month}-এর হাজিরা খাতা'),
   month_sum: word('Present in {present} of {counted} halves', '{counted} বেলার মধ্যে {present} বেলা উপস্থিত'),

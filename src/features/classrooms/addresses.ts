@@ -4,7 +4,7 @@ import { address } from '#core/navigation/address.ts';
 export const atClassrooms = address('/classroom', ['state', 'search', 'page']);
 export const atNewClass = address('/classroom/new');
 export const atClass = address('/classroom/details/:id/:slug', ['as']);
-export const atClassAttendance = address('/classroom/details/:id/:slug/attendance', ['session', 'half', 'filter', 'page', 'month']);
+export const atClassAttendance = address('/classroom/details/:id/:slug/attendance', ['session', 'half', 'filter', 'page', 'month', 'code']);
 export const atClassTake = address('/classroom/details/:id/:slug/attendance/take', ['session', 'half', 'page']);
 export const atClassMonth = address('/classroom/details/:id/:slug/attendance/month', ['month', 'search', 'under', 'page']);
 export const atClassPrint = address('/classroom/details/:id/:slug/attendance/print', ['session', 'page']);

@@ -3,7 +3,9 @@ import { handle } from '#core/contract/server/handlers.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import * as member from '../contract.ts';
+import * as codes from '../contract-codes.ts';
 import * as staff from '../contract-staff.ts';
+import { readKeys, storeRound, storeScan } from './codes.ts';
 import { decideOn } from './deciding.ts';
 import { deny } from './deny.ts';
 import { writeFile } from './files.ts';
@@ -12,7 +14,7 @@ import { readRegister } from './register.ts';
 import { findSessionOf, type SessionOf } from './store.ts';
 import { openRegister, sayOwn, store } from './storing.ts';
 
-export const calls = { ...member, ...staff };
+export const calls = { ...member, ...staff, ...codes };
 /** The session that is named, where it is one of the class; else the one that is on. */
 async function sessionOf(sql: Sql, batch_id: number, named: number | undefined): Promise<SessionOf | undefined> {
   const session = await findSessionOf(sql, batch_id, named);
@@ -35,6 +37,9 @@ export const handlers = handle(calls, {
   },
   viewOwn: ({ sql, actor, input, classroom }) => readOwn(sql, actor, classroom, input),
   decide: ({ sql, actor, input: { items }, class_session }) => decideOn(sql, actor, class_session.classroom, class_session, items),
+  viewKeys: ({ sql, actor, classroom }) => readKeys(sql, actor, classroom),
+  sendRound: ({ sql, actor, input, class_session }) => storeRound(sql, actor, class_session.classroom, class_session, input),
+  scan: ({ sql, actor, input, class_session }) => storeScan(sql, actor, class_session.classroom, class_session, input),
   viewMonth: ({ sql, actor, input, classroom }) => readMonth(sql, actor, classroom, input),
   closeMonth: ({ sql, actor, input: { month }, led_class }) => close(sql, actor, led_class.id, month),
   reopenMonth: ({ sql, input: { month }, led_class }) => reopen(sql, led_class.id, month),

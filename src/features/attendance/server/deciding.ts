@@ -11,9 +11,9 @@ import { mayChangeClosed, mayTake } from './register.ts';
 import { groupMarks, settlePeople, tellRow } from './settling.ts';
 import { isClosed, listMarks, listMembers, type SessionOf } from './store.ts';
 import { insertMarks, lockRegister, type NewMark } from './store-writing.ts';
+import { NO_DEVICE } from './storing.ts';
 
 type Item = Parsed<typeof decide>['items'][number];
-const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
 function check(session: SessionOf, { half }: Item): void {
   if (half > halvesOf(session)) deny('no_such_half');
   if (Date.parse(timesOfHalf(session, half).starts_at) > Date.now()) deny('not_begun');

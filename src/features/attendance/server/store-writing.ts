@@ -93,3 +93,11 @@ export async function eraseAttendance(sql: Sql, user_id: number): Promise<void> 
   await sql`update attendance_marks set by_user_id = null where by_user_id = ${user_id}`;
   await sql`update attendance_rows set settled_by = null where settled_by = ${user_id}`;
 }
+/** A round that was sent before is closed, where it was not. */
+export const saveRound = (
+  sql: Sql,
+  row: { id: string; class_session_id: number; half: number; begun_at: string; closed_at: string | null; opened_by: number },
+) => sql`
+  insert into attendance_rounds as r ${sql(row)}
+  on conflict (id) do update set closed_at = coalesce(r.closed_at, excluded.closed_at)
+  where r.opened_by = excluded.opened_by`;

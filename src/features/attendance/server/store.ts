@@ -171,3 +171,33 @@ export const listSums = (sql: Sql, batch_id: number, ids: readonly number[]) => 
 /** The least share that the certificate of its course asks for. */
 export const findLeast = async (sql: Sql, course_id: number): Promise<number | null> =>
   (await sql<{ least: number | null }[]>`select min_attendance as least from courses where id = ${course_id}`)[0]?.least ?? null;
+
+export interface RoundRow {
+  id: string;
+  class_session_id: number;
+  half: number;
+  begun_at: string;
+}
+export async function findRound(sql: Sql, id: string): Promise<RoundRow | undefined> {
+  const [row] = await sql<RoundRow[]>`select id::text, class_session_id, half, begun_at from attendance_rounds where id = ${id}`;
+  return row;
+}
+export const listRounds = (sql: Sql, class_session_id: number, half: number) => sql<RoundRow[]>`
+  select id::text, class_session_id, half, begun_at from attendance_rounds
+  where class_session_id = ${class_session_id} and half = ${half}
+  order by begun_at desc limit 20`;
+/** Who has read a code of a half: their rows follow from its rounds. */
+export async function listScanned(sql: Sql, class_session_id: number, half: number): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select distinct user_id from attendance_marks
+    where class_session_id = ${class_session_id} and half = ${half} and source = 'scan'`;
+  return rows.map(({ user_id }) => user_id);
+}
+/** Sessions of a class that are on or begin within a week. */
+export async function listComing(sql: Sql, batch_id: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from class_sessions
+    where batch_id = ${batch_id} and cancelled_at is null and ends_at > now() and starts_at < now() + interval '7 days'
+    order by starts_at, id limit 100`;
+  return rows.map(({ id }) => id);
+}

@@ -16,7 +16,7 @@ type Sent = Omit<Parsed<typeof storeMarks>, 'id'>;
 type Entry = NonNullable<Sent['entries']>[number];
 type Refusal = (typeof refusals)[number];
 /** Of who names no device. */
-const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
+export const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
 
 /** The register of a session is open to this one, until the transaction ends. */
 export async function openRegister(sql: Sql, classroom: Classroom, session: SessionOf): Promise<void> {

@@ -27,7 +27,7 @@ export const head = ({ shown }: PageProps<typeof needs>['data'], language: Langu
 export default function AttendancePage({ data, where }: PageProps<typeof needs>) {
   const { shown } = data;
   const staff = shown.as === 'staff';
-  const register = useAnswer(viewRegisterOfClass, staff ? inputOf(where) : null, data.register ?? undefined);
+  const register = useAnswer(viewRegisterOfClass, inputOf(where), data.register ?? undefined);
   const own = useAnswer(viewOwn, staff ? null : ownInput(where), data.own ?? undefined);
   const asked = staff ? register : own;
   return (
@@ -36,7 +36,7 @@ export default function AttendancePage({ data, where }: PageProps<typeof needs>)
         {staff && register.data ? (
           <RegisterView shown={shown} found={register.data} filter={inputOf(where).filter} />
         ) : !staff && own.data ? (
-          <OwnView shown={shown} found={own.data} />
+          <OwnView shown={shown} found={own.data} register={register.data ?? data.register} code={where.query.get('code')} />
         ) : (
           asked.error && <ErrorState onRetry={asked.reload}>{asked.error.message}</ErrorState>
         )}

@@ -12,15 +12,29 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { EmptyState } from '#ui/States.tsx';
-import type { OwnHalf, viewOwn } from '../contract.ts';
+import type { OwnHalf, Register, viewOwn } from '../contract.ts';
+import { EARLY_MS } from '../rules.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-class.ts';
 import { Mark } from './Mark.tsx';
+import { ScanCard } from './ScanCard.tsx';
 import { sayHalf, sayMonth } from './say.ts';
 
 const SayDialog = latePart(() => import('./SayDialog.tsx'));
 const nameOf = ({ class_session_id, half }: OwnHalf): string => `${class_session_id} ${half}`;
-export function OwnView({ shown, found }: { shown: ClassShown; found: Out<typeof viewOwn> }) {
+interface OwnViewProps {
+  shown: ClassShown;
+  found: Out<typeof viewOwn>;
+  /** Of the session that is on or was last. */
+  register: Register | null | undefined;
+  code: string | null;
+}
+/** A code is read from shortly before a session until it ends. */
+function isOn({ session, server_time }: Register): boolean {
+  const now = Date.parse(server_time);
+  return session !== null && !session.cancelled && now >= Date.parse(session.starts_at) - EARLY_MS && now <= Date.parse(session.ends_at);
+}
+export function OwnView({ shown, found, register, code }: OwnViewProps) {
   const t = useWords();
   const language = useLanguage();
   const [open, setOpen] = useState<OwnHalf>();
@@ -43,6 +57,7 @@ export function OwnView({ shown, found }: { shown: ClassShown; found: Out<typeof
           )}
         </div>
       </div>
+      {register && (code !== null || (isOn(register) && !register.data[0]?.status)) && <ScanCard found={register} code={code} />}
       <Card
         title={sayMonth(language, month)}
         aside={found.closed && <Badge icon="circle-check">{t(words.closed)}</Badge>}

@@ -1,6 +1,6 @@
 // Taking attendance by tapping names: works without a connection, what was tapped stays on the phone until the server has it.
 import './attendance.css';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type Head, idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { type Register, type RegisterRow, viewRegisterOfClass } from '../contract.ts';
@@ -26,6 +27,7 @@ import { registerInput } from './register-input.ts';
 import { SessionBar } from './SessionBar.tsx';
 import { useMarks } from './useMarks.ts';
 
+const CodeDialog = latePart(() => import('./CodeDialog.tsx'));
 const MOST = 100;
 const inputOf = (where: Where) => ({ ...registerInput(where, MOST), filter: 'all' as const });
 export const needs = (where: Where) => ({
@@ -47,14 +49,22 @@ export default function TakePage({ data, where }: PageProps<typeof needs>) {
   const found = asked ?? data.register;
   const at = { id: shown.id, slug: shown.slug };
   const { session, half, can } = found;
+  const [code, setCode] = useState(false);
   return (
     <ClassFrame shown={shown} here="attendance">
       <div className="class-calm">
         <div className="head">
           <h1 className="grow">{t(titles.take)}</h1>
-          <ButtonLink look="b2" icon="arrow-left" to={atClassAttendance({ ...at, session: session?.id, half })}>
-            {t(staff.back_to_register)}
-          </ButtonLink>
+          <div className="row">
+            {session && can.update === true && Date.parse(session.ends_at) > Date.parse(found.server_time) && (
+              <Button look="b2" icon="qr-code" onClick={() => setCode(true)}>
+                {t(staff.show_code)}
+              </Button>
+            )}
+            <ButtonLink look="b2" icon="arrow-left" to={atClassAttendance({ ...at, session: session?.id, half })}>
+              {t(staff.back_to_register)}
+            </ButtonLink>
+          </div>
         </div>
         {!session ? (
           <EmptyState title={t(words.no_sessions)}>{t(words.no_sessions_more)}</EmptyState>
@@ -69,6 +79,7 @@ export default function TakePage({ data, where }: PageProps<typeof needs>) {
           </>
         )}
       </div>
+      <Suspense>{code && <CodeDialog found={found} slug={shown.slug} onClose={() => setCode(false)} />}</Suspense>
     </ClassFrame>
   );
 }

@@ -1,6 +1,7 @@
-// Outbox kinds of the register: marks of one session, joined person by person while they wait.
+// Outbox kinds of the register: marks of one session, joined person by person while they wait; rounds of codes, and a code that was read.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
 import { storeMarks } from '../contract.ts';
+import { scan, sendRound } from '../contract-codes.ts';
 
 export interface WaitingMark {
   id: number;
@@ -31,4 +32,6 @@ export const outboxKinds: EntryKinds = {
       return { ...now, entries: marksIn(now).filter(({ key }) => !gone.has(key)) };
     },
   },
+  'attendance.round': { call: sendRound, quiet: () => true },
+  'attendance.scan': { call: scan, own_place: true },
 };

@@ -10,7 +10,7 @@ export const pages: Page[] = [
     ...shared,
     path: atClassAttendance.path,
     title: titles.attendance,
-    query: ['session', 'half', 'filter', 'page', 'month'],
+    query: ['session', 'half', 'filter', 'page', 'month', 'code'],
     component: () => import('./AttendancePage.tsx'),
   },
   { ...staff, path: atClassTake.path, title: titles.take, query: ['session', 'half', 'page'], component: () => import('./TakePage.tsx') },
