@@ -1,6 +1,8 @@
 // A class of its own in the demonstration school: its teacher and an assistant, learners with rolls and groups, a link with a code, days of the week.
 import type { Sql } from '#core/db/server/sql.ts';
 
+/** Of the course that the class hangs on. */
+export const DEMO_CLASS = 'class-of-the-demonstration';
 const LEARNERS = 14;
 const groups = [
   { title: 'Tea garden', bn_title: 'চা বাগান' },
@@ -14,7 +16,7 @@ export async function seedClassrooms(sql: Sql): Promise<void> {
       where u.email = 'teacher@demo.test' order by r.id limit 1
     ), course as (
       insert into courses (slug, kind, institution_id, owner_id, category_id, title, bn_title, language)
-      select 'class-of-the-demonstration', 'class', t.institution_id, t.id, (select min(id) from categories where active),
+      select ${DEMO_CLASS}, 'class', t.institution_id, t.id, (select min(id) from categories where active),
         'Maths on Saturdays', 'শনিবারের গণিত', 'bn'
       from teacher t returning id, owner_id
     )

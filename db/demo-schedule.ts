@@ -5,6 +5,17 @@ import { readWeek } from '#core/i18n/week.ts';
 import { addDays, momentAt, planSeries } from '#features/schedule/rules.ts';
 
 const WEEK = '6 19:00-20:30,2 19:00-20:30';
+/** What a class without lessons of its own meets about. */
+const TOPICS = [
+  ['Fractions by folding paper', 'ভগ্নাংশ: কাগজ ভাঁজে শেখানো'],
+  ['The number line', 'সংখ্যারেখা'],
+  ['Games with decimals', 'দশমিকের খেলা'],
+  ['Measuring with what is at hand', 'হাতের কাছের জিনিসে মাপ'],
+  ['Shapes around us', 'চারপাশের আকৃতি'],
+  ['Ratio and proportion', 'অনুপাত ও সমানুপাত'],
+  ['Percentages at the market', 'হাটবাজারে শতকরা'],
+  ['Reading graphs', 'লেখচিত্র পড়া'],
+] as const;
 const [WEEKS_BACK, SESSIONS] = [3, 12];
 interface DemoClass {
   id: number;
@@ -31,7 +42,8 @@ export async function seedSchedule(sql: Sql): Promise<void> {
   for (const [i, one] of classes.entries()) {
     const week = readWeek(one.class_days || WEEK) ?? [];
     const { slots } = planSeries({ from: addDays(today, -7 * WEEKS_BACK), week, every: 1, times: SESSIONS }, () => false);
-    const held = slots.filter(({ on }) => !one.ends_on || on <= one.ends_on).slice(0, one.lessons.length);
+    const about = one.lessons.length ? one.lessons : TOPICS.map(([title, bn_title]) => ({ id: null, title, bn_title }));
+    const held = slots.filter(({ on }) => !one.ends_on || on <= one.ends_on).slice(0, about.length);
     if (!held.length) continue;
     const place = i % 2 === 0 ? 'উপজেলা রিসোর্স সেন্টার, কক্ষ ২' : '';
     await sql`
@@ -40,16 +52,16 @@ export async function seedSchedule(sql: Sql): Promise<void> {
         s.lesson_id, now()
       from jsonb_to_recordset(${JSON.stringify(
         held.map(({ on, from, until }, n) => ({
-          ...{ lesson_id: one.lessons[n]!.id, title: one.lessons[n]!.title, bn_title: one.lessons[n]!.bn_title },
+          ...{ lesson_id: about[n]!.id, title: about[n]!.title, bn_title: about[n]!.bn_title },
           ...{ starts_at: momentAt(on, from), ends_at: momentAt(on, until) },
         })),
       )}::text::jsonb) as s (lesson_id int, title text, bn_title text, starts_at timestamptz, ends_at timestamptz)`;
   }
-  // of the first class the second session to come was moved by a day, and the fourth is cancelled
+  // of the last class the second session to come was moved by a day, and the fourth is cancelled
   await sql`
     with next as (
       select s.id, row_number() over (order by s.starts_at) as nth from class_sessions s
-      where s.batch_id = ${classes[0]?.id ?? 0} and s.starts_at > now())
+      where s.batch_id = ${classes.at(-1)?.id ?? 0} and s.starts_at > now())
     update class_sessions s
     set first_at = case when n.nth = 2 then s.starts_at end,
       starts_at = case when n.nth = 2 then s.starts_at + interval '1 day' else s.starts_at end,

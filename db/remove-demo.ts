@@ -8,6 +8,7 @@ import { indexCourses } from '#features/courses/server/service.ts';
 import { listedKinds } from '#features/publications/kinds.ts';
 import { indexPieces } from '#features/publications/server/service.ts';
 import { demoHolidays } from './demo-holidays.ts';
+import { DEMO_CLASS } from './demo-classrooms.ts';
 
 /** Demonstration accounts of a database, whatever has been changed on them since. */
 export const listDemoAccounts = (sql: Sql): Promise<{ id: number; name: string }[]> =>
@@ -147,6 +148,10 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
       if (unused) gone.push(course.id);
       else kept.push(course.title);
     }
+    await deleteUnused(sql, async (inner) => {
+      await inner`delete from batches where course_id = (select id from courses where slug = ${DEMO_CLASS})`;
+      await inner`delete from courses where slug = ${DEMO_CLASS}`;
+    });
     await indexCourses(sql, [...gone, ...touched.map((t) => t.course_id)]);
     await sql`delete from sliders where title = any(${readTitles('sliders.yaml')})`;
     await sql`delete from campaign_people where campaign_id in (select id from campaigns where title = any(${readTitles('campaigns.yaml')}))`;

@@ -21,6 +21,9 @@ export const Led = z.object({
   course: z.string(),
   bn_course: z.string(),
   course_uuid: z.string(),
+  /** `class`: what is led to is a class, which has no lessons of a course. */
+  course_kind: z.string(),
+  batch_id: z.number(),
   batch: z.string(),
   bn_batch: z.string(),
   institution: z.string(),

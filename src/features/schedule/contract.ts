@@ -39,6 +39,8 @@ export const Session = z.object({
   comes_reason: z.string(),
   /** How many have said that they come, and that they do not: to who teaches it. */
   answers: z.nullable(z.object({ come: z.number(), away: z.number() })),
+  /** Materials and recordings. */
+  files: z.number(),
   version: z.number(),
   can: z.object({ update: May, cancel: May, answer: May }),
 });
@@ -57,7 +59,7 @@ const asked = { ...page, ...span, type: z.optional(z.string().check(z.maxLength(
 export const listSessions = get('schedule.list', '/schedule/view-syllabus/:id', {
   under: areas,
   also: ['/assessment/batch/view-syllabus/:id'],
-  shows: ['class_session', 'session_answer'],
+  shows: ['class_session', 'session_answer', 'class_material'],
   offline: true,
   summary:
     'Sessions of a class (id = batch). `type=now`: those that are on or to come, the next one first; otherwise those that are over, the latest first. With `from` and `until` (92 days at most) all of these days in their order',
@@ -69,22 +71,12 @@ export const listSessions = get('schedule.list', '/schedule/view-syllabus/:id', 
 export const listOwnSessions = get('schedule.list-own', '/schedule/view-syllabus-all', {
   under: areas,
   also: ['/assessment/batch/view-syllabus-all'],
-  shows: ['class_session', 'session_answer', 'enrollment'],
+  shows: ['class_session', 'session_answer', 'class_material', 'enrollment'],
   offline: true,
   summary: 'Sessions of all classes that the asker learns or teaches in, by the same `type`, or of the days from `from` to `until`',
   who: 'signed-in',
   input: z.object(asked).check(spanHolds),
   output: paged(Session),
-});
-export const viewSession = get('schedule.view-child', '/schedule/view-syllabus-child', {
-  under: areas,
-  also: ['/assessment/batch/view-syllabus-child'],
-  shows: ['class_session', 'session_answer'],
-  summary: 'One session of a class: when, where, by whom, the lesson that it is about, and what was changed of it',
-  who: 'signed-in',
-  scope: { class_session: 'id' },
-  input: z.object({ id: Id }),
-  output: Session,
 });
 export const answerSession = post('schedule.answer', '/classroom/schedule/answer', {
   summary: 'Says whether one can come to a session, until it begins; said again, it is changed',

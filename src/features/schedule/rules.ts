@@ -15,6 +15,8 @@ export const MOST_OF_CLASS = 2000;
 export const MOST_HOURS = 16;
 export const MOST_SPAN_DAYS = 92;
 export const UNDO_MINUTES = 10;
+/** Materials and recordings of a session. */
+export const MOST_FILES = 30;
 
 export const DAY_MS = 86_400_000;
 const DHAKA = '+06:00';

@@ -1,6 +1,7 @@
 // The file manager: one’s own, shared with somebody, removed, for the permission tests.
 import { randomBytes } from 'node:crypto';
 import { makeContentOf } from '#features/contents/test/samples.ts';
+import { makeSessionOf } from '#features/schedule/test/samples.ts';
 import { makeSyllabus } from '#features/syllabus/test/samples.ts';
 import { makeEntry, makeFolderRow } from './make.ts';
 import { type Samples, type World } from '../../../../tests/permissions/world.ts';
@@ -50,6 +51,8 @@ export const samples: Samples = {
     const id = (await makeSyllabus(w))[0];
     // and into a content of the same number
     await makeContentOf(w, id);
+    // and into a session of a class of that number
+    await makeSessionOf(w, id);
     const put = { ...alone, id };
     const own = await makeEntry(w.sql, w.partner.user.id);
     const given = (level: 'view' | 'use') => shared(w, level, w.partner, w.ofCourses);

@@ -13,6 +13,7 @@ import { FormFault } from '#ui/FormFault.tsx';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCourses } from '#features/learner-home/addresses.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
+import { atClassOfBatch } from '#features/batches/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
@@ -59,6 +60,9 @@ function Seats({ seats, left }: { seats: number; left: number }) {
     </div>
   );
 }
+/** What is learnt in: lessons, or a class that has none. */
+const within = ({ kind, uuid }: { kind: string; uuid: string }, id: number): string =>
+  kind === 'class' ? atClassOfBatch({ id, slug: 'class' }) : atJourney({ uuid });
 function Done({ status, batch }: { status: 'pending' | 'approved' | 'rejected'; batch: OfferedBatch }) {
   const t = useWords();
   const language = useLanguage();
@@ -71,14 +75,14 @@ function Done({ status, batch }: { status: 'pending' | 'approved' | 'rejected'; 
         {t(waits ? words.asked : words.joined)}
       </h2>
       <p>{t(waits ? words.asked_text : words.joined_text, { course: pick(language, batch.course.title, batch.course.bn_title) })}</p>
-      <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : atJourney({ uuid: batch.course.uuid })}>
+      <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : within(batch.course, batch.batch_id)}>
         {t(waits ? words.my_courses : words.begin)}
       </ButtonLink>
     </>
   );
 }
 /** What somebody is in the course of a batch already. */
-function Own({ own }: { own: OwnJoining['enrollments'][number] }) {
+function Own({ own, kind }: { own: OwnJoining['enrollments'][number]; kind: string }) {
   const t = useWords();
   const language = useLanguage();
   const waits = own.status === 'pending';
@@ -91,7 +95,7 @@ function Own({ own }: { own: OwnJoining['enrollments'][number] }) {
         </Badge>
       </p>
       <p>{t(waits ? words.waits_text : words.is_in_text, named)}</p>
-      <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : atJourney({ uuid: own.course_uuid })}>
+      <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : within({ kind, uuid: own.course_uuid }, own.batch_id)}>
         {t(waits ? words.my_courses : words.to_class)}
       </ButtonLink>
     </>
@@ -118,7 +122,7 @@ function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatc
   const keep = () => void keepPress(here, 'join');
   if (answer) return <Done status={answer.status} batch={batch} />;
   const there = own?.enrollments.find((e) => e.course_id === batch.course.id && e.status !== 'rejected');
-  if (there) return <Own own={there} />;
+  if (there) return <Own own={there} kind={batch.course.kind} />;
   if (link.state !== 'open') return <LinkFault link={link} here={here} own={own} />;
   const place = own?.waiting.find(({ batch_id }) => batch_id === batch.batch_id);
   // a seat that is kept for them is theirs to take
@@ -253,7 +257,7 @@ export default function JoinPage({ data: { link, own: ahead_own }, where }: Page
           ) : (
             !open && (
               <>
-                {joined && <Own own={joined} />}
+                {joined && <Own own={joined} kind={link.batches[0]?.course.kind ?? 'course'} />}
                 <LinkFault link={link} here={atJoin({ slug: link.slug })} own={own} />
               </>
             )

@@ -63,6 +63,8 @@ export interface Told {
   course: string;
   bn_course: string;
   course_uuid: string;
+  course_kind: string;
+  batch_id: number;
   batch: string;
   bn_batch: string;
   institution: string;
@@ -71,7 +73,7 @@ export interface Told {
 export const getTold = async (sql: Sql, batch_id: number): Promise<Told> => {
   const [row] = await sql<Told[]>`
     select coalesce(nullif(c.title, ''), c.bn_title) as course, c.bn_title as bn_course, c.uuid as course_uuid,
-      b.title as batch,
+      c.kind as course_kind, b.id as batch_id, b.title as batch,
       b.bn_title as bn_batch, coalesce(i.institution_name_en, '') as institution,
       coalesce(i.institution_name, '') as bn_institution
     from batches b join courses c on c.id = b.course_id left join institutions i on i.id = c.institution_id

@@ -9,6 +9,7 @@ import { deviceKey, useSession } from '#core/session/web/session.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
+import { atClassOfBatch } from '#features/batches/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
@@ -89,7 +90,8 @@ function Door({ led, token: held, onClosed }: { led: Led; token: string; onClose
     const answer = await run({ token: held, device_key: deviceKey(), ...agreedHere });
     if (!answer) return;
     session.signIn(answer);
-    go(atJourney({ uuid: led.course_uuid }), { replace: true });
+    const { course_kind, course_uuid, batch_id: id } = led;
+    go(course_kind === 'class' ? atClassOfBatch({ id, slug: 'class' }) : atJourney({ uuid: course_uuid }), { replace: true });
   };
   const batch = both(led.batch, led.bn_batch);
   const institution = both(led.institution, led.bn_institution);

@@ -17,7 +17,6 @@ export const handlers = handle(calls, {
     const found = await paging(input, (limit, offset) => listOwn(sql, actor.user.id, { ...input, limit, offset }));
     return { ...found, data: found.data.map((row) => tellSession(row, teachesIn(actor, row))) };
   },
-  viewSession: async ({ class_session: { classroom, ...row } }) => tellSession(row, classroom.rights.teaches),
   answerSession: async ({ sql, actor, input: { comes, reason }, class_session: { classroom, ...row } }) => {
     if (!row.learns) deny('not_learner_here');
     if (row.cancelled_at !== null) deny('session_cancelled');

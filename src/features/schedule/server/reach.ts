@@ -4,6 +4,7 @@ import { type Reach, reachFor } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import { findSession, findShift, type SessionRow, type ShiftRow } from './store.ts';
+import { findMaterial, type MaterialRow } from './store-files.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -13,6 +14,8 @@ declare module '#core/access/server/reach.ts' {
     taught_session: SessionRow & { classroom: Classroom };
     /** A day that was moved, of a class where they make sessions. */
     class_shift: ShiftRow & { classroom: Classroom };
+    /** A file of a session that they may change. */
+    class_material: MaterialRow & { classroom: Classroom };
   }
 }
 /** With its class, where that is reached so. */
@@ -30,4 +33,10 @@ export const reach = {
   class_session: async (sql, actor, id: number) => within(sql, actor, await findSession(sql, id, of(actor)), 'classroom'),
   taught_session: async (sql, actor, id: number) => within(sql, actor, await findSession(sql, id, of(actor)), 'taught_class'),
   class_shift: async (sql, actor, id: number) => within(sql, actor, await findShift(sql, id), 'taught_class'),
-} satisfies { class_session: Reach<'class_session'>; taught_session: Reach<'taught_session'>; class_shift: Reach<'class_shift'> };
+  class_material: async (sql, actor, id: number) => within(sql, actor, await findMaterial(sql, id), 'taught_class'),
+} satisfies {
+  class_session: Reach<'class_session'>;
+  taught_session: Reach<'taught_session'>;
+  class_shift: Reach<'class_shift'>;
+  class_material: Reach<'class_material'>;
+};

@@ -32,6 +32,7 @@ export interface SessionRow {
   comes_reason: string;
   come: number;
   away: number;
+  files: number;
   /** How the asker stands in its class. */
   learns: boolean;
   teacher_role: ClassRole | null;
@@ -52,6 +53,7 @@ const columns = (sql: Sql, viewer: number) => sql`
   a.comes, coalesce(a.reason, '') as comes_reason,
   (select count(*) filter (where o.comes)::int from session_answers o where o.class_session_id = s.id) as come,
   (select count(*) filter (where not o.comes)::int from session_answers o where o.class_session_id = s.id) as away,
+  (select count(*)::int from class_materials m where m.class_session_id = s.id) as files,
   exists (select from enrollments e
     where e.batch_id = s.batch_id and e.user_id = ${viewer} and e.status = 'approved') as learns,
   (select t.role from batch_teachers t where t.batch_id = s.batch_id and t.user_id = ${viewer}) as teacher_role`;

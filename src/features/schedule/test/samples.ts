@@ -1,5 +1,6 @@
 // A class with sessions and a day that was moved, for the permission tests.
 import type { Samples, World } from '../../../../tests/permissions/world.ts';
+import { makeEntry } from '#features/files/test/make.ts';
 import { each, outsiders } from '../../batches/test/samples.ts';
 import { momentAt } from '../rules.ts';
 import { makeSession } from './make.ts';
@@ -7,7 +8,12 @@ import { makeSession } from './make.ts';
 /** A session far ahead, one for each who reaches it. */
 const session = (w: World, i: number) => makeSession(w.sql, w.batch, { starts_at: momentAt(`2199-0${(i % 9) + 1}-10`, '10:00') });
 export const samples: Samples = {
-  taught_session: (w) => each(w, (i) => session(w, i)),
+  /** A file of the partner's own is put into it. */
+  taught_session: async (w) => {
+    const all = await each(w, (i) => session(w, i));
+    const { id: file_id } = await makeEntry(w.sql, w.partner.user.id);
+    return all.map((one) => ({ ...one, with: { file_id } }));
+  },
   /** Its learners see it as well. */
   class_session: async (w) => [
     {
@@ -16,6 +22,14 @@ export const samples: Samples = {
       outside: outsiders(w).filter((one) => one !== w.learner),
     },
   ],
+  class_material: (w) =>
+    each(w, async (i) => {
+      const { id } = await makeEntry(w.sql, w.partner.user.id);
+      const [row] = await w.sql<{ id: number }[]>`
+        insert into class_materials (class_session_id, file_id, kind, title)
+        select ${await session(w, i)}, e.file_id, 'material', 'A sheet' from file_entries e where e.id = ${id} returning id`;
+      return row!.id;
+    }),
   class_shift: (w) =>
     each(w, async (i) => {
       const id = await session(w, i);
@@ -26,3 +40,15 @@ export const samples: Samples = {
       return row!.id;
     }),
 };
+
+/** A session of the class of the world by this number: a file that is put into a lesson of the same number is put into it, too. */
+export async function makeSessionOf(w: World, id: number): Promise<void> {
+  // beyond the numbers that are given here
+  await w.sql`
+    select setval(s, greatest(nextval(s), 1000))
+    from (select pg_get_serial_sequence('class_sessions', 'id')::regclass as s) as seq`;
+  await w.sql`
+    insert into class_sessions (id, batch_id, title, bn_title, starts_at, ends_at, mode, place) overriding system value
+    values (${id}, ${w.batch}, 'Fractions', '', '2198-01-10T04:00:00Z', '2198-01-10T05:00:00Z', 'face', '')
+    on conflict do nothing`;
+}

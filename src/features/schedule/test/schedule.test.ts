@@ -6,10 +6,13 @@ import { answer } from '#core/contract/server/gate.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
+import { makeEntry } from '#features/files/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { answerSession, listOwnSessions, listSessions, viewSession } from '../contract.ts';
+import { answerSession, listOwnSessions, listSessions } from '../contract.ts';
+import { addFile, removeFile, viewSession } from '../contract-files.ts';
 import { cancelSession, createSession, listAnswers, previewShift, shiftDay, undoShift, updateSession } from '../contract-staff.ts';
 import { addDays, hourOf, momentAt, weekdayOf } from '../rules.ts';
+import { isReaderOf } from '../server/store-files.ts';
 import { tellChanges } from '../server/telling.ts';
 import { makeClass, type MadeClass, makeSession } from './make.ts';
 
@@ -330,4 +333,28 @@ test('own sessions are those of all classes that somebody learns or teaches in, 
   expect(await own(learner)).toEqual([a, b]);
   expect(await own(two.teacher)).toEqual([b]);
   expect((await answer(db.sql, listOwnSessions, two.teacher, { type: 'now' })).data[0]!.can.update).toBe(true);
+});
+test('a session has materials and recordings, which the people of its class read and nobody else', async () => {
+  const of = await makeClass(db.sql, { institution_id: ours });
+  const { id } = await make(of);
+  const [learner] = of.learners as [SignedIn];
+  const { teacher } = of;
+  const sheet = await makeEntry(db.sql, teacher.user.id);
+  const put = (file: number, kind: 'material' | 'recording', actor = teacher) =>
+    answer(db.sql, addFile, actor, { id, file_id: file, kind });
+  const added = await put(sheet.id, 'material');
+  expect(await put(sheet.id, 'material')).toMatchObject({ id: added.id });
+  expect(await refusedWith(put(sheet.id, 'recording'))).toBe('not_media');
+  // a file of somebody else is not there
+  const theirs = await makeEntry(db.sql, learner.user.id);
+  expect(await refusedWith(put(theirs.id, 'material'))).toBe('not_found');
+  const seen = await answer(db.sql, viewSession, learner, { id });
+  expect(seen).toMatchObject({ files: 1, materials: [{ id: added.id, bytes: added.bytes }], recordings: [] });
+  const stranger = (await makePerson(db.sql, {})).actor;
+  const reads = (actor: SignedIn) => isReaderOf(db.sql, { id: sheet.file_id }, actor.user.id);
+  expect(await Promise.all([learner, teacher, stranger].map(reads))).toEqual([true, true, false]);
+  expect(await refusedWith(answer(db.sql, removeFile, learner, { id: added.id }))).toBe('not_allowed');
+  await answer(db.sql, removeFile, teacher, { id: added.id });
+  expect((await answer(db.sql, viewSession, learner, { id })).materials).toEqual([]);
+  expect(await reads(learner)).toBe(false);
 });

@@ -12,7 +12,8 @@ import { answerSession, type Session } from '../contract.ts';
 import { words as common } from '../words.ts';
 import { words } from '../words-screen.ts';
 
-export function AnswerButtons({ session }: { session: Session }) {
+/** `near`: it is the next one. Of those that come later one only says that one cannot come. */
+export function AnswerButtons({ session, near }: { session: Session; near: boolean }) {
   const t = useWords();
   const toast = useToast();
   const { run, busy, error } = useAsk(answerSession);
@@ -41,10 +42,12 @@ export function AnswerButtons({ session }: { session: Session }) {
     );
   return (
     <div className="row">
-      <Button look="b2" icon="check" busy={busy} onClick={() => void say(true)}>
-        {t(words.i_come)}
-      </Button>
-      <Button look="bn" onClick={() => setAway(true)}>
+      {(near || changing) && (
+        <Button look="b2" icon="check" busy={busy} onClick={() => void say(true)}>
+          {t(words.i_come)}
+        </Button>
+      )}
+      <Button look={near || changing ? 'bn' : 'b3'} onClick={() => setAway(true)}>
         {t(words.i_stay)}
       </Button>
       {!away && <FormFault error={error} />}

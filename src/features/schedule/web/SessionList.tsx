@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { Word } from '#core/i18n/words.ts';
 import type { Session } from '../contract.ts';
 import { errors } from '../words.ts';
+import { words as fileWords } from '../words-files.ts';
 import { words } from '../words-screen.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { DayBlock } from './DayBlock.tsx';
@@ -21,22 +22,30 @@ export interface SessionDeeds {
   onCancel: (session: Session) => void;
   onAnswers: (session: Session) => void;
 }
+/** What everybody does: look into its materials and recordings. */
+type OnFiles = (session: Session) => void;
 interface SessionListProps {
   sessions: readonly Session[];
   /** What who teaches does; learners have none. */
   deeds: SessionDeeds | undefined;
+  onFiles: OnFiles;
   now: number;
 }
-export function SessionList({ sessions, deeds, now }: SessionListProps) {
+export function SessionList({ sessions, deeds, onFiles, now }: SessionListProps) {
+  const next = sessions.find((one) => one.can.answer === true);
   return (
     <ol className="session-list">
       {sessions.map((one) => (
-        <SessionLine key={one.id} session={one} deeds={deeds} now={now} />
+        <SessionLine key={one.id} session={one} near={one === next} deeds={deeds} onFiles={onFiles} now={now} />
       ))}
     </ol>
   );
 }
-function SessionLine({ session, deeds, now }: Omit<SessionListProps, 'sessions'> & { session: Session }) {
+interface LineProps extends Omit<SessionListProps, 'sessions'> {
+  session: Session;
+  near: boolean;
+}
+function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
   const t = useWords();
   const language = useLanguage();
   const { answers, lesson } = session;
@@ -50,7 +59,14 @@ function SessionLine({ session, deeds, now }: Omit<SessionListProps, 'sessions'>
         {lesson && <p className="tiny">{t(words.about_lesson, { title: pick(language, lesson.title, lesson.bn_title) })}</p>}
         <SessionMarks session={session} runs={runs} />
         {session.cancelled && session.reason && <p className="small muted">{session.reason}</p>}
-        {session.can.answer === true && <AnswerButtons session={session} />}
+        {(session.files > 0 || session.can.update === true) && (
+          <div>
+            <Button look="b3" icon="file" onClick={() => onFiles(session)}>
+              {session.files > 0 ? t(fileWords.files_n, { n: session.files }) : t(fileWords.files)}
+            </Button>
+          </div>
+        )}
+        {session.can.answer === true && <AnswerButtons session={session} near={near} />}
       </div>
       {deeds && (
         <div className="row session-acts">

@@ -27,6 +27,7 @@ import { WeekView } from './WeekView.tsx';
 const SessionDialog = latePart(() => import('./SessionDialog.tsx'));
 const CancelDialog = latePart(() => import('./CancelDialog.tsx'));
 const ShiftDialog = latePart(() => import('./ShiftDialog.tsx'));
+const FilesDialog = latePart(() => import('./FilesDialog.tsx'));
 const AnswersDialog = latePart(() => import('./AnswersDialog.tsx'));
 
 const views = ['upcoming', 'week', 'completed'] as const;
@@ -49,7 +50,7 @@ export const head = ({ shown }: PageProps<typeof needs>['data'], language: Langu
   title: titleOfClass(language, shown, titles.sessions),
 });
 
-type Open = { what: 'new' | 'shift' } | { what: 'edit' | 'cancel' | 'answers'; session: Session };
+type Open = { what: 'new' | 'shift' } | { what: 'edit' | 'cancel' | 'answers' | 'files'; session: Session };
 export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const [open, setOpen] = useState<Open>();
@@ -103,6 +104,7 @@ export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
             <SessionList
               sessions={found.data}
               now={now}
+              onFiles={(session) => setOpen({ what: 'files', session })}
               deeds={
                 teaches
                   ? {
@@ -144,5 +146,6 @@ function Opened({ open, shown, found, now, onClose }: OpenedProps) {
   const { session } = open;
   if (open.what === 'edit') return <SessionDialog shown={shown} session={session} day={today} onClose={onClose} />;
   if (open.what === 'cancel') return <CancelDialog session={session} onClose={onClose} />;
+  if (open.what === 'files') return <FilesDialog session={session} onClose={onClose} />;
   return <AnswersDialog session={session} onClose={onClose} />;
 }
