@@ -1,5 +1,7 @@
 // The register of a session as staff read it: how many are there, contradictions on top, each person with what witnesses said.
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { need } from '#core/contract/web/page.ts';
+import { askAhead } from '#core/offline/web/ask-ahead.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { time } from '#core/i18n/dates.ts';
@@ -13,15 +15,18 @@ import { latePart } from '#ui/latePart.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { filters, type Register, type RegisterRow } from '../contract.ts';
+import { filters, type Register, type RegisterRow, viewRegisterOfClass } from '../contract.ts';
 import { statuses } from '../rules.ts';
 import { sourceWords, statusWords, words } from '../words.ts';
 import { errors } from '../words-errors.ts';
 import { staff } from '../words-staff.ts';
 import { titles } from '../words-titles-class.ts';
 import { Mark } from './Mark.tsx';
+import { takeInput } from './register-input.ts';
 import { SessionBar } from './SessionBar.tsx';
 
+/** After this, when the page is at rest and the service worker is there, taking attendance is made ready for a line that goes. */
+const AHEAD_MS = 4000;
 const DecideDialog = latePart(() => import('./DecideDialog.tsx'));
 interface RegisterViewProps {
   shown: ClassShown;
@@ -34,6 +39,17 @@ export function RegisterView({ shown, found, filter }: RegisterViewProps) {
   const { session, half, counts, can } = found;
   const at = { id: shown.id, slug: shown.slug };
   const here = { session: session?.id, half };
+  const taken = session && can.update === true ? session.id : undefined;
+  const halves = session?.halves ?? 1;
+  useEffect(() => {
+    if (taken === undefined) return;
+    const inputs = Array.from({ length: halves }, (_, i) => takeInput({ id: shown.id, session: taken, half: i + 1 }));
+    const timer = setTimeout(() => {
+      void Promise.allSettled([import('./TakePage.tsx'), import('./CodeDialog.tsx')]);
+      void askAhead(inputs.map((input) => need(viewRegisterOfClass, input)));
+    }, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [shown.id, taken, halves]);
   return (
     <>
       <div className="head">

@@ -1,6 +1,6 @@
 // Taking attendance by tapping names: works without a connection, what was tapped stays on the phone until the server has it.
 import './attendance.css';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type Head, idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
@@ -23,13 +23,16 @@ import { statusWords, words } from '../words.ts';
 import { errors } from '../words-errors.ts';
 import { staff } from '../words-staff.ts';
 import { titles } from '../words-titles-class.ts';
-import { registerInput } from './register-input.ts';
+import { keyOfSession } from './code-keys.ts';
+import { registerInput, takeInput } from './register-input.ts';
 import { SessionBar } from './SessionBar.tsx';
 import { useMarks } from './useMarks.ts';
 
 const CodeDialog = latePart(() => import('./CodeDialog.tsx'));
-const MOST = 100;
-const inputOf = (where: Where) => ({ ...registerInput(where, MOST), filter: 'all' as const });
+const inputOf = (where: Where) => {
+  const { id, class_session_id, half, page } = registerInput(where, 1);
+  return takeInput({ id, session: class_session_id, half, page });
+};
 export const needs = (where: Where) => ({
   shown: need(showClass, { id: idOf(where) }),
   register: need(viewRegisterOfClass, inputOf(where)),
@@ -50,13 +53,16 @@ export default function TakePage({ data, where }: PageProps<typeof needs>) {
   const at = { id: shown.id, slug: shown.slug };
   const { session, half, can } = found;
   const [code, setCode] = useState(false);
+  const codes = session && can.update === true && Date.parse(session.ends_at) > Date.parse(found.server_time) ? session.id : undefined;
+  // the keys of a week are on the phone before its line goes
+  useEffect(() => void (codes !== undefined && keyOfSession(shown.id, codes)), [shown.id, codes]);
   return (
     <ClassFrame shown={shown} here="attendance">
       <div className="class-calm">
         <div className="head">
           <h1 className="grow">{t(titles.take)}</h1>
           <div className="row">
-            {session && can.update === true && Date.parse(session.ends_at) > Date.parse(found.server_time) && (
+            {codes !== undefined && (
               <Button look="b2" icon="qr-code" onClick={() => setCode(true)}>
                 {t(staff.show_code)}
               </Button>

@@ -18,3 +18,25 @@ export const monthIn = ({ query }: Where): string | undefined => {
   const month = query.get('month') ?? '';
   return MONTH.test(month) ? month : undefined;
 };
+
+/** People that are tapped on one page. */
+const TAKEN = 100;
+/** What taking attendance asks for: asked ahead, it is the same to the letter. */
+export const takeInput = ({
+  id,
+  session,
+  half,
+  page = 1,
+}: {
+  id: number;
+  session: number | undefined;
+  half: number | undefined;
+  page?: number;
+}) => ({
+  id,
+  class_session_id: session,
+  half,
+  filter: 'all' as const,
+  page,
+  limit: TAKEN,
+});
