@@ -15,7 +15,6 @@ export const viewKeys = get('attendance.keys', '/classroom/attendance/keys', {
   scope: { classroom: 'id' },
   input: z.object({ id: Id }),
   output: z.object({ keys: z.array(z.object({ class_session_id: z.number(), key: z.string() })) }),
-  errors: { not_allowed: 403 },
 });
 export const sendRound = post('attendance.send-round', '/classroom/attendance/send-round', {
   who: 'signed-in',
@@ -28,7 +27,7 @@ export const sendRound = post('attendance.send-round', '/classroom/attendance/se
   unscoped: { round: 'chosen by the phone; one of another session is refused' },
   input: z.object({ id: Id, half: Half, round: z.uuid(), begun_at: Moment, closed_at: z.optional(z.nullable(Moment)) }),
   output: z.object({ scanned: z.number() }),
-  errors: { not_allowed: 403, month_closed: 409, session_cancelled: 409, no_such_half: 409, wrong_code: 422, is_archived: 409 },
+  errors: { month_closed: 409, session_cancelled: 409, no_such_half: 409, wrong_code: 422, is_archived: 409 },
 });
 const whole = across('mac', 'required', ({ digits, round, turn, mac }) =>
   digits ? true : round !== undefined && turn !== undefined && mac !== undefined,
@@ -65,6 +64,6 @@ export const scan = post('attendance.scan', '/classroom/attendance/scan', {
   }),
   errors: {
     ...{ wrong_code: 422, code_old: 409, month_closed: 409, session_cancelled: 409, no_such_half: 409 },
-    ...{ not_learner_here: 409, is_archived: 409 },
+    ...{ not_learner_here: 409, is_archived: 409, not_begun: 409, too_old: 409 },
   },
 });

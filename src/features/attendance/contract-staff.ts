@@ -22,8 +22,8 @@ export const decide = post('attendance.decide', '/classroom/attendance/update_at
     'Decides what stands in the register where witnesses contradict each other, or instead of what they say; with a reason, which the learner reads. It names the marks that it saw: another one that came meanwhile refuses it with `changed_since`. A closed month takes `attendance.approve`',
   who: 'attendance.update',
   scope: { class_session: 'class_session_id' },
-  unscoped: { 'items.id': 'compared with the people of the class', 'items.expects': 'compared with the marks that there are' },
-  records: { did: 'decided', entity: 'class_session', of: 'class_session' },
+  unscoped: { 'items[].id': 'compared with the people of the class' },
+  records: { did: 'decided', entity: 'class_session' },
   limits,
   touches: ['attendance'],
   input: z.object({ class_session_id: Id, items: z.array(Decision).check(z.minLength(1), z.maxLength(100)) }),
@@ -93,7 +93,6 @@ export const viewMonth = get('attendance.month', '/classroom/attendance/month', 
   scope: { classroom: 'id' },
   input: z.object({ id: Id, month: z.optional(Month), ...page, search: z._default(text(100), ''), under: z.optional(integer(1, 100)) }),
   output: MonthPage,
-  errors: { not_allowed: 403 },
 });
 const closing = { limits, touches: ['attendance'], input: z.object({ id: Id, month: Month }) };
 export const closeMonth = post('attendance.close-month', '/classroom/attendance/close-month', {
@@ -128,5 +127,4 @@ export const downloadRegister = get('attendance.download', '/attendance/download
     what: z._default(z.enum(['register', 'marks']), 'register'),
   }),
   output: download('text/csv'),
-  errors: { not_allowed: 403 },
 });

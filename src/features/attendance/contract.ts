@@ -102,7 +102,6 @@ export const viewRegister = get('attendance.view', '/attendance/view/:id', {
   scope: { class_session: 'id' },
   input: z.object({ id: Id, ...asked }),
   output: Register,
-  errors: { not_allowed: 403 },
 });
 export const viewRegisterOfClass = get('attendance.view-of-class', '/assessment/batch/attendance/view/:id', {
   ...reads,
@@ -111,7 +110,6 @@ export const viewRegisterOfClass = get('attendance.view-of-class', '/assessment/
   unscoped: { class_session_id: 'compared with the sessions of the class' },
   input: z.object({ id: Id, class_session_id: z.optional(Id), ...asked }),
   output: Register,
-  errors: { not_allowed: 403 },
 });
 
 const Entry = z.object({
@@ -144,8 +142,8 @@ const storing = {
   output: stored,
 } as const;
 const storeErrors = {
-  ...{ not_allowed: 403, month_closed: 409, session_cancelled: 409, is_archived: 409 },
-  ...{ not_begun: 409, not_learner_here: 409 },
+  ...{ month_closed: 409, session_cancelled: 409, is_archived: 409 },
+  ...{ not_begun: 409, not_learner_here: 409, too_old: 409, no_such_half: 409 },
 } as const;
 const sent = {
   entries: z.optional(z.array(Entry).check(z.maxLength(MOST_ENTRIES))),
@@ -160,7 +158,7 @@ export const storeMarks = post('attendance.store', '/attendance/store/:id', {
   summary:
     'Stores marks of a session (id = class session) by who takes attendance; each says whose half and what, and one sent twice is one. What cannot be stored is told by entry, the others are. Without `entries` one says oneself that one came, or went at `end_time`: a request that its teacher decides on',
   scope: { class_session: 'id' },
-  unscoped: { 'entries.id': 'compared with the people of the class', 'entries.key': 'chosen by the device' },
+  unscoped: { 'entries[].id': 'compared with the people of the class', 'entries[].key': 'chosen by the device' },
   input: z.object({ id: Id, ...sent }),
   errors: storeErrors,
 });
@@ -170,8 +168,8 @@ export const storeMarksOfClass = post('attendance.store-of-class', '/assessment/
   scope: { classroom: 'id' },
   unscoped: {
     class_session_id: 'compared with the sessions of the class',
-    'entries.id': 'compared with the people of the class',
-    'entries.key': 'chosen by the device',
+    'entries[].id': 'compared with the people of the class',
+    'entries[].key': 'chosen by the device',
   },
   input: z.object({ id: Id, class_session_id: z.optional(Id), ...sent }),
   errors: storeErrors,

@@ -44,7 +44,7 @@ export const handlers = handle(calls, {
   closeMonth: ({ sql, actor, input: { month }, led_class }) => close(sql, actor, led_class.id, month),
   reopenMonth: ({ sql, input: { month }, led_class }) => reopen(sql, led_class.id, month),
   downloadRegister: async ({ sql, actor, input, class_session: { classroom, on_date } }) => {
-    if (classroom.rights.as !== 'staff') deny('not_allowed');
+    if (classroom.rights.as !== 'staff') throw refused('not_allowed');
     return writeFile(sql, actor, classroom.id, input.month ?? `${on_date.slice(0, 7)}-01`, input);
   },
 });

@@ -1,11 +1,11 @@
 // The register of a session as it is read: to staff everybody with what witnesses said, to a learner their own row.
 import type { SignedIn } from '#core/access/actor.ts';
 import { paging } from '#core/db/server/paging.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import type { Register, RegisterRow } from '../contract.ts';
 import { halfAt, halvesOf, propose } from '../rules.ts';
-import { deny } from './deny.ts';
 import { groupMarks, termsOf } from './settling.ts';
 import * as store from './store.ts';
 
@@ -17,7 +17,7 @@ export const mayChangeClosed = ({ grants }: SignedIn, { rights }: Classroom): bo
 /** Staff who may read it read all of it, a learner what is theirs. */
 export function seesAll(actor: SignedIn, { rights, enrollment }: Classroom): boolean {
   if (rights.as === 'staff' && actor.grants.has('attendance.view')) return true;
-  if (enrollment !== 'approved') deny('not_allowed');
+  if (enrollment !== 'approved') throw refused('not_allowed');
   return false;
 }
 interface Asked {
@@ -48,6 +48,7 @@ async function tellRows(sql: Sql, session: store.SessionOf, half: number, people
       ...{ conflict: row.conflict, asks: row.asks, proposed: row.conflict ? propose(own, terms) : null },
       witnesses: own.map(({ user_id: _user, half: _half, ...mark }) => ({
         ...mark,
+        sees: [...mark.sees],
         // whose phone it was is for those who keep the register
         by: all ? mark.by : null,
         device: all ? mark.device : '',

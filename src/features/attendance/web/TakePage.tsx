@@ -127,8 +127,8 @@ function Taking({ found }: { found: Register }) {
         options={modes.map((value) => ({ value, label: t(value === 'present' ? staff.present_or_not : statusWords[value]) }))}
       />
       {marks.refused && (
-        <Callout kind="danger">
-          {t(staff.refused, { n: marks.refused.count })} {marks.refused.message}
+        <Callout kind="bad">
+          {t(staff.refused, { n: marks.refused.count })} {marks.refused.why}
         </Callout>
       )}
       <ul className="att-grid">

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '#core/contract/new-key.ts';
 import type { Out } from '#core/contract/call.ts';
 import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
+import { useWords } from '#core/i18n/web/language.tsx';
 import type { Register, storeMarks } from '../contract.ts';
 import type { Status } from '../rules.ts';
+import { errors } from '../words-errors.ts';
 import { marksIn } from './outbox-kinds.ts';
 import { clockDifference, registerDevice } from './phone.ts';
 
@@ -14,6 +16,10 @@ export interface OwnMark {
   /** The server has it. */
   saved: boolean;
 }
+export interface Refusal {
+  count: number;
+  why: string;
+}
 export interface Settled {
   status: Status | null;
   conflict: boolean;
@@ -21,13 +27,14 @@ export interface Settled {
 const KIND = 'attendance.marks';
 const nameOf = (id: number, half: number): string => `${id} ${half}`;
 export function useMarks(found: Register) {
+  const t = useWords();
   const outbox = useOutbox();
   const { state } = useOutboxView();
   const session = found.session?.id;
   const { half } = found;
   const [own, setOwn] = useState<ReadonlyMap<string, OwnMark>>(new Map());
   const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
-  const [refused, setRefused] = useState<{ count: number; message: string }>();
+  const [refused, setRefused] = useState<Refusal>();
   const last = useRef(0);
   const clock = useRef(0);
   useEffect(() => {
@@ -60,7 +67,7 @@ export function useMarks(found: Register) {
         if (news.kind !== KIND || news.input.id !== session) return;
         const sent = new Set(marksIn(news.input).map(({ key }) => key));
         if ('refused' in news) {
-          setRefused({ count: sent.size, message: news.refused.message });
+          setRefused({ count: sent.size, why: news.refused.message });
           setOwn((now) => new Map([...now].filter(([, mark]) => !sent.has(mark.key))));
           return;
         }
@@ -75,9 +82,10 @@ export function useMarks(found: Register) {
             ),
         );
         setSettled((now) => new Map([...now, ...answer.rows.map((row) => [nameOf(row.id, row.half), row] as const)]));
-        if (answer.refused.length) setRefused({ count: answer.refused.length, message: '' });
+        const [first] = answer.refused;
+        if (first) setRefused({ count: answer.refused.length, why: t(errors[first.code]) });
       },
-      [session],
+      [session, t],
     ),
   );
   const mark = (marks: readonly { id: number; status: Status }[]) => {

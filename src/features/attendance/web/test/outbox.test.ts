@@ -1,7 +1,7 @@
 // What a phone keeps of a register: marks join person by person, and what was sent while one tapped on is not sent again.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinMarks, marksIn, outboxKinds, type WaitingMark } from '../web/outbox-kinds.ts';
+import { joinMarks, marksIn, outboxKinds, type WaitingMark } from '../outbox-kinds.ts';
 
 const mark = (id: number, counter: number): WaitingMark => ({
   id,
