@@ -32,8 +32,20 @@ const slots = {
   ...{ link: 'https://shikhon.gov.bd/dashboard', site: 'https://surma-college.shikhon.gov.bd' },
 };
 const inLanguage = {
-  en: { levels: 'Madrasa, Technical, Primary', course: 'Floods and cyclones: being ready', name: 'Surma College of Sylhet' },
-  bn: { levels: 'মাদ্রাসা, কারিগরি, প্রাথমিক', course: 'ফোনে ও ইন্টারনেটে নিরাপদ থাকা', name: 'সিলেটের সুরমা কলেজ' },
+  en: {
+    levels: 'Madrasa, Technical, Primary',
+    course: 'Floods and cyclones: being ready',
+    name: 'Surma College of Sylhet',
+    batch: 'Evening batch',
+    first: 'Moved: Fractions, now 17 December 2026, 3:00 PM (before: 16 December 2026, 3:00 PM)',
+  },
+  bn: {
+    levels: 'মাদ্রাসা, কারিগরি, প্রাথমিক',
+    course: 'ফোনে ও ইন্টারনেটে নিরাপদ থাকা',
+    name: 'সিলেটের সুরমা কলেজ',
+    batch: 'সন্ধ্যার ব্যাচ',
+    first: 'সরেছে: ভগ্নাংশ, এখন ১৭ ডিসেম্বর ২০২৬, বিকেল ৩:০০ (আগে ছিল ১৬ ডিসেম্বর ২০২৬, বিকেল ৩:০০)',
+  },
 };
 /** Texts of a mail that also go to who has a number only. */
 const NOTICES = /^(enrollments|institution-requests)\/words(-notices)?\.ts notices\.(?!subject|invited$)/;

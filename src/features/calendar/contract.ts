@@ -43,14 +43,14 @@ export const viewCalendar = get('calendar.view', '/classroom/calendar/view', {
   input: z.object({ from: Day, until: Day }).check(spanHolds),
   output: z.object({ entries: z.array(Entry), today: z.string(), feed: z.nullable(z.object({ made_at: z.string() })) }),
 });
-export const listUpcoming = get('calendar.upcoming', '/api/v3/dashboard/upcoming', {
+export const upcoming = get('calendar.upcoming', '/api/v3/dashboard/upcoming', {
   shows,
   summary: 'Sessions and due lessons of the asker from `start_date` to `end_date`, 92 days at most; by default the month from today on',
   who: 'signed-in',
   input: z.object({ start_date: z.optional(Day), end_date: z.optional(Day) }),
   output: z.array(Entry),
 });
-export const listUpcomingClasses = get('calendar.upcoming-classes', '/api/v3/dashboard/upcoming-classes', {
+export const upcomingClasses = get('calendar.upcoming-classes', '/api/v3/dashboard/upcoming-classes', {
   shows,
   summary: 'The next ten sessions of the classes of the asker, within a month',
   who: 'signed-in',

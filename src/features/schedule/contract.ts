@@ -56,7 +56,7 @@ export const spanHolds = z.refine<Spanned>(
 );
 const asked = { ...page, ...span, type: z.optional(z.string().check(z.maxLength(40))) };
 
-export const listSessions = get('schedule.list', '/schedule/view-syllabus/:id', {
+export const list = get('schedule.list', '/schedule/view-syllabus/:id', {
   under: areas,
   also: ['/assessment/batch/view-syllabus/:id'],
   shows: ['class_session', 'session_answer', 'class_material'],
@@ -68,7 +68,7 @@ export const listSessions = get('schedule.list', '/schedule/view-syllabus/:id', 
   input: z.object({ id: Id, ...asked }).check(spanHolds),
   output: paged(Session),
 });
-export const listOwnSessions = get('schedule.list-own', '/schedule/view-syllabus-all', {
+export const listOwn = get('schedule.list-own', '/schedule/view-syllabus-all', {
   under: areas,
   also: ['/assessment/batch/view-syllabus-all'],
   shows: ['class_session', 'session_answer', 'class_material', 'enrollment'],

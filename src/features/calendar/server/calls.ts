@@ -17,13 +17,13 @@ export const handlers = handle(calls, {
     today: dayInDhaka(Date.now()),
     feed: (await findFeed(sql, actor.user.id)) ?? null,
   }),
-  listUpcoming: ({ sql, actor, input }) => {
+  upcoming: ({ sql, actor, input }) => {
     const from = input.start_date ?? dayInDhaka(Date.now());
     const until = input.end_date ?? addDays(from, MONTH_DAYS);
     if (until < from || daysBetween(from, until) >= MOST_SPAN_DAYS) throw wrongField('end_date', 'period');
     return listWorkEntries(sql, actor.user.id, { from, until });
   },
-  listUpcomingClasses: async ({ sql, actor }) => {
+  upcomingClasses: async ({ sql, actor }) => {
     const today = dayInDhaka(Date.now());
     const entries = await listWorkEntries(sql, actor.user.id, { from: today, until: addDays(today, MONTH_DAYS) });
     const now = Date.now();

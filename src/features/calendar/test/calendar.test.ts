@@ -9,7 +9,7 @@ import { updateSession } from '#features/schedule/contract-staff.ts';
 import { addDays, momentAt } from '#features/schedule/rules.ts';
 import { makeClass, type MadeClass, makeSession } from '#features/schedule/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { listUpcoming, listUpcomingClasses, readFeed, renewFeed, viewCalendar } from '../contract.ts';
+import { upcoming, upcomingClasses, readFeed, renewFeed, viewCalendar } from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let of: MadeClass;
@@ -59,13 +59,13 @@ test('a month has sessions, what is due, and holidays of the country and of the 
     expect(await refusedWith(view(learner, from, until))).toBe('invalid_input');
 });
 test('what is upcoming is told by days, and the next sessions by themselves', async () => {
-  const upcoming = await answer(db.sql, listUpcoming, learner, { start_date: day(3), end_date: day(4) });
-  expect(upcoming.map((one) => one.kind)).toEqual(['session', 'session', 'work']);
-  expect((await answer(db.sql, listUpcoming, learner, {})).length).toBe(3);
-  expect((await answer(db.sql, listUpcomingClasses, learner, {})).map((one) => one.title)).toEqual(['Fractions', 'Another']);
-  expect(await answer(db.sql, listUpcomingClasses, (await makePerson(db.sql, {})).actor, {})).toEqual([]);
-  expect(await refusedWith(answer(db.sql, listUpcoming, learner, { start_date: day(4), end_date: day(3) }))).toBe('invalid_input');
-  expect(await refusedWith(answer(db.sql, listUpcoming, visitor(), {}))).toBe('signed_out');
+  const found = await answer(db.sql, upcoming, learner, { start_date: day(3), end_date: day(4) });
+  expect(found.map((one) => one.kind)).toEqual(['session', 'session', 'work']);
+  expect((await answer(db.sql, upcoming, learner, {})).length).toBe(3);
+  expect((await answer(db.sql, upcomingClasses, learner, {})).map((one) => one.title)).toEqual(['Fractions', 'Another']);
+  expect(await answer(db.sql, upcomingClasses, (await makePerson(db.sql, {})).actor, {})).toEqual([]);
+  expect(await refusedWith(answer(db.sql, upcoming, learner, { start_date: day(4), end_date: day(3) }))).toBe('invalid_input');
+  expect(await refusedWith(answer(db.sql, upcoming, visitor(), {}))).toBe('signed_out');
 });
 test('a feed is opened by its key alone; a new one ends the one before, and a moved session comes with the next number', async () => {
   const { url } = await answer(db.sql, renewFeed, learner, {});

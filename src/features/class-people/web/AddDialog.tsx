@@ -7,6 +7,7 @@ import { classRoles, TEACHES } from '#features/classrooms/rules.ts';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import type { Fault } from '#ui/FormFault.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { addStudent, addTeacher } from '../contract-staff.ts';
 import { words as shared } from '../words.ts';
@@ -15,10 +16,11 @@ import { words } from '../words-staff.ts';
 /** A number or an address, in the field that it is of. */
 const addressOf = (typed: string) => (typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() });
 /** What is wrong with a number or an address stands at the one field that takes both. */
-const atContact = <E extends { fields: Record<string, string[]> }>(error: E | undefined): E | undefined => {
+const atContact = (error: Fault | undefined): Fault | undefined => {
   if (!error) return undefined;
   const { phone, email, ...fields } = error.fields;
-  return Object.assign(Object.create(error) as E, { fields: { ...fields, ...((phone ?? email) && { contact: (phone ?? email)! }) } });
+  const contact = phone ?? email;
+  return { message: error.message, fields: contact ? { ...fields, contact } : fields };
 };
 export function AddDialog({ user_type, shown, onClose }: { user_type: 1 | 2; shown: ClassShown; onClose: () => void }) {
   return user_type === TEACHES ? <AddTeacher shown={shown} onClose={onClose} /> : <AddStudent shown={shown} onClose={onClose} />;

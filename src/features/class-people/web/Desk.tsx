@@ -70,23 +70,22 @@ export function PersonActs({ person, groups }: { person: ClassPerson; groups: re
   };
   return (
     <>
-      <Menu button={<Icon name="ellipsis" />} label={t(words.more, { name })} buttonClass="ib">
-        {(close) => (
-          <div>
-            {open.map(([one, , label]) => (
-              <button
-                key={one}
-                type="button"
-                onClick={() => {
-                  close();
-                  setDeed(one);
-                }}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        )}
+      <Menu className="end" button={<Icon name="ellipsis" />} label={t(words.more, { name })} buttonClass="ib">
+        {(close) =>
+          open.map(([one, , label]) => (
+            <button
+              key={one}
+              type="button"
+              className={one === 'remove' ? 'mi danger' : 'mi'}
+              onClick={() => {
+                close();
+                setDeed(one);
+              }}
+            >
+              {label}
+            </button>
+          ))
+        }
       </Menu>
       {deed === 'info' && <InfoDialog person={person} name={name} groups={groups} onClose={onClose} />}
       {deed === 'name' && <NameDialog person={person} name={name} onClose={onClose} />}

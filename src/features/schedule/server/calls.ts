@@ -3,18 +3,18 @@ import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
 import { deny } from './deny.ts';
-import { findSession, listOfClass, listOwn } from './store.ts';
+import * as store from './store.ts';
 import { saveAnswer } from './store-writing.ts';
 import { teachesIn, tellSession } from './tell-row.ts';
 
 export { calls };
 export const handlers = handle(calls, {
-  listSessions: async ({ sql, actor, input: { id, ...input }, classroom }) => {
-    const found = await paging(input, (limit, offset) => listOfClass(sql, actor.user.id, id, { ...input, limit, offset }));
+  list: async ({ sql, actor, input: { id, ...input }, classroom }) => {
+    const found = await paging(input, (limit, offset) => store.listOfClass(sql, actor.user.id, id, { ...input, limit, offset }));
     return { ...found, data: found.data.map((row) => tellSession(row, classroom.rights.teaches)) };
   },
-  listOwnSessions: async ({ sql, actor, input }) => {
-    const found = await paging(input, (limit, offset) => listOwn(sql, actor.user.id, { ...input, limit, offset }));
+  listOwn: async ({ sql, actor, input }) => {
+    const found = await paging(input, (limit, offset) => store.listOwn(sql, actor.user.id, { ...input, limit, offset }));
     return { ...found, data: found.data.map((row) => tellSession(row, teachesIn(actor, row))) };
   },
   answerSession: async ({ sql, actor, input: { comes, reason }, class_session: { classroom, ...row } }) => {
@@ -22,6 +22,6 @@ export const handlers = handle(calls, {
     if (row.cancelled_at !== null) deny('session_cancelled');
     if (Date.parse(row.starts_at) <= Date.now()) deny('session_begun');
     await saveAnswer(sql, { user_id: actor.user.id, class_session_id: row.id, comes, reason: comes ? '' : reason });
-    return tellSession((await findSession(sql, row.id, actor.user.id))!, classroom.rights.teaches);
+    return tellSession((await store.findSession(sql, row.id, actor.user.id))!, classroom.rights.teaches);
   },
 });

@@ -8,7 +8,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { makeEntry } from '#features/files/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { answerSession, listOwnSessions, listSessions } from '../contract.ts';
+import { answerSession, list as listSessions, listOwn } from '../contract.ts';
 import { addFile, removeFile, viewSession } from '../contract-files.ts';
 import { cancelSession, createSession, listAnswers, previewShift, shiftDay, undoShift, updateSession } from '../contract-staff.ts';
 import { addDays, hourOf, momentAt, weekdayOf } from '../rules.ts';
@@ -327,12 +327,12 @@ test('own sessions are those of all classes that somebody learns or teaches in, 
     insert into enrollments (user_id, batch_id, course_id, status)
     values (${learner.user.id}, ${two.batch_id}, ${two.course_id}, 'pending')`;
   const [a, b] = [(await make(one)).id, (await make(two, { on: day(1) })).id];
-  const own = async (actor: SignedIn) => (await answer(db.sql, listOwnSessions, actor, { type: 'now' })).data.map((row) => row.id);
+  const own = async (actor: SignedIn) => (await answer(db.sql, listOwn, actor, { type: 'now' })).data.map((row) => row.id);
   expect(await own(learner)).toEqual([a]);
   await db.sql`update enrollments set status = 'approved' where user_id = ${learner.user.id}`;
   expect(await own(learner)).toEqual([a, b]);
   expect(await own(two.teacher)).toEqual([b]);
-  expect((await answer(db.sql, listOwnSessions, two.teacher, { type: 'now' })).data[0]!.can.update).toBe(true);
+  expect((await answer(db.sql, listOwn, two.teacher, { type: 'now' })).data[0]!.can.update).toBe(true);
 });
 test('a session has materials and recordings, which the people of its class read and nobody else', async () => {
   const of = await makeClass(db.sql, { institution_id: ours });

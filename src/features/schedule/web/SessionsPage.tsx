@@ -16,7 +16,7 @@ import { latePart } from '#ui/latePart.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { listSessions, type Session } from '../contract.ts';
+import { list, type Session } from '../contract.ts';
 import { daysOfWeek } from '../rules.ts';
 import { errors } from '../words.ts';
 import { words } from '../words-screen.ts';
@@ -45,18 +45,18 @@ function inputOf(where: Where) {
   const days = daysOfWeek(dayOf(where));
   return { id, from: days[0]!, until: days[6]!, page: 1, limit: 100 };
 }
-export const needs = (where: Where) => ({ shown: need(showClass, { id: idOf(where) }), found: need(listSessions, inputOf(where)) });
+export const needs = (where: Where) => ({ shown: need(showClass, { id: idOf(where) }), found: need(list, inputOf(where)) });
 export const head = ({ shown }: PageProps<typeof needs>['data'], language: Language): Head => ({
   title: titleOfClass(language, shown, titles.sessions),
 });
 
-type Open = { what: 'new' | 'shift' } | { what: 'edit' | 'cancel' | 'answers' | 'files'; session: Session };
+type Open = { what: 'new' } | { what: 'shift' } | { what: 'edit' | 'cancel' | 'answers' | 'files'; session: Session };
 export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const [open, setOpen] = useState<Open>();
   const input = inputOf(where);
   const { data: asked } = useAnswer(showClass, { id: input.id }, data.shown);
-  const { data: answered } = useAnswer(listSessions, input, data.found);
+  const { data: answered } = useAnswer(list, input, data.found);
   const shown = asked ?? data.shown;
   const found = answered ?? data.found;
   const view = viewOf(where);
