@@ -31,7 +31,6 @@ export const decide = post('attendance.decide', '/classroom/attendance/update_at
     rows: z.array(z.object({ id: z.number(), half: z.number(), status: z.nullable(z.enum(statuses)), conflict: z.boolean() })),
   }),
   errors: {
-    not_allowed: 403,
     changed_since: 409,
     month_closed: 409,
     session_cancelled: 409,

@@ -41,7 +41,7 @@ export async function readMonth(
       ...sumsOf(row.present, row.counted),
     })),
     month,
-    sessions: sessions.map(({ break_at, ends_at: _, ...session }) => ({ ...session, halves: halvesOf({ break_at }) })),
+    sessions: sessions.map(({ break_at, ends_at: _ends_at, ...session }) => ({ ...session, halves: halvesOf({ break_at }) })),
     sums: { people, ...sumsOf(present, counted) },
     conflicts: [...(await months.listConflicts(sql, batch_id, month))],
     closed,

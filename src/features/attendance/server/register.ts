@@ -40,10 +40,10 @@ async function tellRows(sql: Sql, session: store.SessionOf, half: number, people
   const ids = people.map(({ id }) => id);
   const marks = groupMarks(await store.listMarks(sql, session.id, ids, half));
   const terms = termsOf(session, half, await store.findOpened(sql, session.id));
-  return people.map(({ id, name, bn_name, roll, total: _, ...row }): RegisterRow & { total: number } => {
+  return people.map(({ id, name, bn_name, roll, total, ...row }): RegisterRow & { total: number } => {
     const own = marks.get(`${id} ${half}`) ?? [];
     return {
-      ...{ id, tr_id: id, user: { id, name, bn_name }, roll, half, total: _ },
+      ...{ id, tr_id: id, user: { id, name, bn_name }, roll, half, total },
       ...{ status: row.status, minutes_late: row.minutes_late, minutes_left: row.minutes_left },
       ...{ conflict: row.conflict, asks: row.asks, proposed: row.conflict ? propose(own, terms) : null },
       witnesses: own.map(({ user_id: _user, half: _half, ...mark }) => ({
@@ -82,7 +82,7 @@ export async function readRegister(
   const { cancelled_at, ...told } = session;
   return {
     ...found,
-    data: found.data.map(({ total: _, ...row }) => row),
+    data: found.data.map(({ total: _total, ...row }) => row),
     session: {
       ...told,
       halves,

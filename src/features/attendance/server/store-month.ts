@@ -115,7 +115,8 @@ export const runs = async (sql: Sql, batch_id: number, month: string): Promise<b
   (
     await sql`
       select from class_sessions s
-      where s.batch_id = ${batch_id} and s.cancelled_at is null and s.ends_at > now() and ${inMonth(sql, month)} limit 1`
+      where s.batch_id = ${batch_id} and s.cancelled_at is null and s.ends_at > now() and ${inMonth(sql, month)}
+      limit 1`
   ).count > 0;
 export interface ClosedRow {
   at: string;

@@ -33,8 +33,8 @@ export async function insertMarks(
   await sql`
     insert into attendance_marks
       (user_id, class_session_id, half, source, status, minutes, at, by_user_id, client_key, device, counter, detail)
-    select n.user_id, n.class_session_id, n.half, n.source, n.status, n.minutes, n.at, n.by_user_id, n.client_key, n.device,
-      n.counter, n.detail
+    select n.user_id, n.class_session_id, n.half, n.source, n.status, n.minutes, n.at, n.by_user_id, n.client_key,
+      n.device, n.counter, n.detail
     from jsonb_to_recordset(${sql.json(rows)}) as n (
       user_id int, class_session_id int, half smallint, source text, status text, minutes int, at timestamptz,
       by_user_id int, client_key uuid, device uuid, counter bigint, detail jsonb)

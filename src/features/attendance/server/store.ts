@@ -24,7 +24,8 @@ export async function findSessionOf(sql: Sql, batch_id: number, id: number | und
           select ${sessionColumns(sql)} from class_sessions s
           where s.batch_id = ${batch_id} and s.cancelled_at is null
           order by s.starts_at > now() + interval '30 minutes',
-            case when s.starts_at > now() + interval '30 minutes' then s.starts_at - now() else now() - s.starts_at end, s.id
+            case when s.starts_at > now() + interval '30 minutes' then s.starts_at - now()
+              else now() - s.starts_at end, s.id
           limit 1`
       : await sql<SessionOf[]>`
           select ${sessionColumns(sql)} from class_sessions s where s.batch_id = ${batch_id} and s.id = ${id}`;
@@ -41,8 +42,12 @@ export async function findBeside(sql: Sql, { batch_id, starts_at, id }: SessionO
   const own = sql`select id, title, bn_title, starts_at from class_sessions
     where batch_id = ${batch_id} and cancelled_at is null`;
   const [[previous], [next]] = await Promise.all([
-    sql<BesideRow[]>`${own} and (starts_at, id) < (${starts_at}::timestamptz, ${id}) order by starts_at desc, id desc limit 1`,
-    sql<BesideRow[]>`${own} and (starts_at, id) > (${starts_at}::timestamptz, ${id}) order by starts_at, id limit 1`,
+    sql<BesideRow[]>`
+      ${own} and (starts_at, id) < (${starts_at}::timestamptz, ${id})
+      order by starts_at desc, id desc limit 1`,
+    sql<BesideRow[]>`
+      ${own} and (starts_at, id) > (${starts_at}::timestamptz, ${id})
+      order by starts_at, id limit 1`,
   ]);
   return { previous: previous ?? null, next: next ?? null };
 }
@@ -125,8 +130,8 @@ export interface MarkRow extends Mark {
 const TURN_SECONDS = 15;
 /** All that was said of these people in a session, in the order of arrival. */
 export const listMarks = (sql: Sql, class_session_id: number, ids: readonly number[], half?: number) => sql<MarkRow[]>`
-  select m.user_id, m.half, m.client_key::text as key, coalesce(m.by_user_id, 0) || ':' || m.device as device, m.counter,
-    m.source, m.status, m.minutes, m.received_at,
+  select m.user_id, m.half, m.client_key::text as key, coalesce(m.by_user_id, 0) || ':' || m.device as device,
+    m.counter, m.source, m.status, m.minutes, m.received_at,
     case when m.source = 'scan'
       then r.begun_at + make_interval(secs => ${TURN_SECONDS} * (m.detail ->> 'turn')::int) else m.at end as at,
     m.source in ('hand', 'scan') and m.received_at - m.at > interval '7 days' as came_late,
@@ -170,7 +175,10 @@ export const listSums = (sql: Sql, batch_id: number, ids: readonly number[]) => 
   group by r.user_id`;
 /** The least share that the certificate of its course asks for. */
 export const findLeast = async (sql: Sql, course_id: number): Promise<number | null> =>
-  (await sql<{ least: number | null }[]>`select min_attendance as least from courses where id = ${course_id}`)[0]?.least ?? null;
+  (
+    await sql<{ least: number | null }[]>`
+    select min_attendance as least from courses where id = ${course_id}`
+  )[0]?.least ?? null;
 
 export interface RoundRow {
   id: string;
@@ -179,7 +187,8 @@ export interface RoundRow {
   begun_at: string;
 }
 export async function findRound(sql: Sql, id: string): Promise<RoundRow | undefined> {
-  const [row] = await sql<RoundRow[]>`select id::text, class_session_id, half, begun_at from attendance_rounds where id = ${id}`;
+  const [row] = await sql<RoundRow[]>`
+    select id::text, class_session_id, half, begun_at from attendance_rounds where id = ${id}`;
   return row;
 }
 export const listRounds = (sql: Sql, class_session_id: number, half: number) => sql<RoundRow[]>`

@@ -62,7 +62,7 @@ export default function PrintPage({ data, where }: PageProps<typeof needs>) {
             {t(staff.print_title)} · {pick(language, session.title, session.bn_title)} · {date(language, session.starts_at)},{' '}
             {time(language, session.starts_at)} – {time(language, session.ends_at)}
           </p>
-          <div className="tbl-wrap" tabIndex={0} role="region" aria-labelledby="print-title">
+          <div className="tbl-wrap">
             <table className="att-sheet">
               <thead>
                 <tr>
@@ -83,7 +83,7 @@ export default function PrintPage({ data, where }: PageProps<typeof needs>) {
                       <td>{row.roll === null ? '' : number(language, row.roll)}</td>
                       <th scope="row">{pick(language, row.user.name, row.user.bn_name)}</th>
                       {halves.map((half) => (
-                        <td key={half} />
+                        <td key={half}>&nbsp;</td>
                       ))}
                     </tr>
                   ))}
