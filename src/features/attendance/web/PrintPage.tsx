@@ -62,7 +62,8 @@ export default function PrintPage({ data, where }: PageProps<typeof needs>) {
             {t(staff.print_title)} · {pick(language, session.title, session.bn_title)} · {date(language, session.starts_at)},{' '}
             {time(language, session.starts_at)} – {time(language, session.ends_at)}
           </p>
-          <div className="tbl-wrap">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls sideways, which keys do too */}
+          <div className="tbl-wrap" tabIndex={0} role="region" aria-labelledby="print-title">
             <table className="att-sheet">
               <thead>
                 <tr>
