@@ -6,6 +6,7 @@ import { indexCourse } from '#features/courses/server/service.ts';
 import { reindexJob as reindexInstitutions } from '#features/institutions/server/service.ts';
 import { importPackage } from '#features/imports/server/service.ts';
 import { seedAccommodations } from './demo-accommodations.ts';
+import { seedAttendance } from './demo-attendance.ts';
 import { seedBank } from './demo-bank.ts';
 import { seedBoard } from './demo-board.ts';
 import { seedClassrooms } from './demo-classrooms.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedMarks);
   await pool.begin(seedHolidays);
   await pool.begin(seedSchedule);
+  await pool.begin(seedAttendance);
   for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);
 }

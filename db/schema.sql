@@ -142,6 +142,74 @@ table assignment_works
   PRIMARY KEY (id)
   UNIQUE (user_id, lesson_id)
 
+table attendance_marks
+  id bigint not null identity
+  user_id integer not null
+  class_session_id integer not null
+  half smallint not null
+  source text not null
+  status text not null
+  minutes integer
+  at timestamp with time zone not null
+  received_at timestamp with time zone not null default now()
+  by_user_id integer
+  client_key uuid not null
+  device uuid not null
+  counter bigint not null
+  detail jsonb not null default '{}'::jsonb
+  CHECK (((minutes >= 0) AND (minutes <= 960)))
+  CHECK ((half = ANY (ARRAY[1, 2])))
+  CHECK ((source = ANY (ARRAY['hand'::text, 'scan'::text, 'own'::text, 'decision'::text])))
+  CHECK ((status = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'excused'::text, 'absent'::text, 'made_up'::text])))
+  FOREIGN KEY (by_user_id) REFERENCES users(id)
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, id)
+
+table attendance_months
+  id integer not null identity
+  batch_id integer not null
+  month date not null
+  closed_at timestamp with time zone
+  closed_by integer
+  sums jsonb not null
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (closed_by) REFERENCES users(id)
+  PRIMARY KEY (batch_id, month)
+  UNIQUE (id)
+
+table attendance_rounds
+  id uuid not null
+  class_session_id integer not null
+  half smallint not null
+  begun_at timestamp with time zone not null
+  closed_at timestamp with time zone
+  opened_by integer
+  CHECK ((half = ANY (ARRAY[1, 2])))
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (opened_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table attendance_rows
+  user_id integer not null
+  class_session_id integer not null
+  half smallint not null
+  batch_id integer not null
+  status text
+  minutes_late integer
+  minutes_left integer
+  conflict boolean not null
+  settled_by integer
+  CHECK ((conflict = (status IS NULL)))
+  CHECK ((half = ANY (ARRAY[1, 2])))
+  CHECK ((status = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'excused'::text, 'absent'::text, 'made_up'::text])))
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id)
+  FOREIGN KEY (settled_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, class_session_id, half)
+
 table background_entries
   id integer not null identity
   user_id integer not null
@@ -364,6 +432,14 @@ table batches
   PRIMARY KEY (id)
   UNIQUE (course_id, source_key)
 
+table calendar_feeds
+  user_id integer not null
+  key_hash bytea not null
+  made_at timestamp with time zone not null default now()
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id)
+  UNIQUE (key_hash)
+
 table campaign_people
   campaign_id integer not null
   user_id integer not null
@@ -525,6 +601,22 @@ table class_groups
   PRIMARY KEY (id)
   UNIQUE (batch_id, id)
 
+table class_materials
+  id integer not null identity
+  class_session_id integer not null
+  file_id integer not null
+  kind text not null
+  title text not null
+  added_at timestamp with time zone not null default now()
+  added_by integer
+  CHECK ((kind = ANY (ARRAY['material'::text, 'recording'::text])))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (added_by) REFERENCES users(id)
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (id)
+  UNIQUE (class_session_id, file_id)
+
 table class_people
   id integer not null identity
   user_id integer not null
@@ -547,6 +639,80 @@ table class_people
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
+
+table class_series
+  id integer not null identity
+  batch_id integer not null
+  week text not null
+  every integer not null
+  first_on date not null
+  until_on date not null
+  skip_holidays boolean not null
+  CHECK ((every = ANY (ARRAY[1, 2])))
+  CHECK ((until_on >= first_on))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+
+table class_sessions
+  id integer not null identity
+  batch_id integer not null
+  series_id integer
+  title text not null
+  bn_title text not null
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  on_date date generated as (((starts_at AT TIME ZONE 'Asia/Dhaka'::text))::date)
+  break_at timestamp with time zone
+  mode text not null
+  place text not null
+  fixed boolean not null default false
+  teacher_id integer
+  lesson_id integer
+  first_at timestamp with time zone
+  cancelled_at timestamp with time zone
+  reason text not null default ''::text
+  uid uuid not null default gen_random_uuid()
+  sequence integer not null default 0
+  told_at timestamp with time zone
+  changed_at timestamp with time zone
+  made_by integer
+  client_key uuid
+  nth integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((break_at > starts_at) AND (break_at < ends_at)))
+  CHECK ((ends_at > starts_at))
+  CHECK ((mode = ANY (ARRAY['face'::text, 'live'::text, 'mixed'::text])))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(place))
+  CHECK (is_nfc(reason))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE SET NULL
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (series_id) REFERENCES class_series(id)
+  FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (made_by, client_key, nth)
+  UNIQUE (uid)
+
+table class_shifts
+  id integer not null identity
+  batch_id integer not null
+  cause text not null
+  note text not null
+  moves jsonb not null
+  made_at timestamp with time zone not null default now()
+  undo_until timestamp with time zone not null
+  undone_at timestamp with time zone
+  made_by integer
+  CHECK ((cause = ANY (ARRAY['power'::text, 'holiday'::text, 'weather'::text, 'illness'::text, 'other'::text])))
+  CHECK (is_nfc(note))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
 
 table classrooms
   id integer not null
@@ -1093,123 +1259,6 @@ table enrollments
   UNIQUE (id)
   UNIQUE (user_id, batch_id)
 
-table exam_draws
-  id integer not null identity
-  section_id integer not null
-  position integer not null
-  bank_id integer
-  folder_id integer
-  tags text[] not null default '{}'::text[]
-  difficulty smallint
-  take integer not null
-  marks numeric(6,2) not null
-  CHECK (((difficulty >= 1) AND (difficulty <= 3)))
-  CHECK (((take >= 1) AND (take <= 500)))
-  CHECK ((marks > (0)::numeric))
-  CHECK ((num_nonnulls(bank_id, folder_id) <= 1))
-  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE SET NULL
-  FOREIGN KEY (folder_id) REFERENCES bank_folders(id) ON DELETE SET NULL
-  FOREIGN KEY (section_id) REFERENCES exam_sections(id) ON DELETE CASCADE
-  PRIMARY KEY (id)
-  UNIQUE (section_id, "position")
-
-table exam_orders
-  id integer not null identity
-  lesson_id integer not null
-  kind text not null
-  user_ids integer[]
-  seconds integer
-  undoes integer
-  text text not null default ''::text
-  bn_text text not null default ''::text
-  reason text not null default ''::text
-  client_key uuid not null
-  at timestamp with time zone not null default now()
-  by integer
-  CHECK (((kind = 'add'::text) = (seconds IS NOT NULL)))
-  CHECK (((kind = 'undo'::text) = (undoes IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text])))
-  CHECK ((seconds > 0))
-  CHECK (is_nfc(bn_text))
-  CHECK (is_nfc(reason))
-  CHECK (is_nfc(text))
-  FOREIGN KEY (by) REFERENCES users(id)
-  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
-  FOREIGN KEY (undoes) REFERENCES exam_orders(id)
-  PRIMARY KEY (id)
-  UNIQUE (client_key)
-
-table exam_pool
-  draw_id integer not null
-  question_id integer not null
-  lesson_id integer not null
-  FOREIGN KEY (draw_id) REFERENCES exam_draws(id) ON DELETE CASCADE
-  FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
-  FOREIGN KEY (question_id) REFERENCES questions(id)
-  PRIMARY KEY (draw_id, question_id)
-  UNIQUE (lesson_id, question_id)
-
-table exam_sections
-  id integer not null identity
-  lesson_id integer not null
-  position integer not null
-  title text not null default ''::text
-  bn_title text not null default ''::text
-  pass_marks numeric(8,2)
-  CHECK ((pass_marks > (0)::numeric))
-  CHECK (is_nfc(bn_title))
-  CHECK (is_nfc(title))
-  FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
-  PRIMARY KEY (id)
-  UNIQUE (lesson_id, "position")
-
-table exams
-  lesson_id integer not null
-  single boolean not null default false
-  starts_at timestamp with time zone
-  variety text not null default 'each'::text
-  set_seeds integer[] not null
-  shuffle_questions boolean not null default true
-  shuffle_options boolean not null default true
-  wrong_share smallint
-  keeps text not null default 'best'::text
-  review jsonb not null default '{}'::jsonb
-  tie_breaks text[] not null default '{}'::text[]
-  scale text not null default 'none'::text
-  marker_gap numeric(6,2) not null default 0
-  second_share smallint not null default 0
-  published_at timestamp with time zone
-  results_at timestamp with time zone
-  version integer not null default 1
-  made_by integer
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  folder_ids integer[] not null default '{}'::integer[]
-  bank_ids integer[] not null default '{}'::integer[]
-  frozen text not null default ''::text
-  CHECK (((second_share >= 0) AND (second_share <= 100)))
-  CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
-  CHECK ((cardinality(set_seeds) = 4))
-  CHECK ((keeps = ANY (ARRAY['best'::text, 'last'::text, 'average'::text])))
-  CHECK ((marker_gap >= (0)::numeric))
-  CHECK ((scale = ANY (ARRAY['none'::text, 'gpa5'::text])))
-  CHECK ((variety = ANY (ARRAY['same'::text, 'sets'::text, 'each'::text])))
-  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
-  FOREIGN KEY (made_by) REFERENCES users(id)
-  PRIMARY KEY (lesson_id)
-
-table extra_attempts
-  user_id integer not null
-  lesson_id integer not null
-  attempts integer not null
-  given_by integer
-  at timestamp with time zone not null default now()
-  CHECK (((attempts >= 1) AND (attempts <= 1000)))
-  FOREIGN KEY (given_by) REFERENCES users(id)
-  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  PRIMARY KEY (user_id, lesson_id)
-
 table feedbacks
   id integer not null identity
   user_id integer not null
@@ -1399,6 +1448,26 @@ table history_written
   told json
   states json
   PRIMARY KEY (id)
+
+table holidays
+  id integer not null identity
+  institution_id integer
+  title text not null
+  bn_title text not null
+  kind text not null
+  starts_on date not null
+  ends_on date
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK ((ends_on >= starts_on))
+  CHECK ((kind = ANY (ARRAY['general'::text, 'executive'::text, 'own'::text])))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (institution_id, kind, starts_on)
 
 table institution_documents
   id integer not null identity
@@ -1851,51 +1920,6 @@ table mail_templates
   PRIMARY KEY (id)
   UNIQUE (name)
 
-table mark_claims
-  attempt_id integer not null
-  question_id integer not null
-  round smallint not null
-  user_id integer not null
-  lesson_id integer not null
-  marker_id integer
-  until timestamp with time zone
-  CHECK (((marker_id IS NULL) = (until IS NULL)))
-  CHECK (((round >= 1) AND (round <= 3)))
-  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
-  FOREIGN KEY (marker_id) REFERENCES users(id)
-  FOREIGN KEY (question_id) REFERENCES questions(id)
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
-  PRIMARY KEY (attempt_id, question_id, round)
-
-table marks
-  id integer not null identity
-  user_id integer not null
-  lesson_id integer not null
-  attempt_id integer not null
-  question_id integer not null
-  marker_id integer
-  round smallint not null
-  points numeric(6,2) not null
-  levels jsonb not null default '{}'::jsonb
-  comment text not null default ''::text
-  reason text not null default ''::text
-  second_asked boolean not null default false
-  read_hash text not null
-  version integer not null default 1
-  at timestamp with time zone not null default now()
-  CHECK (((round >= 1) AND (round <= 3)))
-  CHECK ((points >= (0)::numeric))
-  CHECK (is_nfc(comment))
-  CHECK (is_nfc(reason))
-  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
-  FOREIGN KEY (marker_id) REFERENCES users(id)
-  FOREIGN KEY (question_id) REFERENCES questions(id)
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
-  PRIMARY KEY (id)
-  UNIQUE (attempt_id, question_id, marker_id)
-
 table messages
   id bigint not null identity
   channel text not null
@@ -2331,16 +2355,6 @@ table quiz_attempts
   ends_at timestamp with time zone
   seed integer
   variant_seed integer not null default 0
-  to_mark smallint not null default 0
-  result_no integer
-  set_code text
-  allotted_seconds integer
-  paused_at timestamp with time zone
-  closed_by text
-  CHECK ((allotted_seconds > 0))
-  CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
-  CHECK ((set_code = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
-  CHECK ((to_mark >= 0))
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2361,24 +2375,6 @@ table quiz_papers
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, client_key)
-
-table quiz_results
-  user_id integer not null
-  attempt_id integer not null
-  number integer not null
-  reason text not null
-  score numeric(8,2) not null
-  max_score numeric(8,2) not null
-  passed boolean not null
-  points jsonb not null
-  wrong smallint not null
-  to_mark smallint not null default 0
-  at timestamp with time zone not null default now()
-  CHECK ((number > 0))
-  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text])))
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
-  PRIMARY KEY (user_id, attempt_id, number)
 
 table recovery_codes
   user_id integer not null
@@ -2641,6 +2637,17 @@ table second_factors
   confirmed_at timestamp with time zone
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id)
+
+table session_answers
+  user_id integer not null
+  class_session_id integer not null
+  comes boolean not null
+  reason text not null
+  answered_at timestamp with time zone not null default now()
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, class_session_id)
 
 table sessions
   id bigint not null identity
@@ -3487,6 +3494,12 @@ CREATE INDEX assignment_works_course ON public.assignment_works USING btree (cou
 CREATE INDEX assignment_works_handed_in ON public.assignment_works USING btree (submitted_at, id);
 CREATE INDEX assignment_works_lesson ON public.assignment_works USING btree (lesson_id);
 CREATE INDEX assignment_works_marked_by ON public.assignment_works USING btree (marked_by);
+CREATE INDEX attendance_marks_of_session ON public.attendance_marks USING btree (class_session_id, half, user_id, id);
+CREATE UNIQUE INDEX attendance_marks_once ON public.attendance_marks USING btree (by_user_id, client_key);
+CREATE INDEX attendance_rounds_of_session ON public.attendance_rounds USING btree (class_session_id, half);
+CREATE INDEX attendance_rows_of_person ON public.attendance_rows USING btree (batch_id, user_id);
+CREATE INDEX attendance_rows_of_session ON public.attendance_rows USING btree (class_session_id, half);
+CREATE INDEX attendance_rows_open ON public.attendance_rows USING btree (class_session_id) WHERE conflict;
 CREATE INDEX background_entries_degree ON public.background_entries USING btree (degree_id) WHERE (degree_id IS NOT NULL);
 CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
 CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);
@@ -3545,10 +3558,18 @@ CREATE INDEX certificates_pending ON public.certificates USING btree (enrollment
 CREATE UNIQUE INDEX certificates_replaces ON public.certificates USING btree (replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+CREATE INDEX class_materials_of_file ON public.class_materials USING btree (file_id);
 CREATE UNIQUE INDEX class_people_live ON public.class_people USING btree (user_id, batch_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_class ON public.class_people USING btree (batch_id, user_type, roll, user_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_group ON public.class_people USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX class_people_roll ON public.class_people USING btree (batch_id, roll) WHERE (until IS NULL);
+CREATE INDEX class_series_of_batch ON public.class_series USING btree (batch_id);
+CREATE INDEX class_sessions_of_batch ON public.class_sessions USING btree (batch_id, starts_at, id);
+CREATE INDEX class_sessions_of_lesson ON public.class_sessions USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX class_sessions_of_series ON public.class_sessions USING btree (series_id, starts_at);
+CREATE INDEX class_sessions_of_teacher ON public.class_sessions USING btree (teacher_id, starts_at) WHERE (cancelled_at IS NULL);
+CREATE INDEX class_sessions_untold ON public.class_sessions USING btree (batch_id) WHERE (changed_at IS NOT NULL);
+CREATE INDEX class_shifts_of_batch ON public.class_shifts USING btree (batch_id, id DESC);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
@@ -3631,16 +3652,6 @@ CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, i
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX enrollments_pending ON public.enrollments USING btree (batch_id, id) WHERE (status = 'pending'::text);
-CREATE INDEX exam_draws_bank ON public.exam_draws USING btree (bank_id) WHERE (bank_id IS NOT NULL);
-CREATE INDEX exam_draws_folder ON public.exam_draws USING btree (folder_id) WHERE (folder_id IS NOT NULL);
-CREATE INDEX exam_orders_by ON public.exam_orders USING btree (by) WHERE (by IS NOT NULL);
-CREATE INDEX exam_orders_of ON public.exam_orders USING btree (lesson_id, id);
-CREATE UNIQUE INDEX exam_orders_undone ON public.exam_orders USING btree (undoes) WHERE (undoes IS NOT NULL);
-CREATE INDEX exam_pool_question ON public.exam_pool USING btree (question_id);
-CREATE INDEX exams_made_by ON public.exams USING btree (made_by) WHERE (made_by IS NOT NULL);
-CREATE INDEX exams_single ON public.exams USING btree (created_at DESC, lesson_id DESC) WHERE single;
-CREATE INDEX extra_attempts_given_by ON public.extra_attempts USING btree (given_by);
-CREATE INDEX extra_attempts_lesson ON public.extra_attempts USING btree (lesson_id);
 CREATE INDEX feedbacks_state ON public.feedbacks USING btree (state, updated_at, id);
 CREATE INDEX feedbacks_updated ON public.feedbacks USING btree (updated_at, id);
 CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
@@ -3666,6 +3677,7 @@ CREATE INDEX history_entries_by_institution ON public.history_entries USING btre
 CREATE INDEX history_entries_by_object ON public.history_entries USING btree (entity, object_id, at, id);
 CREATE INDEX history_entries_by_subject ON public.history_entries USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX history_entries_by_time ON public.history_entries USING btree (at, id);
+CREATE INDEX holidays_by_day ON public.holidays USING btree (starts_on, id);
 CREATE INDEX institution_documents_file ON public.institution_documents USING btree (file_id);
 CREATE INDEX institution_introductions_bn_picture ON public.institution_introductions USING btree (bn_picture_id);
 CREATE INDEX institution_introductions_picture ON public.institution_introductions USING btree (picture_id);
@@ -3719,14 +3731,6 @@ CREATE INDEX looks_as_role ON public.looks USING btree (role_id);
 CREATE INDEX looks_at_institution ON public.looks USING btree (institution_id);
 CREATE INDEX looks_by_holding ON public.looks USING btree (user_role_id);
 CREATE INDEX looks_of_user ON public.looks USING btree (user_id);
-CREATE INDEX mark_claims_lesson ON public.mark_claims USING btree (lesson_id, question_id, attempt_id);
-CREATE INDEX mark_claims_marker ON public.mark_claims USING btree (marker_id);
-CREATE INDEX mark_claims_question ON public.mark_claims USING btree (question_id);
-CREATE INDEX mark_claims_user ON public.mark_claims USING btree (user_id);
-CREATE INDEX marks_lesson ON public.marks USING btree (lesson_id, question_id);
-CREATE INDEX marks_marker ON public.marks USING btree (marker_id);
-CREATE INDEX marks_question ON public.marks USING btree (question_id);
-CREATE INDEX marks_user ON public.marks USING btree (user_id);
 CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
@@ -3770,7 +3774,6 @@ CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
 CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX quiz_answers_of_question ON public.quiz_answers USING btree (question_id);
-CREATE INDEX quiz_attempts_lesson ON public.quiz_attempts USING btree (lesson_id, user_id, number);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
@@ -3800,6 +3803,7 @@ CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (ro
 CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_trgm_ops) WHERE (letters <> ''::text);
 CREATE INDEX second_factor_resets_by ON public.second_factor_resets USING btree (reset_by);
 CREATE INDEX second_factor_resets_of_user ON public.second_factor_resets USING btree (user_id);
+CREATE INDEX session_answers_of_session ON public.session_answers USING btree (class_session_id, user_id);
 CREATE INDEX sessions_acted_from ON public.sessions USING btree (acted_from) WHERE (acted_from IS NOT NULL);
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_look_id ON public.sessions USING btree (look_id) WHERE (look_id IS NOT NULL);
@@ -3889,6 +3893,17 @@ CREATE INDEX waiting_places_of_user ON public.waiting_places USING btree (user_i
 CREATE INDEX waiting_places_offered ON public.waiting_places USING btree (offered_until) WHERE (offered_until IS NOT NULL);
 CREATE INDEX wanted_courses_old ON public.wanted_courses USING btree (created_at);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
+
+CREATE OR REPLACE FUNCTION public.attendance_share(person integer, class integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (count(*) filter (where r.status in ('present', 'late', 'left_early', 'made_up')) * 100
+    / nullif(count(*) filter (where r.status <> 'excused'), 0))::int
+  from attendance_rows r join class_sessions s on s.id = r.class_session_id
+  where r.batch_id = class and r.user_id = person and s.cancelled_at is null
+$function$
 
 CREATE OR REPLACE FUNCTION public.bank_found(wanted integer, asked tsquery, most integer)
  RETURNS SETOF integer
@@ -4248,6 +4263,17 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_history()
 AS $function$
 begin
   raise exception 'The table % is append-only: % is refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'user_id' - 'by_user_id' is distinct from to_jsonb(old) - 'user_id' - 'by_user_id' then
+    raise exception 'The table attendance_marks is append-only: % is refused', tg_op using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.search_near_letters(key text, most integer)

@@ -7,6 +7,7 @@ import { room as acting } from '#features/acting/server/room.ts';
 import { room as activity } from '#features/activity/server/room.ts';
 import { room as announcements } from '#features/announcements/server/room.ts';
 import { room as assignments } from '#features/assignments/server/room.ts';
+import { room as attendance } from '#features/attendance/server/room.ts';
 import { room as authoring } from '#features/authoring/server/room.ts';
 import { room as bank } from '#features/bank/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
@@ -94,6 +95,7 @@ export const featureRooms: readonly Room[] = [
   activity,
   announcements,
   assignments,
+  attendance,
   authoring,
   bank,
   batches,

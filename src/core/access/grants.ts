@@ -5,6 +5,7 @@ export const grants = {
   course: ['view', 'create', 'update', 'delete', 'publish'],
   batch: ['view', 'create', 'update', 'delete', 'publish'],
   enrollment: ['view', 'create', 'approve'],
+  attendance: ['view', 'update', 'approve'],
   certificate: ['view', 'approve', 'revoke'],
   review: ['view', 'update'],
   category: ['view', 'create', 'update', 'delete'],
@@ -96,6 +97,7 @@ export const systemRoles: Record<string, SystemRole> = {
           'course',
           'batch',
           'enrollment',
+          'attendance',
           'certificate',
           'review',
           'content',
@@ -122,6 +124,7 @@ export const systemRoles: Record<string, SystemRole> = {
       batch: 'view create update',
       // in the batches where they are named (`leads` of the batches)
       enrollment: 'view create approve',
+      attendance: 'view update',
       certificate: 'view approve',
       content: 'view create update delete',
       question: 'view create update delete',

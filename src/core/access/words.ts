@@ -7,6 +7,7 @@ export const grantWords = {
     course: word('Courses', 'কোর্স'),
     batch: word('Batches', 'ব্যাচ'),
     enrollment: word('Enrolments', 'ভর্তি'),
+    attendance: word('Attendance', 'উপস্থিতি'),
     certificate: word('Certificates', 'সনদ'),
     review: word('Reviews', 'মতামত'),
     category: word('Categories', 'বিষয়শ্রেণি'),

@@ -66,6 +66,8 @@ export const awards = declareList({
     },
     completed_at: { kind: 'date', word: words.finished, sortable: true },
     score_percent: { kind: 'number', word: words.marks, extra: true },
+    attendance: { kind: 'number', word: words.attendance },
+    least_attendance: { kind: 'number', word: words.least_attendance, extra: true },
     tracking_code: { kind: 'text', word: words.number },
     issued_at: { kind: 'date', word: words.issued, sortable: true, extra: true },
     decided_by_name: { kind: 'text', word: words.decided_by },
@@ -97,6 +99,9 @@ export const AwardRow = z.object({
   lessons: z.string(),
   completed_at: z.nullable(z.string()),
   score_percent: z.nullable(z.number()),
+  /** Per cent of the halves of the class that count, and the least that the course asks for. */
+  attendance: z.nullable(z.number()),
+  least_attendance: z.nullable(z.number()),
   tracking_code: z.nullable(z.string()),
   issued_at: z.nullable(z.string()),
   decided_by_name: z.string(),

@@ -40,6 +40,8 @@ export const words = {
   },
   finished: word('Completed on', 'শেষ করেছেন'),
   marks: word('Marks (%)', 'নম্বর (%)'),
+  attendance: word('Attendance (%)', 'উপস্থিতি (%)'),
+  least_attendance: word('Attendance asked for (%)', 'যত উপস্থিতি লাগে (%)'),
   number: word('Certificate number', 'সনদ নম্বর'),
   issued: word('Issued on', 'দেওয়ার তারিখ'),
   decided_by: word('Decided by', 'সিদ্ধান্ত দিয়েছেন'),

@@ -82,6 +82,7 @@ export const listClasses = get('classrooms.list', '/classroom/class/view', {
   output: paged(ClassListed),
 });
 export const showClass = get('classrooms.show', '/classroom/class/show/:id', {
+  offline: true,
   shows: ['batch', 'enrollment', 'class_person', 'classroom', 'class_session'],
   summary:
     'One class as the asker has it: what comes next, what is due, who teaches, their own way through the course. Staff get it as a learner has it by `as`',

@@ -1,6 +1,6 @@
 // The parts of a class as tabs, in their order. A room adds its own by one line here, and by its page in `web/pages-class.ts`.
 import type { Word } from '#core/i18n/words.ts';
-import { atClass, atClassPeople, atClassReviews, atClassSessions, atClassSettings } from './addresses.ts';
+import { atClass, atClassAttendance, atClassPeople, atClassReviews, atClassSessions, atClassSettings } from './addresses.ts';
 import type { ClassShown } from './contract.ts';
 import { parts } from './words-parts.ts';
 
@@ -17,6 +17,7 @@ export interface ClassTab {
 export const classTabs: readonly ClassTab[] = [
   { key: 'today', at: atClass, word: parts.today, icon: 'house' },
   { key: 'sessions', at: atClassSessions, word: parts.sessions, icon: 'calendar', also: ['schedule', 'completed-classes'] },
+  { key: 'attendance', at: atClassAttendance, word: parts.attendance, icon: 'list-checks' },
   { key: 'people', at: atClassPeople, word: parts.people, icon: 'users-round' },
   { key: 'reviews', at: atClassReviews, word: parts.reviews, icon: 'star', for: ({ kind }) => kind !== 'class' },
   { key: 'settings', at: atClassSettings, word: parts.settings, icon: 'settings', for: ({ can }) => can.leads === true },

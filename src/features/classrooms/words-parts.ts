@@ -5,6 +5,7 @@ export const parts = {
   all: word('Parts of the classroom', 'ক্লাসরুমের অংশ'),
   today: word('Today', 'আজ'),
   sessions: word('Sessions', 'সেশন'),
+  attendance: word('Attendance', 'উপস্থিতি'),
   people: word('People', 'মানুষ'),
   reviews: word('Reviews', 'মতামত'),
   settings: word('Settings', 'সেটিংস'),

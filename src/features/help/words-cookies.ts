@@ -131,6 +131,22 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: until_cleared,
   },
   {
+    names: ['shikhon.register'],
+    why: word(
+      'A number of this browser, by which attendance that you take on two phones is told apart',
+      'এই ব্রাউজারের একটি সংখ্যা; দুই ফোনে উপস্থিতি নিলে কোনটি কোন ফোনের, তা বোঝার জন্য',
+    ),
+    long: until_cleared,
+  },
+  {
+    names: ['shikhon.secret.', 'shikhon.secret.register'],
+    why: word(
+      'Keys of the attendance codes of your classes for a week, to show codes without internet',
+      'এক সপ্তাহের ক্লাসের উপস্থিতি-কোডের চাবি, ইন্টারনেট ছাড়া কোড দেখানোর জন্য',
+    ),
+    long: word('until you log out', 'লগআউট করা পর্যন্ত'),
+  },
+  {
     names: ['shikhon.searched'],
     why: word(
       'Your last six searches that found something; they stay in this browser',

@@ -96,6 +96,7 @@ export const rooms = {
     'my-data': word('My data', 'আমার তথ্য'),
     notices: word('Notifications', 'নোটিফিকেশন'),
     campaigns: word('Bulk messages', 'গণবার্তা'),
+    attendance: word('Registers of classes', 'ক্লাসের হাজিরা খাতা'),
     schedule: word('Timetables of classes', 'ক্লাসের সময়সূচি'),
     calendar: word('Calendar', 'ক্যালেন্ডার'),
     holidays: word('Holidays', 'ছুটির দিন'),

@@ -21,3 +21,12 @@ export function writeStored(where: Where, key: string, text: string | null): boo
     return false;
   }
 }
+/** What opens something, and goes at logout, is stored under a name that begins so. */
+export const SECRET = 'shikhon.secret.';
+export function clearSecrets(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(SECRET)) localStorage.removeItem(key);
+  } catch {
+    // nothing is stored here
+  }
+}

@@ -87,6 +87,7 @@ export const awardsOf = (sql: Sql, batch_id: number): Source => ({
     ${state(sql)} as state, e.lessons_done || '/' || co.lesson_count as lessons, e.completed_at, c.score_percent,
     c.tracking_code, case when c.status = 1 or c.revoked_at is not null then c.issued_at end as issued_at,
     coalesce(d.name, '') as decided_by_name, coalesce(c.revoked_at, c.decided_at) as decided_at,
+    attendance_share(e.user_id, e.batch_id) as attendance, co.min_attendance as least_attendance,
     coalesce(c.revoked_reason, '') as reason, coalesce(o.tracking_code, '') as replaces,
     co.gives_certificate as gives, coalesce(${renamed(sql)}, false) as renamed`,
   key: sql`e.id`,

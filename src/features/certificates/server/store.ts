@@ -99,7 +99,9 @@ export const listGrounds = (sql: Sql, users: readonly number[], enrollments: rea
     select e.id as enrollment_id, e.user_id, e.course_id, u.username, u.name, coalesce(u.bn_name, '') as bn_name,
       co.title, co.bn_title, co.minutes, coalesce(i.institution_name_en, '') as institution_name,
       coalesce(i.institution_name, '') as bn_institution_name,
-      ${termsOf(sql, sql`e.batch_id`, sql`e.course_id`)} as needs_approval,
+      -- who was there less than the course asks for is decided on by a person
+      ${termsOf(sql, sql`e.batch_id`, sql`e.course_id`)}
+        or coalesce(attendance_share(e.user_id, e.batch_id) < co.min_attendance, false) as needs_approval,
       ${designOf(sql, sql`e.batch_id`, sql`e.course_id`)} as template_version_id
     from unnest(${[...users]}::int[], ${[...enrollments]}::int[]) k (user_id, id)
     join enrollments e on e.user_id = k.user_id and e.id = k.id and e.status = 'approved'

@@ -1,0 +1,26 @@
+// Personal data of the register: what was said of a person's attendance and what stands in it, why, and what an export gives.
+import type { Holding } from '#core/personal-data/server/declare.ts';
+import { held, sourceWords, statusWords } from '../words.ts';
+
+export const holds: Holding = {
+  'attendance_marks.user_id': {
+    what: held.marks,
+    why: 'the register of a class is worked out from what was said, and shows who said it',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['id'],
+    given: ['class_session_id', 'half', 'source', 'status', 'minutes', 'at', 'received_at'],
+    codes: { source: sourceWords, status: statusWords },
+    withheld: { 'works inside the product': ['id', 'client_key', 'device', 'counter', 'detail'], 'somebody else': ['by_user_id'] },
+  },
+  'attendance_rows.user_id': {
+    what: held.rows,
+    why: 'the register of a class, and the least attendance that a certificate asks for',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['class_session_id', 'half'],
+    given: ['batch_id', 'status', 'minutes_late', 'minutes_left', 'conflict'],
+    codes: { status: statusWords },
+    withheld: { 'somebody else': ['settled_by'] },
+  },
+};

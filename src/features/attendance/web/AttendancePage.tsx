@@ -1,0 +1,46 @@
+// Attendance in a class: to staff the register of a session, to a learner their own halves.
+import './attendance.css';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { Language } from '#core/i18n/words.ts';
+import { showClass } from '#features/classrooms/contract.ts';
+import { ClassFrame, titleOfClass } from '#features/classrooms/web/public.ts';
+import { ErrorState } from '#ui/States.tsx';
+import { viewOwn, viewRegisterOfClass } from '../contract.ts';
+import { titles } from '../words-titles-class.ts';
+import { OwnView } from './OwnView.tsx';
+import { monthIn, registerInput } from './register-input.ts';
+import { RegisterView } from './RegisterView.tsx';
+
+const PER_PAGE = 50;
+const inputOf = (where: Where) => registerInput(where, PER_PAGE);
+const ownInput = (where: Where) => ({ id: idOf(where), month: monthIn(where) });
+export const needs = (where: Where) => ({
+  shown: need(showClass, { id: idOf(where) }),
+  register: wish(viewRegisterOfClass, inputOf(where)),
+  own: wish(viewOwn, ownInput(where)),
+});
+export const head = ({ shown }: PageProps<typeof needs>['data'], language: Language): Head => ({
+  title: titleOfClass(language, shown, titles.attendance),
+});
+
+export default function AttendancePage({ data, where }: PageProps<typeof needs>) {
+  const { shown } = data;
+  const staff = shown.as === 'staff';
+  const register = useAnswer(viewRegisterOfClass, inputOf(where), data.register ?? undefined);
+  const own = useAnswer(viewOwn, staff ? null : ownInput(where), data.own ?? undefined);
+  const asked = staff ? register : own;
+  return (
+    <ClassFrame shown={shown} here="attendance">
+      <div className="class-calm">
+        {staff && register.data ? (
+          <RegisterView shown={shown} found={register.data} filter={inputOf(where).filter} />
+        ) : !staff && own.data ? (
+          <OwnView shown={shown} found={own.data} register={register.data ?? data.register} code={where.query.get('code')} />
+        ) : (
+          asked.error && <ErrorState onRetry={asked.reload}>{asked.error.message}</ErrorState>
+        )}
+      </div>
+    </ClassFrame>
+  );
+}
