@@ -99,6 +99,7 @@ export const lossCodes = [
   'layout',
   'paper',
   'long',
+  'group',
 ] as const;
 export type LossCode = (typeof lossCodes)[number];
 export interface Losses {

@@ -75,6 +75,7 @@ export const lossWords = {
     layout: word('Structure of lists, headings and tables (they keep their look)', 'তালিকা, শিরোনাম ও সারণির গঠন (দেখতে একই থাকবে)'),
     paper: word('Importing it again (it prints correctly)', 'ফিরিয়ে আনা (কাগজে ঠিকই যাবে)'),
     long: word('Importing it again (a cell is too long for a table)', 'ফিরিয়ে আনা (একটি ঘর সারণির জন্য বেশি লম্বা)'),
+    group: word('The group (each question is exported by itself, with its text before it)', 'এক উদ্দীপকে থাকা (প্রতিটি প্রশ্ন আলাদা যাবে, আগে উদ্দীপকসহ)'),
     similar: word('Its own type (exported as fill in the blank)', 'নিজের ধরন (শূন্যস্থান হয়ে যাবে)'),
   } satisfies Record<LossCode, unknown>,
 };

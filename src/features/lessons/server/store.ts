@@ -4,6 +4,7 @@ import type { Chapter } from '../contract.ts';
 import type { DoneBy } from '../rules.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import { type QuestionType, unmarkedTypes } from '#features/questions/rules.ts';
+import { drawnCount } from '#features/questions/server/service.ts';
 import { leastShare, opensAt, opensFrom } from '#features/enrollments/server/service.ts';
 
 export interface LearnerLesson {
@@ -238,8 +239,9 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       max(a.ends_at) filter (where a.submitted_at is null) as ends_at,
       coalesce(bool_or(a.submitted_at is null and a.ends_at <= now()), false) as time_over
     from (
-      select l.id as lesson_id, least(count(x.id), l.questions_shown)::int as question_count,
-        count(x.id) > l.questions_shown is true as varies,
+      select l.id as lesson_id, (least(count(x.id) filter (where lq.draw is null), l.questions_shown)
+          + ${drawnCount(sql)})::int as question_count,
+        count(x.id) > least(count(x.id) filter (where lq.draw is null), l.questions_shown) + ${drawnCount(sql)} as varies,
         coalesce((
           select array_agg(distinct asked.type)
           from lesson_questions lt
@@ -253,8 +255,10 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
           where lt.lesson_id = l.id
         ), '{}') as types,
         case
-          when count(x.id) > l.questions_shown is not true then coalesce(sum(c.marks), 0)
-          when min(c.marks) = max(c.marks) then min(c.marks) * l.questions_shown
+          when count(x.id) <= least(count(x.id) filter (where lq.draw is null), l.questions_shown) + ${drawnCount(sql)}
+            then coalesce(sum(c.marks), 0)
+          when min(c.marks) = max(c.marks) then min(c.marks)
+            * (least(count(x.id) filter (where lq.draw is null), l.questions_shown) + ${drawnCount(sql)})
         end::int as marks
       from lessons l
       left join lesson_questions lq on lq.lesson_id = l.id
