@@ -19,7 +19,7 @@ export interface MediaFile {
   bytes: Uint8Array;
 }
 /** What was changed or lost when a question came in. */
-const noteCodes = [
+export const noteCodes = [
   'bijoy',
   'bijoy_doubtful',
   'blank_added',
@@ -48,6 +48,7 @@ const noteCodes = [
   'macros_left',
   'key_missing',
   'answer_guessed',
+  'element_lost',
 ] as const;
 export type NoteCode = (typeof noteCodes)[number];
 export interface Note {
@@ -56,7 +57,7 @@ export interface Note {
   about?: string;
 }
 /** Why a question of a file cannot be taken at all. */
-const faultCodes = ['broken', 'unknown_type', 'no_question', 'too_long', 'too_many'] as const;
+export const faultCodes = ['broken', 'unknown_type', 'no_question', 'too_long', 'too_many'] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
 /** A question of a file, and what became of it. */

@@ -1,7 +1,7 @@
 // What each format cannot hold of a question, told before it is sent. A question type that a format says nothing of is a compile error. Pure.
 import { isForPerson, ofPart, type WrittenQuestion } from '#features/questions/written.ts';
 import { type Carried, type FormatName, formatNames, type LossCode, type Losses } from './carried.ts';
-import { mixesBlanks, partsAlone } from './parts.ts';
+import { mixesBlanks, partsAlone, slimPart } from './parts.ts';
 
 type QuestionType = WrittenQuestion['type'];
 /** `whole`: goes as it is; else why it does not go at all. */
@@ -164,7 +164,6 @@ function hasLongCell(q: WrittenQuestion): boolean {
   ];
   return further > LONGEST_CELL || shared.some((texts) => lettersOf(texts) > LONGEST_CELL);
 }
-const PICTURE = /!\[(?:\\.|[^\]\\]){0,1000}\]\([^()\s]{1,200}\)/;
 interface Both {
   text: string;
   bn_text: string;
@@ -181,6 +180,7 @@ export const textsOf = (q: WrittenQuestion): string[] => [
   ...q.questions.flatMap((part) => textsOf(ofPart(part))),
 ];
 const FORMULA = /\$[^$]+\$/;
+const PICTURE = /!\[(?:\\.|[^\]\\]){0,1000}\]\([^()\s]{1,200}\)/g;
 const LAYOUT = /^\s*(?:[-*+] |\d+[.)] |#{1,6} |>|\||```)|\]\(|`/m;
 const PARTLY: readonly QuestionType[] = ['multiple', 'fill_in', 'matching', 'dropdown'];
 /** A question itself, and those of its group. */
@@ -203,14 +203,15 @@ const has: Partial<Record<LossCode, (carried: Carried) => boolean>> = {
   unit: ({ question: q }) => (q.type === 'numeric' && (said(q.unit, q.bn_unit) || q.units.length > 0)) || ownUnits(q),
   tags: ({ tags }) => tags.length > 0,
   folder: ({ folder }) => folder.length > 0,
-  pictures: ({ question: q }) => textsOf(q).some((text) => PICTURE.test(text)) || (q.type === 'matching' && withPictures(q)),
+  // those of texts travel
+  pictures: ({ question: q }) => q.type === 'matching' && withPictures(q),
   rubric: ({ question: q }) => isForPerson(q) && q.rubric.length > 0,
   length: ({ question: q }) => isForPerson(q) && (q.min_words !== null || q.max_words !== null),
   model: ({ question: q }) => isForPerson(q) && said(q.model, q.bn_model),
   spelling: ({ question: q }) => (asksText(q) && q.spelling) || (q.type === 'fill_in' && q.strict.includes(true)),
   alike: ({ question: q }) => asksText(q) && (q.alike.length !== 1 || q.alike[0] !== 'case'),
   formula_form: ({ question: q }) => textsOf(q).some((text) => FORMULA.test(text)),
-  layout: ({ question: q }) => textsOf(q).some((text) => LAYOUT.test(text)),
+  layout: ({ question: q }) => textsOf(q).some((text) => LAYOUT.test(text.replace(PICTURE, ''))),
   tolerance_kind: ({ question: q }) => q.type === 'numeric' && q.tolerance_kind === 'percent',
 };
 export function lossesOf(format: FormatName, carried: Carried): Losses {
@@ -220,7 +221,9 @@ export function lossesOf(format: FormatName, carried: Carried): Losses {
   if (goes !== 'whole') return { refused: goes, lost: [] };
   const further = (also?.(carried) ?? []).filter((code) => code !== false);
   const all = withParts(carried);
-  return { lost: [...new Set([...not.filter((code) => all.some((one) => has[code]?.(one) && (one === carried || code !== 'marks'))), ...further])] };
+  return {
+    lost: [...new Set([...not.filter((code) => all.some((one) => has[code]?.(one) && (one === carried || code !== 'marks'))), ...further])],
+  };
 }
 /** Formats in which a question loses nothing by this reason. */
 export const formatsWithout = (code: LossCode, carried: Carried): FormatName[] =>

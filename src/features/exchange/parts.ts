@@ -1,5 +1,5 @@
 // Groups on their way into formats that have none: each question of a group by itself, behind the text that it is about. Pure.
-import { ofPart, type WrittenQuestion } from '#features/questions/written.ts';
+import { emptyQuestion, ofPart, partOf, type WrittenPart, type WrittenQuestion } from '#features/questions/written.ts';
 import type { Carried } from './carried.ts';
 
 type Side = 'text' | 'bn_text';
@@ -28,3 +28,17 @@ export const partsAlone = ({ question: group, ...more }: Carried): Carried[] =>
 /** A text with blanks of its own before a question that has some says no more which are asked. */
 export const mixesBlanks = ({ type, text, bn_text, questions }: WrittenQuestion): boolean =>
   type === 'group' && (BLANK.test(text) || BLANK.test(bn_text)) && questions.length > 0;
+/** A question of a group with what is written in it alone. */
+export function slimPart(part: WrittenPart): Partial<WrittenPart> {
+  const empty = partOf(emptyQuestion(part.type, part.key));
+  const said = Object.entries(part).filter(
+    ([name, value]) => name === 'type' || name === 'key' || JSON.stringify(value) !== JSON.stringify(empty[name as keyof WrittenPart]),
+  );
+  return Object.fromEntries(said);
+}
+/** The same back, of what anybody may have written. */
+export const wholePart = (slim: unknown): unknown => {
+  if (typeof slim !== 'object' || slim === null || !('type' in slim) || typeof slim.type !== 'string') return slim;
+  const { questions: _, ...empty } = emptyQuestion(slim.type as WrittenQuestion['type'], 'part');
+  return { ...empty, ...slim };
+};

@@ -26,7 +26,9 @@ export function SheetCell(props: CellProps) {
   const change = row.changes?.[column.name];
   const open = sheet.state === 'judged' && !row.skipped;
   const wrong = row.wrong?.[column.name];
-  if (open && wrong) return <Mend {...props} wrong={wrong} />;
+  const [correcting, setCorrecting] = useState(false);
+  if (open && (wrong || correcting))
+    return <Mend {...props} wrong={wrong} onMended={(now) => (setCorrecting(false), props.onMended(now))} />;
   const told = (value: string | number | boolean | null): string => {
     const choice = column.choices?.find((c) => c.value === value);
     if (choice) return choice[language] || choice.en || choice.bn;
@@ -49,6 +51,17 @@ export function SheetCell(props: CellProps) {
         cell
       )}
       {wrong && <span className="why-t">{wrong[language]}</span>}
+      {/* what was changed on its way from the file may have been changed wrongly */}
+      {open && row.verdict === 'changed' && row.reason && column.kind === 'text' && !column.of_file && (
+        <Button
+          look="b3"
+          icon="pencil"
+          aria-label={t(words.correct_named, { column: column.word[language], n: row.number })}
+          onClick={() => setCorrecting(true)}
+        >
+          {t(words.correct_cell)}
+        </Button>
+      )}
       {open && row.mended.includes(column.name) && <TakeBack {...props} />}
     </>
   );
@@ -70,7 +83,7 @@ function TakeBack({ column, row, sheet, onMended }: CellProps) {
   );
 }
 /** A wrong cell: what stands there, why it is wrong, what may be meant. Enter corrects it. */
-function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonNullable<Row['wrong']>[string] }) {
+function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonNullable<Row['wrong']>[string] | undefined }) {
   const t = useWords();
   const language = useLanguage();
   const mending = useAsk(mend);
@@ -93,8 +106,7 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
     className: 'in',
     value: unsaved.text,
     'aria-label': t(words.mend_named, { column: column.word[language], n: row.number }),
-    'aria-invalid': true as const,
-    'aria-describedby': id,
+    ...(wrong && { 'aria-invalid': true as const, 'aria-describedby': id }),
     'data-fix': row.number,
   };
   return (
@@ -112,18 +124,22 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
             <option key={name}>{name}</option>
           ))}
         </select>
+      ) : cell.includes('\n') ? (
+        <textarea {...field} rows={Math.min(8, cell.split('\n').length + 1)} onChange={(event) => unsaved.setText(event.target.value)} />
       ) : (
         <input {...field} type="text" autoComplete="off" onChange={(event) => unsaved.setText(event.target.value)} />
       )}
-      <span id={id} className="err">
-        <Icon name="circle-alert" />
-        <span>{waiting ? t(kit.done_once_back) : (mending.error?.message ?? wrong[language])}</span>
-      </span>
+      {(wrong || mending.error) && (
+        <span id={id} className="err">
+          <Icon name="circle-alert" />
+          <span>{waiting ? t(kit.done_once_back) : (mending.error?.message ?? wrong?.[language])}</span>
+        </span>
+      )}
       <span className="row">
         <Button look="b2" type="submit" busy={mending.busy}>
           {t(words.check_again)}
         </Button>
-        {wrong.suggest !== undefined && (
+        {wrong?.suggest !== undefined && (
           <Button look="b3" onClick={() => void send(wrong.suggest!)}>
             {t(words.suggest, { value: wrong.suggest })}
           </Button>
