@@ -56,7 +56,7 @@ test('from a paper in Bijoy to a quiz that a learner takes by keys', async () =>
       .getByRole('button', { name: new RegExp(sheet.correct_named.bn.split('{column}')[1]!.split(',')[0]!) })
       .first()
       .click();
-    const field = row.locator('[data-fix]');
+    const field = row.locator('input[data-fix]');
     await field.fill(text);
     await field.press('Enter');
     await row.getByText(sheet.mended.bn).waitFor();

@@ -1,5 +1,5 @@
 // Cell of a sheet's row: what stands there, what it would change, or what is wrong with it and the place to mend it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useRetry } from '#core/contract/web/retry.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { amount } from '#core/i18n/numbers.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { mend, type Row, type Sheet, type SheetColumnShown } from '#core/sheets/contract.ts';
-import { Button } from '../Button.tsx';
+import { Button, IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { words as kit } from '../words.ts';
 import { words } from './words-sheet.ts';
@@ -27,8 +27,13 @@ export function SheetCell(props: CellProps) {
   const open = sheet.state === 'judged' && !row.skipped;
   const wrong = row.wrong?.[column.name];
   const [correcting, setCorrecting] = useState(false);
-  if (open && (wrong || correcting))
-    return <Mend {...props} wrong={wrong} onMended={(now) => (setCorrecting(false), props.onMended(now))} />;
+  if (open && (wrong || correcting)) {
+    const mended = (now: Row) => {
+      setCorrecting(false);
+      props.onMended(now);
+    };
+    return <Mend {...props} wrong={wrong} onMended={mended} />;
+  }
   const told = (value: string | number | boolean | null): string => {
     const choice = column.choices?.find((c) => c.value === value);
     if (choice) return choice[language] || choice.en || choice.bn;
@@ -53,14 +58,12 @@ export function SheetCell(props: CellProps) {
       {wrong && <span className="why-t">{wrong[language]}</span>}
       {/* what was changed on its way from the file may have been changed wrongly */}
       {open && row.verdict === 'changed' && row.reason && column.kind === 'text' && !column.of_file && (
-        <Button
-          look="b3"
+        <IconButton
           icon="pencil"
-          aria-label={t(words.correct_named, { column: column.word[language], n: row.number })}
+          label={t(words.correct_named, { column: column.word[language], n: row.number })}
+          data-fix={row.number}
           onClick={() => setCorrecting(true)}
-        >
-          {t(words.correct_cell)}
-        </Button>
+        />
       )}
       {open && row.mended.includes(column.name) && <TakeBack {...props} />}
     </>
@@ -82,7 +85,7 @@ function TakeBack({ column, row, sheet, onMended }: CellProps) {
     </button>
   );
 }
-/** A wrong cell: what stands there, why it is wrong, what may be meant. Enter corrects it. */
+/** A cell that is corrected: what stands there, why it is wrong where it is, what may be meant. Enter corrects it. */
 function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonNullable<Row['wrong']>[string] | undefined }) {
   const t = useWords();
   const language = useLanguage();
@@ -100,6 +103,12 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
   // the same once more changes nothing; what was typed since is not sent before it is pressed
   const waiting = mending.error?.status === 0 && sent.typed === unsaved.text;
   useRetry({ error: waiting ? mending.error : undefined, reload: () => void send(sent.value) });
+  const form = useRef<HTMLFormElement>(null);
+  // who pressed to correct it goes on in the field
+  const asked = !wrong;
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>('[data-fix]')?.focus();
+  }, [asked]);
   const options = column.kind === 'flag' ? [t(yesNo.yes), t(yesNo.no)] : column.choices?.map((c) => c[language] || c.en || c.bn);
   const id = `fix-${row.number}-${column.name}`;
   const field = {
@@ -111,6 +120,7 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
   };
   return (
     <form
+      ref={form}
       className="fix"
       onSubmit={(event) => {
         event.preventDefault();
