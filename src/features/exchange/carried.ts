@@ -13,6 +13,9 @@ export interface Carried {
   folder: readonly string[];
   tags: readonly string[];
 }
+/** A picture in Markdown, its description and its address; brackets within a description stand in pairs, or behind a backslash. */
+export const pictureMark = (address = '[^()\\s]{1,200}'): RegExp =>
+  new RegExp(`!\\[((?:\\\\.|\\[[^\\][]{0,300}\\]|[^\\][\\\\]){0,1000})\\]\\((${address})\\)`, 'g');
 /** A file that a question shows. */
 export interface MediaFile {
   name: string;

@@ -1,6 +1,6 @@
 // What each format cannot hold of a question, told before it is sent. A question type that a format says nothing of is a compile error. Pure.
 import { isForPerson, ofPart, type WrittenQuestion } from '#features/questions/written.ts';
-import { type Carried, type FormatName, formatNames, type LossCode, type Losses } from './carried.ts';
+import { type Carried, type FormatName, formatNames, type LossCode, type Losses, pictureMark } from './carried.ts';
 import { mixesBlanks, partsAlone, slimPart } from './parts.ts';
 
 type QuestionType = WrittenQuestion['type'];
@@ -180,7 +180,7 @@ export const textsOf = (q: WrittenQuestion): string[] => [
   ...q.questions.flatMap((part) => textsOf(ofPart(part))),
 ];
 const FORMULA = /\$[^$]+\$/;
-const PICTURE = /!\[(?:\\.|[^\]\\]){0,1000}\]\([^()\s]{1,200}\)/g;
+const PICTURE = pictureMark();
 const LAYOUT = /^\s*(?:[-*+] |\d+[.)] |#{1,6} |>|\||```)|\]\(|`/m;
 const PARTLY: readonly QuestionType[] = ['multiple', 'fill_in', 'matching', 'dropdown'];
 /** A question itself, and those of its group. */

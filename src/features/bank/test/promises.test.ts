@@ -46,7 +46,7 @@ async function midway() {
   const right = taken!.question.options.find((one) => one.right)!.id;
   const hand_in = async () => {
     const {
-      id: _id,
+      attempt_id: _id,
       submitted_at: _at,
       ...result
     } = await answer(sql, submit, learner, {

@@ -2,12 +2,12 @@
 import type { Picture } from '#core/files/picture.ts';
 import type { Cell } from '#core/sheets/cells.ts';
 import type { TextPicture } from '#features/questions/written.ts';
-import type { Note } from '../carried.ts';
+import { type Note, pictureMark } from '../carried.ts';
 import { carriedColumns } from './formats/table/carried-columns.ts';
 
 const at = (name: string): number => carriedColumns.findIndex((column) => column.name === name);
 const [SOURCE, MORE, READ] = [at('source'), at('more'), at('read')];
-const NAMED = /!\[((?:\\.|[^\]\\]){0,1000})\]\(([0-9a-f]{24}\.(?:png|jpg|gif|webp))\)/g;
+const NAMED = pictureMark('[0-9a-f]{24}\\.(?:png|jpg|gif|webp)');
 const record = (json: string): Record<string, unknown> => {
   const read: unknown = json ? JSON.parse(json) : {};
   return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};

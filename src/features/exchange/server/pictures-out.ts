@@ -4,7 +4,7 @@ import { fitPicture } from '#core/files/server/pictures.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { WrittenQuestion } from '#features/questions/written.ts';
-import type { Carried, MediaFile } from '../carried.ts';
+import { type Carried, type MediaFile, pictureMark } from '../carried.ts';
 import { textsOf } from '../losses.ts';
 import { picturesOf } from './formats/media.ts';
 
@@ -12,7 +12,7 @@ const ADDRESS = /^\/files\/([A-Za-z0-9_-]{22})\/[^/]+$/;
 const PAGE = { formats: ['jpeg', 'png', 'gif', 'webp'], max_side: 10_000, max_points: 40_000_000, width: 1200, height: 1600, page: true };
 /** Of all pictures of one export. */
 const MOST_BYTES = 100 * 1024 * 1024;
-const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\]\((\/files\/[^()\s]{1,200})\)/g;
+const PICTURE = pictureMark('/files/[^()\\s]{1,200}');
 
 const eachText = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);

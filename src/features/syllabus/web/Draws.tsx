@@ -160,7 +160,9 @@ function DrawDialog(props: { draw: Draw | undefined; tree: Folders | undefined; 
       />
       <datalist id="draw-tags">
         {tags?.map(({ tag }) => (
-          <option key={tag} value={tag} />
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
         ))}
       </datalist>
       <Select
