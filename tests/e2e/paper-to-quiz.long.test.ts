@@ -54,6 +54,7 @@ test('from a paper in Bijoy to a quiz that a learner takes by keys', async () =>
     const text = `পাতা সবুজ কেন ${bn(n + 1)}?`;
     await row
       .getByRole('button', { name: new RegExp(sheet.correct_named.bn.split('{column}')[1]!.split(',')[0]!) })
+      .filter({ visible: true })
       .first()
       .click();
     const field = row.locator('input[data-fix]');
@@ -71,6 +72,7 @@ test('from a paper in Bijoy to a quiz that a learner takes by keys', async () =>
   const panel = page.locator('.syl-panel');
   await panel.getByRole('button', { name: draws.add.bn }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(draws.type.bn).selectOption('mcq');
   await dialog.getByText(filled(draws.finds, '১২')).waitFor();
   await dialog.getByLabel(draws.take.bn).fill('10');
   await dialog.getByRole('button', { name: draws.save.bn }).click();

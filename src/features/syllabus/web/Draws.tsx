@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { newPart } from '#core/drafts/written-list.ts';
 import { number } from '#core/i18n/numbers.ts';
+import { formatFilters } from '#core/lists/declare.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Folders, listQuestions, listTags, viewFolders } from '#features/bank/contract.ts';
 import { words as bankWords } from '#features/bank/words.ts';
@@ -24,11 +25,11 @@ const store = (list: readonly Draw[]) => (list.length ? JSON.stringify(list) : '
 const difficulties = ['1', '2', '3'] as const;
 /** How many questions one finds now; undefined: it is not known yet, or its folder cannot be seen. */
 function useFound({ scope, folder, tag, type, difficulty }: Draw): number | undefined {
-  const filters = {
-    ...(tag.trim() && { tag: tag.trim() }),
+  const filters = formatFilters({
+    ...(tag.trim() && { tag: [tag.trim()] }),
     ...(type && { type: [type] }),
     ...(difficulty && { difficulty: [difficulty] }),
-  };
+  });
   const { data } = useAnswer(listQuestions, { scope, page: 1, limit: 1, filters, ...(folder && { folder_id: folder }) } as never);
   return data?.total;
 }
