@@ -94,7 +94,7 @@ test('from a paper in Bijoy to a quiz that a learner takes by keys', async () =>
   const group = phone.page.locator('fieldset.asked');
   const seen = new Set<string>();
   for (let n = 0; n < 10; n++) {
-    const right = group.getByRole('radio', { name: /ক্লোরোফিল/ });
+    const right = group.getByRole('radio', { name: /ক্লরোফিল/ });
     await right.waitFor();
     await expect.poll(async () => seen.has((await group.locator('legend').textContent()) ?? '')).toBe(false);
     seen.add((await group.locator('legend').textContent())!);
