@@ -1796,6 +1796,7 @@ table lesson_questions
   position integer not null
   about_lesson_id integer
   at_seconds integer
+  draw text
   CHECK (((at_seconds >= 0) AND (at_seconds <= 86400)))
   FOREIGN KEY (about_lesson_id) REFERENCES lessons(id) ON DELETE SET NULL
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
@@ -1838,6 +1839,7 @@ table lessons
   survey jsonb
   opens_day smallint
   chapters jsonb
+  draws jsonb
   CHECK (((opens_day IS NULL) OR (((opens_day >= 2) AND (opens_day <= 1000)) AND (kind = 'section'::text))))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK (((survey IS NULL) OR is_nfc((survey)::text)))
@@ -2899,6 +2901,14 @@ table syllabus_drafts
   least_share integer
   FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
   PRIMARY KEY (course_id)
+
+table syllabus_draws
+  item_id integer not null
+  key text not null
+  entry text not null
+  question_ids integer[] not null
+  FOREIGN KEY (item_id) REFERENCES syllabus_items(id) ON DELETE CASCADE
+  PRIMARY KEY (item_id, key)
 
 table syllabus_files
   item_id integer not null

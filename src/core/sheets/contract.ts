@@ -12,6 +12,8 @@ const Column = z.object({
   hint: z.nullable(Said),
   kind: z.enum(['text', 'number', 'money', 'date', 'flag', 'choice']),
   required: z.boolean(),
+  /** How it stood in the file: there is nothing to correct in it. */
+  of_file: z.boolean(),
   /** What a file may have instead, each in a column of its own, joined in this order: a first and a last name. */
   parts: z.nullable(z.array(z.object({ name: z.string(), word: Said }))),
   /** The first of them; a long list is searched by typing. */

@@ -13,13 +13,16 @@ export interface Carried {
   folder: readonly string[];
   tags: readonly string[];
 }
+/** A picture in Markdown, its description and its address; brackets within a description stand in pairs, or behind a backslash. */
+export const pictureMark = (address = '[^()\\s]{1,200}'): RegExp =>
+  new RegExp(`!\\[((?:\\\\.|\\[[^\\][]{0,300}\\]|[^\\][\\\\]){0,1000})\\]\\((${address})\\)`, 'g');
 /** A file that a question shows. */
 export interface MediaFile {
   name: string;
   bytes: Uint8Array;
 }
 /** What was changed or lost when a question came in. */
-const noteCodes = [
+export const noteCodes = [
   'bijoy',
   'bijoy_doubtful',
   'blank_added',
@@ -48,6 +51,7 @@ const noteCodes = [
   'macros_left',
   'key_missing',
   'answer_guessed',
+  'element_lost',
 ] as const;
 export type NoteCode = (typeof noteCodes)[number];
 export interface Note {
@@ -56,7 +60,7 @@ export interface Note {
   about?: string;
 }
 /** Why a question of a file cannot be taken at all. */
-const faultCodes = ['broken', 'unknown_type', 'no_question', 'too_long', 'too_many'] as const;
+export const faultCodes = ['broken', 'unknown_type', 'no_question', 'too_long', 'too_many'] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
 /** A question of a file, and what became of it. */
@@ -99,6 +103,7 @@ export const lossCodes = [
   'layout',
   'paper',
   'long',
+  'group',
 ] as const;
 export type LossCode = (typeof lossCodes)[number];
 export interface Losses {

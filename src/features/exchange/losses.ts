@@ -1,6 +1,7 @@
 // What each format cannot hold of a question, told before it is sent. A question type that a format says nothing of is a compile error. Pure.
-import { isForPerson, type WrittenQuestion } from '#features/questions/written.ts';
-import { type Carried, type FormatName, formatNames, type LossCode, type Losses } from './carried.ts';
+import { isForPerson, ofPart, type WrittenQuestion } from '#features/questions/written.ts';
+import { type Carried, type FormatName, formatNames, type LossCode, type Losses, pictureMark } from './carried.ts';
+import { mixesBlanks, partsAlone, slimPart } from './parts.ts';
 
 type QuestionType = WrittenQuestion['type'];
 /** `whole`: goes as it is; else why it does not go at all. */
@@ -28,8 +29,16 @@ const everywhere = {
   ...({ mcq: 'whole', multiple: 'whole', true_false: 'whole', fill_in: 'whole', matching: 'whole' } as const),
   ...({ short_answer: 'whole', essay: 'whole', paragraph: 'whole', sequence: 'whole' } as const),
 } satisfies Partial<Record<QuestionType, Rule>>;
+const plain = (question: WrittenQuestion): Carried => ({ question, name: '', folder: [], tags: [] });
+/** A group goes question by question, where each of them goes. */
+const inParts =
+  (format: FormatName) =>
+  (question: WrittenQuestion): Goes =>
+    mixesBlanks(question) ? 'blanks' : (partsAlone(plain(question)).flatMap((one) => lossesOf(format, one).refused ?? [])[0] ?? 'whole');
+const lostInParts = (format: FormatName, { question }: Carried): LossCode[] =>
+  question.type === 'group' ? ['group', ...partsAlone(plain(question)).flatMap((one) => lossesOf(format, one).lost)] : [];
 /** Types that no other system's format knows. */
-const ours = { date: 'type', time: 'type', group: 'type' } as const satisfies Partial<Record<QuestionType, Rule>>;
+const ours = { date: 'type', time: 'type' } as const satisfies Partial<Record<QuestionType, Rule>>;
 const isBlanks = ({ type }: WrittenQuestion): boolean => type === 'fill_in' || type === 'dropdown';
 const asksText = ({ type }: WrittenQuestion): boolean => type === 'fill_in' || type === 'short_answer';
 /** Rules by which answers are compared, beside that case does not count. */
@@ -39,16 +48,22 @@ const ownUnits = (q: WrittenQuestion): boolean => q.type === 'numeric' && (said(
 export const holds: Record<FormatName, Holds> = {
   gift: {
     types: {
-      ...{ ...everywhere, ...ours, dropdown: 'type', hotspot: 'type', likert: 'type', numeric: plainFigure },
+      ...{ ...everywhere, ...ours, dropdown: 'type', hotspot: 'type', likert: 'type', numeric: plainFigure, group: inParts('gift') },
       fill_in: (question) => (blanksIn(question) > 1 ? 'blanks' : 'whole'),
     },
     not: ['hint', 'marks', 'penalty', 'marking', 'unit', 'pictures', 'rubric', 'length', 'model', 'spelling', 'alike', 'tolerance_kind'],
-    also: ({ question: q }) => [q.type === 'short_answer' && blanksIn(q) > 0 && 'similar'],
+    also: (carried) => [
+      carried.question.type === 'short_answer' && blanksIn(carried.question) > 0 && 'similar',
+      ...lostInParts('gift', carried),
+    ],
   },
   moodle_xml: {
-    types: { ...everywhere, ...ours, hotspot: 'type', likert: 'type', dropdown: 'whole', numeric: plainFigure },
+    types: {
+      ...{ ...everywhere, ...ours, hotspot: 'type', likert: 'type', dropdown: 'whole', numeric: plainFigure, group: inParts('moodle_xml') },
+    },
     not: ['penalty', 'marking', 'pictures', 'rubric', 'spelling', 'tolerance_kind'],
-    also: ({ question: q }) => [
+    also: ({ question: q, ...more }) => [
+      ...lostInParts('moodle_xml', { question: q, ...more }),
       // a gap is a question of its own there: a text in two languages would ask each twice
       (q.type === 'dropdown' || (q.type === 'fill_in' && blanksIn(q) > 1)) && inBoth(q) && 'both_languages',
       q.type === 'short_answer' && blanksIn(q) > 0 && 'similar',
@@ -57,9 +72,10 @@ export const holds: Record<FormatName, Holds> = {
     ],
   },
   qti: {
-    types: { ...everywhere, ...ours, likert: 'whole', dropdown: 'whole', numeric: figure, hotspot: 'pictures' },
+    types: { ...everywhere, ...ours, likert: 'whole', dropdown: 'whole', numeric: figure, hotspot: 'pictures', group: inParts('qti') },
     not: ['unit', 'pictures', 'rubric', 'length', 'spelling'],
-    also: ({ question: q }) => [
+    also: ({ question: q, ...more }) => [
+      ...lostInParts('qti', { question: q, ...more }),
       // a blank is one field there: it cannot stand in two texts
       isBlanks(q) && inBoth(q) && 'both_languages',
       q.penalty > 0 && q.type !== 'mcq' && 'penalty',
@@ -71,7 +87,7 @@ export const holds: Record<FormatName, Holds> = {
   word: {
     types: {
       ...everywhere,
-      group: 'type',
+      group: 'whole',
       dropdown: 'whole',
       date: 'whole',
       time: 'whole',
@@ -85,6 +101,7 @@ export const holds: Record<FormatName, Holds> = {
     ],
     also: ({ question: q }) => [
       PAPER.includes(q.type) && 'paper',
+      q.type === 'group' && !isCreative(q) && 'paper',
       q.type === 'numeric' && (q.variables.length > 0 || q.tolerance_kind !== 'absolute') && 'variants',
       q.type === 'numeric' && (ownUnits(q) || q.units.length > 0 || (said(q.unit) && said(q.bn_unit))) && 'unit',
       q.marking !== 'parts' && 'marking',
@@ -95,7 +112,7 @@ export const holds: Record<FormatName, Holds> = {
   table: {
     types: {
       ...everywhere,
-      group: 'type',
+      group: 'whole',
       date: 'whole',
       time: 'whole',
       likert: 'whole',
@@ -111,6 +128,19 @@ export const holds: Record<FormatName, Holds> = {
 /** Types that a paper shows, and that nobody can tell from others on it. */
 const PAPER: readonly QuestionType[] = ['paragraph', 'matching', 'sequence', 'dropdown', 'date', 'time', 'likert', 'hotspot'];
 const FIGURE = /^[-\u2212]?[\d০-৯,.]+(\s|$)/;
+const LINES = /\n/;
+/** Written questions with their marks, each on a line of its own: a paper says the same of them when it is read. */
+const isCreative = ({ questions, explanation, bn_explanation }: WrittenQuestion): boolean =>
+  questions.length > 1 &&
+  questions.length <= 10 &&
+  !said(explanation, bn_explanation) &&
+  questions.every(
+    (part) =>
+      part.type === 'essay' &&
+      blanksIn(ofPart(part)) === 0 &&
+      ![part.text, part.bn_text, part.model, part.bn_model].some((text) => LINES.test(text.trim())) &&
+      !said(part.explanation, part.bn_explanation),
+  );
 /** What another type is taken for when a paper is read. */
 function looksElse(q: WrittenQuestion): boolean {
   if (q.type === 'mcq') return q.options.filter((one) => said(one.text, one.bn_text)).length > 10;
@@ -125,7 +155,7 @@ const LONGEST_CELL = 9_500;
 const lettersOf = (texts: readonly string[]): number => texts.reduce((all, one) => all + one.length + 5, 0);
 /** Several texts of a question share a cell: together they may be longer than one is read. */
 function hasLongCell(q: WrittenQuestion): boolean {
-  const further = JSON.stringify([q.rubric, q.units, q.variables, q.areas, q.conditions]).length;
+  const further = JSON.stringify([q.rubric, q.units, q.variables, q.areas, q.conditions, q.questions.map(slimPart)]).length;
   const lines = [q.items, q.statements, q.lists.flat()];
   const shared = [
     ...lines.flatMap((list) => [list.map((one) => one.text), list.map((one) => one.bn_text)]),
@@ -134,7 +164,6 @@ function hasLongCell(q: WrittenQuestion): boolean {
   ];
   return further > LONGEST_CELL || shared.some((texts) => lettersOf(texts) > LONGEST_CELL);
 }
-const PICTURE = /!\[(?:\\.|[^\]\\]){0,1000}\]\([^()\s]{1,200}\)/;
 interface Both {
   text: string;
   bn_text: string;
@@ -148,10 +177,17 @@ export const textsOf = (q: WrittenQuestion): string[] => [
   ...[q.feedback_true, q.bn_feedback_true, q.feedback_false, q.bn_feedback_false],
   ...[...both(q.extras), ...both(q.lists.flat()), ...both(q.items), ...both(q.statements), ...both(q.scale)],
   ...[q.model, q.bn_model, q.passage, q.bn_passage],
+  ...q.questions.flatMap((part) => textsOf(ofPart(part))),
 ];
 const FORMULA = /\$[^$]+\$/;
+const PICTURE = pictureMark();
 const LAYOUT = /^\s*(?:[-*+] |\d+[.)] |#{1,6} |>|\||```)|\]\(|`/m;
 const PARTLY: readonly QuestionType[] = ['multiple', 'fill_in', 'matching', 'dropdown'];
+/** A question itself, and those of its group. */
+const withParts = (carried: Carried): Carried[] => [
+  carried,
+  ...(carried.question.type === 'group' ? carried.question.questions.map((part) => plain(ofPart(part))) : []),
+];
 /** What a question has that a format may not hold. */
 const has: Partial<Record<LossCode, (carried: Carried) => boolean>> = {
   explanation: ({ question: q }) => said(q.explanation, q.bn_explanation),
@@ -167,14 +203,15 @@ const has: Partial<Record<LossCode, (carried: Carried) => boolean>> = {
   unit: ({ question: q }) => (q.type === 'numeric' && (said(q.unit, q.bn_unit) || q.units.length > 0)) || ownUnits(q),
   tags: ({ tags }) => tags.length > 0,
   folder: ({ folder }) => folder.length > 0,
-  pictures: ({ question: q }) => textsOf(q).some((text) => PICTURE.test(text)) || (q.type === 'matching' && withPictures(q)),
+  // those of texts travel
+  pictures: ({ question: q }) => q.type === 'matching' && withPictures(q),
   rubric: ({ question: q }) => isForPerson(q) && q.rubric.length > 0,
   length: ({ question: q }) => isForPerson(q) && (q.min_words !== null || q.max_words !== null),
   model: ({ question: q }) => isForPerson(q) && said(q.model, q.bn_model),
   spelling: ({ question: q }) => (asksText(q) && q.spelling) || (q.type === 'fill_in' && q.strict.includes(true)),
   alike: ({ question: q }) => asksText(q) && (q.alike.length !== 1 || q.alike[0] !== 'case'),
   formula_form: ({ question: q }) => textsOf(q).some((text) => FORMULA.test(text)),
-  layout: ({ question: q }) => textsOf(q).some((text) => LAYOUT.test(text)),
+  layout: ({ question: q }) => textsOf(q).some((text) => LAYOUT.test(text.replace(PICTURE, ''))),
   tolerance_kind: ({ question: q }) => q.type === 'numeric' && q.tolerance_kind === 'percent',
 };
 export function lossesOf(format: FormatName, carried: Carried): Losses {
@@ -183,7 +220,10 @@ export function lossesOf(format: FormatName, carried: Carried): Losses {
   const goes = typeof own === 'function' ? own(carried.question) : own;
   if (goes !== 'whole') return { refused: goes, lost: [] };
   const further = (also?.(carried) ?? []).filter((code) => code !== false);
-  return { lost: [...new Set([...not.filter((code) => has[code]?.(carried)), ...further])] };
+  const all = withParts(carried);
+  return {
+    lost: [...new Set([...not.filter((code) => all.some((one) => has[code]?.(one) && (one === carried || code !== 'marks'))), ...further])],
+  };
 }
 /** Formats in which a question loses nothing by this reason. */
 export const formatsWithout = (code: LossCode, carried: Carried): FormatName[] =>

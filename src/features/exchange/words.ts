@@ -38,6 +38,7 @@ export const noteWords = {
   macros_left: word('Macros in the file were not read.', 'ফাইলের ম্যাক্রো পড়া হয়নি।'),
   key_missing: word('No correct answer is marked in the file.', 'ফাইলে সঠিক উত্তর চিহ্নিত নেই।'),
   answer_guessed: word('The correct answer was taken from bold text. Please check it.', 'মোটা লেখা দেখে সঠিক উত্তর ধরা হয়েছে; দেখে নিন।'),
+  element_lost: word('Not supported here and left out.', 'এখানে নেই, তাই বাদ গেছে।'),
 } satisfies Record<NoteCode, unknown>;
 export const faultWords = {
   broken: word('This question could not be read.', 'এই প্রশ্নটি পড়া যায়নি।'),
@@ -75,6 +76,10 @@ export const lossWords = {
     layout: word('Structure of lists, headings and tables (they keep their look)', 'তালিকা, শিরোনাম ও সারণির গঠন (দেখতে একই থাকবে)'),
     paper: word('Importing it again (it prints correctly)', 'ফিরিয়ে আনা (কাগজে ঠিকই যাবে)'),
     long: word('Importing it again (a cell is too long for a table)', 'ফিরিয়ে আনা (একটি ঘর সারণির জন্য বেশি লম্বা)'),
+    group: word(
+      'The group (each question is exported by itself, with its text before it)',
+      'এক উদ্দীপকে থাকা (প্রতিটি প্রশ্ন আলাদা যাবে, আগে উদ্দীপকসহ)',
+    ),
     similar: word('Its own type (exported as fill in the blank)', 'নিজের ধরন (শূন্যস্থান হয়ে যাবে)'),
   } satisfies Record<LossCode, unknown>,
 };

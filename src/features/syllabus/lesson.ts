@@ -5,12 +5,14 @@ import type { Values } from '#core/records/merge.ts';
 import { picturesOfDocument } from '#core/richtext/document.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
+import { readDraws, takenByDraws } from './draws.ts';
 import { chapterFaults, parseChapters, readChapters } from './chapters.ts';
 import { parseFiles, readFiles } from './files.ts';
 import { aboutKind, isLessonKind, isPlayedKind } from './kinds.ts';
 import { faultOf, isForPerson, parseQuestions, picturesWritten, questionFaultWords, readQuestions } from '#features/questions/written.ts';
 import { faultWords, parseSurvey, readSurvey, surveyFault } from '#features/surveys/rules.ts';
 import { words } from './words.ts';
+import { draws as drawWords } from './words-from-bank.ts';
 import { timelineWords } from './words-timeline.ts';
 
 const counted =
@@ -39,6 +41,11 @@ export const lesson = declareDraft({
       read: readQuestions,
       pictures: picturesWritten,
       said: counted(words.n_questions, (json) => parseQuestions(json).length),
+    }),
+    draws: field.data({
+      word: drawWords.field,
+      read: readDraws,
+      said: counted(words.n_questions, takenByDraws),
     }),
     survey: field.data({
       word: words.questions,
@@ -103,7 +110,7 @@ export function faultsOf(kind: string, values: Values): Fault[] {
   if (about?.closed) add('kind', words.kind_closed, 'bn_title', 'must');
   if (about?.asks || isPlayedKind(kind)) {
     const questions = parseQuestions(String(values.questions ?? ''));
-    if (!questions.length && about?.asks) add('questions', words.no_questions, 'questions', 'must');
+    if (!questions.length && about?.asks && !values.draws) add('questions', words.no_questions, 'questions', 'must');
     questions.forEach((question, i) => {
       const fault = faultOf(question);
       if (isForPerson(question) && isPlayedKind(kind))

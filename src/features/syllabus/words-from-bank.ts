@@ -30,3 +30,31 @@ export const fromBank = {
   which: word('Which question', 'কোন প্রশ্ন'),
   put: word('Save to the bank', 'প্রশ্নব্যাংকে রাখুন'),
 } as const;
+export const draws = {
+  field: word('Drawn from the bank', 'প্রশ্নব্যাংক থেকে দৈবচয়ন'),
+  title: word('Random questions from the bank', 'প্রশ্নব্যাংক থেকে দৈবচয়নে প্রশ্ন'),
+  about: word(
+    'Each attempt is given this many questions, the ones that its learner was asked least first. Everybody gets a different set.',
+    'প্রতিবার এতগুলো প্রশ্ন আসবে; শিক্ষার্থী যেগুলো কম পেয়েছেন সেগুলো আগে। সবার প্রশ্ন আলাদা হবে।',
+  ),
+  add: word('Draw questions at random', 'দৈবচয়নে প্রশ্ন নিন'),
+  change: word('Change draw {n}', 'দৈবচয়ন {n} বদলান'),
+  remove: word('Remove draw {n}', 'দৈবচয়ন {n} সরান'),
+  again: word('Search the bank again for draw {n}', 'দৈবচয়ন {n}-এর জন্য আবার খুঁজুন'),
+  save: word('Save the draw', 'দৈবচয়ন সংরক্ষণ করুন'),
+  from: word('Source', 'কোথায়'),
+  tag: word('Tag', 'ট্যাগ'),
+  type: word('Question type', 'প্রশ্নের ধরন'),
+  difficulty: word('Difficulty', 'কতটা কঠিন'),
+  any: word('Any', 'যেকোনো'),
+  take: word('Questions in each attempt', 'প্রতিবার কয়টি প্রশ্ন'),
+  finds: word('{n} {n|question matches|questions match} now', 'এখন {n}টি প্রশ্ন মেলে'),
+  too_few: word('Fewer questions match than each attempt needs.', 'যতগুলো দরকার তার চেয়ে কম প্রশ্ন মেলে।'),
+  one: word('Draw {n}: {take} {take|question|questions} · {what}', 'দৈবচয়ন {n}: {take}টি প্রশ্ন · {what}'),
+  no_folder: word('a folder that you cannot see', 'যে ফোল্ডার আপনি দেখতে পান না'),
+  keeps: word('Questions added to the bank later are included when you search again.', 'পরে প্রশ্নব্যাংকে আসা প্রশ্ন নিতে আবার খুঁজুন।'),
+  short: word(
+    'Draw {n} needs {take} {take|question|questions}, and {found} can be used.',
+    'দৈবচয়ন {n}-এ {take}টি প্রশ্ন দরকার, ব্যবহার করা যায় {found}টি।',
+  ),
+} as const;

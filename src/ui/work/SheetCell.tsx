@@ -1,5 +1,5 @@
 // Cell of a sheet's row: what stands there, what it would change, or what is wrong with it and the place to mend it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useRetry } from '#core/contract/web/retry.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { amount } from '#core/i18n/numbers.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { mend, type Row, type Sheet, type SheetColumnShown } from '#core/sheets/contract.ts';
-import { Button } from '../Button.tsx';
+import { Button, IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { words as kit } from '../words.ts';
 import { words } from './words-sheet.ts';
@@ -26,7 +26,14 @@ export function SheetCell(props: CellProps) {
   const change = row.changes?.[column.name];
   const open = sheet.state === 'judged' && !row.skipped;
   const wrong = row.wrong?.[column.name];
-  if (open && wrong) return <Mend {...props} wrong={wrong} />;
+  const [correcting, setCorrecting] = useState(false);
+  if (open && (wrong || correcting)) {
+    const mended = (now: Row) => {
+      setCorrecting(false);
+      props.onMended(now);
+    };
+    return <Mend {...props} wrong={wrong} onMended={mended} />;
+  }
   const told = (value: string | number | boolean | null): string => {
     const choice = column.choices?.find((c) => c.value === value);
     if (choice) return choice[language] || choice.en || choice.bn;
@@ -49,6 +56,15 @@ export function SheetCell(props: CellProps) {
         cell
       )}
       {wrong && <span className="why-t">{wrong[language]}</span>}
+      {/* what was changed on its way from the file may have been changed wrongly */}
+      {open && row.verdict === 'changed' && row.reason && column.kind === 'text' && !column.of_file && (
+        <IconButton
+          icon="pencil"
+          label={t(words.correct_named, { column: column.word[language], n: row.number })}
+          data-fix={row.number}
+          onClick={() => setCorrecting(true)}
+        />
+      )}
       {open && row.mended.includes(column.name) && <TakeBack {...props} />}
     </>
   );
@@ -69,8 +85,8 @@ function TakeBack({ column, row, sheet, onMended }: CellProps) {
     </button>
   );
 }
-/** A wrong cell: what stands there, why it is wrong, what may be meant. Enter corrects it. */
-function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonNullable<Row['wrong']>[string] }) {
+/** A cell that is corrected: what stands there, why it is wrong where it is, what may be meant. Enter corrects it. */
+function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonNullable<Row['wrong']>[string] | undefined }) {
   const t = useWords();
   const language = useLanguage();
   const mending = useAsk(mend);
@@ -87,18 +103,24 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
   // the same once more changes nothing; what was typed since is not sent before it is pressed
   const waiting = mending.error?.status === 0 && sent.typed === unsaved.text;
   useRetry({ error: waiting ? mending.error : undefined, reload: () => void send(sent.value) });
+  const form = useRef<HTMLFormElement>(null);
+  // who pressed to correct it goes on in the field
+  const asked = !wrong;
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>('[data-fix]')?.focus();
+  }, [asked]);
   const options = column.kind === 'flag' ? [t(yesNo.yes), t(yesNo.no)] : column.choices?.map((c) => c[language] || c.en || c.bn);
   const id = `fix-${row.number}-${column.name}`;
   const field = {
     className: 'in',
     value: unsaved.text,
     'aria-label': t(words.mend_named, { column: column.word[language], n: row.number }),
-    'aria-invalid': true as const,
-    'aria-describedby': id,
+    ...(wrong && { 'aria-invalid': true as const, 'aria-describedby': id }),
     'data-fix': row.number,
   };
   return (
     <form
+      ref={form}
       className="fix"
       onSubmit={(event) => {
         event.preventDefault();
@@ -112,18 +134,22 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
             <option key={name}>{name}</option>
           ))}
         </select>
+      ) : cell.includes('\n') ? (
+        <textarea {...field} rows={Math.min(8, cell.split('\n').length + 1)} onChange={(event) => unsaved.setText(event.target.value)} />
       ) : (
         <input {...field} type="text" autoComplete="off" onChange={(event) => unsaved.setText(event.target.value)} />
       )}
-      <span id={id} className="err">
-        <Icon name="circle-alert" />
-        <span>{waiting ? t(kit.done_once_back) : (mending.error?.message ?? wrong[language])}</span>
-      </span>
+      {(wrong || mending.error) && (
+        <span id={id} className="err">
+          <Icon name="circle-alert" />
+          <span>{waiting ? t(kit.done_once_back) : (mending.error?.message ?? wrong?.[language])}</span>
+        </span>
+      )}
       <span className="row">
         <Button look="b2" type="submit" busy={mending.busy}>
           {t(words.check_again)}
         </Button>
-        {wrong.suggest !== undefined && (
+        {wrong?.suggest !== undefined && (
           <Button look="b3" onClick={() => void send(wrong.suggest!)}>
             {t(words.suggest, { value: wrong.suggest })}
           </Button>

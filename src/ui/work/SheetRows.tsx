@@ -197,7 +197,8 @@ export function SheetRows({ kind, sheet, query, wanted, label, ahead, top }: She
     const { number: from, verdict } = mended.current;
     if (data.data.some((row) => row.number === from && row.verdict !== verdict)) return;
     mended.current = undefined;
-    const fields = [...(box.current?.querySelectorAll<HTMLElement>('[data-fix]') ?? [])];
+    // what is in a closed part takes no focus
+    const fields = [...(box.current?.querySelectorAll<HTMLElement>('[data-fix]') ?? [])].filter((f) => f.offsetParent !== null);
     (fields.find((f) => Number(f.dataset.fix) >= from) ?? fields[0] ?? top?.current)?.focus();
   }, [data, top]);
   if (!data && error)

@@ -119,6 +119,7 @@ export const words = {
   row_title: word('Row', 'সারি'),
   verdict: word('Check', 'যাচাই'),
   skipped: word('Left out', 'বাদ'),
+  correct_named: word('Correct {column}, row {n}', '{column} ঠিক করুন, সারি {n}'),
   mended: word('corrected', 'ঠিক করা হয়েছে'),
   suggest: word('Use “{value}”', '“{value}” বসান'),
   mend_named: word('{column}, row {n}', '{column}, সারি {n}'),

@@ -39,6 +39,7 @@ const column = (name: string, word: { en: string; bn: string }) => ({
   hint: null,
   kind: 'text' as const,
   required: true,
+  of_file: false,
   parts: null,
   choices: null,
 });

@@ -45,6 +45,7 @@ async function shownKind(sql: Sql, kind: SheetKind): Promise<calls.SheetKindShow
           hint: c.hint ?? null,
           kind: c.kind,
           required: c.required ?? false,
+          of_file: c.of === 'file',
           parts: c.parts?.map((part) => ({ name: part.name, word: part.word })) ?? null,
           choices: list && list.length <= MOST_CHOICES ? [...list] : null,
         };

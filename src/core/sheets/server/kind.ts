@@ -3,7 +3,8 @@ import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Said } from '#core/contract/call.ts';
-import type { Wrong } from '../cells.ts';
+import type { Picture } from '#core/files/picture.ts';
+import type { Cell, Wrong } from '../cells.ts';
 import type { SheetChoice, SheetColumn, SheetOption } from '../declare.ts';
 
 /** The values of a row by our columns; what is empty in the sheet is not in it. */
@@ -26,6 +27,13 @@ export interface Done {
 }
 export type Acted = { done: Done } | { refused: Said; code: string };
 
+/** Pictures that a reader takes out of a file: redrawn and put where everybody loads them, before its rows are stored. One that no row names is swept. */
+export interface ReaderPictures {
+  /** The institution that they are for; null: nobody's but their importer's. */
+  site: (sql: Sql, actor: SignedIn) => Promise<number | null>;
+  /** A row with its pictures at their addresses, by the names that the reader gave them; of one that is not there it is told. */
+  place: (cells: readonly Cell[], pictures: ReadonlyMap<string, Picture>) => Cell[];
+}
 export interface SheetKind {
   /** As it stands in addresses, unique in the product. */
   name: string;
@@ -35,7 +43,7 @@ export interface SheetKind {
   /** What is chosen once for all rows before their run; each row has it under its name. */
   option?: SheetOption;
   /** How files are read that are no sheets: a module of untrusted work with the options and the result of the reader of sheets. */
-  reader?: { work: URL; accept: string };
+  reader?: { work: URL; accept: string; pictures?: ReaderPictures };
   /** It turns Bijoy by itself, and its texts may be about question marks. */
   own_letters?: true;
   /** What its verdicts are called, where they mean something of their own. */

@@ -1,7 +1,6 @@
 // Reading of an uploaded sheet (job): in the sandbox into a file of rows, from there into the database; its columns matched by their titles.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,6 +21,7 @@ import { mayImport } from './allowing.ts';
 import { judgeSheet } from './judging.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
+import { removeRead, takePictures } from './reading-pictures.ts';
 import { sealCell } from './sealing.ts';
 import { insertRows } from './store-rows.ts';
 import {
@@ -189,6 +189,8 @@ export const readSheet = personJob<{ sheet_id: number }>(
         });
         return;
       }
+      const shows = result.pictures?.length ? getKind(first.kind).reader?.pictures : undefined;
+      const pictures = shows && (await takePictures(pool, into, result.pictures!, await shows.site(pool, await actor(pool))));
       let titles: Line | undefined;
       let part: Line[] = [];
       let held = 0;
@@ -235,6 +237,7 @@ export const readSheet = personJob<{ sheet_id: number }>(
           if (result.facts.guessed) look(line[1]);
           continue;
         }
+        if (shows && pictures) line[1] = shows.place(line[1], pictures);
         look(line[1]);
         for (const [i, cell] of line[1].entries()) {
           while (some.length <= i) some.push([]);
@@ -251,7 +254,7 @@ export const readSheet = personJob<{ sheet_id: number }>(
       }
       await store(true);
     } finally {
-      await rm(into, { force: true });
+      await removeRead(into);
     }
   },
   { turns: false, quiet: true, allows: mayImport },

@@ -2,6 +2,7 @@
 export { insertBankQuestions, type NewBankQuestion } from './saving.ts';
 export { createFolder, removeQuestion, stale as bankStale } from '../contract-writing.ts';
 export { listForExport } from './exporting.ts';
+export { listDrawn } from './drawn.ts';
 export { noteFinished } from './jobs.ts';
 export { endSharedBy } from './store-shares.ts';
 export { checkUses, findVersionRows } from './using.ts';

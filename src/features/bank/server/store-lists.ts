@@ -21,7 +21,7 @@ export interface Wanted {
 /** Of one bank an index has the order. */
 const isHeldBy = (sql: Sql, holders: readonly number[]): Part =>
   holders.length === 1 ? sql`q.holder = ${holders[0]!}::int` : sql`q.holder = any (${[...holders]}::int[])`;
-function whereOf(sql: Sql, actor: Actor, { scope, folder, loose, given }: Wanted): Part {
+export function whereOf(sql: Sql, actor: Actor, { scope, folder, loose, given }: Wanted): Part {
   const user_id = actor.user?.id ?? 0;
   const place = institutionBank(actor);
   if (folder)

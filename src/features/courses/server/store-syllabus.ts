@@ -1,5 +1,6 @@
 // SQL of long syllabuses: sections, and the lessons of a section with pagination.
 import type { Sql } from '#core/db/server/sql.ts';
+import { askedCount } from '#features/questions/server/service.ts';
 
 /** Sections that hold lessons, in their order; lessons outside of any section stand first, as section 0. */
 export const listSections = (sql: Sql, course_id: number, limit: number, offset: number) =>
@@ -33,7 +34,7 @@ export const listSectionLessons = (sql: Sql, course_id: number, section: number,
     select l.id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.is_free, l.total,
       case
         when l.kind in ('quiz', 'exam')
-        then (select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id)
+        then ${askedCount(sql)}
         else 0
       end as questions
     from (

@@ -5,6 +5,7 @@ import type { Details } from '../contract.ts';
 import { isNumericId, isUuid } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins } from './store-card.ts';
 import { leaveTeams, replaceInTeam } from './store-team.ts';
+import { askedCount } from '#features/questions/server/service.ts';
 
 export interface CourseRow {
   id: number;
@@ -159,7 +160,7 @@ export const getDetails = async (sql: Sql, course_id: number, user_id: number | 
             'id', l.id, 'parent_id', l.parent_id, 'kind', l.kind, 'title', l.title, 'bn_title', l.bn_title,
             'minutes', l.minutes, 'required', l.required, 'is_free', l.is_free, 'questions', case
               when l.kind in ('quiz', 'exam')
-              then (select least(count(*), l.questions_shown) from lesson_questions q where q.lesson_id = l.id)
+              then ${askedCount(sql)}
               else 0
             end)
           order by l.position, l.id)

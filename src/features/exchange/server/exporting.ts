@@ -6,6 +6,8 @@ import { listForExport } from '#features/bank/server/service.ts';
 import type { Carried, FormatName, LossCode } from '../carried.ts';
 import type { OutForm } from '../contract.ts';
 import { formatsWithout, lossesOf } from '../losses.ts';
+import { partsAlone } from '../parts.ts';
+import { PicturesOut } from './pictures-out.ts';
 import { writeGift } from './formats/gift/writing.ts';
 import { writeMoodleXml } from './formats/moodle-xml/writing.ts';
 import { writeQti } from './formats/qti/writing.ts';
@@ -44,10 +46,15 @@ export async function countLosses(sql: Sql, ids: readonly number[], form: OutFor
   }
   return { all, whole, goes, lost: [...counts.lost.values()], refused: [...counts.refused.values()] };
 }
-/** No picture of a question is kept with it yet: their descriptions go. */
-const media = () => Promise.resolve(undefined);
 async function* asBytes(pieces: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+}
+/** What goes in a format, with its pictures: groups question by question, but on paper; one that does not go whole does not go at all. */
+async function* goingIn(format: FormatName, questions: AsyncIterable<Carried>, pictures: PicturesOut): AsyncGenerator<Carried> {
+  for await (const one of questions) {
+    if (lossesOf(format, one).refused) continue;
+    for (const own of format === 'word' ? [one] : partsAlone(one)) yield await pictures.named(own);
+  }
 }
 const files: Record<OutForm, { ending: string; type: string }> = {
   gift: { ending: 'gift.txt', type: 'text/plain; charset=utf-8' },
@@ -59,25 +66,29 @@ const files: Record<OutForm, { ending: string; type: string }> = {
   csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
   docx: { ending: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
 };
-function bodyOf(form: OutForm, questions: AsyncIterable<Carried>, language: Language): AsyncIterable<Uint8Array> {
+function bodyOf(sql: Sql, form: OutForm, questions: AsyncIterable<Carried>, language: Language): AsyncIterable<Uint8Array> {
+  const pictures = new PicturesOut(sql);
+  const { media } = pictures;
+  const going = goingIn(formatOf[form], questions, pictures);
   switch (form) {
     case 'gift':
-      return asBytes(writeGift(questions, media));
+      return asBytes(writeGift(going, media));
     case 'moodle_xml':
-      return asBytes(writeMoodleXml(questions, media));
+      return asBytes(writeMoodleXml(going, media));
     case 'qti21':
-      return writeQti('2.1')(questions, media);
+      return writeQti('2.1')(going, media);
     case 'qti22':
-      return writeQti('2.2')(questions, media);
+      return writeQti('2.2')(going, media);
     case 'qti30':
-      return writeQti('3.0')(questions, media);
+      return writeQti('3.0')(going, media);
     case 'docx':
-      return writeWord(language)(questions, media);
+      return writeWord(language)(going, media);
     default:
+      // in a table pictures go by their addresses here
       return writeTable(form, language)(questions);
   }
 }
 export function exportFile(sql: Sql, ids: readonly number[], form: OutForm, language: Language): Download {
   const { ending, type } = files[form];
-  return { body: bodyOf(form, carriedOf(sql, ids), language), file_name: `questions.${ending}`, type };
+  return { body: bodyOf(sql, form, carriedOf(sql, ids), language), file_name: `questions.${ending}`, type };
 }

@@ -1,9 +1,12 @@
 // Reading of an uploaded file of questions in the sandbox: its kind is judged by its bytes; each question becomes a row of the table's columns.
+import { writeFileSync } from 'node:fs';
 import type { UntrustedWork } from '#core/sandbox/server/sandbox.ts';
 import { decode } from '#core/sheets/server/reading/encoding.ts';
-import { type ReadOptions, type ReadResult, RowTaker, SheetFault } from '#core/sheets/server/reading/formats.ts';
+import { pictureBeside, type ReadOptions, type ReadResult, RowTaker, SheetFault } from '#core/sheets/server/reading/formats.ts';
 import readSheet from '#core/sheets/server/reading/read-work.ts';
 import type { FormatName, ReadRow } from '../carried.ts';
+import type { Reading } from './formats/format.ts';
+import { takingMedia } from './formats/media.ts';
 import { ArchiveFault, openArchive } from './formats/archive.ts';
 import { readGift } from './formats/gift/reading.ts';
 import { readMoodleXml } from './formats/moodle-xml/reading.ts';
@@ -36,8 +39,7 @@ async function kindOf(bytes: Uint8Array): Promise<{ kind: FormatName; text: stri
   const kind = kindOfText(text);
   return kind && { kind, text };
 }
-async function* rowsOf(kind: FormatName, text: string, bytes: Uint8Array): AsyncGenerator<ReadRow> {
-  const reading = { take: () => undefined };
+async function* rowsOf(kind: FormatName, text: string, bytes: Uint8Array, reading: Reading): AsyncGenerator<ReadRow> {
   if (kind === 'gift') yield* readGift(text, reading);
   else if (kind === 'moodle_xml') yield* readMoodleXml(text, reading);
   else if (kind === 'word') yield* readWord(bytes, reading);
@@ -59,13 +61,19 @@ const work: UntrustedWork<ReadOptions, ReadResult> = async (bytes, options) => {
     throw error;
   }
   if (!found) return readSheet(bytes, options);
+  const pictures: string[] = [];
+  const take = takingMedia(({ name, bytes: own }) => {
+    writeFileSync(pictureBeside(options.into, name), own, { mode: 0o600 });
+    pictures.push(name);
+  });
   const taker = new RowTaker({ ...options, max_rows: MOST_QUESTIONS });
   try {
     taker.take({ n: 0, cells: carriedColumns.map(({ name }) => name) });
     let n = 0;
-    for await (const row of rowsOf(found.kind, found.text, bytes)) if (taker.take({ n: ++n, cells: cellsOf(row) })) await taker.flush();
+    for await (const row of rowsOf(found.kind, found.text, bytes, { take }))
+      if (taker.take({ n: ++n, cells: cellsOf(row) })) await taker.flush();
     if (!n) throw new SheetFault('empty');
-    return { facts: { form: found.kind }, rows: (await taker.end()).rows };
+    return { facts: { form: found.kind }, rows: (await taker.end()).rows, pictures };
   } catch (error) {
     if (error instanceof SheetFault) return { fault: error.code };
     if (error instanceof ArchiveFault) return { fault: faults[error.code] };

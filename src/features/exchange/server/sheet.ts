@@ -1,4 +1,5 @@
 // Sheet of questions (bulk import): a row of the table's columns, read from a file of any format, becomes a question of one's own bank.
+import * as z from 'zod/mini';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import type { Said } from '#core/contract/call.ts';
 import type { SignedIn } from '#core/access/actor.ts';
@@ -22,13 +23,14 @@ import {
   insertBankQuestions,
   removeQuestion,
 } from '#features/bank/server/service.ts';
-import { faultOf, picturesOf, questionFaultWords, WrittenQuestion } from '#features/questions/written.ts';
+import { faultOf, ofPart, picturesOf, questionFaultWords, WrittenQuestion } from '#features/questions/written.ts';
 import { atExchange, atExchangeInto } from '../addresses.ts';
-import type { Carried, FaultCode, Note, ReadRow } from '../carried.ts';
+import { type Carried, type FaultCode, faultCodes, type Note, noteCodes, type ReadRow } from '../carried.ts';
 import { faultWords, noteWords, words } from '../words.ts';
 import { languageOf } from './formats/texts.ts';
 import { carriedColumns } from './formats/table/carried-columns.ts';
 import { readItem } from './formats/table/reading.ts';
+import { placePictures } from './pictures-in.ts';
 import { findFolder, listCalled, listStanding } from './store.ts';
 
 const plain = ({ en, bn }: Word): Said => ({ en, bn });
@@ -56,19 +58,33 @@ function read(item: Item): Read {
   known_rows.set(item, now);
   return now;
 }
+/** What a reader noted of a row; nothing where somebody else wrote there. */
+const Noted = z.object({
+  notes: z.array(z.object({ code: z.enum(noteCodes), about: z.optional(z.string()) })),
+  fault: z.optional(z.enum(faultCodes)),
+});
+function readNoted(said: unknown): { notes: Note[]; fault?: FaultCode } {
+  try {
+    const read = Noted.safeParse(JSON.parse(String(said)));
+    return read.success ? (read.data as { notes: Note[]; fault?: FaultCode }) : { notes: [] };
+  } catch {
+    return { notes: [] };
+  }
+}
 const readRow = (item: Item): Read => {
   const { source: _source, read: said, ...own } = item;
   const row = readItem(own);
-  const before = typeof said === 'string' ? (JSON.parse(said) as { notes: Note[]; fault?: FaultCode }) : { notes: [] };
+  const before = readNoted(said);
   // a row that was mended by hand is read again, whatever its file said
   return { ...row, notes: [...before.notes, ...row.notes], ...('fault' in before && { read_fault: before.fault }) };
 };
 /** What is the same in two questions that ask the same: not what is told beside it. */
 function sameness(q: WrittenQuestion): string {
-  const { type, text, bn_text, options, pairs, lists, items, statements, passage, bn_passage } = q;
+  const { type, text, bn_text, options, pairs, lists, items, statements, passage, bn_passage, questions } = q;
   const parts = [
     ...[...options, ...lists.flat(), ...items, ...statements].map((one) => one.text || one.bn_text),
     ...[...pairs.flatMap((p) => [p.left || p.bn_left, p.right || p.bn_right]), passage || bn_passage],
+    ...questions.map((part) => sameness(ofPart(part))),
   ];
   return JSON.stringify([type, ...[text, bn_text, ...parts].map((one) => foldName(foldDigits(one)))]);
 }
@@ -81,7 +97,13 @@ function judgeOne(item: Item, known: ReadonlyMap<string, number>): Judged {
   if (read_fault) return { verdict: 'wrong', wrong: { text: plain(faultWords[read_fault]) } };
   if (!carried) return { verdict: 'wrong', wrong: { text: plain(faultWords[fault ?? 'broken']) } };
   const why = faultOf(carried.question);
-  if (why) return { verdict: 'wrong', wrong: { [why === 'text' ? 'text' : 'correct']: plain(questionFaultWords[why]) } };
+  if (why)
+    return {
+      verdict: 'wrong',
+      wrong: {
+        [why === 'text' || (why === 'picture' && carried.question.type !== 'hotspot') ? 'text' : 'correct']: plain(questionFaultWords[why]),
+      },
+    };
   const there = known.get(sameness(carried.question));
   if (there !== undefined) return { verdict: 'same', id: there };
   return notes.length ? { verdict: 'changed', id: 0, version: 0, changes: turned, told: told(notes) } : { verdict: 'new' };
@@ -92,6 +114,11 @@ async function placeOf(sql: Sql, actor: SignedIn, folder_id: number | undefined)
   const [folder] = await findFolders(sql, actor, [folder_id], { least: 'edit' });
   if (!folder) throw refused('not_found');
   return folder;
+}
+/** Whose the pictures of a file are; where the folder is gone its rows will say so. */
+async function siteOf(sql: Sql, actor: SignedIn, folder_id: number | undefined): Promise<number | null> {
+  const [folder] = folder_id === undefined ? [] : await findFolders(sql, actor, [folder_id], { least: 'edit' });
+  return folder?.institution_id ?? null;
 }
 /** Folders by their names, made where they are not there. */
 async function folderOf(
@@ -210,7 +237,11 @@ function sheetInto(folder_id: number | undefined): SheetKind {
     many: words.many,
     one: words.one,
     columns: carriedColumns,
-    reader: { work: new URL('./reading-work.ts', import.meta.url), accept: '.gift,.xml,.zip,.docx,.docm' },
+    reader: {
+      work: new URL('./reading-work.ts', import.meta.url),
+      accept: '.gift,.xml,.zip,.docx,.docm',
+      pictures: { site: (sql, actor) => siteOf(sql, actor, folder_id), place: placePictures },
+    },
     own_letters: true,
     tally: { new: words.taken, changed: words.taken_changed, same: words.there },
     may: ({ user }) => user !== undefined,

@@ -228,6 +228,82 @@ test('a picture of another one cannot be named by a row; one of a question that 
   await answer(db.sql, sheets.apply, other, { id: sheet.id });
   expect((await asking.work(sheet.id)).results.made).toBe(1);
 });
+test('pictures of a file come in with their questions, drawn anew; one without a description is mended in its row, one that is none is told', async () => {
+  const drawn = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6b54' } })
+    .png()
+    .toBuffer();
+  const drawing = (relation: string, alt: string) =>
+    `<w:r><w:drawing><a:docPr descr="${alt}"/><a:blip r:embed="${relation}"/></w:drawing></w:r>`;
+  const file = await docx(
+    p(r('১। চিত্রের অঙ্গাণু কোনটি? ') + drawing('rId1', 'একটি কোষ')) +
+      p('ক) নিউক্লিয়াস*\tখ) রাইবোজোম') +
+      p(r('২। এটি কী? ') + drawing('rId1', '')) +
+      p('ক) কোষ*\tখ) কলা') +
+      p(r('৩। এখানে কী আছে? ') + drawing('rId2', 'ভাঙা ছবি')) +
+      p('ক) কিছু*\tখ) না'),
+    [
+      {
+        name: 'word/_rels/document.xml.rels',
+        content: [
+          '<Relationships><Relationship Id="rId1" Type="http://x/image" Target="media/a.png"/><Relationship Id="rId2" Type="http://x/image" Target="media/b.png"/></Relationships>',
+        ],
+      },
+      { name: 'word/media/a.png', content: [drawn] },
+      // the head of a picture with nothing behind it
+      { name: 'word/media/b.png', content: [drawn.subarray(0, 30)] },
+    ],
+  );
+  const sheet = await own.upload(file, 'paper.docx');
+  expect(sheet.verdicts).toMatchObject({ new: 1, wrong: 1, changed: 1 });
+  const rows = await rowsOf(sheet.id);
+  expect(JSON.stringify(rows[2])).toContain('picture_missing');
+  const column = rows[1]!.cells.text ? 'text' : 'bn_text';
+  const value = String(rows[1]!.cells[column]).replace('![]', '![একটি কোষ]');
+  const mended = await answer(db.sql, sheets.mend, teacher, { id: sheet.id, row: rows[1]!.number, column, value });
+  expect(mended.verdict).toBe('new');
+  await answer(db.sql, sheets.apply, teacher, { id: sheet.id });
+  expect((await own.work(sheet.id)).results.made).toBe(3);
+  const questions = (await bank()).map((one) => one.question);
+  expect(questions.map(({ pictures }) => pictures.length)).toEqual([1, 1, 0]);
+  const [first] = questions;
+  expect(first!.bn_text).toContain(`![একটি কোষ](${first!.pictures[0]!.src})`);
+  expect(questions[2]!.bn_text).not.toContain('![');
+  // they hang on what learners would be asked, so that nothing sweeps them
+  expect(
+    await db.sql`select distinct f.file_id from question_files f join questions q on q.id = f.question_id where q.bank_id is not null`,
+  ).toHaveLength(1);
+});
+test.each(['gift', 'moodle_xml', 'qti21', 'docx'] as const)(
+  'a picture of a question goes out in %s and comes in again with it',
+  async (form) => {
+    const { id: begun } = await answer(db.sql, bankWriting.beginQuestion, teacher, { type: 'mcq' });
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6b54' } })
+      .png()
+      .toBuffer();
+    const {
+      id: file,
+      src,
+      width,
+      height,
+    } = await answer(db.sql, bankWriting.writing.upload, teacher, { id: begun, field: 'text' }, { bytes, file_name: 'a.png' });
+    const { question } = make('mcq', {
+      text: `Which is it? ![A \\[green\\] cell](${src})`,
+      options: [option('This', true), option('That')],
+      pictures: [{ file, src, width, height }],
+    });
+    const { id } = await answer(db.sql, bankWriting.createQuestion, teacher, { question: question as never });
+    expect(await answer(db.sql, viewLosses, teacher, { form, ids: String(id) })).toMatchObject({ whole: 1, lost: [] });
+    const out = (await answer(db.sql, exportQuestions, teacher, { form, ids: String(id) })) as Download;
+    const sheet = await own.upload(await gather(out.body as AsyncIterable<Uint8Array>), out.file_name);
+    expect(sheet.verdicts).toMatchObject({ new: 1 });
+    await answer(db.sql, sheets.apply, teacher, { id: sheet.id });
+    expect((await own.work(sheet.id)).results.made).toBe(1);
+    const again = (await bank()).map((one) => one.question).at(-1)!;
+    expect(again).toMatchObject({ text: expect.stringContaining('/files/'), pictures: [{ width: 40, height: 20 }] });
+    expect(again.pictures[0]!.file).not.toBe(file);
+    expect(again.text).toBe(`Which is it? ![A [green] cell](${again.pictures[0]!.src})`);
+  },
+);
 test('a Word file in Bijoy: what was turned is told beside its row, doubtful words first', async () => {
   const file = await docx(p(r('1| evsjv‡`‡ki ivRavbx †KvbwU? v', bijoy)) + p(r('K) XvKv*\tL) wm‡jU', bijoy)));
   const sheet = await own.upload(file, 'paper.docx');

@@ -1,6 +1,6 @@
 // Makers of questions as they travel, one of each type, for tests of formats.
 import { newPart } from '#core/drafts/written-list.ts';
-import { emptyQuestion, type WrittenQuestion } from '#features/questions/written.ts';
+import { emptyQuestion, partOf, type WrittenPart, type WrittenQuestion } from '#features/questions/written.ts';
 import type { Carried, MediaFile, ReadRow } from '../carried.ts';
 import type { Format } from '../server/formats/format.ts';
 import { unnamed } from '../server/formats/table/whole.ts';
@@ -22,9 +22,15 @@ export const pairBn = (bn_left: string, bn_right: string) => ({ ...pair('', ''),
 
 export const line = (text: string, bn_text = '') => ({ id: newPart(), text, bn_text });
 export const item = (text: string, right = false, bn_text = '') => ({ ...line(text, bn_text), right });
+/** A question of a group. */
+export const newPartOf = (type: WrittenPart['type'], own: Partial<WrittenPart>): WrittenPart => ({
+  ...partOf(emptyQuestion(type, `q-${newPart()}`)),
+  ...own,
+});
 /** What two questions must have alike to be the same one, whatever their parts are called. */
 export function essence({ question: { key: _key, about: _about, ...q }, ...more }: Carried) {
-  return { ...more, ...(unnamed(q) as typeof q) };
+  const questions = q.questions.map(({ key: _part, ...part }) => part);
+  return { ...more, ...(unnamed({ ...q, questions }) as Omit<typeof q, 'questions'> & { questions: typeof questions }) };
 }
 export async function bytesOf(pieces: AsyncIterable<Uint8Array | string>): Promise<Buffer> {
   const parts: Buffer[] = [];

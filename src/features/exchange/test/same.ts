@@ -1,7 +1,7 @@
 // Questions of every type that a format must hold: written and read again they are the same. What a format says that it loses is not asked of it.
 import type { Carried, FormatName } from '../carried.ts';
 import { lossesOf } from '../losses.ts';
-import { item, line, make, option, optionBn, pair, pairBn } from './make.ts';
+import { item, line, make, newPartOf, option, optionBn, pair, pairBn } from './make.ts';
 
 const form = (text: string, share = 100, contains = false) => ({ text, share, contains });
 const level = (points: number, text: string) => ({ id: `l${points}`, points, text, bn_text: '' });
@@ -148,7 +148,28 @@ export const all: [string, Carried][] = [
       variables: [{ ...{ id: 'v', name: 'a', kind: 'range', from: '1', to: '9', step: '1' }, values: '', bn_values: '' }],
     }),
   ],
-  ['a group', make('group', { text: 'Read this.' })],
+  [
+    'a creative question',
+    make('group', {
+      ...{ bn_text: 'রহিম ধান চাষ করেন।\n\nতিনি আগাম জাত লাগান।', marks: 10 },
+      questions: [
+        newPartOf('essay', { bn_text: 'জাত কী?', marks: 1, bn_model: 'একই প্রজাতির ভিন্ন রূপ।' }),
+        newPartOf('essay', { bn_text: 'আগাম জাত কেন?', marks: 2 }),
+        newPartOf('essay', { bn_text: 'চাষের ধাপ লিখুন।', marks: 3, bn_model: 'জমি তৈরি, রোপণ।' }),
+        newPartOf('essay', { bn_text: 'মত দিন।', marks: 4 }),
+      ],
+    }),
+  ],
+  [
+    'a group of several types',
+    make('group', {
+      ...{ text: 'Read this.', marks: 3, explanation: 'It is told in the text.' },
+      questions: [
+        newPartOf('mcq', { text: 'Which?', options: [option('a', true), option('b')] }),
+        newPartOf('numeric', { text: 'How many?', answer: '12', unit: 'km', marks: 2 }),
+      ],
+    }),
+  ],
   [
     'places on a picture',
     make('hotspot', {

@@ -100,6 +100,43 @@ test('a text that several questions are about stands before each of them', async
   );
   expect(shown(rows).map(({ text }) => text.includes('রহিম বাজারে গেল।'))).toEqual([false, true, true, false]);
 });
+test('a text with written questions under it, each with its marks, is a creative question; what a key says stands with each of them', async () => {
+  const rows = await read(
+    p('সৃজনশীল প্রশ্ন') +
+      p('১। রহিম একজন কৃষক। তিনি আগাম জাতের ধান লাগান।') +
+      p('ঢলে তার ক্ষতি হয়নি।') +
+      p('ক. জাত কী?\t১') +
+      p('খ. আগাম জাত লাগানো হয় কেন? ব্যাখ্যা করো।    ২') +
+      p('গ. রহিমের চাষের ধাপ লিখ। [৩]') +
+      p('ঘ. “রহিম সফল”, মত দাও। (৪)') +
+      p('২। দুই যোগ দুই কত?') +
+      p('ক) ৪*\tখ) ৫') +
+      p('৩। উদ্দীপক') +
+      p('ক. এক কী?  ১') +
+      p('খ. দুই কেন?  ২') +
+      p('উত্তরমালা') +
+      p('১। ক) একই প্রজাতির ভিন্ন রূপ।') +
+      p('খ) ঢলের আগে কাটতে।') +
+      p('যাতে ক্ষতি না হয়।'),
+  );
+  expect(rows.map(({ carried }) => carried!.question.type)).toEqual(['group', 'mcq', 'group']);
+  const { bn_text, marks, questions } = rows[0]!.carried!.question;
+  expect([bn_text, marks]).toEqual(['রহিম একজন কৃষক। তিনি আগাম জাতের ধান লাগান।\n\nঢলে তার ক্ষতি হয়নি।', 10]);
+  expect(questions.map((part) => [part.type, part.bn_text, part.marks, part.bn_model])).toEqual([
+    ['essay', 'জাত কী?', 1, 'একই প্রজাতির ভিন্ন রূপ।'],
+    ['essay', 'আগাম জাত লাগানো হয় কেন? ব্যাখ্যা করো।', 2, 'ঢলের আগে কাটতে।\n\nযাতে ক্ষতি না হয়।'],
+    ['essay', 'রহিমের চাষের ধাপ লিখ।', 3, ''],
+    ['essay', '“রহিম সফল”, মত দাও।', 4, ''],
+  ]);
+  expect(rows.flatMap(({ notes }) => notes)).toEqual([]);
+});
+test.each([
+  ['a key names one', p('উত্তর: খ')],
+  ['one is marked', p('গ) ৩ * ১', '') + p('ঘ) ৪*  ২')],
+])('options with figures at their ends are options where %s', async (_, more) => {
+  const rows = await read(p('১। কত কেজি?') + p('ক) কেজি  ১') + p('খ) কেজি  ২') + more);
+  expect(rows.map(({ carried }) => carried!.question.type)).toEqual(['mcq']);
+});
 test('statements of a question are no options', async () => {
   const rows = await read(
     p('১। নিচের কোনটি সঠিক?') + p('i. পানি তরল') + p('ii. বরফ কঠিন') + p('ক) i\tখ) ii\tগ) i ও ii\tঘ) কোনোটি নয়') + p('উত্তর: গ'),

@@ -293,6 +293,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         due_at: plan.due_at,
         opens_day: null,
         chapters: plan.chapters.length ? plan.chapters : null,
+        draws: null,
         survey: plan.survey && mergeSurvey(plan.survey, surveys.get(plan.key)),
       });
     }
@@ -342,7 +343,7 @@ async function leadingInto(sql: Sql, course_id: number) {
 const section = {
   ...{ parent_id: null, kind: 'section', minutes: 0, body_html: '', bn_body_html: '', url: '', required: false, is_free: false },
   ...{ pass_percent: null, attempts_allowed: null, show_answers: 'after_pass_or_last_try', questions_shown: null, practice: false },
-  ...{ due_at: null, done_by: null, time_share: null, survey: null, chapters: null, opens_day: null },
+  ...{ due_at: null, done_by: null, time_share: null, survey: null, chapters: null, draws: null, opens_day: null },
 };
 
 async function writeQuestions(
@@ -373,6 +374,7 @@ async function writeQuestions(
         position,
         about_lesson_id: question.about === null ? null : ids.get(question.about)!,
         at_seconds: isPlayedKind(lesson.kind) ? (question.at ?? 0) : null,
+        draw: null,
       }),
     );
   }

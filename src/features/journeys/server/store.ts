@@ -4,6 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { DoneBy } from '#features/lessons/rules.ts';
 import { leastShare, opensFrom, secondsLeft } from '#features/enrollments/server/service.ts';
 import type { Note, NoteWithPlace } from '../contract.ts';
+import { askedCount } from '#features/questions/server/service.ts';
 
 export interface JourneyRow {
   user_id: number;
@@ -91,7 +92,7 @@ export const loadSyllabi = (sql: Sql, courses: number[]) =>
   sql<SyllabusRow[]>`
     select l.course_id, l.id, l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.required,
       l.done_by, l.opens_day, case when l.kind in ('quiz', 'exam')
-        then (select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id)
+        then ${askedCount(sql)}
         else 0 end as question_count
     from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;
 export interface ProgressRow {

@@ -5,10 +5,11 @@ export async function copyLessons(sql: Sql, from: number, to: number): Promise<v
   const copy = (sections: boolean) => sql`
     insert into lessons (course_id, source_key, parent_id, position, kind, title, bn_title, minutes, body_html,
       bn_body_html, url, required, pass_percent, attempts_allowed, show_answers, questions_shown, practice,
-      due_at, is_free, done_by, time_share, survey, chapters, opens_day)
+      due_at, is_free, done_by, time_share, survey, chapters, draws, opens_day)
     select ${to}, l.source_key, n.id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html,
       l.bn_body_html, l.url, l.required, l.pass_percent, l.attempts_allowed, l.show_answers, l.questions_shown,
-      l.practice, l.due_at, l.is_free, l.done_by, l.time_share, l.survey, l.chapters, l.opens_day
+      l.practice, l.due_at, l.is_free, l.done_by, l.time_share, l.survey, l.chapters, l.draws,
+      l.opens_day
     from lessons l
     left join lessons p on p.id = l.parent_id and p.archived_at is null
     left join lessons n on n.course_id = ${to} and n.source_key = p.source_key

@@ -28,6 +28,8 @@ export interface ImportedLesson {
   survey: object | null;
   /** Of what is played: where its chapters begin, in their order; null where it has none. */
   chapters: readonly object[] | null;
+  /** Of a quiz: the questions that each attempt draws from the bank, as they were written; null where it draws none. */
+  draws: readonly object[] | null;
   /** Of a section: the day of the batch on which it opens. */
   opens_day: number | null;
 }
@@ -46,16 +48,17 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
   const rows = await sql<{ source_key: string; created: boolean }[]>`
     insert into lessons as l (course_id, source_key, parent_id, position, kind, title, bn_title, minutes,
       body_html, bn_body_html, url, required, pass_percent, attempts_allowed, show_answers, questions_shown, practice,
-      due_at, is_free, done_by, time_share, survey, chapters, opens_day)
+      due_at, is_free, done_by, time_share, survey, chapters, draws, opens_day)
     select ${course_id}, x.source_key, x.parent_id, x.position, x.kind, x.title, x.bn_title, x.minutes,
       x.body_html, x.bn_body_html, x.url, x.required, x.pass_percent, x.attempts_allowed, x.show_answers,
       x.questions_shown, x.practice, x.due_at, x.is_free, x.done_by, x.time_share, nullif(x.survey, 'null'),
-      nullif(x.chapters, 'null'), x.opens_day
+      nullif(x.chapters, 'null'), nullif(x.draws, 'null'), x.opens_day
     from jsonb_to_recordset(${sql.json(lessons as never)}::jsonb) as x (
       source_key text, parent_id int, position int, kind text, title text, bn_title text, minutes int,
       body_html text, bn_body_html text, url text, required boolean, pass_percent int, attempts_allowed int,
       show_answers text, questions_shown int, practice boolean, due_at timestamptz,
       is_free boolean, done_by text, time_share smallint, survey jsonb, chapters jsonb,
+      draws jsonb,
       opens_day smallint
     )
     on conflict (course_id, source_key) do update set
@@ -66,19 +69,19 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
       show_answers = excluded.show_answers, questions_shown = excluded.questions_shown,
       practice = excluded.practice, due_at = excluded.due_at, is_free = excluded.is_free,
       done_by = excluded.done_by, time_share = excluded.time_share, survey = excluded.survey,
-      chapters = excluded.chapters, opens_day = excluded.opens_day,
+      chapters = excluded.chapters, draws = excluded.draws, opens_day = excluded.opens_day,
       archived_at = null, updated_at = now()
     where l.archived_at is not null
       or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url,
         l.required,
           l.pass_percent, l.attempts_allowed, l.show_answers, l.questions_shown, l.practice, l.due_at, l.is_free,
-          l.done_by, l.time_share, l.survey, l.chapters, l.opens_day)
+          l.done_by, l.time_share, l.survey, l.chapters, l.draws, l.opens_day)
         is distinct from (excluded.parent_id, excluded.position, excluded.kind, excluded.title, excluded.bn_title,
           excluded.minutes,
           excluded.body_html, excluded.bn_body_html, excluded.url, excluded.required,
           excluded.pass_percent, excluded.attempts_allowed, excluded.show_answers, excluded.questions_shown,
           excluded.practice, excluded.due_at, excluded.is_free, excluded.done_by, excluded.time_share,
-          excluded.survey, excluded.chapters, excluded.opens_day)
+          excluded.survey, excluded.chapters, excluded.draws, excluded.opens_day)
     returning source_key, (xmax = 0) as created`;
   return new Map(rows.map((r) => [r.source_key, r.created ? 'created' : 'updated']));
 }
@@ -130,7 +133,7 @@ export const listWrittenLessons = (sql: Sql, course_id: number, keys: readonly s
   sql<(ImportedLesson & { id: number; archived: boolean })[]>`
     select id, source_key, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html, url, required,
       pass_percent, attempts_allowed, show_answers, is_free, questions_shown, practice, due_at,
-      done_by, time_share, survey, chapters, opens_day, archived_at is not null as archived
+      done_by, time_share, survey, chapters, draws, opens_day, archived_at is not null as archived
     from lessons
     where course_id = ${course_id} and source_key is not null
       and (${keys === null}::boolean or source_key = any (${[...(keys ?? [])]}::text[]))`;

@@ -5,6 +5,7 @@ import type { DoneBy } from '../rules.ts';
 import { allowedTo } from './store-allowed.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import { personTypes, type QuestionType, unmarkedTypes } from '#features/questions/rules.ts';
+import { drawnCount } from '#features/questions/server/service.ts';
 import { leastShare, opensAt, opensFrom } from '#features/enrollments/server/service.ts';
 
 export interface LearnerLesson {
@@ -256,8 +257,9 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
         where w.user_id = ${user_id} and (w.until is null or w.until >= (now() at time zone 'Asia/Dhaka')::date)
       ), 0) as extra_percent
     from (
-      select l.id as lesson_id, least(count(x.id), l.questions_shown)::int as question_count,
-        count(x.id) > l.questions_shown is true as varies,
+      select l.id as lesson_id, (least(count(x.id) filter (where lq.draw is null), l.questions_shown)
+          + ${drawnCount(sql)})::int as question_count,
+        count(x.id) > least(count(x.id) filter (where lq.draw is null), l.questions_shown) + ${drawnCount(sql)} as varies,
         coalesce((
           select array_agg(distinct asked.type)
           from lesson_questions lt
@@ -271,8 +273,10 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
           where lt.lesson_id = l.id
         ), '{}') as types,
         case
-          when count(x.id) > l.questions_shown is not true then coalesce(sum(c.marks), 0)
-          when min(c.marks) = max(c.marks) then min(c.marks) * l.questions_shown
+          when count(x.id) <= least(count(x.id) filter (where lq.draw is null), l.questions_shown) + ${drawnCount(sql)}
+            then coalesce(sum(c.marks), 0)
+          when min(c.marks) = max(c.marks) then min(c.marks)
+            * (least(count(x.id) filter (where lq.draw is null), l.questions_shown) + ${drawnCount(sql)})
         end::int as marks
       from lessons l
       left join lesson_questions lq on lq.lesson_id = l.id

@@ -45,7 +45,7 @@ export const listVersions = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<Omit<LessonVersion, 'files'>[]>`
     select l.id as lesson_id,
       md5(concat_ws(chr(31), l.kind, l.title, l.bn_title, l.minutes, l.required, l.body_html, l.bn_body_html, l.url,
-        l.pass_percent, l.attempts_allowed, l.questions_shown, l.practice, l.due_at, media.text, asked.text
+        l.pass_percent, l.attempts_allowed, l.questions_shown, l.practice, l.due_at, l.draws, media.text, asked.text
       )) as version,
       (octet_length(l.body_html) + octet_length(l.bn_body_html) + 1000
         + coalesce(asked.bytes, 0))::float8 as text_bytes

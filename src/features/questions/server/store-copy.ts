@@ -34,10 +34,10 @@ export async function copyQuestions(
     join question_files f on f.question_id = o.id
     on conflict do nothing`;
   await sql`
-    insert into lesson_questions (lesson_id, question_id, position, about_lesson_id, at_seconds)
-    select n.id, c.id, o.position, b.id, o.at_seconds
+    insert into lesson_questions (lesson_id, question_id, position, about_lesson_id, at_seconds, draw)
+    select n.id, c.id, o.position, b.id, o.at_seconds, o.draw
     from (
-      select l.source_key as lesson, p.position, p.about_lesson_id, p.at_seconds, ${key} as question ${asked}
+      select l.source_key as lesson, p.position, p.about_lesson_id, p.at_seconds, p.draw, ${key} as question ${asked}
     ) o
     join lessons n on n.course_id = ${to} and n.source_key = o.lesson
     join questions c on c.source_key = o.question

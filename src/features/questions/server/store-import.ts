@@ -30,6 +30,8 @@ export interface QuestionPlace {
   about_lesson_id: number | null;
   /** Where what is played stops and asks it; null in a quiz. */
   at_seconds: number | null;
+  /** The draw that it was found by, of which an attempt asks some; null: it stands in the lesson by itself. */
+  draw: string | null;
 }
 export interface QuestionOwner {
   institution_id: number | null;
@@ -105,18 +107,19 @@ export async function noteFiles(sql: Sql, question_ids: readonly number[]): Prom
 /** Makes these the questions of the lessons, in this order; answers the lessons for which that changed something. */
 export async function replaceLessonQuestions(sql: Sql, lesson_ids: number[], places: QuestionPlace[]): Promise<Set<number>> {
   const given = sql`jsonb_to_recordset(${sql.json(places as never)}::jsonb) as x (
-    lesson_id int, question_id int, position int, about_lesson_id int, at_seconds int)`;
+    lesson_id int, question_id int, position int, about_lesson_id int, at_seconds int, draw text)`;
   const gone = await sql<{ lesson_id: number }[]>`
     delete from lesson_questions p where p.lesson_id = any (${lesson_ids}::int[])
       and not exists (select 1 from ${given} where x.lesson_id = p.lesson_id and x.question_id = p.question_id)
     returning p.lesson_id`;
   const put = await sql<{ lesson_id: number }[]>`
-    insert into lesson_questions as p (lesson_id, question_id, position, about_lesson_id, at_seconds)
-    select x.lesson_id, x.question_id, x.position, x.about_lesson_id, x.at_seconds from ${given}
+    insert into lesson_questions as p (lesson_id, question_id, position, about_lesson_id, at_seconds, draw)
+    select x.lesson_id, x.question_id, x.position, x.about_lesson_id, x.at_seconds, x.draw from ${given}
     on conflict (lesson_id, question_id) do update set
-      position = excluded.position, about_lesson_id = excluded.about_lesson_id, at_seconds = excluded.at_seconds
-    where (p.position, p.about_lesson_id, p.at_seconds)
-      is distinct from (excluded.position, excluded.about_lesson_id, excluded.at_seconds)
+      position = excluded.position, about_lesson_id = excluded.about_lesson_id, at_seconds = excluded.at_seconds,
+      draw = excluded.draw
+    where (p.position, p.about_lesson_id, p.at_seconds, p.draw)
+      is distinct from (excluded.position, excluded.about_lesson_id, excluded.at_seconds, excluded.draw)
     returning p.lesson_id`;
   return new Set([...gone, ...put].map((r) => r.lesson_id));
 }
@@ -129,12 +132,18 @@ export const giveQuestionKeys = (sql: Sql, lesson_ids: readonly number[]) => sql
 /** Questions of lessons as they were written, in their order. */
 export const listWrittenQuestions = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<(ImportedQuestion & OfBank & Omit<QuestionPlace, 'position'>)[]>`
-    select p.lesson_id, p.question_id, p.about_lesson_id, p.at_seconds, q.source_key, q.type,
+    select p.lesson_id, p.question_id, p.about_lesson_id, p.at_seconds, p.draw, q.source_key, q.type,
       q.text_html, q.bn_text_html, q.shape, q.answer,
       q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty,
       q.bank_id, q.version, q.written
     from lesson_questions p join questions q on q.id = p.question_id
     where p.lesson_id = any (${[...lesson_ids]}::int[]) order by p.lesson_id, p.position`;
+/** Questions as they are stored. */
+export const listQuestionRows = (sql: Sql, ids: readonly number[]) =>
+  sql<(ImportedQuestion & { id: number })[]>`
+    select q.id, q.source_key, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html,
+      q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
+    from questions q where q.id = any (${[...ids]}::int[])`;
 /** Of these questions, those that somebody was asked in the course: what they answered hangs on them. */
 export async function listAskedKeys(
   sql: Sql,

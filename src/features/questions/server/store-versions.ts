@@ -1,5 +1,6 @@
 // SQL of the versions of bank questions: rows that learners can be asked, each written once and never changed.
 import type { Sql } from '#core/db/server/sql.ts';
+import { personTypes } from '../rules.ts';
 import { picturesOf, type WrittenQuestion } from '../written.ts';
 import { type ImportedQuestion, noteFiles } from './store-import.ts';
 
@@ -53,6 +54,12 @@ export const deleteVersions = (sql: Sql, bank_ids: readonly number[]) => sql`
 /** Whoever left wrote them under no name. */
 export const forgetVersionWriter = (sql: Sql, user_id: number) => sql`
   update questions set written_by = null where written_by = ${user_id}`;
+/** Versions that may be drawn, in this order: which question of the bank each is of, and whether a person marks it, or a part of it. */
+export const listDrawable = (sql: Sql, ids: readonly number[]) => sql<{ id: number; bank_id: number; by_person: boolean }[]>`
+  select q.id, q.bank_id, q.type = any (${[...personTypes]}::text[]) or (q.type = 'group' and exists (
+      select from jsonb_array_elements(q.shape -> 'questions') part where part ->> 'type' = 'essay')) as by_person
+  from unnest(${[...ids]}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
+  where q.bank_id is not null order by k.n`;
 /** The files that these versions show. */
 export async function listVersionFiles(sql: Sql, of: readonly { id: number; version: number }[]): Promise<number[]> {
   const rows = await sql<{ file_id: number }[]>`

@@ -1,23 +1,29 @@
-// SQL that draws the questions of an attempt: seeded sampling from a quiz that has more questions than it shows.
+// SQL that draws the questions of an attempt: seeded sampling from a quiz that has more questions than it shows, and from each of its draws.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { SetPaper } from './store-exams.ts';
 
 /**
- * The questions that a learner's next attempt at quiz `l` (lessons) asks, with their positions. Those come first that were asked least
- * often; among them the number of the attempt is the seed, so that drawing again gives the same.
+ * The questions that a learner's next attempt at quiz `l` (lessons) asks, with their positions: so many of its own as it shows, and of each draw so
+ * many as it takes. Those come first that were asked least often; among them the number of the attempt is the seed, so that drawing again gives the same.
  */
 export const drawNext = (sql: Sql, user_id: number) => sql`(
-  select q.question_id, q.position
-  from lesson_questions q
-  cross join lateral (
-    select coalesce(max(a.number), 0) + 1 as number,
-      count(*) filter (where q.question_id = any (a.question_ids)) as asked
-    from quiz_attempts a where a.user_id = ${user_id}::int and a.lesson_id = l.id
-  ) next
-  where q.lesson_id = l.id
-  order by next.asked, md5(concat_ws(':', ${user_id}::int, l.id, next.number, q.question_id))
-  limit l.questions_shown
+  select d.question_id, d.position
+  from (
+    select q.question_id, q.position, q.draw, row_number() over (partition by q.draw
+      order by next.asked, md5(concat_ws(':', ${user_id}::int, l.id, next.number, q.question_id))) as nth
+    from lesson_questions q
+    cross join lateral (
+      select coalesce(max(a.number), 0) + 1 as number,
+        count(*) filter (where q.question_id = any (a.question_ids)) as asked
+      from quiz_attempts a where a.user_id = ${user_id}::int and a.lesson_id = l.id
+    ) next
+    where q.lesson_id = l.id
+  ) d
+  left join lateral (
+    select (w ->> 'take')::int as take from jsonb_array_elements(l.draws) w where w ->> 'key' = d.draw
+  ) drawn on true
+  where d.nth <= case when d.draw is null then coalesce(l.questions_shown, d.nth) else coalesce(drawn.take, 0) end
 )`;
 /**
  * The questions of an attempt at an exam that draws from the bank, with their positions: of each draw as many as it takes, section by section. Where

@@ -1,5 +1,6 @@
 // Handlers of the syllabus calls.
 import { copyUses } from '#features/bank/server/service.ts';
+import { copyDraws } from './store-draws.ts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { reachFor } from '#core/access/server/reach.ts';
@@ -53,6 +54,7 @@ async function copyOne(
   const id = await store.copyItemRow(sql, item.id, { ...to, source_key: newKey(item.kind) });
   if (item.kind === SECTION) return id;
   await copyUses(sql, [{ from: item.id, to: id }]);
+  await copyDraws(sql, [{ from: item.id, to: id }]);
   if (!(await copyDraft(sql, lesson.name, item.id, { object_id: id, institution_id: to.institution_id })))
     await beginDraft(sql, lessonDraft, id, to.institution_id, await valuesBefore(sql, item));
   return id;

@@ -8,6 +8,7 @@ import { copyQuestions, rewriteQuestions } from '#features/questions/server/serv
 import { lesson } from '../lesson.ts';
 import { begin } from './beginning.ts';
 import { copyItems } from './store-copy.ts';
+import { copyDraws } from './store-draws.ts';
 
 /** What leads the texts of a course into its copy: those that hold these letters, and how they read there. */
 export interface Leading {
@@ -26,6 +27,7 @@ export async function copySyllabus(
   const pairs = await copyItems(sql, from, to.course_id);
   await copyDrafts(sql, lesson.name, pairs, to.institution_id);
   await copyUses(sql, pairs);
+  await copyDraws(sql, pairs);
   const leading = await leadingTo(sql, from, to.course_id);
   const { holding, change } = leading;
   await rewriteLessons(sql, to.course_id, holding, change);

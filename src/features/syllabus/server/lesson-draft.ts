@@ -6,6 +6,7 @@ import { wrongField } from '#core/contract/server/refusal.ts';
 import type { DraftKind, PicturesOf } from '#core/drafts/server/kind.ts';
 import type { Values } from '#core/records/merge.ts';
 import type { Shown } from '../contract.ts';
+import { takenByDraws } from '../draws.ts';
 import { parseFiles } from '../files.ts';
 import { faultsOf, lesson } from '../lesson.ts';
 import { checkUses } from '#features/bank/server/service.ts';
@@ -14,7 +15,7 @@ import { listVersionFiles } from '#features/questions/server/service-import.ts';
 import { listPackages } from '#features/scorm/server/service.ts';
 import { parseSurvey } from '#features/surveys/rules.ts';
 import { firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
-
+import { findDraws } from './drawing.ts';
 import { showLesson } from './showing.ts';
 import * as store from './store.ts';
 import type { ItemRow } from './store.ts';
@@ -51,13 +52,17 @@ export async function noteFields(sql: Sql, { id, values, changed }: WrittenField
   await store.noteWritten(sql, id, {
     ...{ title: String(values.title), bn_title: String(values.bn_title), minutes: Number(values.minutes ?? 0) },
     ...{ required: values.required === true, is_free: values.is_free === true },
-    question_count: parseQuestions(String(values.questions)).length + parseSurvey(String(values.survey ?? '')).length,
+    question_count:
+      parseQuestions(String(values.questions)).length +
+      takenByDraws(String(values.draws ?? '')) +
+      parseSurvey(String(values.survey ?? '')).length,
     bytes: usable.reduce((sum, { bytes }) => sum + bytes, 0),
     faults: faultsOf(kind, values).filter(({ weight }) => weight === 'must').length,
   });
 }
 async function written(sql: Sql, { actor, ...of }: WrittenFields & { actor: SignedIn }): Promise<void> {
   await noteFields(sql, of, actor.user.id);
+  if (of.changed.includes('draws')) await findDraws(sql, actor, of.id, String(of.values.draws ?? ''));
   if (of.changed.includes('questions'))
     await checkUses(
       sql,

@@ -14,6 +14,7 @@ import {
 import { listWrittenQuestions, writtenOf } from '#features/questions/server/service-import.ts';
 import { doneByOf } from '#features/lessons/rules.ts';
 import { openChapters, readChapters } from '../chapters.ts';
+import { parseDraws, readDraws } from '../draws.ts';
 import { parseFiles, readFiles } from '../files.ts';
 import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';
 import { readQuestions } from '#features/questions/written.ts';
@@ -60,7 +61,8 @@ export async function valuesOf(
 ): Promise<Values> {
   const at = known ?? (await filesShownIn(sql, [lesson]));
   const file = (src: string) => at.get(ADDRESS.exec(src)?.[1] ?? '');
-  const written = questions.map((q) => writtenOf(q, (q.about_lesson_id !== null && about.get(q.about_lesson_id)) || null));
+  const own = questions.filter(({ draw }) => draw === null);
+  const written = own.map((q) => writtenOf(q, (q.about_lesson_id !== null && about.get(q.about_lesson_id)) || null));
   const named = files.map((f) => ({ file: f.file_id, role: f.role, language: f.language, label: f.label, bn_label: f.bn_label }));
   return {
     ...{ title: lesson.title, bn_title: lesson.bn_title, minutes: lesson.minutes, url: lesson.url },
@@ -69,6 +71,7 @@ export async function valuesOf(
     ...{ required: lesson.required, is_free: lesson.is_free, practice: lesson.practice, show_answers: lesson.show_answers },
     ...{ pass_percent: lesson.pass_percent, attempts_allowed: lesson.attempts_allowed, questions_shown: lesson.questions_shown },
     chapters: readChapters(JSON.stringify(lesson.chapters ?? [])) ?? '',
+    draws: readDraws(JSON.stringify(lesson.draws ?? [])) ?? '',
     ...(lesson.kind === 'survey' && surveyValues(lesson.survey as Survey | null)),
     ...(lesson.kind === 'assignment' ? { work_done_by: lesson.done_by } : { done_by: lesson.done_by }),
     time_share: lesson.time_share,
@@ -126,6 +129,7 @@ export function lessonOf(
     ...doneBy(item.kind, values),
     survey: item.kind === 'survey' ? surveyOf(values, stored?.survey as Survey | null | undefined) : null,
     chapters: chaptersOf(item.kind, values),
+    draws: drawsOf(item.kind, values),
     due_at,
     opens_day: null,
   };
@@ -134,6 +138,11 @@ export function lessonOf(
 export const chaptersOf = (kind: string, values: Values): ImportedLesson['chapters'] => {
   const chapters = isPlayedKind(kind) ? openChapters(text(values.chapters)) : [];
   return chapters.length ? chapters : null;
+};
+/** Nothing where it has none, or asks nothing. */
+const drawsOf = (kind: string, values: Values): ImportedLesson['draws'] => {
+  const draws = isLessonKind(kind) && aboutKind[kind].asks ? parseDraws(text(values.draws)) : [];
+  return draws.length ? draws : null;
 };
 export const filesOf = (values: Values): Omit<ImportedLessonFile, 'lesson_id'>[] =>
   parseFiles(text(values.files)).map(({ file, role, language, label, bn_label }, position) => ({

@@ -1,6 +1,9 @@
 // Publishing a syllabus: its draft becomes what learners have, and what that means for those who are in the middle. Nothing they did is lost.
 import { denier } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
+import type { Word } from '#core/i18n/words.ts';
+import type { Values } from '#core/records/merge.ts';
 import { lockDrafts, settleDrafts, type WrittenDraft } from '#core/drafts/server/publishing.ts';
 import { errors } from '#core/drafts/words.ts';
 import { indexCourseJob } from '#features/courses/server/service.ts';
@@ -29,10 +32,12 @@ import {
 import { findVersionRows } from '#features/bank/server/service.ts';
 import { readSurveys } from '#features/surveys/server/service.ts';
 import { words } from '../words.ts';
+import { draws as drawWords } from '../words-from-bank.ts';
 import { aboutKind, isLessonKind, isPlayedKind, SECTION } from '../kinds.ts';
 import { faultsOf } from '../lesson.ts';
 import { parseQuestions } from '#features/questions/written.ts';
 import { begin } from './beginning.ts';
+import { type Drawing, type Drawn, drawFor } from './drawing.ts';
 import { lessonDraft } from './lesson-draft.ts';
 import { filesOf, firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
 import * as store from './store.ts';
@@ -54,7 +59,7 @@ const sectionRow = (item: ItemRow): Omit<ImportedLesson, 'position'> => ({
   ...{ source_key: item.source_key, parent_id: null, kind: SECTION, title: item.title, bn_title: item.bn_title, minutes: 0 },
   ...{ body_html: '', bn_body_html: '', url: '', required: false, pass_percent: null, attempts_allowed: null },
   ...{ show_answers: 'after_pass_or_last_try', is_free: false, questions_shown: null, practice: false, due_at: null },
-  ...{ done_by: null, time_share: null, survey: null, chapters: null, opens_day: item.opens_day },
+  ...{ done_by: null, time_share: null, survey: null, chapters: null, draws: null, opens_day: item.opens_day },
 });
 interface Read {
   least_share: number | null;
@@ -87,6 +92,7 @@ export async function publishSyllabus(
 ): Promise<boolean> {
   const { least_share, items, drafts, have } = await read(sql, course.id);
   const lessons = items.filter((i) => i.kind !== SECTION);
+  const drawn = await drawFor(sql, drawingOf(lessons, drafts, have));
   const surveys = await readSurveys(sql, course.id);
   const missing = lessons.flatMap((item) => {
     if (item.built) return [];
@@ -99,6 +105,8 @@ export async function publishSyllabus(
     const told = surveys.get(item.source_key);
     if (values && told?.answered && told.survey.anonymous !== (values.survey_anonymous !== false))
       faults.push({ key: 'survey_anonymous', word: words.survey_answered, field: 'survey_anonymous', weight: 'must' });
+    for (const short of drawn.get(item.id)?.short ?? [])
+      faults.push({ key: `draw.${short.n}`, word: sayShort(short), field: 'draws', weight: 'must' });
     return faults.map(({ key, field, word }) => {
       const say = (name: string, point: string) => `${name}: ${point}`;
       const named = { en: say(item.title || item.bn_title, word.en), bn: say(item.bn_title || item.title, word.bn) };
@@ -155,7 +163,7 @@ export async function publishSyllabus(
         )
       ).size > 0 || changed;
   }
-  changed = (await publishQuestions(sql, course, fresh, { have, about, ids, written })) || changed;
+  changed = (await publishQuestions(sql, course, fresh, { have, about, ids, written, drawn })) || changed;
   changed = (await setLeastShare(sql, course.id, least_share)) || changed;
   await recountCourse(sql, course.id);
   if (changed) {
@@ -172,10 +180,25 @@ export async function publishSyllabus(
   return changed;
 }
 
+/** The quizzes that somebody wrote in, with what they may draw. */
+export const drawingOf = (
+  lessons: readonly ItemRow[],
+  drafts: ReadonlyMap<number, { values: Values }>,
+  have: ReadonlyMap<string, Whole>,
+): Drawing[] =>
+  lessons.flatMap((item) => {
+    const values = drafts.get(item.id)?.values;
+    if (!values || !isLessonKind(item.kind) || !aboutKind[item.kind].asks) return [];
+    const asks = new Set(takenIn(values).map(({ bank_id }) => bank_id));
+    const by_person = values.practice === true && !aboutKind[item.kind].timed;
+    return { item_id: item.id, values, by_person, have: have.get(item.source_key)?.questions ?? [], asks };
+  });
+const sayShort = (short: Drawn['short'][number]) => sayBoth((t) => t(drawWords.short, short)) as Word;
 /** What a lesson took from the bank. */
-const takenIn = (values: WrittenDraft['values']) =>
+const takenIn = (values: Values) =>
   parseQuestions(String(values.questions ?? '')).flatMap(({ bank }) => (bank ? [{ bank_id: bank.id, version: bank.version }] : []));
 interface Written extends Pick<Read, 'have'> {
+  drawn: ReadonlyMap<number, Drawn>;
   about: Map<number, string>;
   ids: Map<string, number>;
   written: Map<number, { values: WrittenDraft['values'] }>;
@@ -190,8 +213,8 @@ async function publishQuestions(
   items: readonly ItemRow[],
   of: Written,
 ): Promise<boolean> {
-  const { have, about, ids, written } = of;
-  const quizzes = items.filter((i) => have.get(i.source_key)?.questions.length || written.get(i.id)!.values.questions);
+  const { have, about, ids, written, drawn } = of;
+  const quizzes = items.filter((i) => have.get(i.source_key)?.questions.length || written.get(i.id)!.values.questions || drawn.has(i.id));
   if (!quizzes.length) return false;
   const stored = quizzes.flatMap((i) => have.get(i.source_key)?.questions ?? []);
   const asked = new Set(
@@ -211,11 +234,18 @@ async function publishQuestions(
     ).map((row) => [`${row.bank_id}/${row.version}`, row]),
   );
   let changed = false;
-  const places: (Omit<QuestionPlace, 'question_id'> & { question_key: string })[] = [];
+  const places: (Omit<QuestionPlace, 'question_id' | 'draw'> & { question_key: string })[] = [];
+  const of_draws: QuestionPlace[] = [];
   const rows: ImportedQuestion[] = [];
   const question_ids = new Map<string, number>();
   for (const item of quizzes) {
     const there = new Map((have.get(item.source_key)?.questions ?? []).map((q) => [questionKey(q.source_key), q]));
+    const behind = parseQuestions(String(written.get(item.id)!.values.questions ?? '')).length;
+    [...(drawn.get(item.id)?.question_ids ?? [])]
+      .flatMap(([draw, found]) => found.map((question_id) => ({ draw, question_id })))
+      .forEach((one, i) =>
+        of_draws.push({ ...one, lesson_id: ids.get(item.source_key)!, position: behind + i, about_lesson_id: null, at_seconds: null }),
+      );
     parseQuestions(String(written.get(item.id)!.values.questions ?? '')).forEach((q, position) => {
       const lesson_id = ids.get(item.source_key)!;
       const about_lesson_id = (q.about !== null && ids.get(q.about)) || null;
@@ -247,11 +277,10 @@ async function publishQuestions(
     changed = put.created + put.updated > 0 || changed;
   }
   const lesson_ids = quizzes.map((i) => ids.get(i.source_key)!);
-  const moved = await replaceLessonQuestions(
-    sql,
-    lesson_ids,
-    places.map(({ question_key, ...place }) => ({ ...place, question_id: question_ids.get(question_key)! })),
-  );
+  const moved = await replaceLessonQuestions(sql, lesson_ids, [
+    ...places.map(({ question_key, ...place }) => ({ ...place, draw: null, question_id: question_ids.get(question_key)! })),
+    ...of_draws,
+  ]);
   return moved.size > 0 || changed;
 }
 /** A row as it is written: what came along with it is not. */

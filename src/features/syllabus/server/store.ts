@@ -5,6 +5,10 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { Item } from '../contract.ts';
 
+/** So many questions lesson `o` says that it has: its own, and as many as its draws take. */
+const writtenCount = (sql: Sql) => sql`(
+  select (count(*) + coalesce((select sum((d ->> 'take')::int) from jsonb_array_elements(o.draws) d), 0))::int
+  from lesson_questions q where q.lesson_id = o.id and q.draw is null)`;
 export interface ItemRow extends Item {
   course_id: number;
   source_key: string;
@@ -72,7 +76,7 @@ export async function takeLessons(sql: Sql, course_id: number): Promise<number> 
     insert into syllabus_items (course_id, source_key, section_id, position, kind, title, bn_title, minutes, required,
       is_free, question_count, bytes)
     select ${course_id}, o.source_key, s.id, o.place, o.kind, o.title, o.bn_title, o.minutes, o.required, o.is_free,
-      (select count(*)::int from lesson_questions q where q.lesson_id = o.id),
+      ${writtenCount(sql)},
       (select coalesce(sum(f.bytes), 0) from lesson_files m join files f on f.id = m.file_id where m.lesson_id = o.id)
     from (${ordered}) o
     left join lessons p on p.id = o.parent_id and p.archived_at is null
@@ -88,7 +92,7 @@ export async function followLessonRows(sql: Sql, course_id: number): Promise<voi
     update syllabus_items i set section_id = s.id, position = o.place, title = o.title, bn_title = o.bn_title,
       minutes = o.minutes, required = o.required, is_free = o.is_free, opens_day = o.opens_day, faults = 0,
       written = false, hidden = false, removed_at = null,
-      question_count = (select count(*)::int from lesson_questions q where q.lesson_id = o.id),
+      question_count = ${writtenCount(sql)},
       bytes = (select coalesce(sum(f.bytes), 0) from lesson_files m join files f on f.id = m.file_id
         where m.lesson_id = o.id),
       version = i.version + 1, updated_at = now()

@@ -2,12 +2,14 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { readDrafts } from '#core/drafts/server/publishing.ts';
 import type { ImportedLesson, ImportedLessonFile } from '#features/lessons/server/service-import.ts';
-import { type ImportedQuestion, questionKey, rowOf, writtenOf } from '#features/questions/server/service-import.ts';
+import { type ImportedQuestion, listQuestionRows, questionKey, rowOf, writtenOf } from '#features/questions/server/service-import.ts';
 import { SECTION } from '../kinds.ts';
 import { faultOf, parseQuestions } from '#features/questions/written.ts';
 import { lessonDraft } from './lesson-draft.ts';
 import { filesOf, filesShownIn, firstValues, keysOf, lessonOf, readLessons, valuesOf, type Whole } from './lesson-rows.ts';
-import { inReadingOrder } from './publishing.ts';
+import { takenByDraws } from '../draws.ts';
+import { drawFor } from './drawing.ts';
+import { drawingOf, inReadingOrder } from './publishing.ts';
 
 import * as store from './store.ts';
 
@@ -31,8 +33,17 @@ export interface WrittenSyllabus {
 }
 type Place = Pick<ImportedLesson, 'kind' | 'title' | 'bn_title' | 'opens_day'> & { lesson?: WrittenLesson; inside: boolean };
 
+/** What is drawn from goes as questions of the lesson itself, of which it asks as many as before. */
+const asOwn = (lesson: WrittenLesson['lesson'], own: number): WrittenLesson['lesson'] =>
+  lesson.draws
+    ? {
+        ...lesson,
+        draws: null,
+        questions_shown: Math.min(own, lesson.questions_shown ?? own) + takenByDraws(JSON.stringify(lesson.draws)),
+      }
+    : lesson;
 const ofStored = ({ lesson, files, questions }: Whole, about: ReadonlyMap<number, string>): WrittenLesson => ({
-  lesson,
+  lesson: asOwn(lesson, questions.filter(({ draw }) => draw === null).length),
   files,
   questions: questions.map((q) => ({ ...q, about: (q.about_lesson_id !== null && about.get(q.about_lesson_id)) || null })),
 });
@@ -78,6 +89,9 @@ async function draftPlaces(
     sql,
     [...have.values()].map(({ lesson }) => lesson),
   );
+  const drawn = await drawFor(sql, drawingOf(items, draftOf, have));
+  const drawn_ids = [...drawn.values()].flatMap(({ question_ids }) => [...question_ids.values()].flat());
+  const drawn_rows = new Map((await listQuestionRows(sql, drawn_ids)).map((row) => [row.id, row]));
   const places: Place[] = [];
   for (const item of items) {
     const { kind, title, bn_title, opens_day } = item;
@@ -98,7 +112,14 @@ async function draftPlaces(
           return { ...rowOf(q, old, before), source_key: q.key, about: q.about, at_seconds: q.at ?? null };
         });
       const lesson = lessonOf(item, values, { pictures: draft?.pictures ?? new Map(), stored: whole?.lesson, was });
-      places.push({ ...place, lesson: { lesson, files: filesOf(values), questions } });
+      const found = [...(drawn.get(item.id)?.question_ids.values() ?? [])].flat().map((id) => {
+        const row = drawn_rows.get(id)!;
+        return { ...row, source_key: questionKey(row.source_key), about: null, at_seconds: null };
+      });
+      places.push({
+        ...place,
+        lesson: { lesson: asOwn(lesson, questions.length), files: filesOf(values), questions: [...questions, ...found] },
+      });
     }
   }
   return places;

@@ -43,6 +43,7 @@ import { parseSurvey } from '#features/surveys/rules.ts';
 import { SurveyField } from '#features/surveys/web/public-staff.ts';
 import { words } from '../words.ts';
 import { FilesField } from './FilesField.tsx';
+import { Draws } from './Draws.tsx';
 import { FromBank } from './FromBank.tsx';
 import { iconOf } from './kind-icons.ts';
 import { LessonPreview } from './LessonPreview.tsx';
@@ -258,7 +259,10 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
   const t = useWords();
   const about = isLessonKind(kind) ? aboutKind[kind] : undefined;
   const { set } = machine;
-  const setData = useCallback((column: 'files' | 'chapters' | 'questions' | 'survey', stored: string) => set(column, stored), [set]);
+  const setData = useCallback(
+    (column: 'files' | 'chapters' | 'questions' | 'draws' | 'survey', stored: string) => set(column, stored),
+    [set],
+  );
   const one = (name: keyof typeof fields & string) => (
     <RecordField
       key={name}
@@ -323,6 +327,7 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
       {about?.asks && (
         <FromBank key="bank" stored={String(values.questions ?? '')} may={may} onChange={(stored) => setData('questions', stored)} />
       )}
+      {about?.asks && <Draws key="draws" stored={String(values.draws ?? '')} may={may} onChange={(stored) => setData('draws', stored)} />}
       {about?.surveys && (
         <SurveyField
           key="survey"

@@ -81,7 +81,9 @@ export interface Taken {
   facts: Pick<FileFacts, 'hidden' | 'guessed'>;
   rows: number;
 }
-export type ReadResult = { facts: FileFacts; rows: number } | { fault: FileFault };
+/** `pictures`: names of those that were taken out of the file, each in a file of its own beside that of the rows (`pictureBeside`). */
+export type ReadResult = { facts: FileFacts; rows: number; pictures?: string[] } | { fault: FileFault };
+export const pictureBeside = (into: string, name: string): string => `${into}-${name}`;
 
 /** Letters of a cell at most. */
 export const LONGEST_CELL = 10_000;

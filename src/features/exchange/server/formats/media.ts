@@ -19,6 +19,8 @@ const TYPES = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'im
 const pictureType = (bytes: Uint8Array): string => TYPES[pictureKind(bytes) ?? 'png'];
 /** Of one picture. */
 const MOST_BYTES = 10 * 1024 * 1024;
+/** Pictures of one file, each of which is drawn anew. */
+const MOST_PICTURES = 300;
 /** Of all pictures of a file. */
 const MOST_ALL = 200 * 1024 * 1024;
 /** Takes pictures by their content: the same one twice is one file, whatever it is called. */
@@ -30,7 +32,7 @@ export function takingMedia(keep: (file: MediaFile) => void): TakeMedia {
     if (!kind || bytes.length > MOST_BYTES) return undefined;
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${kind}`;
     if (!taken.has(name)) {
-      if (all + bytes.length > MOST_ALL) return undefined;
+      if (taken.size >= MOST_PICTURES || all + bytes.length > MOST_ALL) return undefined;
       all += bytes.length;
       taken.add(name);
       keep({ name, bytes });

@@ -5,6 +5,7 @@ import { type Element, type HtmlNode, parseHtml } from '#core/richtext/server/ht
 import { markdownOfOutside, type Split } from '#core/richtext/server/outside-html.ts';
 import { render } from '#core/richtext/server/render.ts';
 import type { WrittenQuestion } from '#features/questions/written.ts';
+import { pictureMark } from '../../carried.ts';
 import { textsOf } from '../../losses.ts';
 import { asUnicode, htmlAsUnicode } from './bijoy-texts.ts';
 import type { Notes } from './format.ts';
@@ -133,5 +134,4 @@ export function partPassage(html: string): { passage: string | undefined; rest: 
 /** Whether a text is words alone: no emphasis, formula, picture, table. */
 export const isPlain = (html: string): boolean => !/[<&\\]/.test(html);
 /** Addresses of pictures in Markdown. */
-const PICTURE = /!\[(?:\\.|[^\]\\]){0,1000}\]\(([^()\s]{1,200})\)/g;
-export const picturesIn = (markdown: string): string[] => [...markdown.matchAll(PICTURE)].map((m) => m[1]!);
+export const picturesIn = (markdown: string): string[] => [...markdown.matchAll(pictureMark())].map((m) => m[2]!);

@@ -11,6 +11,8 @@ export interface GiftBlock {
   tags: readonly string[];
   id: string;
   mended: boolean;
+  /** Directives that say something nobody here knows of. */
+  unread: readonly string[];
 }
 /** Signs behind a backslash, kept from being read as signs of the format. They stand in the private area of Unicode. */
 const ESCAPED = '~=#{}:\\';
@@ -68,7 +70,7 @@ export function* blocksOf(text: string): Generator<GiftBlock> {
       continue;
     }
     if (plain.startsWith('//')) {
-      if (/\[(id|tag):/.test(plain)) about.push(plain);
+      if (/\[[a-z][\w-]{0,40}:/i.test(plain)) about.push(plain);
       continue;
     }
     if (plain.startsWith('::') && lines.length && depth !== 0) {
@@ -109,6 +111,9 @@ function blockOf(source: string, category: string, about: readonly string[]): Gi
     category,
     tags: [...notes.matchAll(/\[tag:((?:\\.|[^\]\\]){0,300})\]/g)].map((m) => m[1]!.replace(/\\(.)/g, '$1')),
     id: /\[id:((?:\\.|[^\]\\]){0,300})\]/.exec(notes)?.[1] ?? '',
+    unread: [...new Set([...notes.matchAll(/\[([a-z][\w-]{0,40}):/gi)].map((m) => m[1]!.toLowerCase()))].filter(
+      (name) => name !== 'tag' && name !== 'id',
+    ),
     // braces of formulas are to be written with a backslash, and are not
     mended: groups.length > (chosen ? 1 : 0),
   };

@@ -33,6 +33,7 @@ export function* readGift(text: string, { take }: Reading): Generator<ReadRow> {
     const notes = new Notes();
     try {
       if (block.mended) notes.add('braces_mended');
+      for (const name of block.unread) notes.add('element_lost', `[${name}:]`);
       const found = questionOf(block, notes, take);
       yield finished(
         { question: build(found, notes), name: block.title, folder: foldersOf(block.category), tags: block.tags },

@@ -11,6 +11,7 @@ import { bytesOfData } from '../media.ts';
 import { languageOf, partPassage, readText, type TextForm } from '../texts.ts';
 import { childOf, childrenOf, readElements, textOf, type XmlElement, withoutPrologue } from '#core/xml/server/xml.ts';
 import { readCloze } from './cloze.ts';
+import { tellUnread } from './unread.ts';
 
 const FORMS: Record<string, TextForm> = { markdown: 'markdown', plain_text: 'plain', '2': 'plain', '4': 'markdown' };
 const bounds = { elements: 3_000_000, letters: 80_000_000 };
@@ -42,6 +43,7 @@ export function* readMoodleXml(text: string, { take }: Reading): Generator<ReadR
     const tags = childrenOf(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim());
     try {
       const found = questionOf(type, question, reader(question, notes, take));
+      tellUnread(type, question, notes);
       yield finished({ question: build(found, notes), name, folder, tags }, source, notes);
     } catch (error) {
       if (!(error instanceof MoodleFault)) throw error;

@@ -10,6 +10,7 @@ import { bytesOfData } from '../media.ts';
 import { readText } from '../texts.ts';
 import { childOf, childrenOf, isXmlElement, textOf, within, type XmlElement } from '#core/xml/server/xml.ts';
 import { htmlIn, normalised } from './tree.ts';
+import { tellUnread } from './unread.ts';
 
 class QtiFault extends Error {
   readonly code: FaultCode;
@@ -80,6 +81,7 @@ export function readItem(given: XmlElement, place: ItemPlace): ReadRow {
   try {
     if (!body) throw new QtiFault('no_question');
     const question = build(new ItemReader(item, body, notes, place).found(), notes);
+    tellUnread(item, notes);
     return finished({ question, name: place.name || item.attrs.title || '', folder: place.folder, tags: place.tags }, source, notes);
   } catch (error) {
     if (!(error instanceof QtiFault)) throw error;

@@ -1,10 +1,11 @@
 // What the columns of a table do not say of a question (further settings): the fields that a row alone would read in another way.
 import { newPart } from '#core/drafts/written-list.ts';
 import type { WrittenQuestion } from '#features/questions/written.ts';
+import { slimPart, wholePart } from '../../../parts.ts';
 
 type Field = Exclude<keyof WrittenQuestion, 'key' | 'type' | 'about' | 'bank'>;
 const always: readonly Field[] = [
-  ...(['text', 'bn_text', 'explanation', 'bn_explanation', 'hint', 'bn_hint', 'marks', 'marking', 'penalty'] as const),
+  ...(['text', 'bn_text', 'explanation', 'bn_explanation', 'hint', 'bn_hint', 'marks', 'marking', 'penalty', 'pictures'] as const),
 ];
 const byPerson = ['model', 'bn_model', 'rubric', 'rubric_shown', 'min_words', 'max_words'] as const;
 const judging = ['alike', 'spelling'] as const;
@@ -47,13 +48,17 @@ const named = (value: unknown): unknown => {
   const parts = Object.entries(value).map(([name, part]) => [name, named(part)] as const);
   return { ...Object.fromEntries(parts), id: newPart(), right_id: newPart() };
 };
+/** A field as it stands among the further settings. */
+const settled = (question: WrittenQuestion, name: Field): unknown =>
+  unnamed(name === 'questions' ? question.questions.map(slimPart) : question[name]);
 /** The fields in which a question differs from another one of its type; nothing: it does not. */
 export function differing(question: WrittenQuestion, other: WrittenQuestion | undefined): Record<string, unknown> | undefined {
   const fields = fieldsOf(question.type).filter(
-    (name) => other?.type !== question.type || JSON.stringify(unnamed(question[name])) !== JSON.stringify(unnamed(other[name])),
+    (name) => other?.type !== question.type || JSON.stringify(settled(question, name)) !== JSON.stringify(settled(other, name)),
   );
-  return fields.length ? Object.fromEntries(fields.map((name) => [name, unnamed(question[name])])) : undefined;
+  return fields.length ? Object.fromEntries(fields.map((name) => [name, settled(question, name)])) : undefined;
 }
+const ofSettings = (name: Field, value: unknown): unknown => (name === 'questions' && Array.isArray(value) ? value.map(wholePart) : value);
 /** Further settings of a row: whether its texts stand where they belong, and fields of its type. What is none is left out. */
 export function readMore(text: string): { placed: boolean; fields: (type: WrittenQuestion['type']) => Partial<WrittenQuestion> } {
   let said: unknown;
@@ -67,7 +72,7 @@ export function readMore(text: string): { placed: boolean; fields: (type: Writte
     placed: given.placed === true,
     fields: (type) =>
       Object.fromEntries(
-        fieldsOf(type).flatMap((name) => (Object.hasOwn(given, name) ? [[name, named(given[name])]] : [])),
+        fieldsOf(type).flatMap((name) => (Object.hasOwn(given, name) ? [[name, ofSettings(name, named(given[name]))]] : [])),
       ) as Partial<WrittenQuestion>,
   };
 }

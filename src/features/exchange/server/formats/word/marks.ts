@@ -66,6 +66,19 @@ export function marksMark(plain: string): { at: number; marks: number } | undefi
   if (!found || (found[0].startsWith('(') && !/\p{L}/u.test(found[0]))) return undefined;
   return { at: whole.slice(0, whole.length - tail.length + found.index).trimEnd().length, marks: Number(foldDigits(found[1]!)) };
 }
+/** Marks at the end of a line, behind a gap: "ব্যাখ্যা করো।     ২". */
+const GAP_MARKS = /(?:\t[\s\u00a0]*|[\s\u00a0]{2,})([০-৯\d]{1,2})[\s\u00a0]*$/u;
+const ROUND_MARKS = /[\s\u00a0]\(([০-৯\d]{1,2})\)$/u;
+/** The marks of a question that stands with its letter under a text: in brackets, or behind a gap. */
+export function partMarks(plain: string): { at: number; marks: number } | undefined {
+  const named = marksMark(plain);
+  if (named) return named;
+  const whole = plain.trimEnd();
+  const tail = whole.slice(-LONGEST_MARKS);
+  const found = ROUND_MARKS.exec(tail) ?? GAP_MARKS.exec(tail);
+  const at = whole.length - tail.length + (found?.index ?? 0);
+  return found && whole.slice(0, at).trim() ? { at, marks: Number(foldDigits(found[1]!)) } : undefined;
+}
 const RANGE =
   /(?:নিচের|নীচের|উদ্দীপক|অনুচ্ছেদ|চিত্র|ছক|তথ্য|passage|following|stem|figure)[\s\S]*?([০-৯\d]{1,4})\s*(?:নং|নম্বর)?\s*(?:ও|এবং|and|to|থেকে|হতে|-|–|,)\s*([০-৯\d]{1,4})/iu;
 /** A text that several questions are about names the first and the last of them. */

@@ -27,7 +27,7 @@ export const table = (rows: readonly (readonly string[])[]): string => {
   return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${border.join('')}</w:tblBorders></w:tblPr>${rows.map(line).join('')}</w:tbl>${paragraph('')}`;
 };
 /** Figures would number questions. */
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+export const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const EMU = 9525;
 /** Pixels that are left on a page. */
 const WIDEST = 480;

@@ -11,7 +11,8 @@ import { readElements, streamElements, type XmlElement, XmlFault } from '#core/x
 import { blocksOf, htmlOf, type Piece, plainOf, slice } from './blocks.ts';
 import { Numbering, Styles } from './fonts.ts';
 import { markedOptions, Paper, type PaperQuestion } from './layout.ts';
-import { modelMark } from './marks.ts';
+import { partOf, type WrittenPart } from '#features/questions/written.ts';
+import { modelMark, partMarks } from './marks.ts';
 
 const MB = 1024 * 1024;
 const bounds = { elements: 12_000_000, letters: 20_000_000 };
@@ -77,6 +78,9 @@ function questionOf(paper: PaperQuestion, notes: Notes): Found {
   const html = paragraphs(paper.text.filter((one) => one.trim()));
   const common = { explanation: paper.why.length ? read(paragraphs(paper.why)) : undefined, marks: paper.marks };
   const answer = paper.answer.map(plainOf).join('\n').trim();
+  const creative = creativeOf(paper);
+  if (creative)
+    return { type: 'group', text: read(html), ...common, marks: creative.marks, own: { questions: creative.parts(read, notes) } };
   if (paper.options.length > 1) return choice(paper, read(html), answer, common, read, notes);
   const model = modelMark(answer);
   if (model !== undefined) {
@@ -103,6 +107,40 @@ function questionOf(paper: PaperQuestion, notes: Notes): Found {
     return { type: 'essay', text: read(html), ...common, model: answer ? read(paragraphs(paper.answer.map(htmlOf))) : undefined };
   const forms = formsOf(answer).map((text) => ({ text, share: 100, contains: false }));
   return { type: 'short_answer', text: read(html), ...common, own: { forms } };
+}
+/**
+ * A text with written questions under it, as in the creative questions of the boards: each of what stands under letters has its marks at its end, and
+ * no key says that one of them is right.
+ */
+function creativeOf({ options, answer, order }: PaperQuestion) {
+  const marks = options.map(({ pieces }) => partMarks(plainOf(pieces)));
+  const models = modelsOf(answer);
+  const chosen = answer.length > 0 && !models.size && answer.some((line) => modelMark(plainOf(line)) === undefined);
+  if (options.length < 2 || marks.some((one) => !one) || options.some((one) => one.starred) || chosen) return undefined;
+  return {
+    marks: marks.reduce((sum, one) => sum + one!.marks, 0),
+    parts: (read: (html: string) => Split, notes: Notes) =>
+      options.map(({ pieces }, i): WrittenPart => {
+        const model = models.get(order?.[i] ?? '');
+        const found: Found = { type: 'essay', text: read(htmlOf(slice(pieces, 0, marks[i]!.at))), marks: marks[i]!.marks };
+        if (model) found.model = read(model.length === 1 ? model[0]! : model.map((one) => `<p>${one}</p>`).join(''));
+        return partOf(build(found, notes));
+      }),
+  };
+}
+const LETTER = /^[\s\u00a0]*[([]?([ক-ঞa-jA-J])[)\].।][\s\u00a0]+(?=\S)/u;
+/** What a key says of each question under a text, by its letter. */
+function modelsOf(answer: readonly Piece[][]): Map<string, string[]> {
+  const models = new Map<string, string[]>();
+  let at = '';
+  for (const line of answer) {
+    const own = slice(line, modelMark(plainOf(line)) ?? 0);
+    const letter = LETTER.exec(plainOf(own));
+    if (letter) at = letter[1]!;
+    const said = letter ? slice(own, letter[0].length) : own;
+    if (at && plainOf(said).trim()) models.set(at, [...(models.get(at) ?? []), htmlOf(said)]);
+  }
+  return models;
 }
 const formsOf = (answer: string): string[] =>
   answer

@@ -2,14 +2,13 @@
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import type { Language } from '#core/i18n/words.ts';
-import type { WrittenQuestion } from '#features/questions/written.ts';
-import { dayPartWords } from '#features/questions/written.ts';
+import { dayPartWords, ofPart, type WrittenPart, type WrittenQuestion } from '#features/questions/written.ts';
 import type { Carried, MediaFile } from '../../../carried.ts';
 import { paper as words } from '../../../words-paper.ts';
 import { BENGALI_LETTERS } from '../table/columns.ts';
 import { mediaOf } from '../media.ts';
 import { namingOf, type Sides } from '../texts.ts';
-import { paragraph, run, Shown, table, TextWriter } from './paragraph-writing.ts';
+import { paragraph, ROMAN, run, Shown, table, TextWriter } from './paragraph-writing.ts';
 import { contentTypes, documentEnd, documentHead, documentRelations, rootRelations, styles } from './parts.ts';
 
 interface Two {
@@ -30,10 +29,10 @@ class QuestionWriter {
   /** Whether numbers, letters and fixed words are Bengali ones. */
   private readonly bn: boolean;
   private readonly n: string;
-  constructor(n: number, { question }: Carried, texts: TextWriter) {
+  constructor(n: number, { question }: Pick<Carried, 'question'>, texts: TextWriter, bn?: boolean) {
     this.q = question;
     this.texts = texts;
-    this.bn = question.bn_text.trim() !== '';
+    this.bn = bn ?? question.bn_text.trim() !== '';
     this.n = this.figure(n);
   }
   private figure(n: number | string): string {
@@ -53,7 +52,8 @@ class QuestionWriter {
   }
   private stem(): string {
     const { q } = this;
-    const marks = q.marks === 1 ? '' : run(` [${this.figure(q.marks)}]`);
+    // of a group each question has its own
+    const marks = q.marks === 1 || q.type === 'group' ? '' : run(` [${this.figure(q.marks)}]`);
     const number = run(`${this.n}. `, { bold: true });
     const passage = q.type === 'paragraph' ? { en: q.passage, bn: q.bn_passage } : { en: '', bn: '' };
     const before = this.texts.paragraphs(passage, { first: said(passage) ? number : '', style: 'ShikhonQuestion' });
@@ -110,9 +110,45 @@ class QuestionWriter {
       }
       case 'hotspot':
         return stem + this.lettered(q.areas);
+      case 'group':
+        return stem + q.questions.map((part, i) => this.part(part, i)).join('');
       default:
         return stem;
     }
+  }
+  /** A question of a group: its letter, its text and marks, and below it what there is to choose from. */
+  private part(part: WrittenPart, i: number): string {
+    const one = ofPart(part);
+    const own = new QuestionWriter(i + 1, { question: one }, this.texts, this.bn);
+    const marks = run(` [${this.figure(part.marks)}]`);
+    const letter = run(`${this.letter(i)}) `);
+    return this.texts.paragraphs(sidesOf(one), { first: letter, last: marks, style: 'ShikhonOption' }) + own.choices();
+  }
+  /** What there is to choose from, in small numerals within a group. */
+  private choices(): string {
+    const { q } = this;
+    if (q.type !== 'mcq' && q.type !== 'multiple' && q.type !== 'sequence') return '';
+    const chosen: readonly Two[] = filled<Two>(q.type === 'sequence' ? mixed(q.items, this.bn) : q.options);
+    return chosen.map((one, i) => paragraph(run(`(${ROMAN[i] ?? i + 1}) `) + this.texts.line(sidesOf(one)), 'ShikhonOption')).join('');
+  }
+  /** What is right of each question of a group, each at its letter. */
+  private partAnswers(): string {
+    const lines = this.q.questions.map((part, i) => {
+      const one = ofPart(part);
+      const letter = run(`${this.letter(i)}) `);
+      const model = { en: one.model, bn: one.bn_model };
+      if (part.type === 'essay') return said(model) ? this.texts.paragraphs(model, { first: letter }) : '';
+      const answer = new QuestionWriter(i + 1, { question: one }, this.texts, this.bn).inGroup();
+      return answer ? paragraph(letter + run(answer)) : '';
+    });
+    return lines.join('');
+  }
+  private inGroup(): string {
+    const { q } = this;
+    if (q.type !== 'mcq' && q.type !== 'multiple') return this.answer();
+    return filled(q.options)
+      .flatMap((one, i) => (one.right ? [ROMAN[i] ?? String(i + 1)] : []))
+      .join(', ');
   }
   private answer(): string {
     const { q } = this;
@@ -182,6 +218,11 @@ class QuestionWriter {
     const model = { en: q.model, bn: q.bn_model };
     const why = { en: q.explanation, bn: q.bn_explanation };
     const byPerson = (q.type === 'essay' || q.type === 'paragraph') && said(model);
+    if (q.type === 'group') {
+      const answers = this.partAnswers();
+      const about = said(why) ? texts.paragraphs(why, { first: run(`${this.word(words.why)}: `, { italic: true }) }) : '';
+      return answers || about ? paragraph(number + run(`${this.word(words.model)}:`, { italic: true })) + answers + about : '';
+    }
     const first = byPerson
       ? texts.paragraphs(model, { first: number + run(`${this.word(words.model)}: `, { italic: true }) })
       : answer
