@@ -14,8 +14,8 @@ export const words = {
   text_hint: word('Of the card', 'কার্ডের লেখা'),
   link: word('Links to', 'যে পাতায় নিয়ে যায়'),
   link_hint: word(
-    'A page of this site such as /search, or an address with https://',
-    'এই সাইটের কোনো পাতা, যেমন /search, অথবা https:// দিয়ে কোনো ঠিকানা',
+    'A page of this site such as /search/lists, or an address with https://',
+    'এই সাইটের কোনো পাতা, যেমন /search/lists, অথবা https:// দিয়ে কোনো ঠিকানা',
   ),
   picture: word('Picture', 'ছবি'),
   picture_hint: word('Of the card. One picture can be used for both languages.', 'কার্ডের ছবি। এক ছবিই দুই ভাষায় চলে।'),

@@ -9,8 +9,8 @@ export const words = {
   title_hint: word('Nobody else sees it.', 'অন্য কেউ দেখেন না।'),
   group: word('What it is about', 'কী নিয়ে'),
   group_hint: word(
-    'News goes only to adults who asked for news; about courses, to all who have not switched that off.',
-    'খবর যায় শুধু প্রাপ্তবয়স্ক যাঁরা খবর চেয়েছেন তাঁদের কাছে; কোর্স নিয়ে বার্তা যায় যাঁরা বন্ধ রাখেননি তাঁদের সবার কাছে।',
+    'News goes only to adults; by email and SMS only to those who asked for news. What is about courses goes to all who have not switched that off.',
+    'খবর যায় শুধু প্রাপ্তবয়স্কদের কাছে; ই-মেইলে ও এসএমএসে যায় শুধু যাঁরা খবর চেয়েছেন তাঁদের কাছে। কোর্স নিয়ে বার্তা যায় যাঁরা বন্ধ রাখেননি তাঁদের সবার কাছে।',
   ),
   about: { news: word('News', 'খবর'), courses: word('Courses', 'কোর্স') },
   subject: word('Subject', 'বিষয়'),

@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
-  withdrawn: word('This has been withdrawn by who published it.', 'লেখাটি প্রকাশক সরিয়ে নিয়েছেন।'),
+  withdrawn: word('Its publisher has withdrawn this piece.', 'লেখাটি প্রকাশক সরিয়ে নিয়েছেন।'),
 };
 export const words = {
   home: word('Home', 'হোম'),

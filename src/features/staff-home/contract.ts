@@ -5,7 +5,7 @@ import { get, none, page, paged, text } from '#core/contract/call.ts';
 /** What waits for a yes or no. */
 export const approvalKinds = [
   ...(['requests', 'teaching', 'access', 'claims'] as const),
-  ...(['enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'budgets', 'campaigns'] as const),
+  ...(['enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'feedback', 'budgets', 'campaigns'] as const),
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const waitingKinds = [...approvalKinds, 'messages', 'reports', 'questions'] as const;
@@ -28,7 +28,7 @@ export type System = z.infer<typeof System>;
 const counted = { count: z.number(), oldest: z.nullable(z.string()) };
 const waits = [
   ...['institution_request', 'teaching_request', 'access_request', 'teacher_claim'],
-  ...['enrollment', 'certificate', 'publication', 'promotion', 'training_budget', 'campaign'],
+  ...['enrollment', 'certificate', 'publication', 'promotion', 'feedback', 'training_budget', 'campaign'],
 ];
 export const listApprovals = get('staff-home.list-approvals', '/admin-settings/approvals', {
   shows: waits,

@@ -73,6 +73,7 @@ export const waiting = {
     tutorials: word('Tutorials to approve', 'অনুমোদনের অপেক্ষায় টিউটোরিয়াল'),
     articles: word('Articles to approve', 'অনুমোদনের অপেক্ষায় নিবন্ধ'),
     promotions: word('Promotions to approve', 'অনুমোদনের অপেক্ষায় প্রচার'),
+    feedback: word('Feedback to approve', 'অনুমোদনের অপেক্ষায় মতামত'),
     budgets: word('Larger budgets of trainings', 'প্রশিক্ষণের বাজেট বাড়ানোর আবেদন'),
     campaigns: word('Bulk messages to many people', 'অনেকের কাছে গণবার্তা'),
     messages: word('Contact messages', 'আমাদের কাছে লেখা বার্তা'),

@@ -77,6 +77,7 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
     tutorials: may('tutorial.publish') ? store.countPieces(sql, ['tutorial'], among) : undefined,
     articles: may('article.publish') ? store.countPieces(sql, ['article', 'about'], among) : undefined,
     promotions: may('promotion.approve') && 'all' in among ? store.countOf(sql, store.pendingPromotions(sql)) : undefined,
+    feedback: may('feedback.approve') && 'all' in among ? store.countFeedback(sql) : undefined,
     budgets: may('training.approve') ? store.countOf(sql, store.askedBudgets(sql, among, actor.user.id)) : undefined,
     campaigns: may('notify.approve') && 'all' in among ? store.countOf(sql, store.askedCampaigns(sql, actor.user.id)) : undefined,
     access: may('user.update') ? countAsking(sql, actor, calls.MOST_WAITING) : undefined,

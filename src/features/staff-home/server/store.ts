@@ -60,6 +60,15 @@ export async function countPieces(sql: Sql, kinds: readonly string[], among: Cou
   return row!;
 }
 
+export async function countFeedback(sql: Sql): Promise<Waiting> {
+  const [row] = await sql<Waiting[]>`
+    select count(*)::int as count, min(updated_at) as oldest
+    from (
+      select updated_at from feedbacks where state = 'pending' order by updated_at limit ${MOST_WAITING}
+    ) f`;
+  return row!;
+}
+
 /** Rows that wait for a decision, each with the key and the names of the place where it is decided on, and since when it waits. */
 type Rows = Part;
 const ofBatch = (sql: Sql): Part => sql`

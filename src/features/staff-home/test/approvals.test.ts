@@ -42,6 +42,17 @@ beforeAll(async () => {
     insert into publications (kind, institution_id, title, review, submitted_at, submitted_version)
     values ('blog', ${ours}, 'A', 'submitted', '2026-02-01T06:00:00Z', 1), ('article', null, 'B', 'submitted', now(), 1),
       ('tutorial', ${ours}, 'C', 'returned', null, null)`;
+  // of three that said something, one waits
+  for (const [state, at] of [
+    ['pending', '2026-02-03T06:00:00Z'],
+    ['approved', '2026-01-03T06:00:00Z'],
+    ['rejected', '2026-01-02T06:00:00Z'],
+  ] as const) {
+    const { actor } = await makePerson(sql);
+    await sql`
+      insert into feedbacks (user_id, rating, text, language, device, state, decided_at, updated_at)
+      values (${actor.user.id}, 4, 'Good', 'en', 'phone', ${state}, ${state === 'pending' ? null : at}, ${at})`;
+  }
   for (const total of [1000, 9000]) await answer(sql, saveBudget, planner, { batch_id: batches[0]!, total });
 });
 const counts = async (actor: SignedIn) =>
@@ -50,7 +61,15 @@ const placesOf = async (kind: string, actor: SignedIn, more: object = {}) => ans
 
 test('each role is told the kinds that it decides on, counted within its scope; a learner none', async () => {
   expect(Object.keys(await counts(chief!)).toSorted()).toEqual([...approvalKinds].toSorted());
-  expect(await counts(chief!)).toMatchObject({ enrollments: 3, promotions: 3, budgets: 1, requests: 0, blogs: 1, articles: 1 });
+  expect(await counts(chief!)).toMatchObject({
+    enrollments: 3,
+    promotions: 3,
+    feedback: 1,
+    budgets: 1,
+    requests: 0,
+    blogs: 1,
+    articles: 1,
+  });
   expect(await counts(second!)).toEqual({ enrollments: 3, certificates: 0, blogs: 1, tutorials: 0, budgets: 1 });
   // nobody agrees to what they asked for themselves
   expect(await counts(planner!)).toMatchObject({ budgets: 0 });
@@ -76,6 +95,7 @@ test('one kind tells where it is decided on, the longest waiting first, page by 
   ]);
   expect((await placesOf('budgets', second!)).data).toMatchObject([{ key: String(batches[0]), count: 1 }]);
   expect((await placesOf('blogs', second!)).data).toMatchObject([{ key: '', count: 1, oldest: '2026-02-01T06:00:00Z' }]);
+  expect((await placesOf('feedback', chief!)).data).toMatchObject([{ key: '', count: 1, oldest: '2026-02-03T06:00:00Z' }]);
   expect((await placesOf('requests', chief!)).data).toEqual([]);
   await sql`
     insert into institution_requests (user_id, state, institution_name, submitted_at)

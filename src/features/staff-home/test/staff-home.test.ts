@@ -122,9 +122,9 @@ test('what waits is told to who can do it, with the date of the oldest', async (
     { name: 'requests', count: 0 },
     { name: 'teaching', count: 1, oldest: expect.any(String) },
     { name: 'access', count: 0 },
-    ...['claims', 'enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'budgets', 'campaigns'].map((name) => ({
-      name,
-    })),
+    ...['claims', 'enrollments', 'certificates', 'blogs', 'tutorials', 'articles', 'promotions', 'feedback', 'budgets', 'campaigns'].map(
+      (name) => ({ name }),
+    ),
     { name: 'messages', count: 1, oldest: expect.any(String) },
     { count: 0 },
     { count: 0 },

@@ -2,6 +2,7 @@
 import { atBatchPeople } from '#features/batches/addresses.ts';
 import { atBatchOf, kindOfCourse } from '#features/certificates/web/public-staff.ts';
 import { atCampaign } from '#features/campaigns/addresses.ts';
+import { atFeedbacks } from '#features/feedback/addresses.ts';
 import { atContactMessages } from '#features/help/addresses.ts';
 import { atRequests } from '#features/institution-requests/addresses.ts';
 import { atDiscussions } from '#features/lessons/addresses.ts';
@@ -26,6 +27,7 @@ export const places: Record<WaitingKind, string> = {
   tutorials: atPieces.tutorial({ filters: 'state.submitted' }),
   articles: atPieces.article({ filters: 'state.submitted' }),
   promotions: atApproval({ kind: 'promotions' }),
+  feedback: atFeedbacks({ filters: 'state.pending' }),
   budgets: atApproval({ kind: 'budgets' }),
   campaigns: atApproval({ kind: 'campaigns' }),
   messages: atContactMessages({ filters: 'state.open' }),
