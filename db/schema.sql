@@ -18,6 +18,27 @@ table access_requests
   PRIMARY KEY (id)
   UNIQUE NULLS NOT DISTINCT (user_id, access_grant, institution_id)
 
+table accommodations
+  user_id integer not null
+  id integer generated as (user_id)
+  extra_percent integer not null default 0
+  break_minutes integer not null default 0
+  large_text boolean not null default false
+  reader boolean not null default false
+  scribe boolean not null default false
+  both_languages boolean not null default false
+  until date
+  reason_sealed bytea
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((break_minutes >= 0) AND (break_minutes <= 240)))
+  CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+  UNIQUE (id)
+
 table account_deletions
   user_id integer not null
   asked_at timestamp with time zone not null default now()
@@ -141,6 +162,15 @@ table assignment_works
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (user_id, lesson_id)
+
+table attempt_presence
+  user_id integer not null
+  attempt_id integer not null
+  heard_at timestamp with time zone not null
+  back_at timestamp with time zone not null
+  order_id integer not null default 0
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  PRIMARY KEY (user_id, attempt_id)
 
 table attendance_marks
   id bigint not null identity
@@ -1259,6 +1289,123 @@ table enrollments
   UNIQUE (id)
   UNIQUE (user_id, batch_id)
 
+table exam_draws
+  id integer not null identity
+  section_id integer not null
+  position integer not null
+  bank_id integer
+  folder_id integer
+  tags text[] not null default '{}'::text[]
+  difficulty smallint
+  take integer not null
+  marks numeric(6,2) not null
+  CHECK (((difficulty >= 1) AND (difficulty <= 3)))
+  CHECK (((take >= 1) AND (take <= 500)))
+  CHECK ((marks > (0)::numeric))
+  CHECK ((num_nonnulls(bank_id, folder_id) <= 1))
+  FOREIGN KEY (bank_id) REFERENCES bank_questions(id) ON DELETE SET NULL
+  FOREIGN KEY (folder_id) REFERENCES bank_folders(id) ON DELETE SET NULL
+  FOREIGN KEY (section_id) REFERENCES exam_sections(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (section_id, "position")
+
+table exam_orders
+  id integer not null identity
+  lesson_id integer not null
+  kind text not null
+  user_ids integer[]
+  seconds integer
+  undoes integer
+  text text not null default ''::text
+  bn_text text not null default ''::text
+  reason text not null default ''::text
+  client_key uuid not null
+  at timestamp with time zone not null default now()
+  by integer
+  CHECK (((kind = 'add'::text) = (seconds IS NOT NULL)))
+  CHECK (((kind = 'undo'::text) = (undoes IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text])))
+  CHECK ((seconds > 0))
+  CHECK (is_nfc(bn_text))
+  CHECK (is_nfc(reason))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (undoes) REFERENCES exam_orders(id)
+  PRIMARY KEY (id)
+  UNIQUE (client_key)
+
+table exam_pool
+  draw_id integer not null
+  question_id integer not null
+  lesson_id integer not null
+  FOREIGN KEY (draw_id) REFERENCES exam_draws(id) ON DELETE CASCADE
+  FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  PRIMARY KEY (draw_id, question_id)
+  UNIQUE (lesson_id, question_id)
+
+table exam_sections
+  id integer not null identity
+  lesson_id integer not null
+  position integer not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  pass_marks numeric(8,2)
+  CHECK ((pass_marks > (0)::numeric))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (lesson_id) REFERENCES exams(lesson_id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (lesson_id, "position")
+
+table exams
+  lesson_id integer not null
+  single boolean not null default false
+  starts_at timestamp with time zone
+  variety text not null default 'each'::text
+  set_seeds integer[] not null
+  shuffle_questions boolean not null default true
+  shuffle_options boolean not null default true
+  wrong_share smallint
+  keeps text not null default 'best'::text
+  review jsonb not null default '{}'::jsonb
+  tie_breaks text[] not null default '{}'::text[]
+  scale text not null default 'none'::text
+  marker_gap numeric(6,2) not null default 0
+  second_share smallint not null default 0
+  published_at timestamp with time zone
+  results_at timestamp with time zone
+  version integer not null default 1
+  made_by integer
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  folder_ids integer[] not null default '{}'::integer[]
+  bank_ids integer[] not null default '{}'::integer[]
+  frozen text not null default ''::text
+  CHECK (((second_share >= 0) AND (second_share <= 100)))
+  CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
+  CHECK ((cardinality(set_seeds) = 4))
+  CHECK ((keeps = ANY (ARRAY['best'::text, 'last'::text, 'average'::text])))
+  CHECK ((marker_gap >= (0)::numeric))
+  CHECK ((scale = ANY (ARRAY['none'::text, 'gpa5'::text])))
+  CHECK ((variety = ANY (ARRAY['same'::text, 'sets'::text, 'each'::text])))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (lesson_id)
+
+table extra_attempts
+  user_id integer not null
+  lesson_id integer not null
+  attempts integer not null
+  given_by integer
+  at timestamp with time zone not null default now()
+  CHECK (((attempts >= 1) AND (attempts <= 1000)))
+  FOREIGN KEY (given_by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, lesson_id)
+
 table feedbacks
   id integer not null identity
   user_id integer not null
@@ -1922,6 +2069,51 @@ table mail_templates
   PRIMARY KEY (id)
   UNIQUE (name)
 
+table mark_claims
+  attempt_id integer not null
+  question_id integer not null
+  round smallint not null
+  user_id integer not null
+  lesson_id integer not null
+  marker_id integer
+  until timestamp with time zone
+  CHECK (((marker_id IS NULL) = (until IS NULL)))
+  CHECK (((round >= 1) AND (round <= 3)))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (marker_id) REFERENCES users(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  PRIMARY KEY (attempt_id, question_id, round)
+
+table marks
+  id integer not null identity
+  user_id integer not null
+  lesson_id integer not null
+  attempt_id integer not null
+  question_id integer not null
+  marker_id integer
+  round smallint not null
+  points numeric(6,2) not null
+  levels jsonb not null default '{}'::jsonb
+  comment text not null default ''::text
+  reason text not null default ''::text
+  second_asked boolean not null default false
+  read_hash text not null
+  version integer not null default 1
+  at timestamp with time zone not null default now()
+  CHECK (((round >= 1) AND (round <= 3)))
+  CHECK ((points >= (0)::numeric))
+  CHECK (is_nfc(comment))
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (marker_id) REFERENCES users(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  PRIMARY KEY (id)
+  UNIQUE (attempt_id, question_id, marker_id)
+
 table messages
   id bigint not null identity
   channel text not null
@@ -2357,6 +2549,18 @@ table quiz_attempts
   ends_at timestamp with time zone
   seed integer
   variant_seed integer not null default 0
+  to_mark smallint not null default 0
+  result_no integer
+  set_code text
+  allotted_seconds integer
+  paused_at timestamp with time zone
+  closed_by text
+  extra_percent smallint not null default 0
+  CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
+  CHECK ((allotted_seconds > 0))
+  CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
+  CHECK ((set_code = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
+  CHECK ((to_mark >= 0))
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2377,6 +2581,24 @@ table quiz_papers
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, client_key)
+
+table quiz_results
+  user_id integer not null
+  attempt_id integer not null
+  number integer not null
+  reason text not null
+  score numeric(8,2) not null
+  max_score numeric(8,2) not null
+  passed boolean not null
+  points jsonb not null
+  wrong smallint not null
+  to_mark smallint not null default 0
+  at timestamp with time zone not null default now()
+  CHECK ((number > 0))
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  PRIMARY KEY (user_id, attempt_id, number)
 
 table recovery_codes
   user_id integer not null
@@ -3488,6 +3710,7 @@ as SELECT id,
 
 CREATE INDEX access_requests_of_institution ON public.access_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX access_requests_open ON public.access_requests USING btree (asked_at) WHERE (answered_at IS NULL);
+CREATE INDEX accommodations_updated_by ON public.accommodations USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
 CREATE INDEX account_merge_rows_of ON public.account_merge_rows USING btree (merge_id, table_name, id);
 CREATE INDEX account_merges_by ON public.account_merges USING btree (merged_by);
@@ -3662,6 +3885,16 @@ CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, i
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX enrollments_pending ON public.enrollments USING btree (batch_id, id) WHERE (status = 'pending'::text);
+CREATE INDEX exam_draws_bank ON public.exam_draws USING btree (bank_id) WHERE (bank_id IS NOT NULL);
+CREATE INDEX exam_draws_folder ON public.exam_draws USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX exam_orders_by ON public.exam_orders USING btree (by) WHERE (by IS NOT NULL);
+CREATE INDEX exam_orders_of ON public.exam_orders USING btree (lesson_id, id);
+CREATE UNIQUE INDEX exam_orders_undone ON public.exam_orders USING btree (undoes) WHERE (undoes IS NOT NULL);
+CREATE INDEX exam_pool_question ON public.exam_pool USING btree (question_id);
+CREATE INDEX exams_made_by ON public.exams USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX exams_single ON public.exams USING btree (created_at DESC, lesson_id DESC) WHERE single;
+CREATE INDEX extra_attempts_given_by ON public.extra_attempts USING btree (given_by);
+CREATE INDEX extra_attempts_lesson ON public.extra_attempts USING btree (lesson_id);
 CREATE INDEX feedbacks_state ON public.feedbacks USING btree (state, updated_at, id);
 CREATE INDEX feedbacks_updated ON public.feedbacks USING btree (updated_at, id);
 CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
@@ -3741,6 +3974,14 @@ CREATE INDEX looks_as_role ON public.looks USING btree (role_id);
 CREATE INDEX looks_at_institution ON public.looks USING btree (institution_id);
 CREATE INDEX looks_by_holding ON public.looks USING btree (user_role_id);
 CREATE INDEX looks_of_user ON public.looks USING btree (user_id);
+CREATE INDEX mark_claims_lesson ON public.mark_claims USING btree (lesson_id, question_id, attempt_id);
+CREATE INDEX mark_claims_marker ON public.mark_claims USING btree (marker_id);
+CREATE INDEX mark_claims_question ON public.mark_claims USING btree (question_id);
+CREATE INDEX mark_claims_user ON public.mark_claims USING btree (user_id);
+CREATE INDEX marks_lesson ON public.marks USING btree (lesson_id, question_id);
+CREATE INDEX marks_marker ON public.marks USING btree (marker_id);
+CREATE INDEX marks_question ON public.marks USING btree (question_id);
+CREATE INDEX marks_user ON public.marks USING btree (user_id);
 CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
@@ -3784,6 +4025,7 @@ CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
 CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX quiz_answers_of_question ON public.quiz_answers USING btree (question_id);
+CREATE INDEX quiz_attempts_lesson ON public.quiz_attempts USING btree (lesson_id, user_id, number);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);

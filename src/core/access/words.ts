@@ -23,7 +23,6 @@ export const grantWords = {
     institution: word('Institutions', 'প্রতিষ্ঠান'),
     report: word('Reports', 'প্রতিবেদন'),
     promotion: word('Promotions', 'প্রচার'),
-    exam: word('Exams and their marking', 'পরীক্ষা ও খাতা দেখা'),
     training: word('Training resources', 'প্রশিক্ষণের আয়োজন'),
     feedback: word('Feedback on the platform', 'প্ল্যাটফর্ম নিয়ে মতামত'),
     notify: word('Bulk messages', 'গণবার্তা'),
@@ -43,6 +42,5 @@ export const grantWords = {
     mark: word('mark', 'খাতা দেখা'),
     revoke: word('revoke', 'বাতিল করা'),
     answer: word('answer', 'উত্তর দেওয়া'),
-    run: word('run', 'পরিচালনা করা'),
   },
 } as const;

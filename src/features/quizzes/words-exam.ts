@@ -42,7 +42,10 @@ export const words = {
   given_time: word('You have been given {n} more {n|minute|minutes}.', 'আপনাকে আরও {n} মিনিট সময় দেওয়া হয়েছে।'),
   taken_time: word('The {n} added {n|minute|minutes} no longer {n|applies|apply}.', 'যোগ করা {n} মিনিট আর গোনা হবে না।'),
   was_paused: word('The exam was paused.', 'পরীক্ষার ঘড়ি থামানো হয়েছিল।'),
-  was_resumed: word('The exam has been resumed. The whole pause has been added to your time.', 'পরীক্ষার ঘড়ি আবার চালু হয়েছে। বিরতির পুরো সময় আপনার সময়ে যোগ হয়েছে।'),
+  was_resumed: word(
+    'The exam has been resumed. The whole pause has been added to your time.',
+    'পরীক্ষার ঘড়ি আবার চালু হয়েছে। বিরতির পুরো সময় আপনার সময়ে যোগ হয়েছে।',
+  ),
   put_away: word('Dismiss', 'সরিয়ে দিন'),
   paused: word('The exam is paused', 'পরীক্ষার ঘড়ি থামানো আছে'),
   paused_text: word(

@@ -49,7 +49,17 @@ export async function loadPlates(template: string | URL = beside('certificate.ty
     ...FONTS.map((name) => readFile(require.resolve(name))),
   ]);
   const module = await WebAssembly.compile(await readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
-  return { module, fonts, template: text, designed, marksheet, frame, grounds: { alpona, jali }, set_frame: undefined, reserve: RESERVE_BYTES };
+  return {
+    module,
+    fonts,
+    template: text,
+    designed,
+    marksheet,
+    frame,
+    grounds: { alpona, jali },
+    set_frame: undefined,
+    reserve: RESERVE_BYTES,
+  };
 }
 
 /** Hash of all that shapes a sheet beside its data: part of the key under which a PDF is kept. The typesetter stands in it by its version. */

@@ -115,7 +115,7 @@ async function publish(
       [id],
       drawn.pools
         .flat()
-        .map((question_id, position) => ({ lesson_id: id, question_id, position, about_lesson_id: null, at_seconds: null })),
+        .map((question_id, position) => ({ lesson_id: id, question_id, position, about_lesson_id: null, at_seconds: null, draw: null })),
     );
   }
   await showExamLesson(sql, id, { ...next, tells: next.review.right === 'all_over' });
