@@ -1125,6 +1125,9 @@ table exams
   made_by integer
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  folder_ids integer[] not null default '{}'::integer[]
+  bank_ids integer[] not null default '{}'::integer[]
+  frozen text not null default ''::text
   CHECK (((second_share >= 0) AND (second_share <= 100)))
   CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
   CHECK ((cardinality(set_seeds) = 4))
