@@ -29,7 +29,7 @@ export const words = {
     last: word('Of your attempts the last counts: {percent}.', 'আপনার শেষবারের ফলটি ধরা হবে: {percent}।'),
     average: word('The average of your attempts counts: {percent}.', 'আপনার সব কটি ফলের গড় ধরা হবে: {percent}।'),
   },
-  opens_on: word('It can be begun on {when}.', '{when} থেকে পরীক্ষাটি শুরু করা যাবে।'),
+  opens_on: word('It can be started on {when}.', '{when} থেকে পরীক্ষাটি শুরু করা যাবে।'),
   over_on: word('The last day of this exam was {when}. It can no longer be taken.', 'এই পরীক্ষার শেষ দিন ছিল {when}। এটি আর দেওয়া যাবে না।'),
   under_way: word('You have started. Your time runs until {when}.', 'আপনি পরীক্ষা শুরু করেছেন। সময় চলছে, {when} পর্যন্ত।'),
   start: word('Start the exam', 'পরীক্ষা শুরু করুন'),
@@ -42,7 +42,10 @@ export const words = {
   given_time: word('You have been given {n} more {n|minute|minutes}.', 'আপনাকে আরও {n} মিনিট সময় দেওয়া হয়েছে।'),
   taken_time: word('The {n} added {n|minute|minutes} no longer {n|applies|apply}.', 'যোগ করা {n} মিনিট আর গোনা হবে না।'),
   was_paused: word('The exam was paused.', 'পরীক্ষার ঘড়ি থামানো হয়েছিল।'),
-  was_resumed: word('The exam has been resumed. The whole pause has been added to your time.', 'পরীক্ষার ঘড়ি আবার চালু হয়েছে। বিরতির পুরো সময় আপনার সময়ে যোগ হয়েছে।'),
+  was_resumed: word(
+    'The exam has been resumed. The whole pause has been added to your time.',
+    'পরীক্ষার ঘড়ি আবার চালু হয়েছে। বিরতির পুরো সময় আপনার সময়ে যোগ হয়েছে।',
+  ),
   put_away: word('Dismiss', 'সরিয়ে দিন'),
   paused: word('The exam is paused', 'পরীক্ষার ঘড়ি থামানো আছে'),
   paused_text: word(

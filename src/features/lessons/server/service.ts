@@ -4,3 +4,4 @@ export { findLearnerLesson, listLearnerLessons } from './finding-lesson.ts';
 export { checkBegunOpen } from './reach.ts';
 export { isSealed } from './store-sealing.ts';
 export { listContents } from './contents.ts';
+export { callExamLesson, hideExamLesson, insertExamLesson, showExamLesson } from './store-exam-lessons.ts';

@@ -23,7 +23,6 @@ const merge: Merging = {
     goes_with: { table: 'quiz_attempts', by: 'attempt_id' },
     course: courseOfAttempt,
   },
-  'attempt_presence.user_id': { stays: 'goes where its attempt goes' },
   'quiz_papers.user_id': { what: merging.papers, key: ['client_key'], unique: [['client_key']], course: courseOfLesson },
   'questions.owner_id': { what: merging.questions, key: ['id'] },
 };
