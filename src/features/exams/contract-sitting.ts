@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get, Id, integer, listed, Moment, post, text } from '#core/contract/call.ts';
 import { listFields, selectedFields } from '#core/lists/input.ts';
-import { Taker, takers, takerStates } from './takers.ts';
+import { Taker, takers, takerStates } from './lists-takers.ts';
 
 /** Minutes that one order gives. */
 export const MOST_MINUTES = 240;

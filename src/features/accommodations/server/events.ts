@@ -1,4 +1,4 @@
-// Domain events of accommodations.
+// What accommodations tell other rooms.
 import { event } from '#core/events/server/event.ts';
 
 export interface AccommodationsChanged {

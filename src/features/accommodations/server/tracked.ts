@@ -1,4 +1,5 @@
 // History of accommodations: what is given. Why is in no history.
+import { atAccommodations } from '../addresses.ts';
 import { words } from '../words.ts';
 
 const { extra_percent, break_minutes, large_text, reader, scribe, both_languages, until } = words;
@@ -9,6 +10,6 @@ export const tracked = {
     words: { name: words.one, fields },
     subject: 'user_id',
     personal: Object.keys(fields),
-    screen: '/user-management/accommodations',
+    screen: atAccommodations.path.replace('/:id', ''),
   },
 } as const;

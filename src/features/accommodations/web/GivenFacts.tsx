@@ -1,4 +1,5 @@
 // What a person is given in examinations, as a list of what there is.
+import './given.css';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { date } from '#core/i18n/dates.ts';
 import type { Given } from '../contract.ts';
@@ -15,7 +16,7 @@ export function GivenFacts({ given, reason }: { given: Given; reason?: string })
     ...flags.map((name) => [words[name], t(words.yes)] as const),
   ];
   return (
-    <dl className="kv">
+    <dl className="given">
       {facts.map(([label, value]) => (
         <div key={label.en}>
           <dt>{t(label)}</dt>

@@ -1,4 +1,5 @@
 // One's own accommodations: what is given in every exam, until when, and why.
+import '#ui/styles/auth-art.css';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

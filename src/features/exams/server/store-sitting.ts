@@ -86,13 +86,19 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
   const [row] = await sql<Snapshot[]>`
     with takers as materialized (
       select e.id, e.user_id, ${stateOfTaker(sql)} as state, a.ends_at,
-        (select max(m) from unnest(array[
-          a.started_at, a.submitted_at, a.paused_at, p.back_at,
-          case when a.submitted_at is null and a.paused_at is null then a.ends_at end,
-          case when a.submitted_at is null and a.paused_at is null and silent.at < a.ends_at then silent.at end
-        ]) m where m <= coalesce(a.submitted_at, now())) as at
+        (
+          select max(m)
+          from unnest(array[
+            a.started_at, a.submitted_at, a.paused_at, p.back_at,
+            case when a.submitted_at is null and a.paused_at is null then a.ends_at end,
+            case when a.submitted_at is null and a.paused_at is null and silent.at < a.ends_at then silent.at end
+          ]) m
+          where m <= coalesce(a.submitted_at, now())
+        ) as at
       from enrollments e ${lastAttempt(sql, id)}
-      cross join lateral (select coalesce(p.heard_at, a.started_at) + make_interval(secs => ${SILENT_SECONDS}) as at) silent
+      cross join lateral (
+        select coalesce(p.heard_at, a.started_at) + make_interval(secs => ${SILENT_SECONDS}) as at
+      ) silent
       where e.course_id = ${course_id} and e.status = 'approved'
     )
     select now() as now,

@@ -26,7 +26,8 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
     e.id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title, ${stateOfTaker(sql)} as state,
     a.number, a.started_at, a.ends_at, a.submitted_at,
     case when a.submitted_at is null and (a.ends_at > now() or a.paused_at is not null)
-      then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, now())) / 60))::int end as minutes_left,
+      then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, now())) / 60))::int
+    end as minutes_left,
     cardinality(a.question_ids) as asked, (
       select count(*)::int from quiz_answers g
       where g.user_id = a.user_id and g.attempt_id = a.id and g.answer <> 'null'

@@ -5,7 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { ManagedExam } from '#features/quizzes/server/service.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { type GivenOrder, listTakers, watch } from '../contract-sitting.ts';
-import { type Taker, takers, type TakerState, takerStates } from '../takers.ts';
+import { type Taker, takers, type TakerState, takerStates } from '../lists-takers.ts';
 import { changesShown, isPausedForAll, listGivenOrders, readSnapshot, type Snapshot } from './store-sitting.ts';
 import { takersOf } from './store-takers.ts';
 

@@ -7,7 +7,7 @@ import { listSingle } from '../contract.ts';
 import { listTakers } from '../contract-sitting.ts';
 import { createSingle } from '../contract-staff.ts';
 import { singles } from '../lists.ts';
-import { takers } from '../takers.ts';
+import { takers } from '../lists-takers.ts';
 
 export const lists: Listed[] = [
   {

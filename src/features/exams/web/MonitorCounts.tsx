@@ -6,9 +6,18 @@ import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Watched } from '../contract-sitting.ts';
-import { takers, type TakerState, takerStates } from '../takers.ts';
+import { takers, type TakerState, takerStates } from '../lists-takers.ts';
 import { words } from '../words-sitting.ts';
 
+const looks: Record<TakerState, string> = {
+  not_begun: 'mon-not-begun',
+  under_way: 'mon-under-way',
+  silent: 'mon-silent',
+  paused: 'mon-paused',
+  time_over: 'mon-time-over',
+  passed: 'mon-passed',
+  failed: 'mon-failed',
+};
 export function MonitorCounts({ seen }: { seen: Watched }) {
   const t = useWords();
   const language = useLanguage();
@@ -17,6 +26,11 @@ export function MonitorCounts({ seen }: { seen: Watched }) {
   const state = readListState(takers, new URLSearchParams(place.search));
   const chosen = state.filters.state ?? [];
   const all = takerStates.reduce((sum, one) => sum + seen.counts[one], 0);
+  const parts = takerStates.map((one, i) => ({
+    one,
+    n: seen.counts[one],
+    from: takerStates.slice(0, i).reduce((sum, before) => sum + seen.counts[before], 0),
+  }));
   const press = (one: TakerState) => {
     const { state: _, ...others } = state.filters;
     const filters = chosen.length === 1 && chosen[0] === one ? others : { ...others, state: [one] };
@@ -24,9 +38,9 @@ export function MonitorCounts({ seen }: { seen: Watched }) {
   };
   return (
     <Card title={t(words.where)} aside={<span className="muted">{t(words.people, { n: all })}</span>}>
-      <div className="mon-bar" aria-hidden="true">
-        {takerStates.map((one) => seen.counts[one] > 0 && <i key={one} className={`mon-${one}`} style={{ flexGrow: seen.counts[one] }} />)}
-      </div>
+      <svg className="mon-bar" viewBox={`0 0 ${Math.max(1, all)} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ one, from, n }) => n > 0 && <rect key={one} className={looks[one]} x={from} width={n} height={1} />)}
+      </svg>
       <div className="mon-counts">
         {takerStates.map((one) => {
           const { word, icon } = takers.columns.state.states[one];
@@ -38,7 +52,9 @@ export function MonitorCounts({ seen }: { seen: Watched }) {
               title={t(words.filter, { state: t(word) })}
               onClick={() => press(one)}
             >
-              <i className={`mon-${one}`} aria-hidden="true" />
+              <svg className="mon-key" viewBox="0 0 4 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={looks[one]} width={4} height={1} />
+              </svg>
               <b>{number(language, seen.counts[one])}</b>
               <span>
                 <Icon name={icon as IconName} size="sm" /> {t(word)}

@@ -17,7 +17,7 @@ import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { listTakers, watch } from '../contract-sitting.ts';
-import { type Taker, takers } from '../takers.ts';
+import { type Taker, takers } from '../lists-takers.ts';
 import { errors, words } from '../words-sitting.ts';
 import { takerWords } from '../words-takers.ts';
 import { MonitorCounts } from './MonitorCounts.tsx';

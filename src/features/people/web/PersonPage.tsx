@@ -109,11 +109,11 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
               </ButtonLink>
             </Allowed>
           )}
-          {session.may('accommodation.view') && (
+          <Allowed may={session.may('accommodation.view')} action={{ word: accommodationWords.one, grant: 'accommodation.view' }}>
             <ButtonLink look="bn" icon="clock" to={atAccommodations({ id: person.id })}>
               {t(accommodationWords.one)}
             </ButtonLink>
-          )}
+          </Allowed>
           {session.may('activity.view') && (
             <ButtonLink look="bn" icon="history" to={atPersonActivity({ id: person.id })}>
               {t(words.activity)}

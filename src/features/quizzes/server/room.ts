@@ -23,7 +23,6 @@ const merge: Merging = {
     goes_with: { table: 'quiz_attempts', by: 'attempt_id' },
     course: courseOfAttempt,
   },
-  'attempt_presence.user_id': { stays: 'goes where its attempt goes' },
   'quiz_results.user_id': {
     what: merging.results,
     key: ['attempt_id', 'number'],

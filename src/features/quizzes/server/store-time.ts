@@ -99,5 +99,6 @@ export const setTimes = (sql: Sql, rows: readonly Pick<RunningRow, 'id' | 'user_
   update quiz_attempts a
   set ends_at = to_timestamp(v.ends / 1000), paused_at = to_timestamp(v.paused / 1000),
     allotted_seconds = coalesce(a.allotted_seconds, greatest(1, round(v.allotted / 1000))::int)
-  from jsonb_to_recordset(${sql.json(rows as never)}) v (id int, user_id int, allotted float8, ends float8, paused float8)
+  from jsonb_to_recordset(${sql.json(rows as never)})
+    v (id int, user_id int, allotted float8, ends float8, paused float8)
   where a.user_id = v.user_id and a.id = v.id`;
