@@ -64,6 +64,8 @@ test('only screens of staff use the workbench', () => {
     ...['CopyDialog', 'LessonPanel', 'LessonPreview', 'SyllabusStep'].map((part) => `src/features/syllabus/web/${part}.tsx`),
     // what learners will see of a course, fetched when its author looks at it
     'src/features/authoring/web/CoursePreview.tsx',
+    // the exams of a certificate exam: a step of its editor
+    'src/features/exams/web/ExamsStep.tsx',
     // on the page of a person, which is a screen of another room
     'src/features/account-merges/web/Merged.tsx',
     // the answer to a refused page, fetched when there is one

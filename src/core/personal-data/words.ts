@@ -45,6 +45,7 @@ export const columns: Readonly<Record<string, Word>> = {
   bn_institution_name: word('Institution (Bangla)', 'প্রতিষ্ঠান (বাংলা)'),
   bn_learner_name: word('Name (Bangla)', 'নাম (বাংলা)'),
   bn_name: word('Name (Bangla)', 'নাম (বাংলা)'),
+  bn_text: word('Text (Bangla)', 'লেখা (বাংলা)'),
   bn_text_html: word('Text (Bangla)', 'লেখা (বাংলা)'),
   bn_title: word('Title (Bangla)', 'শিরোনাম (বাংলা)'),
   body: word('Text', 'লেখা'),

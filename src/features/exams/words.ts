@@ -9,12 +9,12 @@ export const words = {
     over: word('Over', 'শেষ'),
   },
   own: {
-    not_begun: word('Not begun', 'শুরু করেননি'),
+    not_begun: word('Not started', 'শুরু করেননি'),
     under_way: word('Under way', 'দিচ্ছেন'),
     passed: word('Passed', 'উত্তীর্ণ'),
     failed: word('Not passed', 'উত্তীর্ণ হননি'),
   },
-  singles_about_own: word('Exams that stand by themselves, in which you are enrolled.', 'যেসব একক পরীক্ষায় আপনি ভর্তি আছেন।'),
+  singles_about_own: word('Exams that stand by themselves, in which you are enrolled.', 'যেসব একক পরীক্ষায় আপনি ভর্তি হয়েছেন।'),
   exams_about_own: word(
     'Exams that end with a certificate, in which you are enrolled.',
     'যেসব পরীক্ষায় উত্তীর্ণ হলে সনদ পাওয়া যায়, তার মধ্যে আপনার ভর্তি হওয়া পরীক্ষাগুলো।',

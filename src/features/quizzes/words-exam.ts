@@ -25,7 +25,7 @@ export const words = {
     last: word('Of your attempts the last counts: {percent}.', 'আপনার শেষবারের ফলটি ধরা হবে: {percent}।'),
     average: word('The average of your attempts counts: {percent}.', 'আপনার সব কটি ফলের গড় ধরা হবে: {percent}।'),
   },
-  opens_on: word('It can be begun on {when}.', '{when} থেকে পরীক্ষাটি শুরু করা যাবে।'),
+  opens_on: word('It can be started on {when}.', '{when} থেকে পরীক্ষাটি শুরু করা যাবে।'),
   over_on: word('The last day of this exam was {when}. It can no longer be taken.', 'এই পরীক্ষার শেষ দিন ছিল {when}। এটি আর দেওয়া যাবে না।'),
   under_way: word('You have started. Your time runs until {when}.', 'আপনি পরীক্ষা শুরু করেছেন। সময় চলছে, {when} পর্যন্ত।'),
   start: word('Start the exam', 'পরীক্ষা শুরু করুন'),

@@ -25,7 +25,7 @@ export const errors = {
     'এই পরীক্ষার সময় শেষ। যে উত্তরগুলো সময়ের মধ্যে আমাদের কাছে পৌঁছেছে, সেগুলো গোনা হবে।',
   ),
   exam_no_attempts_left: word('You have no attempts left for this exam.', 'এই পরীক্ষায় আর কোনো সুযোগ বাকি নেই।'),
-  exam_not_open: word('This exam cannot be begun yet.', 'এই পরীক্ষা এখনো শুরু করার সময় হয়নি।'),
+  exam_not_open: word('This exam cannot be started yet.', 'এই পরীক্ষা এখনো শুরু করার সময় হয়নি।'),
   exam_closed: word('The last day of this exam has passed.', 'এই পরীক্ষার দিন পেরিয়ে গেছে।'),
   exam_not_begun: word('You have not started this exam.', 'আপনি এই পরীক্ষা শুরু করেননি।'),
   exam_needs_line: word(
@@ -90,7 +90,7 @@ export const words = {
     'Your answers are saved as you go. You can leave and come back.',
     'উত্তর দেওয়ার সঙ্গে সঙ্গে সংরক্ষিত হয়। মাঝপথে উঠে গেলেও পরে ফিরে বাকিটা করতে পারবেন।',
   ),
-  in_section: word('Section: {title}', 'অংশ: {title}'),
+  in_section: word('Part: {title}', 'অংশ: {title}'),
   question_of: word('Question {n} of {all}', 'প্রশ্ন {n} / {all}'),
   marks: word('{n} {n|mark|marks}', '{n} নম্বর'),
   all_questions: word('All questions', 'সব প্রশ্ন'),

@@ -15,7 +15,6 @@ import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
-import { titles as examTitles } from '#features/exams/words-titles-dashboard.ts';
 import { atEditing, atExport, atImport, atListOf, atNew, atStep, kindOf } from '../addresses.ts';
 import {
   changeShown,
@@ -29,6 +28,7 @@ import {
 } from '../contract.ts';
 import { courses, type StaffCourse } from '../lists.ts';
 import { errors, words } from '../words.ts';
+import { titles } from '../words-titles-staff.ts';
 
 const Arrange = latePart(() => import('#ui/work/Arrange.tsx'));
 const featured = { main: 'title', many: words.order } as const;
@@ -91,7 +91,7 @@ export default function CoursesPage({ data, where }: PageProps<typeof needs, typ
   const step = (row: StaffCourse, slug: string) => atStep[kindOf(row.kind)]({ id: row.id, slug });
   return (
     <ListScreen
-      title={t(kind === 'assessment' ? examTitles.exams : kind ? words.trainings : words.courses)}
+      title={t(kind === 'assessment' ? titles.exams : kind ? words.trainings : words.courses)}
       about={t(kind === 'assessment' ? words.exams_about : words.courses_about)}
       acts={
         <>

@@ -2,7 +2,6 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { atExams } from '#features/exams/addresses.ts';
-import { titles as examTitles } from '#features/exams/words-titles-dashboard.ts';
 import { atCourses, atEditing, atExport, atImport, atNew, atStep, atSyllabus, atTrainings } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
@@ -33,7 +32,7 @@ export const pages: readonly Page[] = [
   {
     ...shared,
     path: atExams.path,
-    title: examTitles.exams,
+    title: titles.exams,
     query: listQuery,
     menu: [{ place: 'side', role: ['super', 'partner'], order: 23, icon: 'clipboard-list', grant: 'course.view' }],
     component: () => import('./CoursesPage.tsx'),

@@ -98,7 +98,8 @@ export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, {
   // a single exam has a list of its own
   const single = sql`exists (
     select from lessons l join exams x on x.lesson_id = l.id where l.course_id = c.id and x.single)`;
-  const one = kind === undefined ? sql`true` : kind === 'assessment' ? sql`c.kind = ${kind} and not ${single}` : sql`c.kind = ${kind}`;
+  const alone = kind === 'assessment' ? sql`not ${single}` : sql`true`;
+  const one = kind === undefined ? sql`true` : sql`c.kind = ${kind} and ${alone}`;
   const others = not_id === undefined ? sql`true` : sql`c.id <> ${not_id}`;
   return {
     from: sql`

@@ -1,5 +1,4 @@
 // Handlers of the calls of exams as they are set.
-import { randomInt } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
@@ -10,19 +9,20 @@ import { insertBatch } from '#features/batches/server/service.ts';
 import { indexCourseJob } from '#features/courses/server/service.ts';
 import { beginCourse } from '#features/courses/server/service-authoring.ts';
 import { recountCourse } from '#features/courses/server/service-import.ts';
+import { hideExamLesson } from '#features/lessons/server/service.ts';
 import { askedIn } from '#features/quizzes/server/service.ts';
 import * as listing from '../contract.ts';
 import * as setting from '../contract-staff.ts';
 import { singles, type SingleExam } from '../lists.ts';
 import { words } from '../words-staff.ts';
 import { valuesNow } from './draft-kind.ts';
+import { makeExam } from './making.ts';
 import { readReadiness } from './readiness.ts';
 import { drawPaper, markPaper } from './rehearsal.ts';
 import * as store from './store.ts';
 
 export const { writing: _writing, ...calls } = { ...listing, ...setting };
 const MINUTES = 60;
-const makeSeeds = () => Array.from({ length: 4 }, () => randomInt(2 ** 31));
 async function insertExam(
   sql: Sql,
   actor: SignedIn,
@@ -31,7 +31,7 @@ async function insertExam(
   const { title, bn_title } = given;
   if (!title && !bn_title) throw wrongField('bn_title', 'required');
   const titles = { title: title || bn_title, bn_title: bn_title || title };
-  return store.insertExam(sql, { ...given, ...titles, seeds: makeSeeds(), by: actor.user.id });
+  return makeExam(sql, { ...given, ...titles }, actor.user.id);
 }
 export const handlers = handle(calls, {
   listSingle: async ({ sql, actor, input }) => {
@@ -64,7 +64,8 @@ export const handlers = handle(calls, {
     const exam = (await store.findExam(sql, id))!;
     if (exam.published_at === null) return refuse('not_published');
     if ((await store.countBegun(sql, id)) > 0) return refuse('exam_begun');
-    await store.takeBack(sql, id);
+    await hideExamLesson(sql, id);
+    await store.withdrawRow(sql, id);
     await recountCourse(sql, course_id);
     await indexCourseJob.later(sql, { course_id });
     return { id };

@@ -13,7 +13,9 @@ import { renderDocument } from '#core/richtext/server/document.ts';
 import { findFolders, findQuestions } from '#features/bank/server/service.ts';
 import { lockUnpublished, publishBatches } from '#features/batches/server/service.ts';
 import { indexCourseJob } from '#features/courses/server/service.ts';
+import { callDraft, findWrittenCourse, publishCourse } from '#features/courses/server/service-authoring.ts';
 import { recountCourse } from '#features/courses/server/service-import.ts';
+import { callExamLesson, showExamLesson } from '#features/lessons/server/service.ts';
 import { replaceLessonQuestions } from '#features/questions/server/service-import.ts';
 import type { ShownExam } from '../contract-staff.ts';
 import { exam } from '../draft.ts';
@@ -101,7 +103,7 @@ async function publish(
   const begun = points.some(({ key }) => key === 'begun');
   const changed = next.frozen !== row.frozen;
   // what others do in the bank meanwhile touches nobody who takes it
-  const ofBank = new Set(['pool', 'gone', 'key', 'group']);
+  const ofBank = new Set(['pool', 'gone', 'key']);
   const missing = points
     .filter(({ key, open, must }) => (key === 'begun' ? changed : open && must && !(begun && ofBank.has(key))))
     .map(({ key }) => ({ key, field: key === 'closed' ? 'closes_on' : 'sections', word: { ...words.points[key] } }));
@@ -116,9 +118,13 @@ async function publish(
         .map((question_id, position) => ({ lesson_id: id, question_id, position, about_lesson_id: null, at_seconds: null })),
     );
   }
+  await showExamLesson(sql, id, { ...next, tells: next.review.right === 'all_over' });
   await store.publishRow(sql, id, next);
   if (row.single) {
-    await store.showCourse(sql, row.course_id, next);
+    const { title, bn_title, body_html, bn_body_html, pass_percent } = next;
+    const course = (await findWrittenCourse(sql, row.course_id))!;
+    const shown = { title, bn_title, body_html, bn_body_html, pass_percent, gives_certificate: false };
+    await publishCourse(sql, row.course_id, { ...course, ...shown });
     const batches = await lockUnpublished(sql, row.course_id);
     if (batches.length) await publishBatches(sql, batches, actor.user.id);
   }
@@ -142,8 +148,10 @@ export const examDraft: DraftKind<typeof exam.fields> = {
     if (changed.includes('sections')) await checkUses(sql, actor, await found(sql, id), values);
     const titles = titlesOf(values);
     if (!titles.title || !(changed.includes('title') || changed.includes('bn_title'))) return;
-    await store.callExam(sql, id, titles);
-    await store.callCourse(sql, id, titles);
+    await callExamLesson(sql, id, titles);
+    // a single exam is all that there is of its course: both are called alike
+    const { single, course_id } = await found(sql, id);
+    if (single) await callDraft(sql, course_id, { ...titles, category_id: null, tag_ids: undefined });
   },
   publish,
   shown: async (_, { values, pictures }): Promise<ShownExam> => {

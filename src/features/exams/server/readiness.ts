@@ -15,21 +15,27 @@ export interface Drawn {
   pools: number[][];
   counted: Counted[];
   rows: Map<number, MatchRow>;
+  /** Passages that are left out, since their marks differ from those of their draw. */
+  unlike: number;
 }
 export async function drawPools(sql: Sql, lesson_id: number, values: Values): Promise<Drawn> {
   const sections = parseSections(values.sections);
   const draws = drawsOf(sections);
-  if (!draws.length) return { sections, draws, pools: [], counted: [], rows: new Map() };
+  if (!draws.length) return { sections, draws, pools: [], counted: [], rows: new Map(), unlike: 0 };
   const [matching, names] = await Promise.all([listMatching(sql, lesson_id, draws), listNames(sql, draws)]);
   const matched: number[][] = draws.map(() => []);
-  for (const { n, question_id } of matching) matched[n]!.push(question_id);
+  let unlike = 0;
+  // the questions of a passage have marks of their own
+  for (const { n, question_id, type, marks } of matching)
+    if (type === 'group' && marks !== draws[n]!.marks) unlike++;
+    else matched[n]!.push(question_id);
   const pools = shareOut(draws, matched);
   const named = new Map(names.map((row) => [row.n, row]));
   const counted = draws.map(({ key }, n) => ({
     ...{ key, name: named.get(n)?.name ?? '', bn_name: named.get(n)?.bn_name ?? '' },
     ...{ free: pools[n]!.length, matched: matched[n]!.length },
   }));
-  return { sections, draws, pools, counted, rows: new Map(matching.map((row) => [row.question_id, row])) };
+  return { sections, draws, pools, counted, unlike, rows: new Map(matching.map((row) => [row.question_id, row])) };
 }
 const isForPerson = ({ type }: MatchRow) => (personTypes as readonly string[]).includes(type);
 /** Without a key nothing can be marked; a passage keeps its keys by its questions, what people mark has none. */
@@ -40,13 +46,9 @@ const hasKey = (row: MatchRow) =>
 
 export async function readReadiness(sql: Sql, exam: ExamRow, values: Values): Promise<Readiness & { drawn: Drawn }> {
   const drawn = await drawPools(sql, exam.id, values);
-  const { draws, pools, counted, rows } = drawn;
+  const { draws, pools, counted, rows, unlike } = drawn;
   const [begun, enrolled] = await Promise.all([countBegun(sql, exam.id), countEnrolled(sql, exam.course_id)]);
   const inPools = pools.flat().map((id) => rows.get(id)!);
-  const groups = draws.reduce(
-    (n, { marks }, i) => n + pools[i]!.filter((id) => rows.get(id)!.type === 'group' && rows.get(id)!.marks !== marks).length,
-    0,
-  );
   const until = closesAt(values);
   const point = (key: Readiness['points'][number]['key'], must: boolean, count: number) => ({ key, must, count, open: count > 0 });
   const some = draws.length > 0;
@@ -59,7 +61,7 @@ export async function readReadiness(sql: Sql, exam: ExamRow, values: Values): Pr
             point('pool', true, draws.filter(({ take }, i) => counted[i]!.name !== '' && pools[i]!.length < take).length),
             point('gone', true, counted.filter(({ name, bn_name }) => !name && !bn_name).length),
             point('key', true, inPools.filter((row) => !hasKey(row)).length),
-            point('group', true, groups),
+            point('group', false, unlike),
           ]
         : []),
       ...(until === null ? [] : [point('closed', true, until <= new Date().toISOString() ? 1 : 0)]),

@@ -1,13 +1,13 @@
 // Server interface of exams for a database that begins with some: as if their team had written and published them.
-import { randomInt } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { settleDrafts, writeInDraft } from '#core/drafts/server/publishing.ts';
 import { insertBatch } from '#features/batches/server/service.ts';
-import { insertCourse, insertMember } from '#features/courses/server/service-authoring.ts';
+import { findWrittenCourse, insertCourse, insertMember, publishCourse } from '#features/courses/server/service-authoring.ts';
 import { drawsOf, type Section, storeSections } from '../sections.ts';
 import { words } from '../words-staff.ts';
 import { examDraft } from './draft-kind.ts';
+import { makeExam } from './making.ts';
 import * as store from './store.ts';
 
 export { newDraw, newSection } from '../sections.ts';
@@ -34,13 +34,7 @@ export async function seedExam(
   if (course_id === undefined) return undefined;
   await insertMember(sql, { course_id, user_id, role: 'owner', added_by: null });
   const batch_id = await insertBatch(sql, course_id, { title: words.always_open.en, bn_title: words.always_open.bn }, user_id);
-  const id = await store.insertExam(sql, {
-    ...about,
-    course_id,
-    single: true,
-    seeds: Array.from({ length: 4 }, () => randomInt(2 ** 31)),
-    by: user_id,
-  });
+  const id = await makeExam(sql, { ...about, course_id, single: true }, user_id);
   const draws = drawsOf(sections);
   const idsOf = (column: 'folder_id' | 'bank_id') => [...new Set(draws.flatMap((draw) => draw[column] ?? []))];
   await store.keepUses(sql, id, { folder_ids: idsOf('folder_id'), bank_ids: idsOf('bank_id') });
@@ -51,6 +45,9 @@ export async function seedExam(
     await examDraft.publish!(sql, { id, values, pictures: new Map(), actor: { user: { id: user_id } } as SignedIn });
     await settleDrafts(sql, examDraft, [id], user_id);
   }
-  if (!single) await store.keepForCertificate(sql, { id, course_id });
+  if (!single) {
+    await store.keepForCertificate(sql, id);
+    await publishCourse(sql, course_id, { ...(await findWrittenCourse(sql, course_id))!, gives_certificate: true });
+  }
   return { id, course_id, batch_id };
 }

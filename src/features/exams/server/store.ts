@@ -50,34 +50,14 @@ export async function countEnrolled(sql: Sql, course_id: number): Promise<number
 /** Somebody wrote in its draft since it was published. */
 export async function waits(sql: Sql, id: number): Promise<boolean> {
   const [row] = await sql<{ waits: boolean }[]>`
-    select version > coalesce(published_version, 0) as waits from drafts where kind = 'exams.exam' and object_id = ${id}`;
+    select version > coalesce(published_version, 0) as waits from drafts
+    where kind = 'exams.exam' and object_id = ${id}`;
   return row?.waits ?? true;
 }
-/** A lesson of the kind exam at the end of its course, which its learners do not see, and its row. */
-export async function insertExam(
-  sql: Sql,
-  e: { course_id: number; title: string; bn_title: string; minutes: number; single: boolean; seeds: number[]; by: number },
-): Promise<number> {
-  const [lesson] = await sql<{ id: number }[]>`
-    insert into lessons (course_id, position, kind, title, bn_title, minutes, show_answers, archived_at, source_key)
-    select ${e.course_id}, coalesce(max(position), 0) + 1, 'exam', ${e.title}, ${e.bn_title}, ${e.minutes}, 'never',
-      now(), 'exam-' || replace(gen_random_uuid()::text, '-', '')
-    from lessons where course_id = ${e.course_id}
-    returning id`;
-  await sql`
-    insert into exams (lesson_id, single, set_seeds, made_by)
-    values (${lesson!.id}, ${e.single}, ${e.seeds}::int[], ${e.by})`;
-  return lesson!.id;
-}
-/** What its lists call it before it is published. */
-export const callExam = (sql: Sql, id: number, { title, bn_title }: { title: string; bn_title: string }) => sql`
-  update lessons l set title = ${title}, bn_title = ${bn_title}, updated_at = now()
-  from exams x where l.id = ${id} and x.lesson_id = l.id and x.published_at is null`;
-/** A single exam is all that there is of its course: both are called alike. */
-export const callCourse = (sql: Sql, id: number, { title, bn_title }: { title: string; bn_title: string }) => sql`
-  update courses c set title = ${title}, bn_title = ${bn_title}
-  from lessons l join exams x on x.lesson_id = l.id
-  where l.id = ${id} and c.id = l.course_id and x.single and c.published_at is null`;
+/** The row of a lesson that is an exam. */
+export const insertExam = (sql: Sql, e: { lesson_id: number; single: boolean; seeds: number[]; by: number }) => sql`
+  insert into exams (lesson_id, single, set_seeds, made_by)
+  values (${e.lesson_id}, ${e.single}, ${e.seeds}::int[], ${e.by})`;
 export const keepUses = (sql: Sql, id: number, uses: { folder_ids: number[]; bank_ids: number[] }) => sql`
   update exams set folder_ids = ${uses.folder_ids}::int[], bank_ids = ${uses.bank_ids}::int[], updated_at = now()
   where lesson_id = ${id}`;
@@ -101,7 +81,8 @@ export function singlesOf(sql: Sql, actor: SignedIn): Source {
     ? sql``
     : sql`
       left join lateral (
-        select o.* from quiz_attempts o where o.user_id = ${user_id} and o.lesson_id = l.id order by o.number desc limit 1
+        select o.* from quiz_attempts o
+        where o.user_id = ${user_id} and o.lesson_id = l.id order by o.number desc limit 1
       ) a on true`;
   const mine = sql`
     exists (select from enrollments e where e.user_id = ${user_id} and e.course_id = c.id and e.status = 'approved')
@@ -187,27 +168,14 @@ export interface Frozen {
   review: Record<string, string>;
   frozen: string;
 }
-export async function publishRow(sql: Sql, id: number, f: Frozen): Promise<void> {
-  await sql`
-    update lessons set title = ${f.title}, bn_title = ${f.bn_title}, body_html = ${f.body_html},
-      bn_body_html = ${f.bn_body_html}, minutes = ${f.minutes}, pass_percent = ${f.pass_percent},
-      attempts_allowed = ${f.attempts_allowed}, due_at = ${f.closes_at}, questions_shown = ${f.question_count},
-      show_answers = ${f.review.right === 'all_over' ? 'after_each_try' : 'never'},
-      archived_at = null, updated_at = now()
-    where id = ${id}`;
-  await sql`
-    update exams set starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
-      shuffle_options = ${f.shuffle_options}, wrong_share = ${f.wrong_share}, keeps = ${f.keeps},
-      review = ${sql.json(f.review)}, frozen = ${f.frozen}, published_at = coalesce(published_at, now()),
-      version = version + 1, updated_at = now()
-    where lesson_id = ${id}`;
-}
-/** Nobody sees it any more; false where somebody has begun it. */
-export const takeBack = async (sql: Sql, id: number): Promise<void> => {
-  await sql`
-    update exams set published_at = null, version = version + 1, updated_at = now() where lesson_id = ${id}`;
-  await sql`update lessons set archived_at = now(), updated_at = now() where id = ${id}`;
-};
+export const publishRow = (sql: Sql, id: number, f: Frozen) => sql`
+  update exams set starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
+    shuffle_options = ${f.shuffle_options}, wrong_share = ${f.wrong_share}, keeps = ${f.keeps},
+    review = ${sql.json(f.review)}, frozen = ${f.frozen}, published_at = coalesce(published_at, now()),
+    version = version + 1, updated_at = now()
+  where lesson_id = ${id}`;
+export const withdrawRow = (sql: Sql, id: number) => sql`
+  update exams set published_at = null, version = version + 1, updated_at = now() where lesson_id = ${id}`;
 /** Its sections and draws, and the questions that each may ask. */
 export async function freezePool(sql: Sql, id: number, sections: readonly Section[], pools: readonly (readonly number[])[]): Promise<void> {
   await sql`delete from exam_sections where lesson_id = ${id}`;
@@ -236,22 +204,11 @@ export async function freezePool(sql: Sql, id: number, sections: readonly Sectio
   await sql`
     insert into exam_pool (draw_id, question_id, lesson_id)
     select p.draw_id, p.question_id, ${id}
-    from unnest(${pool.map((p) => p.draw_id)}::int[], ${pool.map((p) => p.question_id)}::int[]) p (draw_id, question_id)`;
+    from unnest(${pool.map((p) => p.draw_id)}::int[], ${pool.map((p) => p.question_id)}::int[])
+      p (draw_id, question_id)`;
 }
-/** The course of a single exam as its readers have it from now on. */
-export const showCourse = (
-  sql: Sql,
-  course_id: number,
-  f: Pick<Frozen, 'title' | 'bn_title' | 'body_html' | 'bn_body_html' | 'pass_percent'>,
-) => sql`
-  update courses set title = ${f.title}, bn_title = ${f.bn_title}, body_html = ${f.body_html},
-    bn_body_html = ${f.bn_body_html}, pass_percent = ${f.pass_percent}, gives_certificate = false,
-    published_at = coalesce(published_at, now()), version = version + 1, updated_at = now()
-  where id = ${course_id}`;
 /** Whoever gave time in an exam, or said something there, is nobody once their account is gone. */
 export const forgetPerson = (sql: Sql, user_id: number) => sql`update exam_orders set by = null where by = ${user_id}`;
 /** Made as one that stands by itself, it is the exam of a course that gives a certificate. */
-export const keepForCertificate = async (sql: Sql, { id, course_id }: { id: number; course_id: number }): Promise<void> => {
-  await sql`update exams set single = false where lesson_id = ${id}`;
-  await sql`update courses set gives_certificate = true where id = ${course_id}`;
-};
+export const keepForCertificate = (sql: Sql, id: number) => sql`
+  update exams set single = false where lesson_id = ${id}`;

@@ -1,10 +1,10 @@
 // An exam as its team sets it, for the permission tests: of a course of an institution, with a draft that somebody kept a version of.
-import { insertExam } from '../server/store.ts';
+import { makeExam } from '../server/making.ts';
 import type { Samples, World } from '../../../../tests/permissions/world.ts';
 
 async function make(w: World): Promise<number> {
-  const about = { title: 'Exam', bn_title: 'পরীক্ষা', minutes: 30, single: false, seeds: [1, 2, 3, 4] };
-  const id = await insertExam(w.sql, { ...about, course_id: w.course.id, by: w.partner.user.id });
+  const about = { title: 'Exam', bn_title: 'পরীক্ষা', minutes: 30, single: false };
+  const id = await makeExam(w.sql, { ...about, course_id: w.course.id }, w.partner.user.id);
   const [draft] = await w.sql<{ id: number }[]>`
     insert into drafts (kind, object_id, institution_id, fields, version) values ('exams.exam', ${id}, ${w.ours}, '{}', 5) returning id`;
   await w.sql`insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}')`;

@@ -24,13 +24,13 @@ export const needs = (where: Where) => ({
 });
 
 /** The clock of the device, where it has one: digits in its own script, told as 09:30. */
-function HourField({ column, given }: { column: 'opens_at' | 'closes_at'; given: OwnField }) {
+function HourField({ column, label, given }: { column: 'opens_at' | 'closes_at'; label: string; given: OwnField }) {
   const t = useWords();
   return (
     <TextField
       name={column}
       type="time"
-      label={t(words[column])}
+      label={label}
       hint={t(words.hour_hint)}
       disabled={!given.may}
       value={String(given.values[column] ?? '')}
@@ -49,10 +49,10 @@ export default function BuilderPage({ data, where }: PageProps<typeof needs>) {
   const own = useMemo(
     (): OwnFields => ({
       sections: (given) => <SectionsField id={id} given={given} />,
-      opens_at: (given) => <HourField column="opens_at" given={given} />,
-      closes_at: (given) => <HourField column="closes_at" given={given} />,
+      opens_at: (given) => <HourField column="opens_at" label={t(words.opens_at)} given={given} />,
+      closes_at: (given) => <HourField column="closes_at" label={t(words.closes_at)} given={given} />,
     }),
-    [id],
+    [id, t],
   );
   const shown = useMemo(
     (): EditorStep | undefined =>

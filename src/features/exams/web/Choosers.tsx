@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atBankFolders } from '#features/bank/addresses.ts';
 import { type BankFolder, listQuestions, viewFolders } from '#features/bank/contract.ts';
-import type { ListedQuestion } from '#features/bank/lists.ts';
+import type { Out } from '#core/contract/call.ts';
 import { typeWords } from '#features/questions/written.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
@@ -14,6 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { words } from '../words-staff.ts';
 
+type ListedQuestion = Out<typeof listQuestions>['data'][number];
 const setIn = ({ path, name }: BankFolder) => `${'— '.repeat(Math.max(0, path.length - 1))}${name}`;
 export function FolderChooser({ onTake, onClose }: { onTake: (folder: BankFolder) => void; onClose: () => void }) {
   const t = useWords();

@@ -42,7 +42,6 @@ const moved = <T,>(list: readonly T[], from: number, by: -1 | 1): T[] => {
 };
 export function SectionsField({ id, given }: { id: number; given: OwnField }) {
   const t = useWords();
-  const language = useLanguage();
   const { may } = given;
   const sections = parseSections(given.values.sections);
   const { data } = useAnswer(viewReadiness, { id });

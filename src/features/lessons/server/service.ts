@@ -5,3 +5,4 @@ export { checkBegunOpen } from './reach.ts';
 export { allowedTo } from './store-allowed.ts';
 export { isSealed } from './store-sealing.ts';
 export { listContents } from './contents.ts';
+export { callExamLesson, hideExamLesson, insertExamLesson, showExamLesson } from './store-exam-lessons.ts';

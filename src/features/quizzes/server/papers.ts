@@ -7,15 +7,7 @@ import { hasVariants, variantIn } from '#features/questions/server/service.ts';
 import { asAsked, type Hindrance } from './attempts.ts';
 import { readSeal, type Sealed, sealPaper } from './paper-seal.ts';
 import { getResult } from './results.ts';
-import {
-  type AttemptRow,
-  getSurroundings,
-  listAttempts,
-  listOpenAttempts,
-  listQuestions,
-  listQuizQuestions,
-  lockOpenAttempt,
-} from './store.ts';
+import { type AttemptRow, getSurroundings, listAttempts, listQuestions, lockOpenAttempt } from './store.ts';
 import * as store from './store-papers.ts';
 import { seedOf } from './variant-seed.ts';
 import { gradeAttempt, readGivenAnswers, replaceGivenAnswers } from './submitting.ts';
@@ -26,8 +18,8 @@ export async function listPapers(sql: Sql, quizzes: readonly LearnerLesson[]): P
   const { user_id } = quizzes[0]!;
   const ids = quizzes.map((q) => q.id);
   const [questions, attempts, last] = await Promise.all([
-    listQuizQuestions(sql, user_id, ids),
-    listOpenAttempts(sql, user_id, ids),
+    store.listQuizQuestions(sql, user_id, ids),
+    store.listOpenAttempts(sql, user_id, ids),
     store.listLastNumbers(sql, user_id, ids),
   ]);
   const asked = Map.groupBy(questions, (q) => q.lesson_id);

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import type { Unmarked } from '../rules.ts';
-import { type AttemptRow, columns } from './store.ts';
+import { type AttemptRow, columns, type QuestionRow } from './store.ts';
 import { drawNext } from './store-drawing.ts';
 
 /** Advisory lock: papers of one learner at one quiz are taken one after another. */
@@ -99,3 +99,36 @@ export const listKeptPapers = (sql: Sql, user_id: number, lesson_id: number, lim
     from quiz_papers
     where user_id = ${user_id} and lesson_id = ${lesson_id}
     order by kept_at desc, client_key limit ${limit} offset ${offset}`;
+
+/** Of several quizzes: the questions of the open attempt, else those that the next one will ask. */
+export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
+  sql<(QuestionRow & { lesson_id: number })[]>`
+    select l.id as lesson_id, q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html,
+      q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
+    from lessons l
+    left join quiz_attempts o on o.user_id = ${user_id} and o.lesson_id = l.id and o.submitted_at is null
+    cross join lateral (
+      select k.id, k.n from unnest(o.question_ids) with ordinality k (id, n)
+      union all
+      select d.question_id, row_number() over (order by d.position, d.question_id)
+      from ${drawNext(sql, user_id)} d where o.id is null
+    ) asked
+    join questions q on q.id = asked.id
+    where l.id = any(${[...lesson_ids]}::int[]) order by l.id, asked.n`;
+export interface OpenAttemptRow {
+  lesson_id: number;
+  id: number;
+  number: number;
+  started_at: string;
+  variant_seed: number;
+  answers: { question_id: number; answer: GivenAnswer | null; sequence: number }[];
+}
+export const listOpenAttempts = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
+  sql<OpenAttemptRow[]>`
+    select a.lesson_id, a.id, a.number, a.started_at, a.variant_seed, (
+        select coalesce(json_agg(json_build_object('question_id', w.question_id, 'answer', w.answer,
+          'sequence', w.sequence)), '[]'::json)
+        from quiz_answers w where w.user_id = a.user_id and w.attempt_id = a.id
+      ) as answers
+    from quiz_attempts a
+    where a.user_id = ${user_id} and a.lesson_id = any(${[...lesson_ids]}::int[]) and a.submitted_at is null`;

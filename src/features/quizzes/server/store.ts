@@ -98,7 +98,8 @@ export async function insertAttempt(
   set?: SetPaper,
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
-    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed, ends_at)
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
+      ends_at)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
       ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       case when ${seed}::int is not null then least(now() + make_interval(mins => greatest(l.minutes, 1)), l.due_at) end
@@ -170,38 +171,6 @@ export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null 
     left join exams x on x.lesson_id = p.lesson_id
     order by k.n`;
 
-/** Of several quizzes: the questions of the open attempt, else those that the next one will ask. */
-export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
-  sql<(QuestionRow & { lesson_id: number })[]>`
-    select l.id as lesson_id, q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html,
-      q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks, q.marking, q.penalty
-    from lessons l
-    left join quiz_attempts o on o.user_id = ${user_id} and o.lesson_id = l.id and o.submitted_at is null
-    cross join lateral (
-      select k.id, k.n from unnest(o.question_ids) with ordinality k (id, n)
-      union all
-      select d.question_id, row_number() over (order by d.position, d.question_id)
-      from ${drawNext(sql, user_id)} d where o.id is null
-    ) asked
-    join questions q on q.id = asked.id
-    where l.id = any(${[...lesson_ids]}::int[]) order by l.id, asked.n`;
-export interface OpenAttemptRow {
-  lesson_id: number;
-  id: number;
-  number: number;
-  started_at: string;
-  variant_seed: number;
-  answers: { question_id: number; answer: GivenAnswer | null; sequence: number }[];
-}
-export const listOpenAttempts = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
-  sql<OpenAttemptRow[]>`
-    select a.lesson_id, a.id, a.number, a.started_at, a.variant_seed, (
-        select coalesce(json_agg(json_build_object('question_id', w.question_id, 'answer', w.answer,
-          'sequence', w.sequence)), '[]'::json)
-        from quiz_answers w where w.user_id = a.user_id and w.attempt_id = a.id
-      ) as answers
-    from quiz_attempts a
-    where a.user_id = ${user_id} and a.lesson_id = any(${[...lesson_ids]}::int[]) and a.submitted_at is null`;
 export interface AnswerRow {
   question_id: number;
   answer: GivenAnswer | null;
