@@ -92,7 +92,9 @@ const whereNot = {
   leave_question: 'a claim of the asker among those of the lesson that is reached',
 };
 export const next = post('marking.next', '/course/batch/marking/:id/next', {
-  ...lesson,
+  who: 'signed-in',
+  grant: 'exam.mark',
+  scope: { marked_lesson: 'id' },
   no_impersonation: true,
   summary:
     'Takes the next answer that nobody has before them, of one question or of one attempt, for ten minutes; asked again the same, until it is marked or left. Null: there is none. With `leave_…` that one goes back and the ones behind it come first',
@@ -113,7 +115,9 @@ export const viewScript = get('marking.view-script', '/course/batch/marking/scri
   errors: { own_work: 403, not_marked_here: 409 },
 });
 export const renew = post('marking.renew', '/course/batch/marking/script/:attempt_id/:question_id/renew', {
-  ...one,
+  who: 'signed-in',
+  grant: 'exam.mark',
+  scope: { marked_attempt: 'attempt_id' },
   no_impersonation: true,
   summary: 'Keeps an answer before its marker for ten minutes more, while they write',
   unrecorded: 'which answer is before whom for ten minutes',
@@ -138,7 +142,7 @@ export const mark = post('marking.mark', '/course/batch/manual_mark', {
   summary:
     'Marks one answer: points, the level of each criterion, a comment. Each marker has a mark of their own, so nobody overwrites another. `read_hash` is of the answer that was read, `version` of the own mark that it replaces (0: none): where either differs the answer is 409 with both',
   records: { did: 'decided', entity: 'mark', id: 'id' },
-  unscoped: question,
+  unscoped: { ...question, version: 'that of the own mark that is replaced, compared with the one that is there' },
   limits: [{ per: 'account', times: 1200, seconds: 3600 }],
   input: z.object({
     attempt_id: Id,

@@ -130,10 +130,10 @@ export const increaseAttempts = put('results.increase-attempts', '/course/batch/
     'Says how many attempts the learner of this attempt (`id`) may have at its quiz or exam in all; answers the evaluation anew. Not fewer than the lesson allows everybody, nor than they have had',
   who: 'exam.run',
   scope: { managed_attempt: 'id' },
-  unrecorded: 'the row itself says who gave how many and when',
+  records: { did: 'given', entity: 'extra_attempts', id: 'extra_id' },
   limits: [{ per: 'account', times: 600, seconds: 3600 }],
   input: z.object({ id: Id, attempts: integer(1, MOST_ATTEMPTS) }),
-  output: z.object({ id: Id, attempts: z.number(), attempts_left: z.number() }),
+  output: z.object({ id: Id, extra_id: Id, attempts: z.number(), attempts_left: z.number() }),
   errors: { attempts_uncounted: 409, own_attempts: 403 },
   touches: ['result', 'progress'],
 });

@@ -21,7 +21,8 @@ export interface MarkedLesson {
 }
 export async function findLesson(sql: Sql, id: number): Promise<Omit<MarkedLesson, 'batches'> | undefined> {
   const [row] = await sql<Omit<MarkedLesson, 'batches'>[]>`
-    select l.id, l.course_id, c.institution_id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title
+    select l.id, l.course_id, c.institution_id, l.title, l.bn_title, c.title as course_title,
+      c.bn_title as bn_course_title
     from lessons l join courses c on c.id = l.course_id
     where l.id = ${id} and l.kind in ('quiz', 'exam') and not l.practice`;
   return row;
@@ -294,12 +295,15 @@ function isMarkedBy(sql: Sql, { role, grants, user }: SignedIn): Part {
   const within = isAmong(sql, sql`c`, coursesOf({ role } as SignedIn));
   const team = sql`exists (select from course_team t where t.course_id = c.id and t.user_id = ${user.id})`;
   const taught = sql`exists (
-    select from batches b join batch_teachers t on t.batch_id = b.id where b.course_id = c.id and t.user_id = ${user.id})`;
+    select from batches b join batch_teachers t on t.batch_id = b.id
+    where b.course_id = c.id and t.user_id = ${user.id})`;
   const leads =
     grants.has('course.publish') || role?.scope === 'course'
       ? within
       : sql`(${within} and not exists (select from course_team t where t.course_id = c.id))`;
-  return sql`(${leads} or ((${within} or c.institution_id = ${role?.institution_id ?? null}) and ${team}) or (${within} and ${taught}))`;
+  return sql`(
+    ${leads} or ((${within} or c.institution_id = ${role?.institution_id ?? null}) and ${team})
+    or (${within} and ${taught}))`;
 }
 const stateOf = (sql: Sql) => sql`
   case when exists (select from mark_claims w where w.lesson_id = l.id) then 'waiting' else 'done' end`;
@@ -328,4 +332,5 @@ export async function eraseMarks(sql: Sql, user_id: number): Promise<void> {
   await sql`update marks set marker_id = null where marker_id = ${user_id}`;
 }
 /** The course of a row `t`, for the merging of accounts. */
-export const courseOfAttempt = (sql: Sql): Part => sql`(select a.course_id from quiz_attempts a where a.id = t.attempt_id)`;
+export const courseOfAttempt = (sql: Sql): Part => sql`
+  (select a.course_id from quiz_attempts a where a.id = t.attempt_id)`;

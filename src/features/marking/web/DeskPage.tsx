@@ -55,29 +55,17 @@ function Markers({ markers }: { markers: DeskView['markers'] }) {
   const language = useLanguage();
   return (
     <Card title={t(words.markers)}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is scrolled by keys */}
-      <div className="tbl-wrap" tabIndex={0} role="region" aria-label={t(words.markers)}>
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">{t(words.marker)}</th>
-              <th scope="col">{t(words.marker_marked)}</th>
-              <th scope="col">{t(words.marker_mean)}</th>
-              <th scope="col">{t(words.marker_apart)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {markers.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{pick(language, one.name, one.bn_name ?? '')}</th>
-                <td>{number(language, one.marked)}</td>
-                <td>{number(language, one.mean)}%</td>
-                <td>{one.apart === null ? '–' : decimal(language, Math.round(one.apart * 10) / 10)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="mk-markers">
+        {markers.map((one) => (
+          <li key={one.id}>
+            <b>{pick(language, one.name, one.bn_name ?? '')}</b>
+            <span className="small muted">
+              {t(words.marker_marked)}: {number(language, one.marked)} · {t(words.marker_mean)}: {number(language, one.mean)}%
+              {one.apart !== null && ` · ${t(words.marker_apart)}: ${decimal(language, Math.round(one.apart * 10) / 10)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
       <p className="small muted">{t(words.marker_apart_about)}</p>
     </Card>
   );

@@ -61,7 +61,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['lesson_id'],
     given: ['lesson_id', 'attempts', 'at'],
-    withheld: { 'somebody else': ['given_by'] },
+    withheld: { 'works inside the product': ['id'], 'somebody else': ['given_by'] },
   },
   'quiz_papers.user_id': {
     what: held.quiz_papers,

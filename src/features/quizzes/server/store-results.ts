@@ -57,14 +57,16 @@ export interface ExtraAttempts {
   attempts: number;
   given_by: number;
 }
-export const saveExtraAttempts = (sql: Sql, { user_id, lesson_id, attempts, given_by }: ExtraAttempts) =>
-  attempts === 0
-    ? sql`delete from extra_attempts where user_id = ${user_id} and lesson_id = ${lesson_id}`
-    : sql`
-        insert into extra_attempts (user_id, lesson_id, attempts, given_by)
-        values (${user_id}, ${lesson_id}, ${attempts}, ${given_by})
-        on conflict (user_id, lesson_id) do update
-          set attempts = excluded.attempts, given_by = excluded.given_by, at = now()`;
+/** Answers the id of their row. */
+export async function saveExtraAttempts(sql: Sql, { user_id, lesson_id, attempts, given_by }: ExtraAttempts): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into extra_attempts (user_id, lesson_id, attempts, given_by)
+    values (${user_id}, ${lesson_id}, ${attempts}, ${given_by})
+    on conflict (user_id, lesson_id) do update
+      set attempts = excluded.attempts, given_by = excluded.given_by, at = now()
+    returning id`;
+  return row!.id;
+}
 
 /** Of an answer that a person marks: whether its mark still waits, and what its markers said, without their names. */
 export interface SaidRow {
@@ -76,7 +78,8 @@ export interface SaidRow {
 export const listSaid = (sql: Sql, attempt: { user_id: number; id: number }) => sql<SaidRow[]>`
   select q.question_id, bool_or(q.waits) as waits,
     coalesce(array_agg(q.comment order by q.round, q.id) filter (where q.comment <> ''), '{}') as comments,
-    coalesce((array_agg(q.levels order by q.round desc, q.id desc) filter (where q.levels is not null))[1], '{}') as levels
+    coalesce((array_agg(q.levels order by q.round desc, q.id desc)
+      filter (where q.levels is not null))[1], '{}') as levels
   from (
     select question_id, true as waits, '' as comment, null::jsonb as levels, round, 0 as id
     from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}

@@ -65,11 +65,15 @@ export const evaluationsOf = (sql: Sql, actor: SignedIn): Source => ({
 });
 
 /** The attempt of each learner that counts: the best, the last, or the mean of all; one that is under way only where nothing was handed in. */
-const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => sql`
+const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => {
+  const order = keeps === 'last' ? sql`o.number desc` : sql`o.score desc nulls last, o.number`;
+  const passed =
+    keeps === 'average' ? sql`o.max_score > 0 and own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}` : sql`o.passed`;
+  return sql`
   left join lateral (
     select o.id, o.submitted_at, o.to_mark, o.max_score, own.attempts,
       ${keeps === 'average' ? sql`round(own.mean, 2)` : sql`o.score`} as score,
-      ${keeps === 'average' ? sql`o.max_score > 0 and own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}` : sql`o.passed`} as passed,
+      ${passed} as passed,
       (select r.wrong from quiz_results r
         where r.user_id = o.user_id and r.attempt_id = o.id and r.number = o.result_no) as wrong,
       extract(epoch from o.submitted_at - o.started_at) as seconds
@@ -79,9 +83,10 @@ const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => s
       from quiz_attempts n where n.user_id = o.user_id and n.lesson_id = o.lesson_id
     ) own
     where o.user_id = e.user_id and o.lesson_id = ${id}
-    order by (o.submitted_at is not null) desc, ${keeps === 'last' ? sql`o.number desc` : sql`o.score desc nulls last, o.number`}
+    order by (o.submitted_at is not null) desc, ${order}
     limit 1
   ) a on true`;
+};
 const breaks: Record<TieBreak, (sql: Sql) => Part> = {
   fewer_wrong: (sql) => sql`wrong`,
   earlier: (sql) => sql`submitted_at`,
@@ -97,7 +102,8 @@ function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly Ti
       ${second ? sql`when ${alone(sql`${first!.by}, ${second.by}`)} then ${second.name}` : sql``}
       else 'shared' end`;
   return sql`(
-    select t.*, case when placed then rank() over (partition by placed order by ${order}) end::int as merit, ${tie} as tie
+    select t.*, ${tie} as tie,
+      case when placed then rank() over (partition by placed order by ${order}) end::int as merit
     from (
       select e.id, e.batch_id, e.user_id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title,
         a.id as attempt_id, coalesce(a.attempts, 0) as attempts, ${allowedTo(sql, sql`e.user_id`)} as attempts_allowed,
@@ -241,7 +247,8 @@ export interface MarkOfAnswer {
   at: string;
 }
 export const listMarks = (sql: Sql, attempt: { user_id: number; id: number }) => sql<MarkOfAnswer[]>`
-  select m.question_id, coalesce(u.name, '') as marker, u.bn_name as bn_marker, m.round, m.points, m.comment, m.reason, m.at
+  select m.question_id, coalesce(u.name, '') as marker, u.bn_name as bn_marker, m.round, m.points, m.comment,
+    m.reason, m.at
   from marks m left join users u on u.id = m.marker_id
   where m.user_id = ${attempt.user_id} and m.attempt_id = ${attempt.id} order by m.question_id, m.round, m.id`;
 export async function listWaiting(sql: Sql, attempt: { user_id: number; id: number }): Promise<Set<number>> {
@@ -290,7 +297,8 @@ export interface ReachedRow {
 const countedOf = (sql: Sql, user: Part) => sql`
   select o.score, o.max_score, o.score * 100 / o.max_score as share, o.to_mark,
     case when x.keeps = 'average'
-      then o.score * 100 / o.max_score + 1e-6 >= coalesce(l.pass_percent, (select c.pass_percent from courses c where c.id = l.course_id))
+      then o.score * 100 / o.max_score + 1e-6
+        >= coalesce(l.pass_percent, (select c.pass_percent from courses c where c.id = l.course_id))
       else o.passed end as passed
   from (
     select case when x.keeps = 'average' then round(avg(a.score) over (), 2) else a.score end as score,
@@ -318,7 +326,8 @@ export const listReached = (sql: Sql, { user_id, course_id, batch_id }: Performe
 /** Who took it: they are told when its results are published. */
 export async function listTakers(sql: Sql, lesson_id: number): Promise<number[]> {
   const rows = await sql<{ user_id: number }[]>`
-    select distinct user_id from quiz_attempts where lesson_id = ${lesson_id} and submitted_at is not null order by user_id`;
+    select distinct user_id from quiz_attempts
+    where lesson_id = ${lesson_id} and submitted_at is not null order by user_id`;
   return rows.map(({ user_id }) => user_id);
 }
 export async function getCourse(sql: Sql, id: number): Promise<{ uuid: string }> {
@@ -338,7 +347,8 @@ export interface MarkedRow {
 }
 /** What a marksheet tells: the quizzes and exams whose results are out and that the learner has taken, or missed for good. */
 export const listMarked = (sql: Sql, { user_id, course_id }: PerformedEnrollment) => sql<MarkedRow[]>`
-  select l.id as lesson_id, l.title, l.bn_title, own.score, own.max_score, own.passed, coalesce(own.to_mark, 0) as to_mark,
+  select l.id as lesson_id, l.title, l.bn_title, own.score, own.max_score, own.passed,
+    coalesce(own.to_mark, 0) as to_mark,
     coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(x.scale, 'none') as scale
   from lessons l
   join courses c on c.id = l.course_id
@@ -363,7 +373,8 @@ export async function findPlace(
 ): Promise<{ merit: number; all: number } | undefined> {
   const [row] = await sql<{ merit: number; all: number }[]>`
     select merit, n as all from (
-      select r.id, r.merit, count(*) filter (where r.placed) over ()::int as n from ${placed(sql, evaluation, tie_breaks)}
+      select r.id, r.merit, count(*) filter (where r.placed) over ()::int as n
+      from ${placed(sql, evaluation, tie_breaks)}
     ) p
     where id = ${enrollment_id} and merit is not null`;
   return row;

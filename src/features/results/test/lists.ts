@@ -2,7 +2,7 @@
 import { makeWaiting } from '#features/marking/test/make.ts';
 import { makeQuiz } from '#features/lessons/test/make.ts';
 import type { Listed } from '../../../../tests/contract/listed.ts';
-import { listEvaluations, listResults } from '../contract.ts';
+import { exportResults, listEvaluations, listResults } from '../contract.ts';
 import { evaluations, results } from '../lists.ts';
 
 export const lists: Listed[] = [
@@ -13,7 +13,7 @@ export const lists: Listed[] = [
     },
   },
   {
-    ...{ list: results, call: listResults },
+    ...{ list: results, call: listResults, download: exportResults },
     fill: async ({ sql, course }) => ({ id: (await makeQuiz(sql, course.id)).lesson_id }),
   },
 ];
