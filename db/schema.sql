@@ -364,6 +364,14 @@ table batches
   PRIMARY KEY (id)
   UNIQUE (course_id, source_key)
 
+table calendar_feeds
+  user_id integer not null
+  key_hash bytea not null
+  made_at timestamp with time zone not null default now()
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id)
+  UNIQUE (key_hash)
+
 table campaign_people
   campaign_id integer not null
   user_id integer not null
@@ -525,6 +533,22 @@ table class_groups
   PRIMARY KEY (id)
   UNIQUE (batch_id, id)
 
+table class_materials
+  id integer not null identity
+  class_session_id integer not null
+  file_id integer not null
+  kind text not null
+  title text not null
+  added_at timestamp with time zone not null default now()
+  added_by integer
+  CHECK ((kind = ANY (ARRAY['material'::text, 'recording'::text])))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (added_by) REFERENCES users(id)
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (id)
+  UNIQUE (class_session_id, file_id)
+
 table class_people
   id integer not null identity
   user_id integer not null
@@ -547,6 +571,80 @@ table class_people
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
+
+table class_series
+  id integer not null identity
+  batch_id integer not null
+  week text not null
+  every integer not null
+  first_on date not null
+  until_on date not null
+  skip_holidays boolean not null
+  CHECK ((every = ANY (ARRAY[1, 2])))
+  CHECK ((until_on >= first_on))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+
+table class_sessions
+  id integer not null identity
+  batch_id integer not null
+  series_id integer
+  title text not null
+  bn_title text not null
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  on_date date generated as (((starts_at AT TIME ZONE 'Asia/Dhaka'::text))::date)
+  break_at timestamp with time zone
+  mode text not null
+  place text not null
+  fixed boolean not null default false
+  teacher_id integer
+  lesson_id integer
+  first_at timestamp with time zone
+  cancelled_at timestamp with time zone
+  reason text not null default ''::text
+  uid uuid not null default gen_random_uuid()
+  sequence integer not null default 0
+  told_at timestamp with time zone
+  changed_at timestamp with time zone
+  made_by integer
+  client_key uuid
+  nth integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((break_at > starts_at) AND (break_at < ends_at)))
+  CHECK ((ends_at > starts_at))
+  CHECK ((mode = ANY (ARRAY['face'::text, 'live'::text, 'mixed'::text])))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(place))
+  CHECK (is_nfc(reason))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE SET NULL
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (series_id) REFERENCES class_series(id)
+  FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (made_by, client_key, nth)
+  UNIQUE (uid)
+
+table class_shifts
+  id integer not null identity
+  batch_id integer not null
+  cause text not null
+  note text not null
+  moves jsonb not null
+  made_at timestamp with time zone not null default now()
+  undo_until timestamp with time zone not null
+  undone_at timestamp with time zone
+  made_by integer
+  CHECK ((cause = ANY (ARRAY['power'::text, 'holiday'::text, 'weather'::text, 'illness'::text, 'other'::text])))
+  CHECK (is_nfc(note))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
 
 table classrooms
   id integer not null
@@ -1282,6 +1380,26 @@ table history_written
   told json
   states json
   PRIMARY KEY (id)
+
+table holidays
+  id integer not null identity
+  institution_id integer
+  title text not null
+  bn_title text not null
+  kind text not null
+  starts_on date not null
+  ends_on date
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK ((ends_on >= starts_on))
+  CHECK ((kind = ANY (ARRAY['general'::text, 'executive'::text, 'own'::text])))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (institution_id, kind, starts_on)
 
 table institution_documents
   id integer not null identity
@@ -2452,6 +2570,17 @@ table second_factors
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id)
 
+table session_answers
+  user_id integer not null
+  class_session_id integer not null
+  comes boolean not null
+  reason text not null
+  answered_at timestamp with time zone not null default now()
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, class_session_id)
+
 table sessions
   id bigint not null identity
   user_id integer not null
@@ -3355,10 +3484,18 @@ CREATE INDEX certificates_pending ON public.certificates USING btree (enrollment
 CREATE UNIQUE INDEX certificates_replaces ON public.certificates USING btree (replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+CREATE INDEX class_materials_of_file ON public.class_materials USING btree (file_id);
 CREATE UNIQUE INDEX class_people_live ON public.class_people USING btree (user_id, batch_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_class ON public.class_people USING btree (batch_id, user_type, roll, user_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_group ON public.class_people USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX class_people_roll ON public.class_people USING btree (batch_id, roll) WHERE (until IS NULL);
+CREATE INDEX class_series_of_batch ON public.class_series USING btree (batch_id);
+CREATE INDEX class_sessions_of_batch ON public.class_sessions USING btree (batch_id, starts_at, id);
+CREATE INDEX class_sessions_of_lesson ON public.class_sessions USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX class_sessions_of_series ON public.class_sessions USING btree (series_id, starts_at);
+CREATE INDEX class_sessions_of_teacher ON public.class_sessions USING btree (teacher_id, starts_at) WHERE (cancelled_at IS NULL);
+CREATE INDEX class_sessions_untold ON public.class_sessions USING btree (batch_id) WHERE (changed_at IS NOT NULL);
+CREATE INDEX class_shifts_of_batch ON public.class_shifts USING btree (batch_id, id DESC);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
@@ -3466,6 +3603,7 @@ CREATE INDEX history_entries_by_institution ON public.history_entries USING btre
 CREATE INDEX history_entries_by_object ON public.history_entries USING btree (entity, object_id, at, id);
 CREATE INDEX history_entries_by_subject ON public.history_entries USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX history_entries_by_time ON public.history_entries USING btree (at, id);
+CREATE INDEX holidays_by_day ON public.holidays USING btree (starts_on, id);
 CREATE INDEX institution_documents_file ON public.institution_documents USING btree (file_id);
 CREATE INDEX institution_introductions_bn_picture ON public.institution_introductions USING btree (bn_picture_id);
 CREATE INDEX institution_introductions_picture ON public.institution_introductions USING btree (picture_id);
@@ -3591,6 +3729,7 @@ CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (ro
 CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_trgm_ops) WHERE (letters <> ''::text);
 CREATE INDEX second_factor_resets_by ON public.second_factor_resets USING btree (reset_by);
 CREATE INDEX second_factor_resets_of_user ON public.second_factor_resets USING btree (user_id);
+CREATE INDEX session_answers_of_session ON public.session_answers USING btree (class_session_id, user_id);
 CREATE INDEX sessions_acted_from ON public.sessions USING btree (acted_from) WHERE (acted_from IS NOT NULL);
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_look_id ON public.sessions USING btree (look_id) WHERE (look_id IS NOT NULL);
