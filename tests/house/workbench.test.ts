@@ -66,6 +66,8 @@ test('only screens of staff use the workbench', () => {
     'src/features/authoring/web/CoursePreview.tsx',
     // on the page of a person, which is a screen of another room
     'src/features/account-merges/web/Merged.tsx',
+    // what who leads a class does with it, in the area of classrooms
+    ...['class-people/web/Desk', 'classrooms/web/ClassSettingsPage'].map((part) => `src/features/${part}.tsx`),
     // the answer to a refused page, fetched when there is one
     'src/features/system-users/web/WhyPage.tsx',
   ]);

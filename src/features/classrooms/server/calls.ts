@@ -41,7 +41,7 @@ const checkLink = (link: string | undefined): void => {
 };
 
 export const handlers = handle(calls, {
-  listClasses: async ({ sql, actor, input }) => {
+  list: async ({ sql, actor, input }) => {
     const now = Date.now();
     const found = await paging(input, (limit, offset) => listClasses(sql, actor, input, { limit, offset }));
     return {
