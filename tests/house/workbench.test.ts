@@ -66,6 +66,8 @@ test('only screens of staff use the workbench', () => {
     'src/features/authoring/web/CoursePreview.tsx',
     // on the page of a person, which is a screen of another room
     'src/features/account-merges/web/Merged.tsx',
+    // the timetable of a class as its teacher makes it, fetched when they do
+    ...['SessionDialog', 'SessionMenu'].map((part) => `src/features/schedule/web/${part}.tsx`),
     // the answer to a refused page, fetched when there is one
     'src/features/system-users/web/WhyPage.tsx',
   ]);

@@ -6,8 +6,8 @@ import { MOST_ENTRIES, sources, statuses } from './rules.ts';
 /** The specification names these calls under both. */
 export const areas = ['course', 'classroom'] as const;
 export const Half = integer(1, 2);
-/** The first day of a month. */
-export const Month = Day.check(z.refine((day) => day.endsWith('-01'), { error: 'invalid' }));
+/** A month, by any of its days. */
+export const Month = Day.check(z.overwrite((day) => `${day.slice(0, 8)}01`));
 export const minutes = z.optional(z.nullable(integer(0, 960)));
 
 export const Named = z.object({ id: z.number(), name: z.string(), bn_name: z.nullable(z.string()) });

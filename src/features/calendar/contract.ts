@@ -72,6 +72,7 @@ export const readFeed = get('calendar.read-feed', '/calendar/:key.ics', {
   summary: 'The calendar of whoever made this address, for other calendars (iCal): 30 days back, 180 ahead, what was cancelled for 60 days',
   who: 'anyone',
   secret: true,
+  unscoped: { key: 'opens the calendar of whoever made it; any other one opens nothing' },
   limits: [{ per: 'network', times: 1200, seconds: 3600 }],
   input: z.object({ key: z.string().check(z.maxLength(100)) }),
   output: download('text/calendar'),

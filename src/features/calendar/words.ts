@@ -8,7 +8,6 @@ export const words = {
   next: word('Next month', 'পরের মাস'),
   this_month: word('This month', 'এই মাস'),
   today: word('Today', 'আজ'),
-  month_of: word('{month} {year}', '{month} {year}'),
   table: word('Calendar of {month}', '{month}-এর ক্যালেন্ডার'),
   more: word('{n} more', 'আরও {n}টি'),
   due: word('Due {at}', 'শেষ সময় {at}'),

@@ -1,29 +1,33 @@
 // UI texts (i18n) and errors of the people of a class.
 import { word } from '#core/i18n/words.ts';
-import { errors as batchErrors } from '#features/batches/words-staff.ts';
+import { errors as recordErrors } from '#core/records/words.ts';
 import { errors as classErrors } from '#features/classrooms/words.ts';
 import { errors as enrollmentErrors } from '#features/enrollments/words.ts';
-import { errors as staffErrors } from '#features/enrollments/words-staff.ts';
-import { errors as linkErrors } from '#features/personal-links/words-staff.ts';
 
 const { batch_full, enrollment_closed } = enrollmentErrors;
 export const errors = {
   batch_full,
   enrollment_closed,
   already_accepted: enrollmentErrors.already_accepted,
-  changed_since: staffErrors.changed_since,
+  changed_since: word('Somebody else has changed this meanwhile. Please reload the list.', 'এর মধ্যে অন্য কেউ এটি বদলেছেন। তালিকাটি আবার খুলুন।'),
   not_teacher_here: word(
     'Nobody who teaches here has this number or address. Please give them a role in the institution first.',
     'এই নম্বর বা ঠিকানায় এখানকার কোনো শিক্ষক পাওয়া যায়নি। আগে প্রতিষ্ঠানে তাঁকে একটি ভূমিকা দিন।',
   ),
   nobody_here: word('This person does not belong to the institution.', 'তিনি এই প্রতিষ্ঠানের কেউ নন।'),
-  two_people: linkErrors.two_people,
-  account_there: linkErrors.account_there,
-  own_account: linkErrors.own_account,
-  revoked: linkErrors.revoked,
-  learns_elsewhere: linkErrors.learns_elsewhere,
+  two_people: word('The number and the address belong to two different people.', 'নম্বর ও ঠিকানা দুজন আলাদা মানুষের।'),
+  account_there: word(
+    'This number or address has an account of its own. Please invite the person instead.',
+    'এই নম্বর বা ঠিকানায় একটি অ্যাকাউন্ট আছে। লিংকের বদলে আমন্ত্রণ পাঠান।',
+  ),
+  own_account: word('The account belongs to this person, who alone changes its name.', 'অ্যাকাউন্টটি তাঁর নিজের; নাম শুধু তিনিই বদলাতে পারেন।'),
+  revoked: word('The personal link is revoked. Restore it first.', 'ব্যক্তিগত লিংকটি বাতিল করা। আগে ফিরিয়ে আনুন।'),
+  learns_elsewhere: word(
+    'This person also learns elsewhere. Their name is changed there, or by themselves.',
+    'তিনি অন্য জায়গাতেও শেখেন। নাম সেখান থেকে, বা তিনি নিজে বদলাতে পারেন।',
+  ),
   is_archived: classErrors.is_archived,
-  stale: batchErrors.stale,
+  stale: recordErrors.stale,
   roll_taken: word('Somebody else in the class has this roll number.', 'এই রোল নম্বর ক্লাসের আরেকজনের।'),
   not_in_class: word('This person is not in the class any more. Please reload the list.', 'তিনি আর এই ক্লাসে নেই। তালিকাটি আবার খুলুন।'),
   last_teacher: word('A class keeps one teacher. Name another one first.', 'ক্লাসে অন্তত একজন শিক্ষক লাগে। আগে আরেকজনকে শিক্ষক করুন।'),

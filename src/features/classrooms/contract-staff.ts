@@ -1,25 +1,38 @@
 // API contract of classrooms as their teachers run them: one with its settings, changing it, removing it.
 import * as z from 'zod/mini';
-import { del, flag, get, Id, ok, put, text } from '#core/contract/call.ts';
+import { del, get, Id, May, ok, put } from '#core/contract/call.ts';
 import { partShape } from '#core/records/input.ts';
-import { fields as batchFields } from '#features/batches/fields.ts';
-import { BatchRecord } from '#features/batches/contract-staff.ts';
 import { classAreas } from './contract.ts';
+import { settingsForm } from './fields.ts';
 
-const settings = {
+/** A class whole: what its teacher writes of the batch, and the settings of the class. */
+export const ClassRecord = z.object({
+  id: z.number(),
+  /** Counts the changes of the batch and of the settings. */
+  version: z.number(),
+  slug: z.string(),
+  kind: z.string(),
+  course_id: z.number(),
+  course_title: z.string(),
+  bn_course_title: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  class_days: z.string(),
+  starts_on: z.nullable(z.string()),
+  ends_on: z.nullable(z.string()),
+  seats: z.nullable(z.number()),
+  seats_taken: z.number(),
+  waiting_list: z.boolean(),
+  teacher_ids: z.array(z.number()),
+  state: z.string(),
+  published_at: z.nullable(z.string()),
+  archived_at: z.nullable(z.string()),
   /** Learners may pass the link to join on. */
   sharable: z.boolean(),
   /** Where the class meets online; its members see it. */
   live_link: z.string(),
   live_pass: z.string(),
-};
-/** A class whole: its batch, and its settings. */
-export const ClassRecord = z.extend(BatchRecord, {
-  ...settings,
-  /** Counts the changes of the batch and of the settings. */
-  version: z.number(),
-  kind: z.string(),
-  slug: z.string(),
+  can: z.object({ update: May, publish: May, unpublish: May, archive: May, unarchive: May, remove: May }),
 });
 export type ClassRecord = z.infer<typeof ClassRecord>;
 
@@ -34,7 +47,6 @@ export const viewClass = get('classrooms.view', '/class/view/:id', {
   input: z.object({ id: Id }),
   output: ClassRecord,
 });
-const { title, bn_title, starts_on, ends_on, class_days, seats, waiting_list } = partShape(batchFields);
 export const updateClass = put('classrooms.update', '/classroom/class/update', {
   summary:
     'Changes a class and its settings; fields that are left out stay. `version` is the one that was changed. Of new days and hours its learners are told',
@@ -46,10 +58,7 @@ export const updateClass = put('classrooms.update', '/classroom/class/update', {
   input: z.object({
     id: Id,
     version: z.optional(Id),
-    ...{ title, bn_title, starts_on, ends_on, class_days, seats, waiting_list },
-    sharable: z.optional(flag),
-    live_link: z.optional(text(500)),
-    live_pass: z.optional(text(60)),
+    ...partShape(settingsForm.fields),
   }),
   output: ClassRecord,
   errors: { stale: 409, fewer_seats: 409, is_archived: 409 },

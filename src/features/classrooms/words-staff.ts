@@ -2,6 +2,14 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
+  name: word('Name of the class', 'ক্লাসের নাম'),
+  class_days: word('Days and hours', 'দিন ও সময়'),
+  starts_on: word('First day', 'প্রথম দিন'),
+  ends_on: word('Last day', 'শেষ দিন'),
+  seats: word('Seats', 'আসন'),
+  seats_hint: word('Leave it empty for no limit.', 'খালি রাখলে কোনো সীমা নেই।'),
+  waiting_list: word('Waiting list', 'অপেক্ষমাণ তালিকা'),
+  waiting_hint: word('When all seats are taken, people can wait for one.', 'সব আসন ভরে গেলে অপেক্ষায় থাকা যাবে।'),
   sharable: word('Learners may share the link', 'শিক্ষার্থীরা লিংক শেয়ার করতে পারবেন'),
   sharable_hint: word('They see the link to join and its code under People.', '“মানুষ” অংশে তাঁরা যোগ দেওয়ার লিংক ও কোড দেখবেন।'),
   live_link: word('Link to the online class', 'অনলাইন ক্লাসের লিংক'),

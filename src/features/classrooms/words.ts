@@ -1,6 +1,6 @@
 // UI texts (i18n) and errors of classrooms.
 import { word } from '#core/i18n/words.ts';
-import { errors as batchErrors } from '#features/batches/words-staff.ts';
+import { errors as recordErrors } from '#core/records/words.ts';
 
 export const errors = {
   enrollment_pending: word(
@@ -12,8 +12,8 @@ export const errors = {
     'আপনার ২০০টি ক্লাস খোলা আছে। শেষ হওয়া কোনোটি আর্কাইভ করে নতুন ক্লাস তৈরি করুন।',
   ),
   is_archived: word('The class is archived. Restore it first.', 'ক্লাসটি আর্কাইভে আছে। আগে ফিরিয়ে আনুন।'),
-  stale: batchErrors.stale,
-  fewer_seats: batchErrors.fewer_seats,
+  stale: recordErrors.stale,
+  fewer_seats: word('There are more people in the class than this number of seats.', 'এত কম আসন দেওয়া যায় না; এর চেয়ে বেশি মানুষ ক্লাসে আছেন।'),
   people_in_it: word(
     'People are in this class or waiting for it. Archive it instead.',
     'এই ক্লাসে মানুষ আছেন বা অপেক্ষায় আছেন। মোছার বদলে আর্কাইভ করুন।',

@@ -2,10 +2,13 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  upcoming: word('Upcoming', 'সামনে'),
   week: word('Week', 'সপ্তাহ'),
-  completed: word('Completed', 'সম্পন্ন'),
-  views: word('How to view the timetable', 'সময়সূচি যেভাবে দেখবেন'),
+  views: {
+    upcoming: word('Upcoming', 'সামনে'),
+    week: word('Week', 'সপ্তাহ'),
+    completed: word('Completed', 'সম্পন্ন'),
+  },
+  how: word('How to view the timetable', 'সময়সূচি যেভাবে দেখবেন'),
   add: word('New session', 'নতুন সেশন'),
   move_day: word('Move a day', 'দিন সরান'),
   today: word('Today', 'আজ'),
@@ -27,7 +30,6 @@ export const words = {
   more_answers: word('Show more', 'আরও দেখুন'),
   comes: word('Can come', 'আসবেন'),
   stays_away: word('Cannot come', 'পারবেন না'),
-  can_you: word('Can you come?', 'আসতে পারবেন?'),
   i_come: word('I can come', 'আসতে পারব'),
   i_stay: word('I cannot come', 'আসতে পারব না'),
   you_come: word('You said that you can come', 'আপনি জানিয়েছেন, আসতে পারবেন'),
@@ -77,7 +79,7 @@ export const words = {
   scopes: {
     one: word('This session only', 'শুধু এই সেশন'),
     following: word('This one and those that follow', 'এটি ও এর পরেরগুলো'),
-    all: word('All that have not begun', 'যেগুলো শুরু হয়নি, সব'),
+    all: word('All that have not started', 'যেগুলো শুরু হয়নি, সব'),
   },
   edit_title: word('Edit the session', 'সেশন সম্পাদনা'),
   cancel_title: word('Cancel “{title}”?', '“{title}” বাতিল করবেন?'),
@@ -117,7 +119,7 @@ export const words = {
   stays: word('What stays', 'যা সরছে না'),
   why_stays: {
     fixed: word('is set to keep its place', 'জায়গায় রাখা'),
-    session_begun: word('has begun', 'শুরু হয়ে গেছে'),
+    session_begun: word('has started', 'শুরু হয়ে গেছে'),
     session_cancelled: word('is cancelled', 'বাতিল'),
     would_be_past: word('its new time has passed', 'নতুন সময় পার হয়ে গেছে'),
   },

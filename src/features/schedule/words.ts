@@ -21,11 +21,11 @@ export const errors = {
     'Another session of this class or of its teacher is at that time. Choose another time, or save it anyway.',
     'ওই সময়ে এই ক্লাসের বা এই শিক্ষকের আরেকটি সেশন আছে। অন্য সময় দিন, অথবা তবুও সংরক্ষণ করুন।',
   ),
-  session_begun: word('This session has begun, so its time cannot be changed.', 'সেশনটি শুরু হয়ে গেছে, তাই এর সময় আর বদলানো যাবে না।'),
+  session_begun: word('This session has started, so its time cannot be changed.', 'সেশনটি শুরু হয়ে গেছে, তাই এর সময় আর বদলানো যাবে না।'),
   session_cancelled: word('This session has been cancelled.', 'সেশনটি বাতিল করা হয়েছে।'),
   too_many_sessions: word(
     'At most 200 sessions can be created at once, and 2,000 in a class. Choose an earlier last day.',
-    'একবারে সর্বোচ্চ ২০০টি সেশন তৈরি করা যায়, এক ক্লাসে ২,০০০টি। শেষ দিনটি আগে আনুন।',
+    'একবারে সর্বোচ্চ ২০০টি সেশন তৈরি করা যায়, এক ক্লাসে ২,০০০টি। আরও আগের একটি শেষ দিন দিন।',
   ),
   no_session: word(
     'None of the chosen days is a class day: they are holidays, or not in this period.',
@@ -36,7 +36,7 @@ export const errors = {
   wrong_lesson: word('This lesson is not in the course of the class.', 'পাঠটি এই ক্লাসের কোর্সে নেই।'),
   stale: word('The session has been changed meanwhile.', 'এর মধ্যে সেশনটি বদলানো হয়েছে।'),
   nothing_to_move: word(
-    'There is nothing to move: the sessions of that day have begun, are cancelled, or are set to keep their place.',
+    'There is nothing to move: the sessions of that day have started, are cancelled, or are set to keep their place.',
     'সরানোর মতো কিছু নেই: ওই দিনের সেশন শুরু হয়ে গেছে, বাতিল হয়েছে, অথবা জায়গায় রাখা।',
   ),
   changed_since: word('The timetable has changed since the preview. Look at it again.', 'দেখার পর সময়সূচি বদলেছে। আবার দেখে নিন।'),

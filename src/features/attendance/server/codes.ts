@@ -69,8 +69,9 @@ async function checkCode(sql: Sql, session: SessionOf, { half, round, turn, mac,
     if (!rounds.length && !live) return undefined;
     return turnOfDigits(rounds, digits, live) ?? deny('wrong_code');
   }
-  const one = { class_session_id: session.id, half, round: round!, turn: turn! };
-  if (!same(macOf(one), mac!)) deny('wrong_code');
+  if (round === undefined || turn === undefined || mac === undefined) return deny('wrong_code');
+  const one = { class_session_id: session.id, half, round, turn };
+  if (!same(macOf(one), mac)) deny('wrong_code');
   const begun_at = (await findRound(sql, one.round))?.begun_at ?? null;
   if (begun_at !== null) {
     const age = turnAt(Date.parse(begun_at), Date.now()) - one.turn;

@@ -16,3 +16,4 @@ export {
   setTeacherRole,
   type TeacherPlace,
 } from './store-staff.ts';
+export { type BatchRecord, createBatch, removeBatch, updateBatch, viewBatch } from '../contract-staff.ts';

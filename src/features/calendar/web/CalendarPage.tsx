@@ -47,7 +47,7 @@ export default function CalendarPage({ data, where }: PageProps<typeof needs>) {
   const own = entries.filter(({ on_date }) => monthOf(on_date) === month);
   const name = sayMonth(language, month);
   return (
-    <div className="inner stack calendar-page">
+    <div className="inner stack">
       <div className="head">
         <div className="grow">
           <h1>{t(titles.calendar)}</h1>

@@ -9,8 +9,8 @@ import { countTeachingIn, deleteTeacher, listTeachersById, lockTeachers, placeTe
 import type { ClassRole } from '#features/classrooms/rules.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import { approve } from '#features/enrollments/contract.ts';
-import { enrollNew, enrollPerson } from '#features/enrollments/contract-entering.ts';
-import { createPersonalLink } from '#features/personal-links/contract-staff.ts';
+import { enrollNew, enrollPerson } from '#features/enrollments/server/service.ts';
+import { createPersonalLink } from '#features/personal-links/server/service.ts';
 import { RESTORE_DAYS } from '../contract-staff.ts';
 import { deny } from './deny.ts';
 import * as store from './store.ts';

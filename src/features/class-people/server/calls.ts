@@ -10,7 +10,7 @@ import { lockTeachers, setTeacherRole } from '#features/batches/server/service.t
 import { TEACHES, userTypeOf } from '#features/classrooms/rules.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import { atJoin } from '#features/joining/addresses.ts';
-import { updatePersonalLink } from '#features/personal-links/contract-staff.ts';
+import { updatePersonalLink } from '#features/personal-links/server/service.ts';
 import * as open from '../contract.ts';
 import type { ClassPerson } from '../contract.ts';
 import * as staff from '../contract-staff.ts';

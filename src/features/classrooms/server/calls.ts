@@ -1,12 +1,11 @@
 // Handlers of the classrooms calls.
 import type { SignedIn } from '#core/access/actor.ts';
-import { answerWithin } from '#core/contract/server/gate.ts';
+import { answer, answerWithin } from '#core/contract/server/gate.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import { paging } from '#core/db/server/paging.ts';
-import type { Sql, Transaction } from '#core/db/server/sql.ts';
-import { removeBatch, updateBatch, viewBatch } from '#features/batches/contract-staff.ts';
-import { findWriter, lockSeats } from '#features/batches/server/service.ts';
+import type { Pool, Sql, Transaction } from '#core/db/server/sql.ts';
+import { type BatchRecord, findWriter, lockSeats, removeBatch, updateBatch, viewBatch } from '#features/batches/server/service.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { rightsIn, slugOfTitle } from '../rules.ts';
@@ -25,8 +24,10 @@ async function ofBatches<T>(out: Promise<{ value: T } | { refusal: Error }>): Pr
   if ('refusal' in answered) throw answered.refusal;
   return answered.value;
 }
-async function whole(sql: Sql, actor: SignedIn, id: number): Promise<staff.ClassRecord> {
-  const batch = await ofBatches(answerWithin(sql as Transaction, viewBatch, actor, { id }));
+const whole = async (sql: Sql, actor: SignedIn, id: number): Promise<staff.ClassRecord> =>
+  withSettings(sql, actor, await ofBatches(answerWithin(sql as Transaction, viewBatch, actor, { id })));
+async function withSettings(sql: Sql, actor: SignedIn, batch: BatchRecord): Promise<staff.ClassRecord> {
+  const { id } = batch;
   const { sharable, live_link, live_pass, settings_version } = await getFigures(sql, id);
   const { kind } = (await findClass(sql, id, actor.user.id))!;
   return {
@@ -60,7 +61,8 @@ export const handlers = handle(calls, {
     const row = (await findClass(sql, id, actor.user.id))!;
     return showOf(sql, actor, { ...row, rights: rightsIn(actor, { ...row, learns: false }) });
   },
-  viewClass: ({ sql, actor, managed_batch }) => whole(sql, actor, managed_batch.id),
+  // a call that only reads is handed the pool
+  viewClass: async ({ sql, actor, managed_batch: { id } }) => withSettings(sql, actor, await answer(sql as Pool, viewBatch, actor, { id })),
   updateClass: async ({ sql, actor, input, led_class, refuse }) => {
     const { id, version: seen, sharable, live_link, live_pass, ...given } = input;
     checkLink(live_link);

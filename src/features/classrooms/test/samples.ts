@@ -16,7 +16,14 @@ async function led(w: World, role: 'teacher' | 'assistant'): Promise<Sample> {
     key: w.batch,
     within: [...insiders(w), named],
     outside: [...outsiders(w), other],
-    with: { ...withRole(w), user_id: undefined, id: group!.id, version: undefined, live_link: 'https://meet.example.org/a' },
+    with: {
+      ...withRole(w),
+      user_id: undefined,
+      id: group!.id,
+      version: undefined,
+      live_link: 'https://meet.example.org/a',
+      until: '23:00',
+    },
   };
 }
 const seen = (w: World): Sample => ({

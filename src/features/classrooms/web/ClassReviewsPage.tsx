@@ -1,7 +1,7 @@
 // What learners say of the course of a class.
 import { Suspense } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
-import { type Head, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type AheadOf, type Head, idOf, need, type NeedsOf, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import { list } from '#features/reviews/contract.ts';
@@ -11,10 +11,10 @@ import { parts as words } from '../words-parts.ts';
 import { ClassFrame, titleOfClass } from './ClassFrame.tsx';
 
 const FIRST = 3;
-export const needs = (where: Where) => ({ shown: need(showClass, { id: idOf(where) }) });
-export const ahead = ({ shown }: PageProps<typeof needs>['data']) => ({
+export const needs = ((where: Where) => ({ shown: need(showClass, { id: idOf(where) }) })) satisfies NeedsOf;
+export const ahead = (({ shown }) => ({
   reviews: wish(list, { course_id: shown.course_uuid, limit: FIRST }),
-});
+})) satisfies AheadOf<typeof needs>;
 export const parts = [Reviews];
 export const head = ({ shown }: PageProps<typeof needs>['data'], language: Language): Head => ({
   title: titleOfClass(language, shown, words.reviews),

@@ -1,9 +1,10 @@
 // Staff screen of a new class of one's own: its name, subject, days and seats.
 import { useState } from 'react';
+import { newKey } from '#core/contract/new-key.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#core/session/web/session.tsx';
-import { viewBatchHistory } from '#features/batches/contract-staff.ts';
+import { viewBatchHistory } from '#features/batches/web/public-staff.ts';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
 import { atClassPeople, atClassrooms } from '../addresses.ts';
@@ -19,7 +20,7 @@ export default function NewClassPage() {
   const go = useGo();
   const { may, user } = useSession();
   // a press on a late line is repeated
-  const [client_key] = useState(() => crypto.randomUUID());
+  const [client_key] = useState(newKey);
   return (
     <ListScreen
       title={t(words.new)}

@@ -1,5 +1,5 @@
 // Public server interface of enrollments: enrolling, course progress, places in waiting lists.
-export { enrollPerson, unenrollPerson } from '../contract-entering.ts';
+export { enrollNew, enrollPerson, unenrollPerson } from '../contract-entering.ts';
 export { enrollLearner } from './enrolling.ts';
 export { type Advance, beginProgress, recordProgress } from './progress.ts';
 export { leastShare, markBegun, opensAt, opensFrom, secondsLeft } from './store-progress.ts';

@@ -9,7 +9,7 @@ import * as files from './files.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import * as staff from './staff.ts';
-import { eraseAnswers, forgetTeacher } from './store-writing.ts';
+import { eraseAnswers, forgetPerson } from './store-writing.ts';
 import { isReaderOf } from './store-files.ts';
 import { tellChanges } from './telling.ts';
 import { history } from './words-history.ts';
@@ -19,7 +19,7 @@ const tracked = {
     table: 'class_sessions',
     words: history,
     title: ['title', 'bn_title'],
-    names: { teacher_id: 'users', lesson_id: 'lessons' },
+    names: { lesson_id: 'lessons' },
   },
   class_material: {
     table: 'class_materials',
@@ -43,7 +43,7 @@ export const room = defineRoom({
   tracked,
   erase: async (sql, { user_id }) => {
     await eraseAnswers(sql, user_id);
-    await forgetTeacher(sql, user_id);
+    await forgetPerson(sql, user_id);
   },
   merge,
   holds,

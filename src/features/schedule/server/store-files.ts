@@ -47,7 +47,10 @@ export async function insertMaterial(
   return made!.id;
 }
 export const isThere = async (sql: Sql, class_session_id: number, file_id: number): Promise<boolean> =>
-  (await sql`select from class_materials where class_session_id = ${class_session_id} and file_id = ${file_id}`).count > 0;
+  (
+    await sql`
+      select from class_materials where class_session_id = ${class_session_id} and file_id = ${file_id}`
+  ).count > 0;
 export const deleteMaterial = (sql: Sql, id: number) => sql`delete from class_materials where id = ${id}`;
 
 /** Who learns in its class, is named there, or looks at batches of its institution. */

@@ -146,9 +146,13 @@ export const saveAnswer = (sql: Sql, row: { user_id: number; class_session_id: n
   on conflict (user_id, class_session_id) do update
   set comes = excluded.comes, reason = excluded.reason, answered_at = now()`;
 export const eraseAnswers = (sql: Sql, user_id: number) => sql`delete from session_answers where user_id = ${user_id}`;
-/** A class keeps its sessions without whoever taught them. */
-export const forgetTeacher = (sql: Sql, user_id: number) => sql`
-  update class_sessions set teacher_id = null where teacher_id = ${user_id}`;
+/** A class keeps its sessions without whoever taught or made them. */
+export async function forgetPerson(sql: Sql, user_id: number): Promise<void> {
+  await sql`update class_sessions set teacher_id = null where teacher_id = ${user_id}`;
+  await sql`update class_sessions set made_by = null, client_key = null where made_by = ${user_id}`;
+  await sql`update class_shifts set made_by = null where made_by = ${user_id}`;
+  await sql`update class_materials set added_by = null where added_by = ${user_id}`;
+}
 
 export interface UntoldRow {
   id: number;

@@ -13,7 +13,6 @@ export const history = {
     mode: words.mode,
     place: words.place,
     fixed: words.fixed,
-    teacher_id: words.teacher,
     lesson_id: words.lesson,
     cancelled_at: word('Cancelled on', 'বাতিলের সময়'),
     reason: words.reason,

@@ -8,11 +8,12 @@ import { makeSession } from './make.ts';
 /** A session far ahead, one for each who reaches it. */
 const session = (w: World, i: number) => makeSession(w.sql, w.batch, { starts_at: momentAt(`2199-0${(i % 9) + 1}-10`, '10:00') });
 export const samples: Samples = {
-  /** A file of the partner's own is put into it. */
+  /** A file of their own is put into it. */
   taught_session: async (w) => {
     const all = await each(w, (i) => session(w, i));
-    const { id: file_id } = await makeEntry(w.sql, w.partner.user.id);
-    return all.map((one) => ({ ...one, with: { file_id } }));
+    return Promise.all(
+      all.map(async (one) => ({ ...one, with: { file_id: (await makeEntry(w.sql, one.within[0]!.user.id)).id, version: undefined } })),
+    );
   },
   /** Its learners see it as well. */
   class_session: async (w) => [

@@ -1,21 +1,19 @@
 // Sessions one below the other: when, where, what became of them, and what their reader may do.
+import { Suspense } from 'react';
 import { dateTime, dayInDhaka } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Menu } from '#ui/shell/Menu.tsx';
-import { refusalOf, WhyNot, type Refusal } from '#ui/work/WhyNot.tsx';
-import { useState } from 'react';
-import type { Word } from '#core/i18n/words.ts';
+import { latePart } from '#ui/latePart.ts';
 import type { Session } from '../contract.ts';
-import { errors } from '../words.ts';
 import { words as fileWords } from '../words-files.ts';
 import { words } from '../words-screen.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { DayBlock } from './DayBlock.tsx';
 import { saySession } from './say-session.ts';
+
+const SessionMenu = latePart(() => import('./SessionMenu.tsx'));
 
 export interface SessionDeeds {
   onEdit: (session: Session) => void;
@@ -75,7 +73,11 @@ function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
               {t(words.answers, answers)}
             </Button>
           )}
-          {session.can.update !== 'not_allowed' && <SessionMenu session={session} deeds={deeds} />}
+          {session.can.update !== 'not_allowed' && (
+            <Suspense>
+              <SessionMenu session={session} deeds={deeds} />
+            </Suspense>
+          )}
         </div>
       )}
     </li>
@@ -105,44 +107,5 @@ export function SessionMarks({ session, runs }: { session: Session; runs: boolea
       )}
       {fixed && !cancelled && <Badge icon="pin">{t(words.fixed)}</Badge>}
     </p>
-  );
-}
-const acts = [
-  { name: 'update', word: words.edit, icon: 'pencil', danger: false },
-  { name: 'cancel', word: words.cancel, icon: 'ban', danger: true },
-] as const satisfies readonly { name: string; word: Word; icon: IconName; danger: boolean }[];
-/** What is refused stays, quiet, and says why. */
-function SessionMenu({ session, deeds }: { session: Session; deeds: SessionDeeds }) {
-  const t = useWords();
-  const language = useLanguage();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const name = pick(language, session.title, session.bn_title);
-  return (
-    <>
-      <Menu className="end" buttonClass="ib" label={t(words.actions, { name })} button={<Icon name="ellipsis" />}>
-        {(close) =>
-          acts.map(({ name: act, word, icon, danger }) => {
-            const may = session.can[act];
-            return (
-              <button
-                key={act}
-                type="button"
-                aria-disabled={may !== true}
-                className={['mi', danger && may === true && 'danger', may !== true && 'off'].filter(Boolean).join(' ')}
-                onClick={() => {
-                  close();
-                  if (may !== true) setRefusal(refusalOf({ word, grant: 'batch.update' }, may, errors));
-                  else (act === 'update' ? deeds.onEdit : deeds.onCancel)(session);
-                }}
-              >
-                <Icon name={may === true ? icon : 'lock'} />
-                {t(word)}
-              </button>
-            );
-          })
-        }
-      </Menu>
-      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
-    </>
   );
 }

@@ -60,7 +60,7 @@ export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
   const shown = asked ?? data.shown;
   const found = answered ?? data.found;
   const view = viewOf(where);
-  const now = Date.now();
+  const now = Date.parse(shown.now);
   const teaches = shown.can.teaches === true;
   const at = { id: shown.id, slug: shown.slug };
   const close = () => setOpen(undefined);
@@ -82,10 +82,10 @@ export default function SessionsPage({ data, where }: PageProps<typeof needs>) {
         </div>
         {shown.archived && <Callout kind="info">{t(errors.is_archived)}</Callout>}
         <Tabs
-          label={t(words.views)}
+          label={t(words.how)}
           tabs={views.map((one) => ({
             to: atClassSessions({ ...at, view: one === 'upcoming' ? undefined : one }),
-            label: t(words[one]),
+            label: t(words.views[one]),
             current: one === view,
           }))}
         />
