@@ -1,6 +1,7 @@
 // API contract of the register as staff keep it: deciding contradictions, a month and its closing, files.
 import * as z from 'zod/mini';
 import { download, get, Id, integer, May, page, post, root, text } from '#core/contract/call.ts';
+import { exportingPeople } from '#core/lists/exporting.ts';
 import { areas, Half, minutes, Month, Named } from './contract.ts';
 import { statuses } from './rules.ts';
 
@@ -114,9 +115,10 @@ export const reopenMonth = post('attendance.reopen', '/classroom/attendance/reop
   errors: { month_open: 409 },
 });
 export const downloadRegister = get('attendance.download', '/attendance/download/:id', {
+  ...exportingPeople,
   under: areas,
   summary:
-    'The register of the class of a session (id = class session) as CSV or XLSX: of its month, or of `month`; `what=register` by people and halves with what counts, `what=marks` all that each witness said',
+    'The register of the class of a session (id = class session) as CSV or XLSX: of its month, or of `month`; `what=register` by people and halves with what counts, `what=marks` all that each witness said; that it was taken is recorded',
   who: 'attendance.view',
   scope: { class_session: 'id' },
   input: z.object({

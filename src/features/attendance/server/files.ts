@@ -8,7 +8,7 @@ import { inTurns } from '#core/lists/server/turns.ts';
 import { writeXlsx } from '#core/lists/server/xlsx.ts';
 import { type Language, ownName } from '#core/i18n/words.ts';
 import type { downloadRegister } from '../contract-staff.ts';
-import { marksList } from '../lists.ts';
+import { marksList } from '../file-columns.ts';
 import { halvesOf, sumsOf } from '../rules.ts';
 import { words } from '../words.ts';
 import { staff } from '../words-staff.ts';

@@ -1,4 +1,4 @@
-// Exported list of the register: what each witness said, by halves.
+// Columns of the exported file of marks: what each witness said, by halves.
 import { declareList } from '#core/lists/declare.ts';
 import { sources, statuses } from './rules.ts';
 import { words } from './words.ts';
