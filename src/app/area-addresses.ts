@@ -59,7 +59,7 @@ export const areaAddresses = {
     '/training/*',
     '/user-management/*',
   ],
-  class: [],
+  class: ['/classroom/details/*'],
 } as const;
 /** At these addresses whoever acts in a role finds another page than a learner; it is of the staff's area. */
 export const STAFFS_OWN: readonly string[] = ['/course', '/dashboard'];

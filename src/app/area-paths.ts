@@ -2,8 +2,8 @@
 import { areaAddresses, STAFFS_OWN } from './area-addresses.ts';
 
 export type AreaName = keyof typeof areaAddresses | 'learn';
-/** Lists and pages of one type of content, and learning with it, whatever the type is called. */
-const OPEN_CONTENT = /^\/[^/]+\/(lists|details)(\/|$)/;
+/** Lists and pages of one type of content, and learning with it, whatever the type is called. A class is none. */
+const OPEN_CONTENT = /^\/(?!classroom\/)[^/]+\/(lists|details)(\/|$)/;
 const LEARNT = /^\/[^/]+\/journey\//;
 export const CONTENT_PATHS: readonly RegExp[] = [OPEN_CONTENT, LEARNT];
 

@@ -1,10 +1,10 @@
 // API contract of adding people to a class, correcting their names, removing them, bringing them back.
 import * as z from 'zod/mini';
-import { del, Id, integer, post, put, text } from '#core/contract/call.ts';
+import { del, flag, Id, integer, post, put, text } from '#core/contract/call.ts';
 import { bnName, emailText, personName, phoneText } from '#features/accounts/contract.ts';
 import { classAreas } from '#features/classrooms/contract.ts';
 import { classRoles } from '#features/classrooms/rules.ts';
-import { ClassPerson, limits, stale, UserType } from './contract.ts';
+import { ClassPerson, limits, UserType } from './contract.ts';
 
 const named = {
   /** One of the two names will do. */
@@ -44,11 +44,10 @@ const adding = {
   },
   records: { did: 'changed', entity: 'batch', of: 'led_class' },
   touches: ['class_person', 'enrollment', 'personal_link'],
-  invalidates: stale,
 } as const;
 const student = {
   /** Lets in somebody without an account, by a personal link that is sent to them. */
-  link: z.optional(z.boolean()),
+  by_link: z.optional(flag),
   /** For how many days that link works. */
   days: z.optional(integer(1, 366)),
 };
@@ -94,7 +93,6 @@ export const removePerson = del('class-people.remove', '/people/delete/:id', {
   output: ClassPerson,
   errors: { last_teacher: 409, changed_since: 409 },
   touches: ['batch', 'enrollment'],
-  invalidates: stale,
 });
 export const RESTORE_DAYS = 30;
 export const restorePerson = post('class-people.restore', '/people/restore/:id', {
@@ -108,5 +106,4 @@ export const restorePerson = post('class-people.restore', '/people/restore/:id',
   output: ClassPerson,
   errors: { batch_full: 409, changed_since: 409, too_late: 409, enrollment_closed: 409, not_teacher_here: 409 },
   touches: ['batch', 'enrollment'],
-  invalidates: stale,
 });

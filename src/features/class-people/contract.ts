@@ -42,7 +42,7 @@ export const ClassPerson = z.object({
 });
 export type ClassPerson = z.infer<typeof ClassPerson>;
 
-export const listClassPeople = get('class-people.list', '/people/view/:id', {
+export const list = get('class-people.list', '/people/view/:id', {
   shows: ['enrollment', 'batch', 'class_person', 'class_group'],
   summary:
     'Who is in a class: its teachers where `user_type` is 1, else its learners by roll. Learners are told no contact and no remark, and of nobody who was removed',
@@ -85,7 +85,6 @@ export const viewShare = get('class-people.view-share', '/people/share/:id', {
 });
 
 const limits = [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }] as const;
-const stale = ['enrollments.list-people', 'enrollments.list-members', 'batches.view'];
 const info = {
   roll: z.optional(z.nullable(Roll)),
   group_id: z.optional(z.nullable(Id)),
@@ -144,4 +143,4 @@ export const removeGroup = post('class-people.remove-group', '/people/groups/:ba
   output: ok,
   touches: ['class_group', 'class_person'],
 });
-export { limits, stale, UserType };
+export { limits, UserType };

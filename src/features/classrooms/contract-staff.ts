@@ -36,7 +36,6 @@ export const ClassRecord = z.object({
 });
 export type ClassRecord = z.infer<typeof ClassRecord>;
 
-const stale = ['batches.list-batches', 'batches.view', 'batches.history'];
 const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'batches.write' }];
 export const viewClass = get('classrooms.view', '/class/view/:id', {
   shows: ['batch', 'enrollment', 'class_person', 'classroom'],
@@ -63,7 +62,6 @@ export const updateClass = put('classrooms.update', '/classroom/class/update', {
   output: ClassRecord,
   errors: { stale: 409, fewer_seats: 409, is_archived: 409 },
   touches: ['batch'],
-  invalidates: stale,
 });
 export const removeClass = del('classrooms.remove', '/class/delete/:id', {
   summary: 'Removes a class that nobody is in or waits for; it can be brought back as its batch',
@@ -75,5 +73,4 @@ export const removeClass = del('classrooms.remove', '/class/delete/:id', {
   input: z.object({ id: Id }),
   output: ok,
   errors: { people_in_it: 409 },
-  invalidates: stale,
 });

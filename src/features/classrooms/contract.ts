@@ -68,7 +68,7 @@ export const ClassShown = z.object({
 });
 export type ClassShown = z.infer<typeof ClassShown>;
 
-export const listClasses = get('classrooms.list', '/classroom/class/view', {
+export const list = get('classrooms.list', '/classroom/class/view', {
   shows: ['batch', 'enrollment', 'class_person', 'classroom', 'class_session'],
   summary:
     'The classes of the asker: those that they learn in; in a role those that they teach, or all that it reaches where they publish batches. `state` now, over or draft',

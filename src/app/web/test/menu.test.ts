@@ -42,6 +42,7 @@ test('what a learner’s menu shows at once fits a phone: questions, files, what
   expect(side.map((entry) => ('to' in entry ? entry.to : [entry.label.en, ...entry.items.map(({ to }) => to)]))).toEqual([
     '/dashboard',
     '/course',
+    '/classroom',
     '/kept',
     '/my-notes',
     '/certificate/list',

@@ -172,7 +172,8 @@ export const lockTeachers = async (sql: Sql, batch_id: number): Promise<readonly
 /** At the end of those who are named; who is there has this role from now on. */
 export const placeTeacher = (sql: Sql, batch_id: number, user_id: number, role: string) => sql`
   insert into batch_teachers (batch_id, user_id, position, role)
-  select ${batch_id}, ${user_id}, coalesce(max(position), 0) + 1, ${role} from batch_teachers where batch_id = ${batch_id}
+  select ${batch_id}, ${user_id}, coalesce(max(position), 0) + 1, ${role}
+  from batch_teachers where batch_id = ${batch_id}
   on conflict (batch_id, user_id) do update set role = excluded.role`;
 export const setTeacherRole = (sql: Sql, batch_id: number, user_id: number, role: string) => sql`
   update batch_teachers set role = ${role} where batch_id = ${batch_id} and user_id = ${user_id}`;

@@ -30,7 +30,8 @@ export interface BatchRow {
 export const findBatch = async (sql: Sql, id: number): Promise<BatchRow | undefined> => {
   const [row] = await sql<BatchRow[]>`
     select b.id, b.course_id, b.title, b.bn_title, b.seats, b.seats_taken, b.enroll_from, b.enroll_until, b.starts_at,
-      b.ends_at, b.published_at, c.institution_id, c.published_at as course_published_at, c.kind as course_kind, c.uuid as course_uuid,
+      b.ends_at, b.published_at, c.institution_id, c.published_at as course_published_at, c.kind as course_kind,
+      c.uuid as course_uuid,
       coalesce(b.price_taka * 100, c.price_poisha) as price_poisha,
       coalesce(b.needs_approval, c.needs_approval) as needs_approval,
       coalesce(b.needs_verification, c.needs_verification) as needs_verification, b.waiting_list, b.offer_hours,
@@ -49,7 +50,9 @@ export async function isTeacherOf(sql: Sql, batch_id: number, user_id: number): 
 /** Whether somebody is in the class of a course without a catalogue, or was asked in at an address that they have verified. */
 export async function isOfClass(sql: Sql, course_id: number, user_id: number): Promise<boolean> {
   const [row] = await sql<{ is: boolean }[]>`
-    select exists (select from enrollments e where e.course_id = ${course_id} and e.user_id = ${user_id} and e.status <> 'rejected')
+    select exists (
+        select from enrollments e
+        where e.course_id = ${course_id} and e.user_id = ${user_id} and e.status <> 'rejected')
       or exists (
         select from batches b
         join enrollment_invitations i on i.batch_id = b.id and i.attached_at is null and i.expires_at > now()

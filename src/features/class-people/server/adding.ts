@@ -59,16 +59,16 @@ export function guardLast(named: readonly { user_id: number; role: string }[], l
 export async function addStudent(
   sql: Sql,
   actor: SignedIn,
-  given: Given & { link?: boolean | undefined; days?: number | undefined },
+  given: Given & { by_link?: boolean | undefined; days?: number | undefined },
 ): Promise<{ how: 'enrolled' | 'invited' | 'linked'; user_id: number | undefined }> {
-  const { batch_id, user_id, link, days, name, bn_name, phone, email } = given;
+  const { batch_id, user_id, by_link, days, name, bn_name, phone, email } = given;
   if (user_id !== undefined) {
     const out = await answerWithin(sql as Transaction, enrollPerson, actor, { batch_id, id: user_id });
     if ('refusal' in out) throw out.refusal.code === 'not_found' ? deny('nobody_here') : out.refusal;
     return { how: 'enrolled', user_id };
   }
   const who = { batch_id, name, bn_name, phone, email };
-  if (link) {
+  if (by_link) {
     const made = await through(sql, createPersonalLink, actor, { ...who, days });
     return { how: 'linked', user_id: made.user_id };
   }

@@ -18,9 +18,9 @@ import { addStudent, addTeacher, bringBack, guardLast, takeOut, through } from '
 import { deny } from './deny.ts';
 import * as store from './store.ts';
 
-const { listClassPeople, listGroups, viewShare, setInfo, addInfo, saveGroup, removeGroup } = open;
+const { list, listGroups, viewShare, setInfo, addInfo, saveGroup, removeGroup } = open;
 export const calls = {
-  ...{ listClassPeople, listGroups, viewShare, setInfo, addInfo, saveGroup, removeGroup },
+  ...{ list, listGroups, viewShare, setInfo, addInfo, saveGroup, removeGroup },
   addTeacher: staff.addTeacher,
   addStudent: staff.addStudent,
   addPerson: staff.addPerson,
@@ -88,7 +88,7 @@ async function added(sql: Sql, actor: SignedIn, room: Classroom, how: 'enrolled'
 }
 
 export const handlers = handle(calls, {
-  listClassPeople: async ({ sql, actor, input, classroom }) => {
+  list: async ({ sql, actor, input, classroom }) => {
     const wanted = { batch_id: classroom.id, user_type: userTypeOf(input.user_type), search: input.search, group: input.group };
     const found = await paging(input, (limit, offset) => store.listPeople(sql, wanted, { limit, offset }));
     return { ...found, data: found.data.map((row) => told(actor, classroom, row)) };

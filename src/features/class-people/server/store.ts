@@ -39,6 +39,8 @@ const tables = (sql: Sql) => sql`
   left join enrollments e on e.batch_id = p.batch_id and e.user_id = p.user_id
   left join personal_links l on l.batch_id = p.batch_id and l.user_id = p.user_id`;
 
+const isNamed = (sql: Sql, search: string) => sql`
+  and (u.name ilike ${likely(search)} or u.bn_name ilike ${likely(search)} or p.roll::text = ${search})`;
 export const listPeople = (
   sql: Sql,
   { batch_id, user_type, search, group }: { batch_id: number; user_type: 1 | 2; search: string; group?: number | undefined },
@@ -48,7 +50,7 @@ export const listPeople = (
   from ${tables(sql)}
   where p.batch_id = ${batch_id} and p.user_type = ${user_type} and p.until is null and u.deleted_at is null
     ${group === undefined ? sql`` : sql`and p.group_id = ${group}`}
-    ${search ? sql`and (u.name ilike ${likely(search)} or u.bn_name ilike ${likely(search)} or p.roll::text = ${search})` : sql``}
+    ${search ? isNamed(sql, search) : sql``}
   order by ${user_type === 1 ? sql`t.position, p.user_id` : sql`p.roll, p.user_id`}
   limit ${page.limit} offset ${page.offset}`;
 export async function findPerson(sql: Sql, id: number): Promise<PersonRow | undefined> {

@@ -10,7 +10,7 @@ import { makeCategory, makeInstitution, makeLearner } from '#features/courses/te
 import { makeSchool, type School } from '#features/enrollments/test/make.ts';
 import { makeBatchLink, makeCode } from '#features/joining/contract-staff.ts';
 import { refusedWith } from '../../../../tests/database.ts';
-import { listClassPeople, listGroups, removeGroup, saveGroup, setInfo, viewShare } from '../contract.ts';
+import { list, listGroups, removeGroup, saveGroup, setInfo, viewShare } from '../contract.ts';
 import { addPerson, addStudent, addTeacher, removePerson, renamePerson, restorePerson } from '../contract-staff.ts';
 
 let school: School;
@@ -35,8 +35,8 @@ async function member(): Promise<SignedIn> {
   await school.db.sql`update users set made_for_institution_id = ${place} where id = ${person.user.id}`;
   return person;
 }
-const learners = (actor?: SignedIn, given: object = {}) => ask(listClassPeople, { id: batch_id, ...given }, actor);
-const teachers = (actor?: SignedIn) => ask(listClassPeople, { id: batch_id, user_type: 1 }, actor);
+const learners = (actor?: SignedIn, given: object = {}) => ask(list, { id: batch_id, ...given }, actor);
+const teachers = (actor?: SignedIn) => ask(list, { id: batch_id, user_type: 1 }, actor);
 async function added() {
   const who = await member();
   const { person, how } = await ask(addStudent, { batch_id, user_id: who.user.id });
@@ -72,7 +72,7 @@ test('nobody of another class or institution reads or changes it', async () => {
 test('who has no account here is entered and invited; by a personal link they come without one, and their name is corrected', async () => {
   const phone = '01799000111';
   expect(await ask(addStudent, { batch_id, bn_name: 'রহিমা খাতুন', phone })).toMatchObject({ how: 'invited' });
-  const linked = await ask(addPerson, { batch_id, user_type: 2, name: 'Karim', phone: '01799000222', link: true });
+  const linked = await ask(addPerson, { batch_id, user_type: 2, name: 'Karim', phone: '01799000222', by_link: true });
   expect(linked).toMatchObject({ how: 'linked', person: { name: 'Karim', can: { rename: true } } });
   expect(await ask(renamePerson, { id: linked.person!.id, name: 'Karim Uddin', bn_name: 'করিম উদ্দিন' })).toMatchObject({
     name: 'Karim Uddin',

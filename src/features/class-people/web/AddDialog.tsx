@@ -37,7 +37,7 @@ function AddStudent({ shown, onClose }: Props) {
   const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const send = async () => {
     const { name, bn_name, contact, way } = typed;
-    const given = { name: name.trim(), bn_name: bn_name.trim() || null, ...addressOf(contact), link: way === 'link' };
+    const given = { name: name.trim(), bn_name: bn_name.trim() || null, ...addressOf(contact), by_link: way === 'link' };
     const done = await run({ batch_id: shown.id, ...given });
     if (!done) return;
     toast({ text: t(done.how === 'linked' ? words.linked : words.invited), kind: 'ok' });

@@ -17,7 +17,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { type ClassPerson, listClassPeople, listGroups, viewShare } from '../contract.ts';
+import { type ClassPerson, list, listGroups, viewShare } from '../contract.ts';
 import { words } from '../words.ts';
 import { ShareCard } from './ShareCard.tsx';
 
@@ -43,8 +43,8 @@ const learnersOf = (where: Where) => ({
 const teachersOf = (where: Where) => ({ id: idOf(where), user_type: 1, limit: PER_PAGE });
 export const needs = (where: Where) => ({
   shown: need(showClass, { id: idOf(where) }),
-  learners: need(listClassPeople, learnersOf(where)),
-  teachers: need(listClassPeople, teachersOf(where)),
+  learners: need(list, learnersOf(where)),
+  teachers: need(list, teachersOf(where)),
   groups: need(listGroups, { id: idOf(where) }),
   share: need(viewShare, { id: idOf(where) }),
 });
@@ -57,8 +57,8 @@ export default function ClassPeoplePage({ data, where }: PageProps<typeof needs>
   const language = useLanguage();
   const id = idOf(where);
   const shown = useAnswer(showClass, { id }, data.shown).data ?? data.shown;
-  const learners = useAnswer(listClassPeople, learnersOf(where), data.learners).data ?? data.learners;
-  const teachers = useAnswer(listClassPeople, teachersOf(where), data.teachers).data ?? data.teachers;
+  const learners = useAnswer(list, learnersOf(where), data.learners).data ?? data.learners;
+  const teachers = useAnswer(list, teachersOf(where), data.teachers).data ?? data.teachers;
   const groups = useAnswer(listGroups, { id }, data.groups).data ?? data.groups;
   const share = useAnswer(viewShare, { id }, data.share).data ?? data.share;
   const { search, group } = learnersOf(where);

@@ -42,7 +42,7 @@ const checkLink = (link: string | undefined): void => {
 };
 
 export const handlers = handle(calls, {
-  listClasses: async ({ sql, actor, input }) => {
+  list: async ({ sql, actor, input }) => {
     const now = Date.now();
     const found = await paging(input, (limit, offset) => listClasses(sql, actor, input, { limit, offset }));
     const meetings = await findMeetings(sql, found.data, now, 1);

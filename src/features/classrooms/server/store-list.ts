@@ -71,7 +71,8 @@ export interface Figures {
 }
 export const getFigures = async (sql: Sql, id: number): Promise<Figures> => {
   const [row] = await sql<Figures[]>`
-    select ${state(sql)} as state, ${counted(sql, 1)} as teachers, ${counted(sql, 2)} as learners, b.starts_on, b.ends_on,
+    select ${state(sql)} as state, ${counted(sql, 1)} as teachers, ${counted(sql, 2)} as learners,
+      b.starts_on, b.ends_on,
       b.seats, b.seats_taken,
       (select count(*)::int from enrollments e where e.batch_id = b.id and e.status = 'pending') as pending,
       (select count(*)::int from waiting_places w where w.batch_id = b.id) as waiting,

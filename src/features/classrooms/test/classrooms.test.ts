@@ -15,7 +15,7 @@ import { join } from '#features/joining/contract.ts';
 import { makeBatchLink } from '#features/joining/contract-staff.ts';
 import { listMyCourses } from '#features/learner-home/contract.ts';
 import { refusedWith } from '../../../../tests/database.ts';
-import { createClass, listClasses, showClass } from '../contract.ts';
+import { createClass, list, showClass } from '../contract.ts';
 import { removeClass, updateClass, viewClass } from '../contract-staff.ts';
 
 let school: School;
@@ -33,8 +33,7 @@ const ask = <C extends AnyCall>(call: C, input: object, actor: SignedIn = teache
   answer(school.db.sql, call, actor, input) as Promise<Out<C>>;
 const create = (given: object = {}, actor?: SignedIn) =>
   ask(createClass, { bn_title: 'রসায়ন', title: 'Chemistry', category_id, ...given }, actor);
-const idsOf = async (actor: SignedIn, given: object = {}) =>
-  (await ask(listClasses, { limit: 100, ...given }, actor)).data.map(({ id }) => id);
+const idsOf = async (actor: SignedIn, given: object = {}) => (await ask(list, { limit: 100, ...given }, actor)).data.map(({ id }) => id);
 
 test('a teacher has a class in one press: it is open, theirs, and people join by its link alone', async () => {
   const made = await create({ class_days: '6 19:00-20:30,1 19:00-20:30', seats: 2 });

@@ -42,7 +42,7 @@ export function ClassFrame({ shown, here, looking = false, children }: ClassFram
   const course = shown.kind === 'class' ? undefined : pick(language, shown.course_title, shown.bn_course_title);
   const people = t(words.people, { learners: shown.learners, teachers: shown.teachers });
   return (
-    <div className="classroom">
+    <div>
       <header className="class-top">
         <Link className="ib" to={atClassrooms()} aria-label={t(words.all)} title={t(words.all)}>
           <Icon name="arrow-left" />

@@ -17,7 +17,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { atClass, atClassrooms, atNewClass } from '../addresses.ts';
-import { type ClassListed, classStates, listClasses } from '../contract.ts';
+import { type ClassListed, classStates, list } from '../contract.ts';
 import { words } from '../words.ts';
 
 const stateOf = (query: URLSearchParams) => classStates.find((state) => state === query.get('state')) ?? 'now';
@@ -26,7 +26,7 @@ const inputOf = ({ query }: Where) => ({
   search: (query.get('search') ?? '').slice(0, 100),
   page: readPageNumber(query),
 });
-export const needs = (where: Where) => ({ found: need(listClasses, inputOf(where)) });
+export const needs = (where: Where) => ({ found: need(list, inputOf(where)) });
 
 function One({ one }: { one: ClassListed }) {
   const t = useWords();
@@ -58,7 +58,7 @@ export default function ClassroomsPage({ data, where }: PageProps<typeof needs>)
   const go = useGo();
   const { may, user } = useSession();
   const { state, search } = inputOf(where);
-  const { data: asked } = useAnswer(listClasses, inputOf(where), data.found);
+  const { data: asked } = useAnswer(list, inputOf(where), data.found);
   const found = asked ?? data.found;
   const staff = Boolean(user?.currentrole) && may('batch.view') === true;
   const makes = staff && may('batch.create') === true;

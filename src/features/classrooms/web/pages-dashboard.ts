@@ -10,8 +10,8 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: 'learner', order: 25, icon: 'users-round' },
-      { place: 'side', role: ['super', 'partner'], order: 25, icon: 'users-round', grant: 'batch.view' },
+      { place: 'side', role: 'learner', order: 21, icon: 'users-round' },
+      { place: 'side', role: ['super', 'partner'], order: 21, icon: 'users-round', grant: 'batch.view' },
     ],
     query: ['state', 'search', 'page'],
     component: () => import('./ClassroomsPage.tsx'),

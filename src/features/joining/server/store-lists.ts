@@ -98,7 +98,8 @@ export const targetsOf: Record<'batch' | 'course' | 'institution', (sql: Sql, ac
     from batches b join courses c on c.id = b.course_id
     where ${isAmong(sql, sql`c`, coursesOf(actor))} and (b.ends_at is null or b.ends_at > now())`,
   course: (sql, actor) => sql`
-    select c.id, c.title, c.bn_title from courses c where c.kind <> 'class' and ${isAmong(sql, sql`c`, coursesOf(actor))}`,
+    select c.id, c.title, c.bn_title from courses c
+    where c.kind <> 'class' and ${isAmong(sql, sql`c`, coursesOf(actor))}`,
   institution: (sql, actor) => {
     const own = coursesOf(actor);
     const id = 'institution_id' in own ? own.institution_id : null;
