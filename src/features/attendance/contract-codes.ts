@@ -15,6 +15,7 @@ export const viewKeys = get('attendance.keys', '/classroom/attendance/keys', {
   scope: { classroom: 'id' },
   input: z.object({ id: Id }),
   output: z.object({ keys: z.array(z.object({ class_session_id: z.number(), key: z.string() })) }),
+  errors: { not_staff_here: 403 },
 });
 export const sendRound = post('attendance.send-round', '/classroom/attendance/send-round', {
   who: 'signed-in',
@@ -27,7 +28,7 @@ export const sendRound = post('attendance.send-round', '/classroom/attendance/se
   unscoped: { round: 'chosen by the phone; one of another session is refused' },
   input: z.object({ id: Id, half: Half, round: z.uuid(), begun_at: Moment, closed_at: z.optional(z.nullable(Moment)) }),
   output: z.object({ scanned: z.number() }),
-  errors: { month_closed: 409, session_cancelled: 409, no_such_half: 409, wrong_code: 422, is_archived: 409 },
+  errors: { not_staff_here: 403, month_closed: 409, session_cancelled: 409, no_such_half: 409, wrong_code: 422, is_archived: 409 },
 });
 export const scan = post('attendance.scan', '/classroom/attendance/scan', {
   who: 'signed-in',

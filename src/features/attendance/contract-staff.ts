@@ -32,6 +32,7 @@ export const decide = post('attendance.decide', '/classroom/attendance/update_at
     rows: z.array(z.object({ id: z.number(), half: z.number(), status: z.nullable(z.enum(statuses)), conflict: z.boolean() })),
   }),
   errors: {
+    not_staff_here: 403,
     changed_since: 409,
     month_closed: 409,
     session_cancelled: 409,
@@ -93,6 +94,7 @@ export const viewMonth = get('attendance.month', '/classroom/attendance/month', 
   scope: { classroom: 'id' },
   input: z.object({ id: Id, month: z.optional(Month), ...page, search: z._default(text(100), ''), under: z.optional(integer(1, 100)) }),
   output: MonthPage,
+  errors: { not_staff_here: 403 },
 });
 const closing = { limits, touches: ['attendance'], input: z.object({ id: Id, month: Month }) };
 export const closeMonth = post('attendance.close-month', '/classroom/attendance/close-month', {
@@ -128,4 +130,5 @@ export const downloadRegister = get('attendance.download', '/attendance/download
     what: z._default(z.enum(['register', 'marks']), 'register'),
   }),
   output: download('text/csv'),
+  errors: { not_staff_here: 403 },
 });

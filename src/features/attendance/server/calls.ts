@@ -45,7 +45,7 @@ export const handlers = handle(calls, {
   closeMonth: ({ sql, actor, input: { month }, led_class }) => close(sql, actor, led_class.id, month),
   reopenMonth: ({ sql, input: { month }, led_class }) => reopen(sql, led_class.id, month),
   downloadRegister: async ({ pool, record, actor, input, class_session: { classroom, on_date } }) => {
-    if (classroom.rights.as !== 'staff') throw refused('not_allowed');
+    if (classroom.rights.as !== 'staff') deny('not_staff_here');
     await recordExport({ pool, actor, input: { format: input.format, filters: { batch: classroom.id } }, record });
     return writeFile(pool, actor, classroom.id, input.month ?? `${on_date.slice(0, 7)}-01`, input);
   },

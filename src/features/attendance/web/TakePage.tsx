@@ -78,7 +78,9 @@ export default function TakePage({ data, where }: PageProps<typeof needs>) {
           <>
             <SessionBar found={found} to={(to) => atClassTake({ ...at, ...to })} />
             {can.update !== true && (
-              <Callout kind="info">{t(can.update === 'not_allowed' ? staff.only_read : errors[can.update as keyof typeof errors])}</Callout>
+              <Callout kind="info">
+                {t(can.update === 'not_staff_here' ? staff.only_read : errors[can.update as keyof typeof errors])}
+              </Callout>
             )}
             <Taking key={`${session.id} ${half}`} found={found} />
             <Pager page={found.current_page} last={found.last_page} />
