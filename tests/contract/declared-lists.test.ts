@@ -13,6 +13,7 @@ import { makeBatch, makeCategory, makeCourse } from '#features/courses/test/make
 import { exportEntries } from '#features/activity/contract.ts';
 import { exportRequests } from '#features/institution-requests/contract-staff.ts';
 import { exportPeople } from '#features/people/contract.ts';
+import { makeRegister } from '#features/attendance/test/make.ts';
 import { exportItems } from '#features/runs/contract.ts';
 import { exportUsers } from '#features/system-users/contract.ts';
 import { freshDatabase } from '../database.ts';
@@ -37,6 +38,7 @@ test.each(walked.map((one) => [one.list.name, one] as const))('%s', async (_name
 });
 test('a file in which somebody can be recognised or written to is taken out only after the password, and its taking is recorded; all files have their limit', async () => {
   const { sql } = db;
+  const { session } = await makeRegister(sql);
   // every one is told apart from all that a list may say for other reasons
   await sql`
     update users set name = 'Quibberly' || id, bn_name = 'কুইবার্লি' || id, username = 'quibb.' || id,
@@ -52,8 +54,8 @@ test('a file in which somebody can be recognised or written to is taken out only
   const telling: string[] = [];
   for (const { call } of files) {
     const list = walked.find(({ download }) => download === call)?.list.name ?? '';
-    const { managed_batch: within } = call.scope as Record<string, string>;
-    const input = { ...(within && { [within]: batch }), ...also.get(list) };
+    const { managed_batch: within, class_session: of } = call.scope as Record<string, string>;
+    const input = { ...(within && { [within]: batch }), ...(of && { [of]: session }), ...also.get(list) };
     const { body } = (await answer(sql, call, ground.staff, input as never)) as Download;
     if (marks.test(await text(Readable.from(body as AsyncIterable<Uint8Array>)))) telling.push(call.name);
   }

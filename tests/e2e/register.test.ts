@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
-import { statusWords, words } from '#features/attendance/words.ts';
+import { words } from '#features/attendance/words.ts';
 import { staff } from '#features/attendance/words-staff.ts';
 import { visit } from './settled.ts';
 import { api, openDesk, openPhone, signIn, standing, tokenOf } from './site.ts';
@@ -29,16 +29,16 @@ test('marks wait on the phone and are told as saved once the server has them; a 
   await signIn(site, context, 'super@demo.test');
   await visit(phone, `${at}/take?session=${session!.id}&half=1`);
   await context.setOffline(true);
-  await phone.getByText(bn(statusWords.late), { exact: true }).first().click();
+  await phone.getByText(bn(words.statuses.late), { exact: true }).first().click();
   const name = phone.locator('.att-grid button', { hasText: me!.user.bn_name ?? me!.user.name });
   await name.click();
   await phone.getByText(bn(staff.kept, { n: 1 })).waitFor();
-  expect(await name.innerText()).toContain(bn(statusWords.late));
+  expect(await name.innerText()).toContain(bn(words.statuses.late));
   expect(await phone.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   // a key writes, and leads on to the next name
   await name.focus();
   await phone.keyboard.press('p');
-  expect(await name.innerText()).toContain(bn(statusWords.present));
+  expect(await name.innerText()).toContain(bn(words.statuses.present));
   await context.setOffline(false);
   await phone.getByText(bn(staff.saved)).waitFor();
 
@@ -52,7 +52,7 @@ test('marks wait on the phone and are told as saved once the server has them; a 
   await page.getByText(en(words.conflict)).first().waitFor();
   await page.getByRole('button', { name: `${en(staff.look)}: ${me!.user.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(en(statusWords.late), { exact: true }).click();
+  await dialog.getByText(en(words.statuses.late), { exact: true }).click();
   await dialog.getByLabel(en(staff.reason), { exact: false }).fill('The bus was late');
   await dialog.getByRole('button', { name: en(staff.keep), exact: true }).click();
   await page.getByText(en(staff.decided)).waitFor();

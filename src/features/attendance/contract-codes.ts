@@ -1,6 +1,6 @@
 // API contract of turning codes: keys for the phone of who takes attendance, rounds that it showed, a code that a learner has read.
 import * as z from 'zod/mini';
-import { across, flag, get, Id, integer, Moment, post } from '#core/contract/call.ts';
+import { flag, get, Id, integer, Moment, post } from '#core/contract/call.ts';
 import { Half } from './contract.ts';
 import { statuses } from './rules.ts';
 import { MOST_TURNS } from './rules-codes.ts';
@@ -15,6 +15,7 @@ export const viewKeys = get('attendance.keys', '/classroom/attendance/keys', {
   scope: { classroom: 'id' },
   input: z.object({ id: Id }),
   output: z.object({ keys: z.array(z.object({ class_session_id: z.number(), key: z.string() })) }),
+  errors: { not_staff_here: 403 },
 });
 export const sendRound = post('attendance.send-round', '/classroom/attendance/send-round', {
   who: 'signed-in',
@@ -27,11 +28,8 @@ export const sendRound = post('attendance.send-round', '/classroom/attendance/se
   unscoped: { round: 'chosen by the phone; one of another session is refused' },
   input: z.object({ id: Id, half: Half, round: z.uuid(), begun_at: Moment, closed_at: z.optional(z.nullable(Moment)) }),
   output: z.object({ scanned: z.number() }),
-  errors: { month_closed: 409, session_cancelled: 409, no_such_half: 409, wrong_code: 422, is_archived: 409 },
+  errors: { not_staff_here: 403, month_closed: 409, session_cancelled: 409, no_such_half: 409, wrong_code: 422, is_archived: 409 },
 });
-const whole = across('mac', 'required', ({ digits, round, turn, mac }) =>
-  digits ? true : round !== undefined && turn !== undefined && mac !== undefined,
-);
 export const scan = post('attendance.scan', '/classroom/attendance/scan', {
   who: 'signed-in',
   unrecorded,
@@ -42,18 +40,16 @@ export const scan = post('attendance.scan', '/classroom/attendance/scan', {
     'A learner has read a turning code, or typed its six digits: they were there at its turn, whenever it arrives. `live`: it was read a moment ago, so an old one is refused',
   scope: { class_session: 'id' },
   unscoped: { round: 'sealed in the code', key: 'chosen by the phone, so that what is sent twice is one' },
-  input: z
-    .object({
-      id: Id,
-      half: Half,
-      round: z.optional(z.uuid()),
-      turn: z.optional(integer(0, MOST_TURNS)),
-      mac: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'invalid' }))),
-      digits: z.optional(z.string().check(z.regex(/^\d{6}$/, { error: 'invalid' }))),
-      key: z.uuid(),
-      live: z._default(flag, false),
-    })
-    .check(whole),
+  input: z.object({
+    id: Id,
+    half: Half,
+    round: z.optional(z.uuid()),
+    turn: z.optional(integer(0, MOST_TURNS)),
+    mac: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'invalid' }))),
+    digits: z.optional(z.string().check(z.regex(/^\d{6}$/, { error: 'invalid' }))),
+    key: z.uuid(),
+    live: z._default(flag, false),
+  }),
   output: z.object({
     /** When they were there; nothing where the round is not known yet. */
     at: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 // API contract of the register as staff keep it: deciding contradictions, a month and its closing, files.
 import * as z from 'zod/mini';
 import { download, get, Id, integer, May, page, post, root, text } from '#core/contract/call.ts';
+import { exportingPeople } from '#core/lists/exporting.ts';
 import { areas, Half, minutes, Month, Named } from './contract.ts';
 import { statuses } from './rules.ts';
 
@@ -31,6 +32,7 @@ export const decide = post('attendance.decide', '/classroom/attendance/update_at
     rows: z.array(z.object({ id: z.number(), half: z.number(), status: z.nullable(z.enum(statuses)), conflict: z.boolean() })),
   }),
   errors: {
+    not_staff_here: 403,
     changed_since: 409,
     month_closed: 409,
     session_cancelled: 409,
@@ -92,6 +94,7 @@ export const viewMonth = get('attendance.month', '/classroom/attendance/month', 
   scope: { classroom: 'id' },
   input: z.object({ id: Id, month: z.optional(Month), ...page, search: z._default(text(100), ''), under: z.optional(integer(1, 100)) }),
   output: MonthPage,
+  errors: { not_staff_here: 403 },
 });
 const closing = { limits, touches: ['attendance'], input: z.object({ id: Id, month: Month }) };
 export const closeMonth = post('attendance.close-month', '/classroom/attendance/close-month', {
@@ -114,9 +117,10 @@ export const reopenMonth = post('attendance.reopen', '/classroom/attendance/reop
   errors: { month_open: 409 },
 });
 export const downloadRegister = get('attendance.download', '/attendance/download/:id', {
+  ...exportingPeople,
   under: areas,
   summary:
-    'The register of the class of a session (id = class session) as CSV or XLSX: of its month, or of `month`; `what=register` by people and halves with what counts, `what=marks` all that each witness said',
+    'The register of the class of a session (id = class session) as CSV or XLSX: of its month, or of `month`; `what=register` by people and halves with what counts, `what=marks` all that each witness said; that it was taken is recorded',
   who: 'attendance.view',
   scope: { class_session: 'id' },
   input: z.object({
@@ -126,4 +130,5 @@ export const downloadRegister = get('attendance.download', '/attendance/download
     what: z._default(z.enum(['register', 'marks']), 'register'),
   }),
   output: download('text/csv'),
+  errors: { not_staff_here: 403 },
 });

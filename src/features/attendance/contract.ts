@@ -6,8 +6,8 @@ import { MOST_ENTRIES, sources, statuses } from './rules.ts';
 /** The specification names these calls under both. */
 export const areas = ['course', 'classroom'] as const;
 export const Half = integer(1, 2);
-/** The first day of a month. */
-export const Month = Day.check(z.refine((day) => day.endsWith('-01'), { error: 'invalid' }));
+/** A month, by any of its days. */
+export const Month = Day.check(z.overwrite((day) => `${day.slice(0, 8)}01`));
 export const minutes = z.optional(z.nullable(integer(0, 960)));
 
 export const Named = z.object({ id: z.number(), name: z.string(), bn_name: z.nullable(z.string()) });
@@ -102,6 +102,7 @@ export const viewRegister = get('attendance.view', '/attendance/view/:id', {
   scope: { class_session: 'id' },
   input: z.object({ id: Id, ...asked }),
   output: Register,
+  errors: { not_staff_here: 403 },
 });
 export const viewRegisterOfClass = get('attendance.view-of-class', '/assessment/batch/attendance/view/:id', {
   ...reads,
@@ -110,6 +111,7 @@ export const viewRegisterOfClass = get('attendance.view-of-class', '/assessment/
   unscoped: { class_session_id: 'compared with the sessions of the class' },
   input: z.object({ id: Id, class_session_id: z.optional(Id), ...asked }),
   output: Register,
+  errors: { not_staff_here: 403 },
 });
 
 const Entry = z.object({
@@ -143,7 +145,7 @@ const storing = {
 } as const;
 const storeErrors = {
   ...{ month_closed: 409, session_cancelled: 409, is_archived: 409 },
-  ...{ not_begun: 409, not_learner_here: 409, too_old: 409, no_such_half: 409 },
+  ...{ not_staff_here: 403, not_begun: 409, not_learner_here: 409, too_old: 409, no_such_half: 409 },
 } as const;
 const sent = {
   entries: z.optional(z.array(Entry).check(z.maxLength(MOST_ENTRIES))),

@@ -1,21 +1,21 @@
 // UI texts (i18n) of the register: what every member of a class reads.
 import { word } from '#core/i18n/words.ts';
 
-export const statusWords = {
-  present: word('Present', 'উপস্থিত'),
-  late: word('Late', 'দেরিতে'),
-  left_early: word('Left early', 'আগে গেছেন'),
-  excused: word('On leave', 'ছুটিতে'),
-  absent: word('Absent', 'অনুপস্থিত'),
-  made_up: word('Made up', 'পরে পুষিয়েছেন'),
-} as const;
-export const sourceWords = {
-  hand: word('By hand', 'হাতে'),
-  scan: word('Code', 'কোড'),
-  own: word('Own word', 'নিজের কথা'),
-  decision: word('Decision', 'সিদ্ধান্ত'),
-} as const;
 export const words = {
+  statuses: {
+    present: word('Present', 'উপস্থিত'),
+    late: word('Late', 'দেরিতে'),
+    left_early: word('Left early', 'আগে গেছেন'),
+    excused: word('On leave', 'ছুটিতে'),
+    absent: word('Absent', 'অনুপস্থিত'),
+    made_up: word('Made up', 'পরে পুষিয়েছেন'),
+  },
+  sources: {
+    hand: word('By hand', 'হাতে'),
+    scan: word('Code', 'কোড'),
+    own: word('Own word', 'নিজের কথা'),
+    decision: word('Decision', 'সিদ্ধান্ত'),
+  },
   attendance: word('Attendance', 'উপস্থিতি'),
   register: word('Register', 'হাজিরা খাতা'),
   first_half: word('First half', 'প্রথম বেলা'),

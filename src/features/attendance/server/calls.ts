@@ -2,6 +2,7 @@
 import { handle } from '#core/contract/server/handlers.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { recordExport } from '#features/people/server/service.ts';
 import * as member from '../contract.ts';
 import * as codes from '../contract-codes.ts';
 import * as staff from '../contract-staff.ts';
@@ -43,8 +44,9 @@ export const handlers = handle(calls, {
   viewMonth: ({ sql, actor, input, classroom }) => readMonth(sql, actor, classroom, input),
   closeMonth: ({ sql, actor, input: { month }, led_class }) => close(sql, actor, led_class.id, month),
   reopenMonth: ({ sql, input: { month }, led_class }) => reopen(sql, led_class.id, month),
-  downloadRegister: async ({ sql, actor, input, class_session: { classroom, on_date } }) => {
-    if (classroom.rights.as !== 'staff') throw refused('not_allowed');
-    return writeFile(sql, actor, classroom.id, input.month ?? `${on_date.slice(0, 7)}-01`, input);
+  downloadRegister: async ({ pool, record, actor, input, class_session: { classroom, on_date } }) => {
+    if (classroom.rights.as !== 'staff') deny('not_staff_here');
+    await recordExport({ pool, actor, input: { format: input.format, filters: { batch: classroom.id } }, record });
+    return writeFile(pool, actor, classroom.id, input.month ?? `${on_date.slice(0, 7)}-01`, input);
   },
 });

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Parsed } from '#core/contract/call.ts';
-import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
 import { sealingKey } from '#core/db/server/sealing.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
@@ -23,7 +23,7 @@ export const keyOf = (class_session_id: number): Buffer =>
 export const macOf = (turn: Turn): string =>
   createHmac('sha256', keyOf(turn.class_session_id)).update(sealed(turn)).digest('hex').slice(0, MAC_HEX);
 export async function readKeys(sql: Sql, actor: SignedIn, classroom: Classroom) {
-  if (mayTake(actor, classroom) !== true) throw refused('not_allowed');
+  if (mayTake(actor, classroom) !== true) deny('not_staff_here');
   const ids = await listComing(sql, classroom.id);
   return { keys: ids.map((id) => ({ class_session_id: id, key: keyOf(id).toString('hex') })) };
 }
@@ -34,7 +34,7 @@ export async function storeRound(
   session: SessionOf,
   { half, round, begun_at, closed_at = null }: Parsed<typeof sendRound>,
 ): Promise<{ scanned: number }> {
-  if (mayTake(actor, classroom) !== true) throw refused('not_allowed');
+  if (mayTake(actor, classroom) !== true) deny('not_staff_here');
   if (half > halvesOf(session)) deny('no_such_half');
   const [now, begun] = [Date.now(), Date.parse(begun_at)];
   if (begun > now + AHEAD_MS || now - begun > OLDEST_MS || begun < Date.parse(session.starts_at) - EARLY_MS)
@@ -69,8 +69,9 @@ async function checkCode(sql: Sql, session: SessionOf, { half, round, turn, mac,
     if (!rounds.length && !live) return undefined;
     return turnOfDigits(rounds, digits, live) ?? deny('wrong_code');
   }
-  const one = { class_session_id: session.id, half, round: round!, turn: turn! };
-  if (!same(macOf(one), mac!)) deny('wrong_code');
+  if (round === undefined || turn === undefined || mac === undefined) return deny('wrong_code');
+  const one = { class_session_id: session.id, half, round, turn };
+  if (!same(macOf(one), mac)) deny('wrong_code');
   const begun_at = (await findRound(sql, one.round))?.begun_at ?? null;
   if (begun_at !== null) {
     const age = turnAt(Date.parse(begun_at), Date.now()) - one.turn;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Parsed } from '#core/contract/call.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import type { decide } from '../contract-staff.ts';
@@ -20,7 +19,7 @@ function check(session: SessionOf, { half }: Item): void {
   if (Date.parse(timesOfHalf(session, half).starts_at) > Date.now()) deny('not_begun');
 }
 export async function decideOn(sql: Sql, actor: SignedIn, classroom: Classroom, session: SessionOf, items: readonly Item[]) {
-  if (mayTake(actor, classroom) !== true) throw refused('not_allowed');
+  if (mayTake(actor, classroom) !== true) deny('not_staff_here');
   if (session.cancelled_at !== null) deny('session_cancelled');
   if (classroom.archived_at !== null) deny('is_archived');
   for (const item of items) check(session, item);

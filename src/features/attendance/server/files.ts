@@ -8,9 +8,9 @@ import { inTurns } from '#core/lists/server/turns.ts';
 import { writeXlsx } from '#core/lists/server/xlsx.ts';
 import { type Language, ownName } from '#core/i18n/words.ts';
 import type { downloadRegister } from '../contract-staff.ts';
-import { marksList } from '../lists.ts';
+import { marksList } from '../file-columns.ts';
 import { halvesOf, sumsOf } from '../rules.ts';
-import { statusWords, words } from '../words.ts';
+import { words } from '../words.ts';
 import { staff } from '../words-staff.ts';
 import * as months from './store-month.ts';
 
@@ -33,7 +33,7 @@ function writeRegister(sql: Sql, batch_id: number, month: string, sessions: read
       ...[roll, name, bn_name ?? ''],
       ...halves.map(({ id, half }) => {
         const there = by.get(`${id} ${half}`);
-        return there?.conflict ? words.conflict[language] : there?.status ? statusWords[there.status][language] : '';
+        return there?.conflict ? words.conflict[language] : there?.status ? words.statuses[there.status][language] : '';
       }),
       ...[present, counted, sumsOf(present, counted).share],
     ];

@@ -1,6 +1,6 @@
 // Personal data of the register: what was said of a person's attendance and what stands in it, why, and what an export gives.
 import type { Holding } from '#core/personal-data/server/declare.ts';
-import { held, sourceWords, statusWords } from '../words.ts';
+import { held, words } from '../words.ts';
 
 export const holds: Holding = {
   'attendance_marks.user_id': {
@@ -10,7 +10,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['id'],
     given: ['class_session_id', 'half', 'source', 'status', 'minutes', 'at', 'received_at'],
-    codes: { source: sourceWords, status: statusWords },
+    codes: { source: words.sources, status: words.statuses },
     withheld: { 'works inside the product': ['id', 'client_key', 'device', 'counter', 'detail'], 'somebody else': ['by_user_id'] },
   },
   'attendance_rows.user_id': {
@@ -20,7 +20,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['class_session_id', 'half'],
     given: ['batch_id', 'status', 'minutes_late', 'minutes_left', 'conflict'],
-    codes: { status: statusWords },
+    codes: { status: words.statuses },
     withheld: { 'somebody else': ['settled_by'] },
   },
 };

@@ -1,7 +1,6 @@
 // A month of the register: its page, closing it and opening it again; one's own halves.
 import type { SignedIn } from '#core/access/actor.ts';
 import { paging } from '#core/db/server/paging.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Parsed } from '#core/contract/call.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
@@ -26,7 +25,7 @@ export async function readMonth(
   classroom: Classroom,
   { month: asked, search, under, ...input }: Omit<Parsed<typeof viewMonth>, 'id'>,
 ): Promise<MonthPage> {
-  if (classroom.rights.as !== 'staff') throw refused('not_allowed');
+  if (classroom.rights.as !== 'staff') deny('not_staff_here');
   const { id: batch_id, rights } = classroom;
   const month = asked ?? (await months.findMonth(sql, batch_id));
   const found = await paging(input, (limit, offset) => months.listMonth(sql, { batch_id, month, search, under }, limit, offset));

@@ -1,23 +1,23 @@
 // The register of a session as it is read: to staff everybody with what witnesses said, to a learner their own row.
 import type { SignedIn } from '#core/access/actor.ts';
 import { paging } from '#core/db/server/paging.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import type { Register, RegisterRow } from '../contract.ts';
 import { halfAt, halvesOf, propose } from '../rules.ts';
+import { deny } from './deny.ts';
 import { groupMarks, termsOf } from './settling.ts';
 import * as store from './store.ts';
 
 /** Whether somebody keeps the register of a class, or the code of why not. */
-export const mayTake = ({ grants }: SignedIn, { rights }: Classroom): true | 'not_allowed' =>
-  (rights.takes_attendance && grants.has('attendance.update')) || 'not_allowed';
+export const mayTake = ({ grants }: SignedIn, { rights }: Classroom): true | 'not_staff_here' =>
+  (rights.takes_attendance && grants.has('attendance.update')) || 'not_staff_here';
 /** A closed month is changed by who may close it. */
 export const mayChangeClosed = ({ grants }: SignedIn, { rights }: Classroom): boolean => rights.leads && grants.has('attendance.approve');
 /** Staff who may read it read all of it, a learner what is theirs. */
 export function seesAll(actor: SignedIn, { rights, enrollment }: Classroom): boolean {
   if (rights.as === 'staff' && actor.grants.has('attendance.view')) return true;
-  if (enrollment !== 'approved') throw refused('not_allowed');
+  if (enrollment !== 'approved') deny('not_staff_here');
   return false;
 }
 interface Asked {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Parsed } from '#core/contract/call.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import type { refusals, storeMarks } from '../contract.ts';
@@ -85,7 +84,7 @@ export async function sayOwn(
 export async function store(sql: Sql, actor: SignedIn, classroom: Classroom, session: SessionOf, input: Sent) {
   const { entries, end_time, device = NO_DEVICE } = input;
   if (entries) {
-    if (mayTake(actor, classroom) !== true) throw refused('not_allowed');
+    if (mayTake(actor, classroom) !== true) deny('not_staff_here');
     await openRegister(sql, classroom, session);
     return storeEntries(sql, actor, session, entries, device);
   }

@@ -172,7 +172,7 @@ describe('who may what', () => {
     expect(found.data.map(({ id, status }) => [id, status])).toEqual([[two.user.id, 'absent']]);
     expect(found.counts.people).toBe(0);
     expect(found.data[0]!.witnesses[0]).toMatchObject({ by: null, device: '' });
-    expect(await refusedWith(store(of, [entry(two.user.id, 'present')], two))).toBe('not_allowed');
+    expect(await refusedWith(store(of, [entry(two.user.id, 'present')], two))).toBe('not_staff_here');
     expect(await refusedWith(settleBy(of, two, 'present', two))).toBe('not_allowed');
   });
   test('nobody of another class or institution finds it, whatever they may do at home', async () => {
@@ -188,8 +188,8 @@ describe('who may what', () => {
     const of = await makeRegister(db.sql);
     const viewer = await colleague(of);
     await db.sql`update batch_teachers set role = 'viewer' where user_id = ${viewer.user.id}`;
-    expect((await read(of, viewer)).can).toEqual({ update: 'not_allowed', decide: 'not_allowed' });
-    expect(await refusedWith(store(of, [entry(of.learners[0]!.user.id, 'present')], viewer))).toBe('not_allowed');
+    expect((await read(of, viewer)).can).toEqual({ update: 'not_staff_here', decide: 'not_staff_here' });
+    expect(await refusedWith(store(of, [entry(of.learners[0]!.user.id, 'present')], viewer))).toBe('not_staff_here');
   });
 });
 describe('months', () => {

@@ -64,7 +64,7 @@ test('a forged code, one of another session and an old one that pretends to be n
   expect(await refusedWith(answer(db.sql, scan, other.learners[0]!, code(10)))).toBe('not_found');
   expect(await refusedWith(answer(db.sql, scan, other.learners[0]!, { ...code(10), id: other.session }))).toBe('wrong_code');
   expect(await refusedWith(send(other.teacher))).toBe('not_found');
-  expect(await refusedWith(send(who))).toBe('not_allowed');
+  expect(await refusedWith(send(who))).toBe('not_staff_here');
   expect(await rowOf(of, who)).toMatchObject({ status: null, witnesses: [] });
 });
 test('digits alone let in, now; the eleventh try within ten minutes is refused', async () => {

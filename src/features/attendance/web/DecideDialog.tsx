@@ -12,7 +12,7 @@ import { useToast } from '#ui/Toast.tsx';
 import type { RegisterRow, RegisterSession } from '../contract.ts';
 import { decide } from '../contract-staff.ts';
 import { type Status, statuses } from '../rules.ts';
-import { sourceWords, statusWords } from '../words.ts';
+import { words } from '../words.ts';
 import { staff } from '../words-staff.ts';
 
 interface DecideDialogProps {
@@ -61,10 +61,10 @@ export default function DecideDialog({ session, row, onClose }: DecideDialogProp
                 <span className={`att-mark ${one.status}`}>
                   <i className="att-sign" aria-hidden="true" />
                   <span>
-                    {t(sourceWords[one.source])} ·{' '}
+                    {t(words.sources[one.source])} ·{' '}
                     {t(staff.reported, {
                       who: one.by ? pick(language, one.by.name, one.by.bn_name) : t(staff.somebody),
-                      status: t(statusWords[one.status]),
+                      status: t(words.statuses[one.status]),
                     })}
                     {one.reason && <span className="small blk">{one.reason}</span>}
                     <span className="tiny blk">
@@ -85,7 +85,7 @@ export default function DecideDialog({ session, row, onClose }: DecideDialogProp
         label={t(staff.what_counts)}
         value={status}
         onChange={(value) => setStatus(value as Status)}
-        options={statuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+        options={statuses.map((value) => ({ value, label: t(words.statuses[value]) }))}
       />
       {timed && (
         <TextField

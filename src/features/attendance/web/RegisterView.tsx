@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { filters, type Register, type RegisterRow, viewRegisterOfClass } from '../contract.ts';
 import { statuses } from '../rules.ts';
-import { sourceWords, statusWords, words } from '../words.ts';
+import { words } from '../words.ts';
 import { errors } from '../words-errors.ts';
 import { staff } from '../words-staff.ts';
 import { titles } from '../words-titles-class.ts';
@@ -83,7 +83,7 @@ export function RegisterView({ shown, found, filter }: RegisterViewProps) {
                   counts.settled[status] !== undefined && (
                     <li key={status} className={`att-mark ${status}`}>
                       <i className="att-sign" aria-hidden="true" />
-                      {t(staff.count, { word: t(statusWords[status]), n: counts.settled[status] })}
+                      {t(staff.count, { word: t(words.statuses[status]), n: counts.settled[status] })}
                     </li>
                   ),
               )}
@@ -152,7 +152,7 @@ function Row({ row, decides, onDecide }: { row: RegisterRow; decides: boolean; o
           <li key={one.key} className={`att-mark ${one.status}`}>
             <i className="att-sign" aria-hidden="true" />
             <span className="small">
-              {t(sourceWords[one.source])}: {t(statusWords[one.status])}
+              {t(words.sources[one.source])}: {t(words.statuses[one.status])}
               {one.at && `, ${time(language, one.at)}`}
             </span>
           </li>

@@ -19,7 +19,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { type Register, type RegisterRow, viewRegisterOfClass } from '../contract.ts';
 import type { Status } from '../rules.ts';
-import { statusWords, words } from '../words.ts';
+import { words } from '../words.ts';
 import { errors } from '../words-errors.ts';
 import { staff } from '../words-staff.ts';
 import { titles } from '../words-titles-class.ts';
@@ -78,7 +78,9 @@ export default function TakePage({ data, where }: PageProps<typeof needs>) {
           <>
             <SessionBar found={found} to={(to) => atClassTake({ ...at, ...to })} />
             {can.update !== true && (
-              <Callout kind="info">{t(can.update === 'not_allowed' ? staff.only_read : errors[can.update as keyof typeof errors])}</Callout>
+              <Callout kind="info">
+                {t(can.update === 'not_staff_here' ? staff.only_read : errors[can.update as keyof typeof errors])}
+              </Callout>
             )}
             <Taking key={`${session.id} ${half}`} found={found} />
             <Pager page={found.current_page} last={found.last_page} />
@@ -124,7 +126,7 @@ function Taking({ found }: { found: Register }) {
         label={t(staff.tap_writes)}
         value={mode}
         onChange={(value) => setMode(value as Mode)}
-        options={modes.map((value) => ({ value, label: t(value === 'present' ? staff.present_or_not : statusWords[value]) }))}
+        options={modes.map((value) => ({ value, label: t(value === 'present' ? staff.present_or_not : words.statuses[value]) }))}
       />
       {marks.refused && (
         <Callout kind="bad">
@@ -146,7 +148,7 @@ function Taking({ found }: { found: Register }) {
               >
                 {row.roll !== null && <small>{number(language, row.roll)}</small>}
                 <span>{pick(language, row.user.name, row.user.bn_name)}</span>
-                <small>{conflict ? t(words.conflict) : status ? t(statusWords[status]) : t(staff.tap)}</small>
+                <small>{conflict ? t(words.conflict) : status ? t(words.statuses[status]) : t(staff.tap)}</small>
               </button>
             </li>
           );

@@ -4,7 +4,7 @@ import { year } from '#core/i18n/numbers.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import type { Status } from '../rules.ts';
-import { statusWords, words } from '../words.ts';
+import { words } from '../words.ts';
 
 export interface Noted {
   status: Status | null;
@@ -18,7 +18,7 @@ export function sayStatus(language: Language, { status, minutes_late, minutes_le
   if (status === null) return t(words.silent);
   if (status === 'late' && minutes_late) return t(words.late_by, { n: minutes_late });
   if (status === 'left_early' && minutes_left) return t(words.left_by, { n: minutes_left });
-  return t(statusWords[status]);
+  return t(words.statuses[status]);
 }
 /** The class of the sign before a status; each has a shape of its own. */
 export const lookOf = ({ status, conflict }: Pick<Noted, 'status' | 'conflict'>): string =>

@@ -1,7 +1,7 @@
-// Exported list of the register: what each witness said, by halves.
+// Columns of the exported file of marks: what each witness said, by halves.
 import { declareList } from '#core/lists/declare.ts';
 import { sources, statuses } from './rules.ts';
-import { sourceWords, statusWords, words } from './words.ts';
+import { words } from './words.ts';
 import { staff } from './words-staff.ts';
 
 export const marksList = declareList({
@@ -14,8 +14,8 @@ export const marksList = declareList({
     half: { kind: 'number', word: words.half },
     roll: { kind: 'number', word: staff.roll_number },
     title: { kind: 'pair', word: staff.name, proper: true, main: true },
-    source: { kind: 'choice', word: staff.source, options: sources.map((value) => ({ value, word: sourceWords[value] })) },
-    status: { kind: 'choice', word: staff.status, options: statuses.map((value) => ({ value, word: statusWords[value] })) },
+    source: { kind: 'choice', word: staff.source, options: sources.map((value) => ({ value, word: words.sources[value] })) },
+    status: { kind: 'choice', word: staff.status, options: statuses.map((value) => ({ value, word: words.statuses[value] })) },
     minutes: { kind: 'number', word: words.minutes },
     at: { kind: 'time', word: staff.noted_at },
     received_at: { kind: 'time', word: staff.arrived_at },
