@@ -57,7 +57,7 @@ test('from a paper in Bijoy to a quiz that a learner takes by keys', async () =>
       .filter({ visible: true })
       .first()
       .click();
-    const field = row.locator('input[data-fix]');
+    const field = row.locator('textarea[data-fix]');
     await field.fill(text);
     await field.press('Enter');
     await row.getByText(sheet.mended.bn).waitFor();

@@ -34,8 +34,8 @@ export const draws = {
   field: word('Drawn from the bank', 'প্রশ্নব্যাংক থেকে দৈবচয়ন'),
   title: word('Random questions from the bank', 'প্রশ্নব্যাংক থেকে দৈবচয়নে প্রশ্ন'),
   about: word(
-    'Each attempt is given this many questions, the ones that its learner was asked least first. Everybody gets a different set.',
-    'প্রতিবার এতগুলো প্রশ্ন আসবে; শিক্ষার্থী যেগুলো কম পেয়েছেন সেগুলো আগে। সবার প্রশ্ন আলাদা হবে।',
+    'Each attempt is given this many questions, the ones that its learner was asked least first. Learners may get different ones.',
+    'প্রতিবার এতগুলো প্রশ্ন আসবে; শিক্ষার্থী যেগুলো কম পেয়েছেন সেগুলো আগে। সবার প্রশ্ন আলাদা হতে পারে।',
   ),
   add: word('Draw questions at random', 'দৈবচয়নে প্রশ্ন নিন'),
   change: word('Change draw {n}', 'দৈবচয়ন {n} বদলান'),

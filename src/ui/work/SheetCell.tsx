@@ -134,8 +134,17 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
             <option key={name}>{name}</option>
           ))}
         </select>
-      ) : cell.includes('\n') ? (
-        <textarea {...field} rows={Math.min(8, cell.split('\n').length + 1)} onChange={(event) => unsaved.setText(event.target.value)} />
+      ) : asked || cell.includes('\n') ? (
+        <textarea
+          {...field}
+          rows={Math.min(8, cell.split('\n').length + 1)}
+          onChange={(event) => unsaved.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey) return;
+            event.preventDefault();
+            void send(unsaved.text);
+          }}
+        />
       ) : (
         <input {...field} type="text" autoComplete="off" onChange={(event) => unsaved.setText(event.target.value)} />
       )}

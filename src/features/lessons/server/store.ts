@@ -259,7 +259,8 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
     from (
       select l.id as lesson_id, (least(count(x.id) filter (where lq.draw is null), l.questions_shown)
           + ${drawnCount(sql)})::int as question_count,
-        count(x.id) > least(count(x.id) filter (where lq.draw is null), l.questions_shown) + ${drawnCount(sql)} as varies,
+        count(x.id) > least(count(x.id) filter (where lq.draw is null), l.questions_shown)
+          + ${drawnCount(sql)} as varies,
         coalesce((
           select array_agg(distinct asked.type)
           from lesson_questions lt
