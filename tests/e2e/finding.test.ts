@@ -1,6 +1,7 @@
 // Finding a course: filters by key, the way back through them, what the tab is called.
 import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
+import { words as finding } from '#features/finding/words.ts';
 import { visit } from './settled.ts';
 import { holdScripts, openPhone, standing } from './site.ts';
 
@@ -37,6 +38,22 @@ test('a filter chosen before the script has come is searched for when it comes',
   await page.getByRole('complementary', { name: course.filters.bn }).getByRole('radio', { name: course.free.bn }).check();
   come();
   await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('results of another kind and the tabs above them stay while the script takes the page over', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await context.addInitScript(`new MutationObserver(() => {
+    const there = document.querySelector('.found-page .tabs') !== null;
+    if (there) window.came = true;
+    else if (window.came) window.went = true;
+  }).observe(document, { subtree: true, childList: true })`);
+  const tabs = page.getByRole('navigation', { name: finding.kinds.bn }).getByRole('link');
+  for (const kind of ['blog', 'tutorial', 'article', 'partner']) {
+    await visit(page, `${site.url}/search/lists?kind=${kind}`);
+    expect([kind, await page.evaluate('window.went ?? false'), await tabs.count()]).toEqual([kind, false, 5]);
+  }
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -27,8 +27,11 @@ test('a learner writes on a phone, an approver returns it, it is corrected, appr
   await page.locator('[name=bn_title]').fill(title);
   const submit = page.getByRole('button', { name: words.submit.bn, exact: true });
   await submit.click();
-  // what is not there yet is told, and nothing is submitted
-  await page.getByRole('alert').first().waitFor();
+  // what is not there yet is told by name, and nothing is submitted
+  await page
+    .getByRole('alert')
+    .filter({ hasText: editor.not_ready.bn.split('{')[0]! })
+    .waitFor();
   const text = page.getByRole('textbox', { name: /\(বাংলা\)$/ }).and(page.locator('.rich-in'));
   await text.focus();
   await page.keyboard.type('একটি বস্তায় লাগে চার ঝুড়ি মাটি।');

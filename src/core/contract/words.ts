@@ -144,8 +144,8 @@ export const fieldWords = {
   site_reserved: word('This name is reserved. Please choose another.', 'এই নামটি সিস্টেমের নিজের জন্য রাখা। অন্য একটি বেছে নিন।'),
   site_taken: word('This name is taken. Please choose another.', 'এই নামটি নেওয়া হয়ে গেছে। অন্য একটি বেছে নিন।'),
   link: word(
-    'Please give a page of this site, such as /search, or an address that starts with https://',
-    'এই সাইটের কোনো পাতা দিন, যেমন /search, অথবা https:// দিয়ে শুরু হওয়া ঠিকানা।',
+    'Please give a page of this site, such as /search/lists, or an address that starts with https://',
+    'এই সাইটের কোনো পাতা দিন, যেমন /search/lists, অথবা https:// দিয়ে শুরু হওয়া ঠিকানা।',
   ),
   period: word('The last day is before the first one.', 'শেষের দিনটি শুরুর দিনের আগে।'),
   session_hours: word('A session ends after it begins, within 16 hours of the same day.', 'সেশন শুরুর পরে শেষ হয়, একই দিনে ১৬ ঘণ্টার মধ্যে।'),

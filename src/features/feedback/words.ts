@@ -14,6 +14,7 @@ export const words = {
   lead: word('What learners and teachers say of Shikhon, in their own words.', 'শিখন নিয়ে শিক্ষার্থী ও শিক্ষকেরা যা বলেন, তাঁদের নিজের ভাষায়।'),
   yours: word('Your feedback', 'আপনার মতামত'),
   your_rating: word('How many stars?', 'কয়টি তারা দেবেন?'),
+  stars_first: word('Choose how many stars first.', 'আগে তারা বেছে নিন।'),
   your_text: word('What is good, what could be better', 'কী ভালো, কী আরও ভালো হতে পারে'),
   your_text_hint: word(
     'Everyone can read it, with your name, once it is approved. A change is approved anew.',

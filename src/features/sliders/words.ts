@@ -19,8 +19,8 @@ export const words = {
   image_hint: word('Shown where there is no picture', 'ছবি না থাকলে এটি দেখা যায়'),
   link: word('Links to', 'যে পাতায় নিয়ে যায়'),
   link_hint: word(
-    'A page of this site such as /search, or an address with https://',
-    'এই সাইটের কোনো পাতা, যেমন /search, অথবা https:// দিয়ে কোনো ঠিকানা',
+    'A page of this site such as /search/lists, or an address with https://',
+    'এই সাইটের কোনো পাতা, যেমন /search/lists, অথবা https:// দিয়ে কোনো ঠিকানা',
   ),
   starts_on: word('Shown from', 'যেদিন থেকে দেখা যায়'),
   ends_on: word('Shown until', 'যেদিন পর্যন্ত দেখা যায়'),

@@ -15,7 +15,7 @@ export const words = {
   day: word('Day', 'দিন'),
   once: word('Training', 'পুরো প্রশিক্ষণ'),
   rate: word('Rate in taka', 'হার (টাকা)'),
-  tax_bp: word('Tax in hundredths of a percent', 'কর (শতাংশের শতভাগে)'),
+  tax_bp: word('Tax (100 is 1%)', 'কর (১০০ মানে ১%)'),
   tax_hint: word('1000 is 10%', '১০০০ মানে ১০%'),
   stamp: word('Stamp in taka', 'স্ট্যাম্প (টাকা)'),
   lines: word('Lines of budgets', 'বাজেটের হিসাব'),

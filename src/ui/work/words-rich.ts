@@ -34,8 +34,8 @@ export const words = {
   remove: word('Remove', 'সরান'),
   address: word('Web address', 'ওয়েব ঠিকানা'),
   address_hint: word(
-    'A page of this site, such as /search, or one that starts with https',
-    'এই সাইটের পাতা, যেমন /search, অথবা https দিয়ে শুরু হয় এমন লিংক',
+    'A page of this site, such as /search/lists, or one that starts with https',
+    'এই সাইটের পাতা, যেমন /search/lists, অথবা https দিয়ে শুরু হয় এমন লিংক',
   ),
   address_wrong: word('A text cannot link to this web address.', 'লেখায় এই লিংক দেওয়া যায় না।'),
   choose_file: word('Choose a picture', 'ছবি বেছে নিন'),

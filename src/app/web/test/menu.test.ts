@@ -158,9 +158,12 @@ test('no menu leads where its reader is led away from', () => {
         expect(isKeptOut(menuRole(role), found), `${role} ${link}`).toBe(false);
       }
 });
-test('whoever approves blogs and tutorials is led to the dashboard from every other page behind the sign-in', () => {
+test('whoever approves blogs and tutorials is led to the dashboard from every other page behind the sign-in but their notices and account', () => {
   const at = (path: string, layout: Page['layout'] = 'dashboard') => isKeptOut('approver', { path, layout });
-  expect(['/course', '/profile/myprofile', '/settings/profile'].map((path) => at(path))).toEqual([true, true, true]);
+  expect(['/course', '/certificate/list', '/settings/profile'].map((path) => at(path))).toEqual([true, true, true]);
+  expect(['/notices', '/notices/choices', '/profile/myprofile', '/profile/account-setting'].map((path) => at(path))).toEqual([
+    ...[false, false, false, false],
+  ]);
   expect(['/dashboard', '/blogs/list', '/tutorials/list', '/tutorials/edit/:id'].map((path) => at(path))).toEqual([
     false,
     false,

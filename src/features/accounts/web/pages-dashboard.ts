@@ -12,7 +12,7 @@ export const pages: Page[] = [
     layout: 'dashboard',
     menu: [
       { place: 'side', role: 'learner', group: profile, order: 10, icon: 'user-round' },
-      { place: 'account', role: ['learner', 'super', 'partner'], order: 40, icon: 'user-round' },
+      { place: 'account', role: ['learner', 'super', 'approver', 'partner'], order: 40, icon: 'user-round' },
     ],
     component: () => import('./ProfilePage.tsx'),
   },

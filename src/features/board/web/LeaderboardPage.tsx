@@ -59,7 +59,7 @@ export default function LeaderboardPage({ data, where }: PageProps<typeof needs>
       )}
       <div className="board-page">
         <Card
-          title={board.about ? pick(language, board.about.title, board.about.bn_title) : t(words.scopes.all)}
+          title={board.about ? pick(language, board.about.title, board.about.bn_title) : t(words.scopes[scope])}
           aside={
             <span className="tiny">
               {t(words.week, { from: dayMonth(language, board.week.from), until: dayMonth(language, board.week.until) })}

@@ -59,7 +59,7 @@ export default function FeedbackForm({ own, under_age }: { own: Out<typeof list>
         />
         {saying.error && !saying.wrong('text') && (
           <Callout kind="bad" alert>
-            {saying.wrong('rating') ? t(words.your_rating) : saying.error.message}
+            {saying.wrong('rating') ? t(words.stars_first) : saying.error.message}
           </Callout>
         )}
         <div className="row">

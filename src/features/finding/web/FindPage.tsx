@@ -1,19 +1,16 @@
 // Search page: the catalogue of courses as its first tab, and a tab for each other kind.
-import { Suspense } from 'react';
 import { type Head, need, type PageProps, readPageNumber, type Where, wish } from '#core/contract/web/page.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { readTerm, SearchPage, searchHead, searchNeeds, searchParts } from '#features/courses/web/public-search.ts';
-import { latePart } from '#ui/latePart.ts';
 import { later, Still } from '#ui/Still.tsx';
 import { search } from '../contract.ts';
 import { kindOf } from '../kinds.ts';
 import { titles } from '../words-titles.ts';
+import Found from './Found.tsx';
 import type { KindTabsProps } from './KindTabs.tsx';
 
 // rendered on the server: a visitor's browser fetches no code for them; who is signed in may search people too
 const KindTabs = later(() => import('./KindTabs.tsx'));
-// a visitor of the catalogue fetches none of the others
-const Found = import.meta.env.SSR ? (await import('./Found.tsx')).default : latePart(() => import('./Found.tsx'));
 
 /** Of the catalogue only the counts of the others are asked. */
 const needsOfCourses = (where: Where) => ({ ...searchNeeds(where), all: wish(search, { search: readTerm(where.query), limit: 0 }) });
@@ -41,9 +38,5 @@ export default function FindPage({ data, where }: { data: Courses | Others; wher
   const [kind, term] = [kindOf(where.query.get('kind')), readTerm(where.query)];
   const tabs = data.all && <Kinds kind={kind} term={term} all={data.all} />;
   if (isOfCourses(data)) return <SearchPage data={data} where={where} tabs={tabs} />;
-  return (
-    <Suspense>
-      <Found kind={kind} term={term} query={where.query} found={data.all} tabs={tabs} />
-    </Suspense>
-  );
+  return <Found kind={kind} term={term} query={where.query} found={data.all} tabs={tabs} />;
 }

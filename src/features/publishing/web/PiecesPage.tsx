@@ -26,6 +26,11 @@ import { type PieceRow, pieces } from '../lists.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
+/** Of who looks after nobody's but their own it is called so. */
+const nameOf = (group: Group, own: boolean) => {
+  if (!own || group === 'article') return titles[group];
+  return group === 'blog' ? titles.my_blogs : titles.my_tutorials;
+};
 /** Articles and about pages are one list on two tabs; of the other kinds there is one. */
 function shownOf(list: Declared, kind: Kind): Declared {
   const { about: _, ...filters } = list.filters;
@@ -57,7 +62,11 @@ function Pieces({ data, group, kind }: { data: PageProps<typeof needs, typeof ah
   // who looks after nobody's but their own reads how it goes on from here
   const own = !may(grantFor(group, 'view'));
   return (
-    <ListScreen title={t(titles[group])} about={t(own ? words.about_own : words.about[group])} acts={<Create group={group} kind={kind} />}>
+    <ListScreen
+      title={t(nameOf(group, own))}
+      about={t(own ? words.about_own : words.about[group])}
+      acts={<Create group={group} kind={kind} />}
+    >
       {group === 'article' && <ArticleTabs kind={kind} />}
       <List<PieceRow>
         list={shownOf(actions.list, kind)}

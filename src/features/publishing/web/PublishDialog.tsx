@@ -13,6 +13,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { calls } from '../contract.ts';
 import { words as list } from '../words.ts';
 import { words } from '../words-review.ts';
+import { faultOf } from './open-points.ts';
 
 interface PublishDialogProps {
   piece: WrittenPiece;
@@ -50,7 +51,7 @@ export function PublishDialog({ piece, version, onClose }: PublishDialogProps) {
       title={t(words.publish_title, { title })}
       deed={t(words.publish)}
       busy={busy}
-      error={error}
+      error={faultOf(error, t)}
       onSend={() => void publish()}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import type { Flushed } from '#ui/work/Editor.tsx';
 import { words } from '../words-review.ts';
+import { faultOf } from './open-points.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
@@ -80,7 +81,7 @@ function OwnActs({ piece: { id, can, state }, flushed }: ReviewActsProps) {
           {t(word)}
         </Button>
       </Allowed>
-      <FormFault error={submitting.error ?? taking.error} />
+      <FormFault error={faultOf(submitting.error ?? taking.error, t)} />
     </>
   );
 }

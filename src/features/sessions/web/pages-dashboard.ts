@@ -27,7 +27,7 @@ export const pages: Page[] = [
     layout: 'dashboard',
     menu: [
       { place: 'side', role: 'learner', group: profile, order: 50, icon: 'settings' },
-      { place: 'account', role: ['learner', 'super', 'partner'], order: 50, icon: 'settings' },
+      { place: 'account', role: ['learner', 'super', 'approver', 'partner'], order: 50, icon: 'settings' },
     ],
     component: () => import('./SettingsPage.tsx'),
   },

@@ -134,25 +134,27 @@ function Asked({ budget }: { budget: Budget }) {
   const action = (word: (typeof words)['approve' | 'reject']) => ({ word, grant: 'training.approve' as const });
   return (
     <Callout kind="warn">
-      <p>
-        {t(words.asked, {
-          name: pick(language, budget.asked_by, budget.bn_asked_by),
-          amount: amount(language, budget.asked_poisha!),
-          now: amount(language, budget.total_poisha),
-        })}
-      </p>
-      {error && <p role="alert">{error.message}</p>}
-      <div className="row">
-        <Allowed may={budget.can.decide} action={action(words.approve)} why={errors}>
-          <Button icon="check" busy={approving.busy} onClick={() => void decide(approving, words.approved)}>
-            {t(words.approve)}
-          </Button>
-        </Allowed>
-        <Allowed may={budget.can.decide} action={action(words.reject)} why={errors}>
-          <Button look="bd2" icon="x" busy={rejecting.busy} onClick={() => void decide(rejecting, words.rejected)}>
-            {t(words.reject)}
-          </Button>
-        </Allowed>
+      <div className="stack">
+        <p>
+          {t(words.asked, {
+            name: pick(language, budget.asked_by, budget.bn_asked_by),
+            amount: amount(language, budget.asked_poisha!),
+            now: amount(language, budget.total_poisha),
+          })}
+        </p>
+        {error && <p role="alert">{error.message}</p>}
+        <div className="row">
+          <Allowed may={budget.can.decide} action={action(words.approve)} why={errors}>
+            <Button icon="check" busy={approving.busy} onClick={() => void decide(approving, words.approved)}>
+              {t(words.approve)}
+            </Button>
+          </Allowed>
+          <Allowed may={budget.can.decide} action={action(words.reject)} why={errors}>
+            <Button look="bd2" icon="x" busy={rejecting.busy} onClick={() => void decide(rejecting, words.rejected)}>
+              {t(words.reject)}
+            </Button>
+          </Allowed>
+        </div>
       </div>
     </Callout>
   );
