@@ -2,8 +2,8 @@
 import { atAccommodations } from '../addresses.ts';
 import { words } from '../words.ts';
 
-const { extra_percent, break_minutes, large_text, reader, scribe, both_languages, until } = words;
-const fields = { extra_percent, break_minutes, large_text, reader, scribe, both_languages, until };
+const { extra_percent, break_minutes, flags, until } = words;
+const fields = { extra_percent, break_minutes, ...flags, until };
 export const tracked = {
   accommodation: {
     table: 'accommodations',

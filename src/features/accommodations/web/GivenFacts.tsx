@@ -13,7 +13,7 @@ export function GivenFacts({ given, reason }: { given: Given; reason?: string })
   const facts = [
     ...(extra_percent ? [[words.extra_percent, t(words.percent, { n: extra_percent })] as const] : []),
     ...(break_minutes ? [[words.break_minutes, t(words.minutes, { n: break_minutes })] as const] : []),
-    ...flags.map((name) => [words[name], t(words.yes)] as const),
+    ...flags.map((name) => [words.flags[name], t(words.yes)] as const),
   ];
   return (
     <dl className="given">

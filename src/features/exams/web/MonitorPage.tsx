@@ -156,7 +156,7 @@ function Given({ row }: { row: Taker }) {
   const all = [
     ...(row.extra_percent ? [t(words.given_percent, { n: row.extra_percent })] : []),
     ...(row.break_minutes ? [t(words.given_break, { n: row.break_minutes })] : []),
-    ...flags.map((name) => t(accommodationWords[name])),
+    ...flags.map((name) => t(accommodationWords.flags[name])),
   ];
   return all.length ? <>{all.join(' · ')}</> : null;
 }
