@@ -6,6 +6,12 @@ export const errors = {
   own_accommodations: word('Your own accommodations are set by somebody else.', 'নিজের বিশেষ সহায়তা নিজে ঠিক করা যায় না; অন্য কেউ তা করবেন।'),
 } as const;
 export const words = {
+  flags: {
+    large_text: word('Large text', 'বড় লেখা'),
+    reader: word('Reader', 'প্রশ্ন পড়ে শোনানোর সহায়ক'),
+    scribe: word('Scribe', 'শ্রুতিলেখক'),
+    both_languages: word('Bangla and English side by side', 'বাংলা ও ইংরেজি পাশাপাশি'),
+  },
   one: word('Accommodations', 'বিশেষ সহায়তা'),
   lead: word('Applied in every exam this person takes.', 'এই ব্যক্তি যে পরীক্ষাই দিন, এগুলো থাকবে।'),
   sealed: word(
@@ -20,12 +26,6 @@ export const words = {
     'How long the clock may be paused in one exam. An invigilator pauses it.',
     'এক পরীক্ষায় ঘড়ি কতক্ষণ থামানো যাবে। থামান কক্ষ পরিদর্শক।',
   ),
-  flags: {
-    large_text: word('Large text', 'বড় লেখা'),
-    reader: word('Reader', 'প্রশ্ন পড়ে শোনানোর সহায়ক'),
-    scribe: word('Scribe', 'শ্রুতিলেখক'),
-    both_languages: word('Bangla and English side by side', 'বাংলা ও ইংরেজি পাশাপাশি'),
-  },
   large_hint: word('Questions and answers are shown larger.', 'প্রশ্ন ও উত্তর বড় অক্ষরে দেখানো হয়।'),
   until: word('Until', 'যত দিন পর্যন্ত'),
   until_hint: word('The last day. Leave it empty for always.', 'শেষ দিন। সব সময়ের জন্য হলে খালি রাখুন।'),

@@ -8,7 +8,7 @@ import { eraseAccommodations } from './store.ts';
 import { tracked } from './tracked.ts';
 
 const merge: Merging = {
-  'accommodations.user_id': { what: words.one, key: [], unique: [[]] },
+  'accommodations.user_id': { what: words.one, key: ['version'], unique: [[]] },
 };
 export const room = defineRoom({
   name: 'accommodations',

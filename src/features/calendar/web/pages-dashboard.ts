@@ -11,7 +11,10 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     query: ['month'],
-    menu: [{ place: 'side', role: ['learner', 'partner'], order: 27, icon: 'calendar' }],
+    menu: [
+      { place: 'side', role: 'learner', order: 27, icon: 'calendar' },
+      { place: 'side', role: ['super', 'partner'], order: 27, icon: 'calendar', grant: 'batch.view' },
+    ],
     component: () => import('./CalendarPage.tsx'),
   },
 ];
