@@ -22,7 +22,8 @@ async function led(w: World, role: 'teacher' | 'assistant'): Promise<Sample> {
       id: group!.id,
       version: undefined,
       live_link: 'https://meet.example.org/a',
-      until: '23:00',
+      // a session ends after it begins, and has one half
+      ...{ until: '23:00', break: undefined, repeat: undefined, teacher_id: undefined, lesson_id: undefined },
     },
   };
 }

@@ -148,8 +148,11 @@ export const saveAnswer = (sql: Sql, row: { user_id: number; class_session_id: n
 export const eraseAnswers = (sql: Sql, user_id: number) => sql`delete from session_answers where user_id = ${user_id}`;
 /** A class keeps its sessions without whoever taught or made them. */
 export async function forgetPerson(sql: Sql, user_id: number): Promise<void> {
-  await sql`update class_sessions set teacher_id = null where teacher_id = ${user_id}`;
-  await sql`update class_sessions set made_by = null, client_key = null where made_by = ${user_id}`;
+  await sql`
+    update class_sessions
+    set teacher_id = nullif(teacher_id, ${user_id}::int), made_by = nullif(made_by, ${user_id}::int),
+      client_key = case when made_by = ${user_id}::int then null else client_key end
+    where teacher_id = ${user_id}::int or made_by = ${user_id}::int`;
   await sql`update class_shifts set made_by = null where made_by = ${user_id}`;
   await sql`update class_materials set added_by = null where added_by = ${user_id}`;
 }
