@@ -10,7 +10,7 @@ create table attendance_marks (
   -- when it was said; what came more than a week after that waits for a look
   at timestamptz not null,
   received_at timestamptz not null default now(),
-  by_user_id int references users (id),
+  noted_by int references users (id),
   -- chosen where it was made: however often it is sent, it is one
   client_key uuid not null,
   device uuid not null,
@@ -19,12 +19,12 @@ create table attendance_marks (
   detail jsonb not null default '{}',
   primary key (user_id, id)
 );
-create unique index attendance_marks_once on attendance_marks (by_user_id, client_key);
+create unique index attendance_marks_once on attendance_marks (noted_by, client_key);
 create index attendance_marks_of_session on attendance_marks (class_session_id, half, user_id, id);
 -- Nothing that a witness said is changed. Two accounts of one person that become one keep it under the one; erasing a person deletes it.
 create function refuse_change_of_marks() returns trigger language plpgsql as $$
 begin
-  if to_jsonb(new) - 'user_id' - 'by_user_id' is distinct from to_jsonb(old) - 'user_id' - 'by_user_id' then
+  if to_jsonb(new) - 'user_id' - 'noted_by' is distinct from to_jsonb(old) - 'user_id' - 'noted_by' then
     raise exception 'The table attendance_marks is append-only: % is refused', tg_op using errcode = 'restrict_violation';
   end if;
   return new;

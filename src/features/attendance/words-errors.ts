@@ -18,7 +18,7 @@ export const errors = {
   ),
   session_cancelled: word('This session was cancelled.', 'এই সেশন বাতিল করা হয়েছে।'),
   is_archived: word('This batch is archived. Restore it first.', 'এই ব্যাচ আর্কাইভে আছে। আগে ফিরিয়ে আনুন।'),
-  not_begun: word('This session has not begun yet. Please come back when it does.', 'এই সেশন এখনো শুরু হয়নি। শুরু হলে আবার আসুন।'),
+  not_begun: word('This session has not started yet. Please come back when it does.', 'এই সেশন এখনো শুরু হয়নি। শুরু হলে আবার আসুন।'),
   not_staff_here: word('This is for those who take attendance in this class.', 'এটি শুধু তাঁদের জন্য, যাঁরা এই ক্লাসে উপস্থিতি নেন।'),
   not_learner_here: word('Only learners of this class have attendance.', 'উপস্থিতি থাকে শুধু এই ক্লাসের শিক্ষার্থীদের।'),
   not_in_class: word('This person was not in the class at that time.', 'তিনি তখন এই ক্লাসে ছিলেন না।'),

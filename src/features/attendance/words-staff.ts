@@ -88,7 +88,6 @@ export const staff = {
   ),
   // months
   month_of: word('Register of {month}', '{month}-এর হাজিরা খাতা'),
-  month_sum: word('Present in {present} of {counted} halves', '{counted} বেলার মধ্যে {present} বেলা উপস্থিত'),
   share: word('Share', 'শতকরা'),
   people: word('People', 'জন'),
   present_halves: word('Present', 'উপস্থিত'),
@@ -109,8 +108,7 @@ export const staff = {
   closed_by: word('Closed by {name}, {at}', 'চূড়ান্ত করেছেন {name}, {at}'),
   closed_at: word('Closed {at}', 'চূড়ান্ত করা হয়েছে {at}'),
   conflicts_left: word('{n} {n|half does|halves do} not match', '{n}টি বেলার খবর মিলছে না'),
-  decide_them: word('Decide on them', 'ঠিক করুন'),
-  legend: word('Above the first half, below the second', 'উপরে প্রথম বেলা, নিচে দ্বিতীয়'),
+  legend: word('Above the first half, below the second', 'ওপরে প্রথম বেলা, নিচে দ্বিতীয়'),
   month_table: word('Attendance by days', 'দিন ধরে উপস্থিতি'),
   no_month: word('No sessions in this month', 'এই মাসে কোনো সেশন নেই'),
   // files

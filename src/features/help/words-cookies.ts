@@ -139,7 +139,7 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: until_cleared,
   },
   {
-    names: ['shikhon.secret.', 'shikhon.secret.register'],
+    names: ['shikhon.secret.'],
     why: word(
       'Keys of the attendance codes of your classes for a week, to show codes without internet',
       'এক সপ্তাহের ক্লাসের উপস্থিতি-কোডের চাবি, ইন্টারনেট ছাড়া কোড দেখানোর জন্য',

@@ -2,7 +2,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Parsed } from '#core/contract/call.ts';
-import { wrongField } from '#core/contract/server/refusal.ts';
 import { sealingKey } from '#core/db/server/sealing.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
@@ -37,8 +36,9 @@ export async function storeRound(
   if (mayTake(actor, classroom) !== true) deny('not_staff_here');
   if (half > halvesOf(session)) deny('no_such_half');
   const [now, begun] = [Date.now(), Date.parse(begun_at)];
-  if (begun > now + AHEAD_MS || now - begun > OLDEST_MS || begun < Date.parse(session.starts_at) - EARLY_MS)
-    throw wrongField('begun_at', 'invalid');
+  if (begun > now + AHEAD_MS) deny('in_future');
+  if (now - begun > OLDEST_MS) deny('too_old');
+  if (begun < Date.parse(session.starts_at) - EARLY_MS) deny('not_begun');
   await openRegister(sql, classroom, session);
   const there = await findRound(sql, round);
   if (there && (there.class_session_id !== session.id || there.half !== half)) deny('wrong_code');
@@ -65,6 +65,7 @@ type Scan = Parsed<typeof scan>;
 /** The turn of a code that holds, with the beginning of its round where that is known; nothing where digits cannot be checked yet. */
 async function checkCode(sql: Sql, session: SessionOf, { half, round, turn, mac, digits, live }: Scan) {
   if (digits !== undefined) {
+    if (!/^\d{6}$/.test(digits)) deny('wrong_code');
     const rounds = await listRounds(sql, session.id, half);
     if (!rounds.length && !live) return undefined;
     return turnOfDigits(rounds, digits, live) ?? deny('wrong_code');
@@ -93,7 +94,7 @@ export async function storeScan(sql: Sql, actor: SignedIn, classroom: Classroom,
   }
   const { round, turn, begun_at } = found;
   const at = begun_at === null ? null : momentOf(begun_at, turn);
-  await insertMarks(sql, { class_session_id: session.id, by_user_id: id }, [
+  await insertMarks(sql, { class_session_id: session.id, noted_by: id }, [
     {
       ...{ user_id: id, half, source: 'scan', status: 'present', minutes: null, at: at ?? new Date().toISOString() },
       ...{ client_key: key, device: NO_DEVICE, counter: turn, detail: { round, turn } },

@@ -38,6 +38,6 @@ export async function decideOn(sql: Sql, actor: SignedIn, classroom: Classroom, 
       ...{ client_key: randomUUID(), device: NO_DEVICE, counter: now + i, detail: { reason, sees: there } },
     };
   });
-  await insertMarks(sql, { class_session_id: session.id, by_user_id: actor.user.id }, decisions);
+  await insertMarks(sql, { class_session_id: session.id, noted_by: actor.user.id }, decisions);
   return { rows: (await settlePeople(sql, session, ids)).map(tellRow) };
 }

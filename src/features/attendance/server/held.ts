@@ -11,7 +11,7 @@ export const holds: Holding = {
     key: ['id'],
     given: ['class_session_id', 'half', 'source', 'status', 'minutes', 'at', 'received_at'],
     codes: { source: words.sources, status: words.statuses },
-    withheld: { 'works inside the product': ['id', 'client_key', 'device', 'counter', 'detail'], 'somebody else': ['by_user_id'] },
+    withheld: { 'works inside the product': ['id', 'client_key', 'device', 'counter', 'detail'], 'somebody else': ['noted_by'] },
   },
   'attendance_rows.user_id': {
     what: held.rows,
@@ -19,7 +19,7 @@ export const holds: Holding = {
     sees: ['person', 'teachers', 'institution'],
     keep: 'account',
     key: ['class_session_id', 'half'],
-    given: ['batch_id', 'status', 'minutes_late', 'minutes_left', 'conflict'],
+    given: ['class_session_id', 'half', 'batch_id', 'status', 'minutes_late', 'minutes_left', 'conflict'],
     codes: { status: words.statuses },
     withheld: { 'somebody else': ['settled_by'] },
   },

@@ -11,11 +11,10 @@ const merge: Merging = {
   'attendance_marks.user_id': { what: held.marks, key: ['id'] },
   'attendance_rows.user_id': { what: held.rows, key: ['class_session_id', 'half'], unique: [['class_session_id', 'half']] },
 };
-const { in_future: _, ...told } = errors;
 export const room = defineRoom({
   name: 'attendance',
   calls,
-  errors: told,
+  errors,
   handlers,
   tracked: {
     attendance_month: {

@@ -5,7 +5,7 @@ import type { SessionOf } from './store.ts';
 import { insertMarks, type NewMark } from './store-writing.ts';
 
 export type { NewMark, SessionOf };
-export async function seedMarks(sql: Sql, session: SessionOf, by_user_id: number, marks: readonly NewMark[]): Promise<void> {
-  await insertMarks(sql, { class_session_id: session.id, by_user_id }, marks);
+export async function seedMarks(sql: Sql, session: SessionOf, noted_by: number, marks: readonly NewMark[]): Promise<void> {
+  await insertMarks(sql, { class_session_id: session.id, noted_by }, marks);
   await settlePeople(sql, session, [...new Set(marks.map(({ user_id }) => user_id))]);
 }

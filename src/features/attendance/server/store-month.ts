@@ -179,7 +179,7 @@ export const marksOf = (sql: Sql, batch_id: number, month: string): Source => ({
     attendance_marks m
     join class_sessions s on s.id = m.class_session_id and s.batch_id = ${batch_id} and ${inMonth(sql, month)}
     join users u on u.id = m.user_id
-    left join users w on w.id = m.by_user_id and w.deleted_at is null
+    left join users w on w.id = m.noted_by and w.deleted_at is null
     left join attendance_rounds d on d.id = (m.detail ->> 'round')::uuid
     left join lateral (select p.roll from class_people p
       where p.user_id = m.user_id and p.batch_id = s.batch_id order by p.id desc limit 1) p on true`,

@@ -25,20 +25,20 @@ export interface NewMark {
 /** What its writer has sent before is there already. */
 export async function insertMarks(
   sql: Sql,
-  { class_session_id, by_user_id }: { class_session_id: number; by_user_id: number },
+  { class_session_id, noted_by }: { class_session_id: number; noted_by: number },
   marks: readonly NewMark[],
 ): Promise<void> {
   if (!marks.length) return;
-  const rows = marks.map((mark) => ({ ...mark, class_session_id, by_user_id }));
+  const rows = marks.map((mark) => ({ ...mark, class_session_id, noted_by }));
   await sql`
     insert into attendance_marks
-      (user_id, class_session_id, half, source, status, minutes, at, by_user_id, client_key, device, counter, detail)
-    select n.user_id, n.class_session_id, n.half, n.source, n.status, n.minutes, n.at, n.by_user_id, n.client_key,
+      (user_id, class_session_id, half, source, status, minutes, at, noted_by, client_key, device, counter, detail)
+    select n.user_id, n.class_session_id, n.half, n.source, n.status, n.minutes, n.at, n.noted_by, n.client_key,
       n.device, n.counter, n.detail
     from jsonb_to_recordset(${sql.json(rows)}) as n (
       user_id int, class_session_id int, half smallint, source text, status text, minutes int, at timestamptz,
-      by_user_id int, client_key uuid, device uuid, counter bigint, detail jsonb)
-    on conflict (by_user_id, client_key) do nothing`;
+      noted_by int, client_key uuid, device uuid, counter bigint, detail jsonb)
+    on conflict (noted_by, client_key) do nothing`;
 }
 export interface NewRow extends Row {
   user_id: number;
@@ -90,7 +90,7 @@ export async function openMonth(sql: Sql, batch_id: number, month: string): Prom
 export async function eraseAttendance(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from attendance_rows where user_id = ${user_id}`;
   await sql`delete from attendance_marks where user_id = ${user_id}`;
-  await sql`update attendance_marks set by_user_id = null where by_user_id = ${user_id}`;
+  await sql`update attendance_marks set noted_by = null where noted_by = ${user_id}`;
   await sql`update attendance_rows set settled_by = null where settled_by = ${user_id}`;
 }
 /** A round that was sent before is closed, where it was not. */

@@ -130,7 +130,7 @@ export interface MarkRow extends Mark {
 const TURN_SECONDS = 15;
 /** All that was said of these people in a session, in the order of arrival. */
 export const listMarks = (sql: Sql, class_session_id: number, ids: readonly number[], half?: number) => sql<MarkRow[]>`
-  select m.user_id, m.half, m.client_key::text as key, coalesce(m.by_user_id, 0) || ':' || m.device as device,
+  select m.user_id, m.half, m.client_key::text as key, coalesce(m.noted_by, 0) || ':' || m.device as device,
     m.counter, m.source, m.status, m.minutes, m.received_at,
     case when m.source = 'scan'
       then r.begun_at + make_interval(secs => ${TURN_SECONDS} * (m.detail ->> 'turn')::int) else m.at end as at,
@@ -139,7 +139,7 @@ export const listMarks = (sql: Sql, class_session_id: number, ids: readonly numb
     case when b.id is not null then json_build_object('id', b.id, 'name', b.name, 'bn_name', b.bn_name) end as by
   from attendance_marks m
   left join attendance_rounds r on r.id = (m.detail ->> 'round')::uuid
-  left join users b on b.id = m.by_user_id and b.deleted_at is null
+  left join users b on b.id = m.noted_by and b.deleted_at is null
   where m.class_session_id = ${class_session_id} and m.user_id = any (${[...ids]}::int[])
     and ${half === undefined ? sql`true` : sql`m.half = ${half}`}
   order by m.half, m.user_id, m.id`;

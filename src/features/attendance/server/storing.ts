@@ -51,7 +51,7 @@ async function storeEntries(sql: Sql, actor: SignedIn, session: SessionOf, entri
       ...{ client_key: key, device, counter: counter ?? moment, detail: {} },
     }),
   );
-  await insertMarks(sql, { class_session_id: session.id, by_user_id: actor.user.id }, marks);
+  await insertMarks(sql, { class_session_id: session.id, noted_by: actor.user.id }, marks);
   const rows = await settlePeople(sql, session, [...new Set(good.map(({ id }) => id))]);
   return {
     receipt: new Date().toISOString(),
@@ -78,7 +78,7 @@ export async function sayOwn(
     ...{ user_id: actor.user.id, half, source: 'own', status: said.status, minutes: null, at: new Date(now).toISOString() },
     ...{ client_key: key, device: NO_DEVICE, counter: now, detail: said.detail },
   };
-  await insertMarks(sql, { class_session_id: session.id, by_user_id: actor.user.id }, [mark]);
+  await insertMarks(sql, { class_session_id: session.id, noted_by: actor.user.id }, [mark]);
   return key;
 }
 export async function store(sql: Sql, actor: SignedIn, classroom: Classroom, session: SessionOf, input: Sent) {

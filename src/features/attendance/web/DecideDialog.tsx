@@ -66,11 +66,11 @@ export default function DecideDialog({ session, row, onClose }: DecideDialogProp
                       who: one.by ? pick(language, one.by.name, one.by.bn_name) : t(staff.somebody),
                       status: t(words.statuses[one.status]),
                     })}
-                    {one.reason && <span className="small blk">{one.reason}</span>}
-                    <span className="tiny blk">
+                    {one.reason && <span className="att-line small">{one.reason}</span>}
+                    <span className="att-line tiny">
                       {t(staff.reported_at, { at: one.at ? dateTime(language, one.at) : '–', came: dateTime(language, one.received_at) })}
                     </span>
-                    {one.came_late && <span className="tiny blk">{t(staff.came_late)}</span>}
+                    {one.came_late && <span className="att-line tiny">{t(staff.came_late)}</span>}
                   </span>
                 </span>
               </li>

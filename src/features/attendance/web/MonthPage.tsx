@@ -247,7 +247,7 @@ function Person({ person, sessions }: { person: MonthPerson; sessions: Shown['se
       <span className="who">
         <span>
           <b>{pick(language, user.name, user.bn_name)}</b>
-          {roll !== null && <span className="tiny blk">{t(words.roll, { n: roll })}</span>}
+          {roll !== null && <span className="att-line tiny">{t(words.roll, { n: roll })}</span>}
         </span>
       </span>
       <span className="att-said">

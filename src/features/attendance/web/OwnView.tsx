@@ -89,11 +89,11 @@ export function OwnView({ shown, found, register, code }: OwnViewProps) {
                 <span className="who">
                   <span>
                     <b>{pick(language, half.title, half.bn_title)}</b>
-                    <span className="tiny blk">
+                    <span className="att-line tiny">
                       {dayMonth(language, half.starts_at)}, {time(language, half.starts_at)}
                       {half.halves > 1 && ` · ${sayHalf(language, half.half)}`}
                     </span>
-                    {half.reason && <span className="small blk">{t(words.because, { reason: half.reason })}</span>}
+                    {half.reason && <span className="att-line small">{t(words.because, { reason: half.reason })}</span>}
                   </span>
                 </span>
                 <Mark noted={half} />

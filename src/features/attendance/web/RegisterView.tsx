@@ -142,7 +142,7 @@ function Row({ row, decides, onDecide }: { row: RegisterRow; decides: boolean; o
       <span className="who">
         <span>
           <b>{name}</b>
-          <span className="tiny blk">
+          <span className="att-line tiny">
             {row.roll !== null && t(words.roll, { n: row.roll })} {row.asks && <Badge kind="info">{t(words.asks)}</Badge>}
           </span>
         </span>
