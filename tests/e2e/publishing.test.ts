@@ -30,7 +30,7 @@ test('a learner writes on a phone, an approver returns it, it is corrected, appr
   // what is not there yet is told by name, and nothing is submitted
   await page
     .getByRole('alert')
-    .filter({ hasText: editor.not_ready.bn.split('{')[0]! })
+    .filter({ hasText: words.missing.bn.split('{')[0]! })
     .waitFor();
   const text = page.getByRole('textbox', { name: /\(বাংলা\)$/ }).and(page.locator('.rich-in'));
   await text.focus();

@@ -74,6 +74,7 @@ export const words = {
   change_day: word('Change the day', 'দিন বদলান'),
   publish_title: word('Publish “{title}”?', '“{title}” প্রকাশ করবেন?'),
   publish_text: word('Exactly what you see here is published.', 'এখানে যা দেখছেন, ঠিক তা-ই প্রকাশিত হবে।'),
+  missing: word('To do before this: {points}', 'এর আগে এগুলো দরকার: {points}'),
   open_points: word('Only recommended, and not done yet: {points}', 'থাকলে ভালো, এখনো নেই: {points}'),
   when: word('When', 'কখন'),
   now: word('Now', 'এখনই'),
