@@ -1140,16 +1140,18 @@ table exams
   PRIMARY KEY (lesson_id)
 
 table extra_attempts
+  id integer not null identity
   user_id integer not null
   lesson_id integer not null
   attempts integer not null
   given_by integer
   at timestamp with time zone not null default now()
-  CHECK (((attempts >= 1) AND (attempts <= 1000)))
+  CHECK (((attempts >= 0) AND (attempts <= 1000)))
   FOREIGN KEY (given_by) REFERENCES users(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, lesson_id)
+  UNIQUE (id)
 
 table feedbacks
   id integer not null identity
