@@ -16,7 +16,8 @@ export async function seedExams(sql: Sql): Promise<void> {
     select f.id, f.name, count(q.id)::int as questions
     from bank_folders f
     join bank_folders below on below.path @> array[f.id]
-    join bank_questions q on q.folder_id = below.id and q.question_id is not null and q.removed_at is null and q.type = 'mcq'
+    join bank_questions q on q.folder_id = below.id and q.question_id is not null and q.removed_at is null
+      and q.type not in ('group', 'essay', 'paragraph', 'likert')
     where f.owner_id = ${teacher.id} and f.parent_id is null
     group by f.id order by count(q.id) desc, f.id limit 2`;
   const [one, two] = folders;
@@ -24,7 +25,7 @@ export async function seedExams(sql: Sql): Promise<void> {
   const by = { user_id: teacher.id, institution_id: teacher.institution_id, category_id: category.id };
   const part = (folder: { id: number; questions: number }, title: string, bn_title: string, more: object = {}) => ({
     ...newSection(title, bn_title),
-    draws: [{ ...newDraw({ folder_id: folder.id }), take: Math.max(1, Math.min(5, Math.floor(folder.questions / 2))), marks: 1 }],
+    draws: [{ ...newDraw({ folder_id: folder.id }), take: Math.max(1, Math.min(5, folder.questions - 1)), marks: 1 }],
     ...more,
   });
   const rules = { closes_on: day(60), attempts_allowed: 2, wrong_share: 25, pass_percent: 40 };
@@ -51,8 +52,11 @@ export async function seedExams(sql: Sql): Promise<void> {
     },
   });
   const batches = [open, certificate].filter((made) => made !== undefined);
-  for (const { batch_id, course_id } of batches)
+  for (const { batch_id, course_id } of batches) {
     await sql`
       insert into enrollments (user_id, batch_id, course_id, status, approved_at)
       values (${learner.id}, ${batch_id}, ${course_id}, 'approved', now()) on conflict do nothing`;
+    await sql`update batches set seats_taken = 1 where id = ${batch_id}`;
+    await sql`update courses set learner_count = 1 where id = ${course_id}`;
+  }
 }

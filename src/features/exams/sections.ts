@@ -58,7 +58,16 @@ function read(json: string): Section[] | undefined {
   }
 }
 export const drawsOf = (sections: readonly Section[]): Draw[] => sections.flatMap(({ draws }) => draws);
-export const parseSections = (json: unknown): Section[] => read(String(json ?? '')) ?? [];
+/** Sections as they are stored: whoever wrote them had them read before. A browser has no schemas to read by. */
+export function parseSections(stored: unknown): Section[] {
+  if (typeof stored !== 'string' || stored === '') return [];
+  try {
+    const found: unknown = JSON.parse(stored);
+    return Array.isArray(found) ? (found as Section[]) : [];
+  } catch {
+    return [];
+  }
+}
 export const storeSections = (sections: readonly Section[]): string => (sections.length ? JSON.stringify(sections) : '');
 /** It as it is stored; undefined: it is none. */
 export const readSections = (json: string): string | undefined => {

@@ -76,13 +76,13 @@ export const words = {
   ),
   opens_on: word('Can be started from', 'যে দিন থেকে শুরু করা যাবে'),
   opens_on_hint: word('Empty: as soon as it is published', 'খালি রাখলে প্রকাশের পর থেকেই'),
-  opens_at: word('At', 'কয়টা থেকে'),
+  opens_at: word('Hour at which it opens', 'কয়টা থেকে'),
   closes_on: word('Closes on', 'শেষ দিন'),
   closes_on_hint: word(
     'Whoever is taking it then ends as well. Answers are told to nobody before this moment.',
     'তখনো যিনি পরীক্ষা দিচ্ছেন, তাঁরও সময় শেষ হয়। এর আগে কাউকে উত্তর দেখানো হয় না।',
   ),
-  closes_at: word('At', 'কয়টায়'),
+  closes_at: word('Hour at which it closes', 'কয়টায় শেষ'),
   hour_hint: word('In Dhaka, as 09:30; empty: the whole day', 'ঢাকার সময়, যেমন ০৯:৩০; খালি রাখলে সারা দিন'),
   attempts: word('Attempts', 'কতবার দেওয়া যাবে'),
   attempts_hint: word('Empty: as many as one likes', 'খালি রাখলে যতবার ইচ্ছা'),
@@ -216,6 +216,7 @@ export const words = {
   to_builder: word('Back to setting', 'তৈরিতে ফিরুন'),
 
   // exams of a certificate exam
+  of_course: word('Exams', 'পরীক্ষা'),
   of_course_about: word(
     'The exams that learners take for the certificate. Each draws its questions from the question bank.',
     'সনদের জন্য শিক্ষার্থীরা যে পরীক্ষাগুলো দেন। প্রতিটির প্রশ্ন আসে প্রশ্নব্যাংক থেকে।',

@@ -21,6 +21,7 @@ import { writing } from '../contract.ts';
 import { stepFields } from '../details.ts';
 import type { StaffCourse } from '../lists.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles-staff.ts';
 
 export const steps = ['details', 'syllabus', 'exams', 'price', 'certificate', 'batches', 'team', 'checklist', 'reviews'] as const;
 export type Step = (typeof steps)[number];
@@ -99,7 +100,7 @@ export function Steps({ course, step }: { course: StaffCourse; step: Step }) {
   return (
     <div className="course-steps">
       <Link to={atListOf[kindOf(course.kind)]()} className="small course-back">
-        <Icon name="arrow-left" /> {t(words.back)}
+        <Icon name="arrow-left" /> {t(course.kind === 'assessment' ? titles.exams : words.back)}
       </Link>
       <CourseDeeds course={course} />
       <Tabs

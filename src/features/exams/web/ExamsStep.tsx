@@ -36,7 +36,7 @@ export default function ExamsStep({ course_id }: { course_id: number }) {
     <div className="stack">
       <div className="head">
         <div>
-          <h2>{t(words.step.questions)}</h2>
+          <h2>{t(words.of_course)}</h2>
           <p className="muted">{t(words.of_course_about)}</p>
         </div>
         <Allowed may={may('course.update')} action={{ word: words.add_to_course, grant: 'course.update' }}>

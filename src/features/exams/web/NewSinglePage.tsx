@@ -7,7 +7,7 @@ import { ownName, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { useSession } from '#core/session/web/session.tsx';
-import { chooseInstitution } from '#features/authoring/contract-institutions.ts';
+import { chooseTarget } from '#features/joining/choosers.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
@@ -93,7 +93,7 @@ export default function NewSinglePage({ data }: PageProps<typeof needs>) {
             name="institution_id"
             label={t(words.of_institution)}
             hint={t(words.of_institution_hint)}
-            chooser={chooseInstitution}
+            chooser={chooseTarget.institution}
             value={institution === undefined ? [] : [institution]}
             onChange={([id]) => setInstitution(id)}
           />

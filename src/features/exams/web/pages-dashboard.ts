@@ -3,7 +3,7 @@ import type { Page } from '#core/contract/web/page.ts';
 import { atExams, atSingles } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
-const own = { who: 'signed-in', layout: 'dashboard', query: ['page'], component: () => import('./OwnExamsPage.tsx') } as const;
+const own = { who: ['learner'], layout: 'dashboard', query: ['page'], component: () => import('./OwnExamsPage.tsx') } as const;
 export const pages: readonly Page[] = [
   { ...own, path: atSingles.path, title: titles.singles, menu: [{ place: 'side', role: 'learner', order: 22, icon: 'clipboard-check' }] },
   { ...own, path: atExams.path, title: titles.exams, menu: [{ place: 'side', role: 'learner', order: 23, icon: 'clipboard-list' }] },
