@@ -66,7 +66,12 @@ export const handlers = handle(calls, {
     const least = Math.max(attempt.allowed_all, attempt.attempts);
     if (input.attempts < least) throw wrongField('attempts', `too_small:${least}` as FieldWord);
     const { user_id, lesson_id } = attempt;
-    const extra_id = await saveExtraAttempts(sql, { user_id, lesson_id, attempts: input.attempts - attempt.allowed_all, given_by: actor.user.id });
+    const extra_id = await saveExtraAttempts(sql, {
+      user_id,
+      lesson_id,
+      attempts: input.attempts - attempt.allowed_all,
+      given_by: actor.user.id,
+    });
     return { id: attempt.id, extra_id, attempts: input.attempts, attempts_left: input.attempts - attempt.attempts };
   },
   viewPerformance: async ({ sql, actor, performed_enrollment: enrollment }) => {
