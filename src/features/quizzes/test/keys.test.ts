@@ -112,6 +112,7 @@ const LOOKED_AT = new Set([
     'free',
     'unit_manner',
     'typed',
+    'most',
   ],
 ]);
 function namesIn(value: unknown, found = new Set<string>()): Set<string> {
