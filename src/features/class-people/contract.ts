@@ -122,7 +122,7 @@ const group = {
   who: 'batch.update',
   under: classAreas,
   limits,
-  errors: { group_there: 409, too_many_groups: 409, is_archived: 409 },
+  errors: { group_there: 409, group_gone: 409, too_many_groups: 409, is_archived: 409 },
 } as const;
 export const saveGroup = post('class-people.save-group', '/people/groups/:batch_id', {
   ...group,
@@ -137,7 +137,7 @@ export const removeGroup = post('class-people.remove-group', '/people/groups/:ba
   ...group,
   summary: 'Removes a group of a class; its people stay, without a group',
   scope: { led_class: 'batch_id' },
-  unscoped: { id: 'a group of this very class, else it is not found' },
+  unscoped: { id: 'a group of this very class, else there is nothing to remove' },
   records: { did: 'changed', entity: 'batch', of: 'led_class' },
   input: z.object({ batch_id: Id, id: Id }),
   output: ok,

@@ -33,6 +33,7 @@ export const errors = {
   last_teacher: word('A class keeps one teacher. Name another one first.', 'ক্লাসে অন্তত একজন শিক্ষক লাগে। আগে আরেকজনকে শিক্ষক করুন।'),
   too_late: word('This was more than 30 days ago. Please add the person again.', '৩০ দিন পেরিয়ে গেছে। তাঁকে আবার যোগ করুন।'),
   group_there: word('The class has a group with this name.', 'এই নামে ক্লাসে একটি দল আছে।'),
+  group_gone: word('The group is not there any more. Please reload the list.', 'দলটি আর নেই। তালিকাটি আবার খুলুন।'),
   too_many_groups: word('A class has 100 groups at most.', 'এক ক্লাসে সর্বোচ্চ ১০০টি দল হয়।'),
 };
 export const words = {

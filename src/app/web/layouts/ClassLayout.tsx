@@ -1,12 +1,10 @@
-// Layout of classrooms: only the page, which brings its own head and tabs. Whoever logs out elsewhere is out here too.
+// Layout of classrooms: only the page, which brings its own head and tabs, and room for the bar at the foot of a phone.
 import type { ReactNode } from 'react';
-import { SignedOut } from './SignedOut.tsx';
 import { Frame, Main } from './Frame.tsx';
 
 export function ClassLayout({ children }: { children: ReactNode }) {
   return (
     <Frame bar>
-      <SignedOut />
       <Main>{children}</Main>
     </Frame>
   );

@@ -1,14 +1,16 @@
 // Dashboard layout: side menu, or a drawer on phones; read-only roles have neither.
 import '#ui/styles/side.css';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { useBusy, useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#core/session/web/session.tsx';
+import { atHome } from '#features/home/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { words } from '../../words.ts';
 import { OwnMenu } from '../menu.tsx';
 import { Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { News } from './News.tsx';
-import { SignedOut } from './SignedOut.tsx';
 import { TopBar } from './TopBar.tsx';
 import { PickFileContext, type PickFileProps } from '#ui/pick-file.ts';
 import { latePart } from '#ui/latePart.ts';
@@ -78,4 +80,17 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       )}
     </Frame>
   );
+}
+/** The session ended, here or in another tab: nothing of its owner stays on the screen. One that the server ended is begun again, and its page opened. */
+function SignedOut() {
+  const { status, ended } = useSession();
+  const { pathname, search } = usePlace();
+  const busy = useBusy();
+  const go = useGo();
+  useEffect(() => {
+    if (status !== 'out' || busy) return;
+    if (ended) go(atLogin({ next: pathname + search }), { replace: true, state: { ended } });
+    else go(atHome(), { replace: true });
+  }, [status, ended, busy, go, pathname, search]);
+  return null;
 }

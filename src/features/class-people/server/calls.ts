@@ -116,7 +116,7 @@ export const handlers = handle(calls, {
   },
   removeGroup: async ({ sql, input: { id }, led_class }) => {
     isOpen(led_class);
-    if (!(await store.deleteGroup(sql, led_class.id, id))) throw refused('not_found');
+    if (!(await store.deleteGroup(sql, led_class.id, id))) deny('group_gone');
     return { status: 'success' as const };
   },
   addTeacher: async ({ sql, actor, input, led_class }) => {

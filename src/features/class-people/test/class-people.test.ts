@@ -94,7 +94,7 @@ test('of two who are given one roll at once one is refused; a group is of its ow
   const elsewhere = await make();
   const foreign = await ask(saveGroup, { batch_id: elsewhere.id, bn_title: 'শহর' });
   expect(await refusedWith(ask(setInfo, { res_id: person.id, group_id: foreign.id }))).toBe('not_found');
-  expect(await refusedWith(ask(removeGroup, { batch_id, id: foreign.id }))).toBe('not_found');
+  expect(await refusedWith(ask(removeGroup, { batch_id, id: foreign.id }))).toBe('group_gone');
   await ask(removeGroup, { batch_id, id: group.id });
   expect(await ask(listGroups, { id: batch_id })).toEqual([]);
   expect((await learners(undefined, { search: '' })).data.find(({ id }) => id === person.id)).toMatchObject({ group_id: null });
