@@ -70,6 +70,10 @@ begin
   end if;
   update class_people set until = now()
   where user_id = person and batch_id = class and until is null and user_type is distinct from kind;
+  -- who left and came back in one transaction never left
+  update class_people set until = null
+  where user_id = person and batch_id = class and until = now() and user_type = kind
+    and not exists (select from class_people p where p.user_id = person and p.batch_id = class and p.until is null);
   if kind is not null then
     insert into class_people as p (user_id, batch_id, user_type) values (person, class, kind)
     on conflict (user_id, batch_id) where until is null do update set user_type = excluded.user_type
@@ -92,6 +96,14 @@ create trigger class_placed_new after insert on enrollments referencing new tabl
 
 create function place_member() returns trigger language plpgsql as $$
 begin
+  -- a place goes over as it is to another account of the same person, where that one has none
+  if tg_op = 'UPDATE' and old.user_id <> new.user_id and old.batch_id = new.batch_id then
+    update class_people set user_id = new.user_id
+    where user_id = old.user_id and batch_id = new.batch_id and until is null
+      and user_type = case tg_table_name when 'enrollments' then 2 else 1 end
+      and not exists (
+        select from class_people p where p.user_id = new.user_id and p.batch_id = new.batch_id and p.until is null);
+  end if;
   if tg_op <> 'INSERT' then
     perform place_in_class(old.batch_id, old.user_id);
   end if;
