@@ -102,7 +102,8 @@ begin
     where user_id = old.user_id and batch_id = new.batch_id and until is null
       and user_type = case tg_table_name when 'enrollments' then 2 else 1 end
       and not exists (
-        select from class_people p where p.user_id = new.user_id and p.batch_id = new.batch_id and p.until is null);
+        select from class_people p
+        where p.user_id = new.user_id and p.batch_id = new.batch_id and (p.until is null or p.until = now()));
   end if;
   if tg_op <> 'INSERT' then
     perform place_in_class(old.batch_id, old.user_id);

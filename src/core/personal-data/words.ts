@@ -11,6 +11,7 @@ export const columns: Readonly<Record<string, Word>> = {
   reader: word('Reader', 'প্রশ্ন পড়ে শোনানোর সহায়ক'),
   scribe: word('Scribe', 'শ্রুতিলেখক'),
   both_languages: word('Bangla and English side by side', 'বাংলা ও ইংরেজি পাশাপাশি'),
+  received_at: word('Arrived', 'পৌঁছেছে'),
   heard_at: word('Last sign', 'শেষ সাড়া'),
   back_at: word('Connected since', 'যখন থেকে সংযোগ আছে'),
   quiet_from: word('Quiet from (hour)', 'চুপ থাকার শুরু (ঘণ্টা)'),

@@ -101,8 +101,8 @@ export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/order
     'Orders something for one, some or all who are under way: `add` minutes, `pause` and `resume` their clocks (a pause is given back whole; one for all holds for who begins in it too), `announce`. The same client key is the same order',
   unscoped: {
     client_key: 'chosen by whoever orders, so that it counts once',
-    'ids[]': 'enrollments of this very exam; another one is not found',
-    'except[]': 'those that are left out',
+    ids: 'enrollments of this very exam; another one is not found',
+    except: 'those that are left out',
   },
   input: z.object({
     id: Id,

@@ -165,8 +165,8 @@ test('after the days nothing in any table says who it was, but for the name on a
   published.push(...references.filter((r) => /^(updated|removed)_by$/.test(r.column)).map((r) => r.name));
   // why an amount was moved belongs to the account of a budget, a comment to the piece that it is about
   published.push('training_moves', 'publication_notes');
-  // why a day was moved was told to the whole class
-  published.push('class_shifts');
+  // why a day was moved was told to the whole class, and materials were given to it
+  published.push('class_shifts', 'class_materials');
   for (const { name } of tables.filter((table) => !published.includes(table.name))) {
     const [found] = await db.sql<{ n: number }[]>`
       select count(*)::int as n from ${db.sql(name)} t
