@@ -2,6 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
+  exams: word('Exams', 'পরীক্ষা'),
   profile: word('Profile', 'প্রোফাইল'),
   people: word('People', 'ব্যবহারকারী'),
   promotion: word('Promotion', 'প্রচার'),

@@ -147,6 +147,7 @@ export const rehearse = get('exams.rehearse', `${PATH}/:id/rehearse`, {
   summary: 'A paper as an examinee would get it, drawn by a number: what was published, or the draft as it is. It is kept nowhere',
   who: 'course.view',
   scope: { seen_exam: 'id' },
+  unscoped: { seed: 'a number that the paper is drawn by; any does' },
   input: z.object({ id: Id, seed }),
   output: z.object({
     minutes: z.number(),
@@ -165,7 +166,10 @@ export const markRehearsal = post('exams.mark-rehearsal', `${PATH}/rehearse`, {
   changes: false,
   limits: [{ per: 'account', times: 240, seconds: 3600 }],
   max_body: 262_144,
-  unscoped: { 'answers[].question_id': 'a question of this very paper; others are passed over' },
+  unscoped: {
+    seed: 'a number that the paper is drawn by; any does',
+    'answers[].question_id': 'a question of this very paper; others are passed over',
+  },
   input: z.object({
     id: Id,
     seed,

@@ -38,10 +38,11 @@ test('everybody has the dashboard; for learners it is named Home', () => {
   expect(side.find((i) => 'to' in i && i.to === '/dashboard')!.label).toEqual(titles.home);
   for (const role of ['super', 'partner', 'teacher', 'sys-blog-and-tutorial-admin']) expect(named(role), role).toEqual(titles.dashboard);
 });
-test('what a learner’s menu shows at once fits a phone: questions, files, what is told of oneself and what one writes are folded', () => {
+test('what a learner’s menu shows at once fits a phone: exams, questions, files, what is told of oneself and what one writes are folded', () => {
   expect(side.map((entry) => ('to' in entry ? entry.to : [entry.label.en, ...entry.items.map(({ to }) => to)]))).toEqual([
     '/dashboard',
     '/course',
+    ['Exams', '/exam/single', '/exam'],
     '/kept',
     '/my-notes',
     '/certificate/list',

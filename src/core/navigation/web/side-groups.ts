@@ -2,6 +2,8 @@
 import type { MenuGroup } from '#core/contract/web/page.ts';
 import { words } from '../words-side.ts';
 
+/** Single exams and those for a certificate, of every menu that has them. */
+export const exams: MenuGroup = { title: words.exams, icon: 'clipboard-check', order: 22 };
 /** Of a learner's menu: what is told of oneself, and asked for. */
 export const profile: MenuGroup = { title: words.profile, icon: 'user-round', order: 40 };
 export const people: MenuGroup = { title: words.people, icon: 'users', order: 80 };

@@ -1,6 +1,7 @@
 // Staff pages (routes) of making courses: lists, a new one, and the editor with its steps. Learners have a page of their own at the first address.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
+import { exams } from '#core/navigation/web/side-groups.ts';
 import { atExams } from '#features/exams/addresses.ts';
 import { atCourses, atEditing, atExport, atImport, atNew, atStep, atSyllabus, atTrainings } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -34,7 +35,7 @@ export const pages: readonly Page[] = [
     path: atExams.path,
     title: titles.exams,
     query: listQuery,
-    menu: [{ place: 'side', role: ['super', 'partner'], order: 23, icon: 'clipboard-list', grant: 'course.view' }],
+    menu: [{ place: 'side', role: ['super', 'partner'], group: exams, order: 20, grant: 'course.view' }],
     component: () => import('./CoursesPage.tsx'),
   },
   { ...shared, path: atExport.path, title: titles.export, grant: 'course.update', component: () => import('./ExportPage.tsx') },

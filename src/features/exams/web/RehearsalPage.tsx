@@ -1,8 +1,6 @@
 // Screen of the rehearsal of an exam: a paper as an examinee would get it, marked on the spot and kept nowhere.
 import './exams.css';
 import '#ui/styles/fields.css';
-import '#features/journeys/web/public-styles.ts';
-import '#features/quizzes/web/public-styles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';

@@ -1,6 +1,7 @@
 // Staff pages (routes) of exams: single ones, a new one, the builder with its steps, the rehearsal, the monitor.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
+import { exams } from '#core/navigation/web/side-groups.ts';
 import { atTakers } from '#features/quizzes/addresses.ts';
 import { atBuilder, atBuilderStep, atNewSingle, atRehearsal, atSingles } from '../addresses.ts';
 import { titles as lists } from '../words-titles-dashboard.ts';
@@ -22,7 +23,7 @@ export const pages: readonly Page[] = [
     path: atSingles.path,
     title: lists.singles,
     query: listQuery,
-    menu: [{ place: 'side', role: ['super', 'partner'], order: 22, icon: 'clipboard-check', grant: 'course.view' }],
+    menu: [{ place: 'side', role: ['super', 'partner'], group: exams, order: 10, grant: 'course.view' }],
     component: () => import('./SinglesPage.tsx'),
   },
   { ...shared, path: atNewSingle.path, title: titles.create, grant: 'course.create', component: () => import('./NewSinglePage.tsx') },
