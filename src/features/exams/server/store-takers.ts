@@ -28,10 +28,10 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
     case when a.submitted_at is null and (a.ends_at > now() or a.paused_at is not null)
       then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, now())) / 60))::int
     end as minutes_left,
-    cardinality(a.question_ids) as asked, (
+    cardinality(a.question_ids) as asked, case when a.id is not null then (
       select count(*)::int from quiz_answers g
       where g.user_id = a.user_id and g.attempt_id = a.id and g.answer <> 'null'
-    ) as answered,
+    ) end as answered,
     p.heard_at, w.extra_percent, w.break_minutes, w.large_text, w.reader, w.scribe, w.both_languages,
     case when a.submitted_at is not null and a.max_score > 0
       then floor(a.score * 100 / a.max_score)::int end as percent`,

@@ -4,7 +4,6 @@ import { number } from '#core/i18n/numbers.ts';
 import { readListState, writeListState } from '#core/lists/declare.ts';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Watched } from '../contract-sitting.ts';
 import { takers, type TakerState, takerStates } from '../lists-takers.ts';
 import { words } from '../words-sitting.ts';
@@ -43,7 +42,7 @@ export function MonitorCounts({ seen }: { seen: Watched }) {
       </svg>
       <div className="mon-counts">
         {takerStates.map((one) => {
-          const { word, icon } = takers.columns.state.states[one];
+          const { word } = takers.columns.state.states[one];
           return (
             <button
               key={one}
@@ -56,9 +55,7 @@ export function MonitorCounts({ seen }: { seen: Watched }) {
                 <rect className={looks[one]} width={4} height={1} />
               </svg>
               <b>{number(language, seen.counts[one])}</b>
-              <span>
-                <Icon name={icon as IconName} size="sm" /> {t(word)}
-              </span>
+              <span>{t(word)}</span>
             </button>
           );
         })}

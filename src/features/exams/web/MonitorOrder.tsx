@@ -4,7 +4,8 @@ import { askSignedIn } from '#core/contract/web/client.ts';
 import { newKey } from '#core/contract/new-key.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { number } from '#core/i18n/numbers.ts';
 import { inputOfSelection, type Selection } from '#core/lists/declare.ts';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -22,15 +23,16 @@ export interface Ordering {
 }
 const asks = { add: words.add_ask, pause: words.pause_ask, resume: words.resume_ask, announce: words.announce_ask } as const;
 const deeds = { add: words.add, pause: words.pause, resume: words.resume, announce: words.announce } as const;
-const MINUTES = '10';
+const MINUTES = 10;
 
 export function OrderDialog({ id, ordering, onClose }: { id: number; ordering: Ordering; onClose: (done: boolean) => void }) {
   const t = useWords();
+  const language = useLanguage();
   const toast = useToast();
   const { run, busy, error } = useAsk(giveOrder);
   // one press, one order, however often the line has it sent
   const [client_key] = useState(newKey);
-  const [minutes, setMinutes] = useState(MINUTES);
+  const [minutes, setMinutes] = useState(() => number(language, MINUTES));
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
   const [bn_text, setBnText] = useState('');
