@@ -5,6 +5,7 @@ import { reindexPagesJob } from '#features/accounts/server/service.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { reindexJob as reindexInstitutions } from '#features/institutions/server/service.ts';
 import { importPackage } from '#features/imports/server/service.ts';
+import { seedAccommodations } from './demo-accommodations.ts';
 import { seedBank } from './demo-bank.ts';
 import { seedBoard } from './demo-board.ts';
 import { seedContents } from './demo-contents.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedCampaigns);
   await pool.begin(seedWriting);
   await pool.begin(seedPublications);
+  await pool.begin(seedAccommodations);
   await pool.begin(seedFeedback);
   await pool.begin(seedBoard);
   for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });

@@ -18,6 +18,27 @@ table access_requests
   PRIMARY KEY (id)
   UNIQUE NULLS NOT DISTINCT (user_id, access_grant, institution_id)
 
+table accommodations
+  user_id integer not null
+  id integer generated as (user_id)
+  extra_percent integer not null default 0
+  break_minutes integer not null default 0
+  large_text boolean not null default false
+  reader boolean not null default false
+  scribe boolean not null default false
+  both_languages boolean not null default false
+  until date
+  reason_sealed bytea
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((break_minutes >= 0) AND (break_minutes <= 240)))
+  CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+  UNIQUE (id)
+
 table account_deletions
   user_id integer not null
   asked_at timestamp with time zone not null default now()
@@ -141,6 +162,15 @@ table assignment_works
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (user_id, lesson_id)
+
+table attempt_presence
+  user_id integer not null
+  attempt_id integer not null
+  heard_at timestamp with time zone not null
+  back_at timestamp with time zone not null
+  order_id integer not null default 0
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  PRIMARY KEY (user_id, attempt_id)
 
 table background_entries
   id integer not null identity
@@ -2219,6 +2249,8 @@ table quiz_attempts
   allotted_seconds integer
   paused_at timestamp with time zone
   closed_by text
+  extra_percent smallint not null default 0
+  CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
   CHECK ((allotted_seconds > 0))
   CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
   CHECK ((set_code = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
@@ -3334,6 +3366,7 @@ as SELECT id,
 
 CREATE INDEX access_requests_of_institution ON public.access_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX access_requests_open ON public.access_requests USING btree (asked_at) WHERE (answered_at IS NULL);
+CREATE INDEX accommodations_updated_by ON public.accommodations USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
 CREATE INDEX account_merge_rows_of ON public.account_merge_rows USING btree (merge_id, table_name, id);
 CREATE INDEX account_merges_by ON public.account_merges USING btree (merged_by);

@@ -1,5 +1,6 @@
 // Event subscriptions: which rooms react to the domain events of other rooms.
 import { type Connection, connect } from '#core/events/server/event.ts';
+import { accommodationsChanged } from '#features/accommodations/server/service.ts';
 import { workDone } from '#features/assignments/server/events.ts';
 import { takeImported } from '#features/authoring/server/service.ts';
 import { endSharedBy, noteFinished } from '#features/bank/server/service.ts';
@@ -8,6 +9,7 @@ import { weighAgain } from '#features/courses/server/service.ts';
 import { callOff } from '#features/deletions/server/service.ts';
 import { offerChanged } from '#features/enrollments/server/service.ts';
 import { beginRequestFor } from '#features/institution-requests/server/service.ts';
+import { addForAccommodations } from '#features/exams/server/service-sitting.ts';
 import { formsMade } from '#features/files/server/events.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
@@ -38,4 +40,5 @@ export const connections: readonly Connection[] = [
   connect(seatsChanged, offerChanged),
   connect(courseImported, takeImported),
   connect(formsMade, weighAgain),
+  connect(accommodationsChanged, addForAccommodations),
 ];

@@ -1,5 +1,6 @@
 // All rooms of src/features. Written by `npm run rooms`.
 import type { Room } from '#core/house/server/room.ts';
+import { room as accommodations } from '#features/accommodations/server/room.ts';
 import { room as accountMerges } from '#features/account-merges/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as acting } from '#features/acting/server/room.ts';
@@ -79,6 +80,7 @@ import { room as verification } from '#features/verification/server/room.ts';
 import { room as writing } from '#features/writing/server/room.ts';
 
 export const featureRooms: readonly Room[] = [
+  accommodations,
   accountMerges,
   accounts,
   acting,

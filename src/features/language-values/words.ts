@@ -44,6 +44,7 @@ export const rooms = {
   of: {
     access: word('Permissions', 'অনুমতি'),
     'account-merges': word('Merged accounts', 'একত্র করা অ্যাকাউন্ট'),
+    accommodations: word('Accommodations in exams', 'পরীক্ষায় বিশেষ সহায়তা'),
     accounts: word('Profile', 'প্রোফাইল'),
     acting: word('Acting as a person', 'অন্যের হয়ে কাজ করা'),
     activity: word('Activity log', 'কার্যক্রমের লগ'),

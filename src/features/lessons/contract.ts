@@ -126,6 +126,10 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         starts_at: z.nullable(Moment),
         /** That is over, and what was saved waits to be marked. */
         time_over: z.boolean(),
+        /** The clock of the open attempt is stopped. */
+        paused: z.boolean(),
+        /** Of an exam: percent of its time that the asker is given beside it. */
+        extra_percent: z.number(),
       }),
     ),
   }),

@@ -82,6 +82,10 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
     seal: Seal,
     /** Of an exam: until its time is over; it is counted here, whatever the clock of the device says. */
     seconds_left: z.nullable(z.number()),
+    /** Its clock is stopped by those who run the exam. */
+    paused: z.boolean(),
+    /** Of an exam: what the asker is given in every one. */
+    given: z.nullable(z.object({ extra_percent: z.number(), large_text: z.boolean(), both_languages: z.boolean() })),
   }),
   errors: { lesson_locked: 403, lesson_not_yet: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409, ...examErrors },
   limits: [{ per: 'account', times: 60, seconds: 600 }],
@@ -143,6 +147,37 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   // a choice is saved at once and typing twice a second at most
   limits: [{ per: 'account', times: 1200, seconds: 600 }],
   transaction: { none: 'one statement' },
+});
+
+/** What those who run an exam ordered, as its takers are told. */
+export const ToldOrder = z.object({
+  id: z.number(),
+  kind: z.enum(['add', 'undo', 'pause', 'resume', 'announce']),
+  seconds: z.nullable(z.number()),
+  text: z.string(),
+  bn_text: z.string(),
+  reason: z.string(),
+  at: Moment,
+});
+export type ToldOrder = z.infer<typeof ToldOrder>;
+export const listen = post('quizzes.listen', '/assessment-front/exam/listen/:attempt', {
+  no_impersonation: true,
+  summary:
+    'Of an exam that is under way: the time that is left, whether its clock is stopped, and what was ordered since `after`. It says that the page is there, and has been told up to `after`',
+  who: 'signed-in',
+  unrecorded: "a learner's own attempt; the presence of its page is dated beside it",
+  scope: { attempt: 'attempt' },
+  unscoped: { after: 'the last order that the page was told of' },
+  input: z.object({ attempt: Id, after: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), 0) }),
+  output: z.object({
+    seconds_left: z.nullable(z.number()),
+    paused: z.boolean(),
+    submitted: z.boolean(),
+    orders: z.array(ToldOrder),
+  }),
+  errors: { not_an_exam: 409 },
+  limits: [{ per: 'account', times: 600, seconds: 600 }],
+  transaction: { none: 'each statement is whole by itself' },
 });
 
 export const check = post('quizzes.check', '/assessment-front/quiz/check/:attempt', {

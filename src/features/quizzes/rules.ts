@@ -41,6 +41,9 @@ export const isReviewed = (when: string, { sealed, results_out }: { sealed: bool
 /** Answers of an exam that are that much later than its end still count: the line was slow, not the learner. */
 export const GRACE_SECONDS = 30;
 
+/** A page of an exam that was not heard of for that long has no connection, as far as is known. */
+export const SILENT_SECONDS = 300;
+
 /** Why a paper that was written without a connection became no attempt, and so counts for nothing. */
 export const unmarked = ['no_attempts_left', 'deadline_passed', 'answers_known', 'questions_changed', 'other_open'] as const;
 export type Unmarked = (typeof unmarked)[number];

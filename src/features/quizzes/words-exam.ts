@@ -6,6 +6,10 @@ export const words = {
     'Time: {n} {n|minute|minutes} from the moment you start, counted on our server.',
     'সময়: শুরু করার মুহূর্ত থেকে {n} মিনিট, গোনা হয় আমাদের সার্ভারে।',
   ),
+  extra: word(
+    'This includes your extra time: {n}% more than {minutes} {minutes|minute|minutes}.',
+    'এর মধ্যে আপনার অতিরিক্ত সময় ধরা আছে: {minutes} মিনিটের ওপর {n}% বেশি।',
+  ),
   goes_on: word(
     'The time keeps running when your phone or the power is off. Come back, on this device or another, and continue where you were.',
     'ফোন বা বিদ্যুৎ বন্ধ থাকলেও সময় চলতে থাকে। এই ডিভাইসে বা অন্য ডিভাইসে ফিরে এসে যেখানে ছিলেন, সেখান থেকে চালিয়ে যান।',
@@ -35,6 +39,20 @@ export const words = {
   minutes_left: word('{n} {n|minute|minutes} left', '{n} মিনিট বাকি'),
   clock_left: word('{clock} left', '{clock} বাকি'),
   exactly_left: word('{m} {m|minute|minutes} {s} {s|second|seconds} left', '{m} মিনিট {s} সেকেন্ড বাকি'),
+  given_time: word('You have been given {n} more {n|minute|minutes}.', 'আপনাকে আরও {n} মিনিট সময় দেওয়া হয়েছে।'),
+  taken_time: word('The {n} added {n|minute|minutes} no longer {n|applies|apply}.', 'যোগ করা {n} মিনিট আর গোনা হবে না।'),
+  was_paused: word('The exam was paused.', 'পরীক্ষার ঘড়ি থামানো হয়েছিল।'),
+  was_resumed: word(
+    'The exam has been resumed. The whole pause has been added to your time.',
+    'পরীক্ষার ঘড়ি আবার চালু হয়েছে। বিরতির পুরো সময় আপনার সময়ে যোগ হয়েছে।',
+  ),
+  put_away: word('Dismiss', 'সরিয়ে দিন'),
+  paused: word('The exam is paused', 'পরীক্ষার ঘড়ি থামানো আছে'),
+  paused_text: word(
+    'Your time is not running, and your answers are saved. The questions come back here when the exam is resumed.',
+    'আপনার সময় কাটছে না, উত্তরগুলো সংরক্ষিত আছে। ঘড়ি আবার চালু হলে প্রশ্ন এখানেই ফিরে আসবে।',
+  ),
+  submitted_elsewhere: word('This exam has been submitted', 'এই পরীক্ষা জমা দেওয়া হয়েছে'),
   time_over: word('Time is up', 'সময় শেষ'),
   submitting: word('Your exam is being submitted.', 'আপনার পরীক্ষা জমা হচ্ছে।'),
   no_line: word(

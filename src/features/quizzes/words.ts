@@ -19,6 +19,7 @@ export const errors = {
     'The deadline of this quiz has passed. Answers saved before then count.',
     'এই কুইজের শেষ সময় পেরিয়ে গেছে। তার আগে সংরক্ষিত উত্তরগুলো গণ্য হবে।',
   ),
+  not_an_exam: word('This is not an exam with a clock.', 'এটি সময় বাঁধা পরীক্ষা নয়।'),
   not_a_practice: word('The result of this quiz is shown after you submit it.', 'এই কুইজের ফল জমা দেওয়ার পরে দেখা যাবে।'),
   exam_time_over: word(
     'The time for this exam is up. The answers that reached us in time count.',

@@ -1,5 +1,6 @@
 // Page list of the dashboard area. Written by `npm run rooms`.
 import type { Page } from '#core/contract/web/page.ts';
+import { pages as accommodations } from '#features/accommodations/web/pages-dashboard.ts';
 import { pages as accountMerges } from '#features/account-merges/web/pages-dashboard.ts';
 import { pages as accounts } from '#features/accounts/web/pages-dashboard.ts';
 import { pages as bank } from '#features/bank/web/pages-dashboard.ts';
@@ -27,6 +28,7 @@ import { pages as staffSecurity } from '#features/staff-security/web/pages-dashb
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-dashboard.ts';
 
 export const pages: readonly Page[] = [
+  ...accommodations,
   ...accountMerges,
   ...accounts,
   ...bank,

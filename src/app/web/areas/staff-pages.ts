@@ -1,5 +1,6 @@
 // Page list of the staff's area. Written by `npm run rooms`.
 import type { Page } from '#core/contract/web/page.ts';
+import { pages as accommodations } from '#features/accommodations/web/pages-staff.ts';
 import { pages as accountMerges } from '#features/account-merges/web/pages-staff.ts';
 import { pages as acting } from '#features/acting/web/pages-staff.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
@@ -29,7 +30,6 @@ import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as personalLinks } from '#features/personal-links/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
-import { pages as quizzes } from '#features/quizzes/web/pages-staff.ts';
 import { pages as reports } from '#features/reports/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
@@ -47,6 +47,7 @@ import { pages as verification } from '#features/verification/web/pages-staff.ts
 import { pages as app } from '#app/web/pages-staff.ts';
 
 export const pages: readonly Page[] = [
+  ...accommodations,
   ...accountMerges,
   ...acting,
   ...activity,
@@ -76,7 +77,6 @@ export const pages: readonly Page[] = [
   ...personalLinks,
   ...professions,
   ...promotions,
-  ...quizzes,
   ...reports,
   ...roles,
   ...runs,

@@ -49,7 +49,15 @@ test('what a learner’s menu shows at once fits a phone: exams, questions, file
     '/contents/my',
     ['Question bank', '/question-bank/list', '/question-bank/folders', '/question-bank/shared'],
     ['File manager', '/filemanager/my', '/filemanager/purchase', '/filemanager/shared'],
-    ['Profile', '/profile/myprofile', '/profile/other-info', '/profile/institution-info', '/profile/teaching', '/profile/account-setting'],
+    [
+      'Profile',
+      '/profile/myprofile',
+      '/profile/other-info',
+      '/profile/accommodations',
+      '/profile/institution-info',
+      '/profile/teaching',
+      '/profile/account-setting',
+    ],
     '/search/lists',
     ['Publishing', '/blogs/list', '/tutorials/list'],
   ]);

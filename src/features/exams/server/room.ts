@@ -8,6 +8,7 @@ import { calls, handlers } from './calls.ts';
 import { examDraft } from './draft-kind.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
+import { sittingCalls, sittingErrors, sittingHandlers, sittingTracked } from './sitting.ts';
 import { forgetPerson } from './store.ts';
 
 const tracked = {
@@ -26,12 +27,12 @@ const tracked = {
 } as const;
 export const room = defineRoom({
   name: 'exams',
-  calls,
-  errors,
+  calls: { ...calls, ...sittingCalls },
+  errors: { ...errors, ...sittingErrors },
   reach,
-  handlers,
+  handlers: { ...handlers, ...sittingHandlers },
   parts: [serveDraft(writing, examDraft)],
-  tracked,
+  tracked: { ...tracked, ...sittingTracked },
   erase: async (sql, { user_id }) => {
     await forgetPerson(sql, user_id);
   },

@@ -1,7 +1,8 @@
-// Staff pages (routes) of exams: single ones, a new one, the builder with its steps, the rehearsal.
+// Staff pages (routes) of exams: single ones, a new one, the builder with its steps, the rehearsal, the monitor.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { exams } from '#core/navigation/web/side-groups.ts';
+import { atTakers } from '#features/quizzes/addresses.ts';
 import { atBuilder, atBuilderStep, atNewSingle, atRehearsal, atSingles } from '../addresses.ts';
 import { titles as lists } from '../words-titles-dashboard.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -9,6 +10,14 @@ import { titles } from '../words-titles-staff.ts';
 const shared = { who: ['super', 'partner'], layout: 'dashboard' } as const;
 const bare = { without: ['header', 'side_menu', 'bottom_bar', 'announcement', 'footer'] } as const;
 export const pages: readonly Page[] = [
+  {
+    ...shared,
+    path: atTakers.path,
+    title: titles.monitor,
+    grant: 'exam.view',
+    query: listQuery,
+    component: () => import('./MonitorPage.tsx'),
+  },
   {
     ...shared,
     path: atSingles.path,

@@ -226,6 +226,10 @@ export interface QuizRow {
   /** Of an exam: until when the open attempt goes on; and whether that is over, so that what was saved waits to be marked. */
   ends_at: string | null;
   time_over: boolean;
+  /** The clock of the open attempt is stopped. */
+  paused: boolean;
+  /** Percent of its time that this learner is given beside it. */
+  extra_percent: number;
   /** Of one that cannot be begun yet. */
   starts_at: string | null;
 }
@@ -243,7 +247,12 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
         select count(*)::int from quiz_papers k where k.user_id = ${user_id} and k.lesson_id = q.lesson_id
       ) as kept_papers,
       max(a.ends_at) filter (where a.submitted_at is null) as ends_at,
-      coalesce(bool_or(a.submitted_at is null and a.ends_at <= now()), false) as time_over
+      coalesce(bool_or(a.submitted_at is null and a.paused_at is null and a.ends_at <= now()), false) as time_over,
+      coalesce(bool_or(a.submitted_at is null and a.paused_at is not null), false) as paused,
+      coalesce((
+        select w.extra_percent from accommodations w
+        where w.user_id = ${user_id} and (w.until is null or w.until >= (now() at time zone 'Asia/Dhaka')::date)
+      ), 0) as extra_percent
     from (
       select l.id as lesson_id, least(count(x.id), l.questions_shown)::int as question_count,
         count(x.id) > l.questions_shown is true as varies,

@@ -6,6 +6,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { formatFilters } from '#core/lists/declare.ts';
 import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
+import { atAccommodations } from '#features/accommodations/addresses.ts';
+import { words as accommodationWords } from '#features/accommodations/words.ts';
 import { atActivity, atPersonActivity } from '#features/activity/addresses.ts';
 import { Merged } from '#features/account-merges/web/public-staff.ts';
 import { useSession } from '#core/session/web/session.tsx';
@@ -107,6 +109,11 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
               </ButtonLink>
             </Allowed>
           )}
+          <Allowed may={session.may('accommodation.view')} action={{ word: accommodationWords.one, grant: 'accommodation.view' }}>
+            <ButtonLink look="bn" icon="clock" to={atAccommodations({ id: person.id })}>
+              {t(accommodationWords.one)}
+            </ButtonLink>
+          </Allowed>
           {session.may('activity.view') && (
             <ButtonLink look="bn" icon="history" to={atPersonActivity({ id: person.id })}>
               {t(words.activity)}

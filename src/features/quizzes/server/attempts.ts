@@ -7,6 +7,7 @@ import { type Choice, type QuestionType, readRecord, type Shown } from '#feature
 import { show, variantIn } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
 import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
+import { awaitOrders } from './store-time.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, listQuestions, type QuestionRow } from './store.ts';
 
 /** As an exam marks it that draws from the bank: the questions of a group cost by its rule too. */
@@ -77,6 +78,7 @@ async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | H
   const rules = await lockRules(sql, lesson.id);
   if (rules?.waits) return 'exam_not_open';
   const set = rules && paperOf(rules, lesson.enrollment_id);
+  await awaitOrders(sql, lesson.id);
   // of several that open it at once, one does
   const opened =
     (await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), set)) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));

@@ -5,10 +5,6 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';
 import * as learning from '../contract.ts';
-import * as staff from '../contract-staff.ts';
-import { type Taker, takers } from '../lists.ts';
-import { readList } from '#core/lists/server/order.ts';
-import { takersOf } from './store-staff.ts';
 import { byLesson } from '../rules.ts';
 import { asAsked, askedIn, openAttempt, questionsOf, sectionsOf } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
@@ -18,21 +14,27 @@ import { submitAtEnd } from './jobs.ts';
 import { submitAttempt } from './submitting.ts';
 import { getResult } from './results.ts';
 import { tellChecked } from './checking.ts';
+import { listOrdersFor, noteHeard } from './store-presence.ts';
 import { openStops } from './store-stops.ts';
+import { findGiven } from './store-time.ts';
 import { type AttemptRow, insertChecked, keepAnswer, listAnswers, type QuestionRow } from './store.ts';
 
-export const calls = { ...learning, ...staff };
+export const calls = { ...learning };
 export const handlers = handle(calls, {
-  viewExam: async ({ managed_exam }) => managed_exam,
-  listTakers: ({ sql, input, managed_exam, actor }) => readList<Taker>(sql, takers, takersOf(sql, managed_exam), input, actor.language),
   start: async ({ sql, open_lesson: lesson, refuse }) => {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);
     if (attempt.ends_at === null && lesson.overdue) return refuse('deadline_passed');
     if (attempt.ends_at) await submitAtEnd(sql, attempt);
-    const [questions, answers] = await Promise.all([questionsOf(sql, attempt), listAnswers(sql, attempt)]);
+    const [questions, answers, given] = await Promise.all([
+      questionsOf(sql, attempt),
+      listAnswers(sql, attempt),
+      attempt.ends_at ? findGiven(sql, attempt.user_id) : null,
+    ]);
     return {
       ...attempt,
+      paused: attempt.paused_at !== null,
+      given,
       pass_percent: lesson.pass_percent,
       attempts_allowed: lesson.attempts_allowed,
       attempts_left: lesson.attempts_allowed === null ? null : Math.max(0, lesson.attempts_allowed - attempt.number),
@@ -63,6 +65,15 @@ export const handlers = handle(calls, {
     if (attempt.overdue && !attempt.submitted_at) return refuse(attempt.ends_at ? 'exam_time_over' : 'deadline_passed');
     const kept = attempt.submitted_at ? undefined : await keepAnswer(sql, attempt, input.question_id, answer, input.sequence);
     return kept ? { question_id: input.question_id, ...kept, seconds_left: attempt.seconds_left } : refuse('already_submitted');
+  },
+  listen: async ({ sql, input: { after }, attempt, refuse }) => {
+    if (attempt.ends_at === null) return refuse('not_an_exam');
+    const [orders] = await Promise.all([
+      listOrdersFor(sql, attempt, after),
+      attempt.submitted_at ? undefined : noteHeard(sql, attempt, after),
+    ]);
+    const { seconds_left, paused_at, submitted_at } = attempt;
+    return { seconds_left, paused: paused_at !== null, submitted: submitted_at !== null, orders: [...orders] };
   },
   check: async ({ sql, input, attempt, refuse }) => {
     if (!attempt.practice) return refuse('not_a_practice');

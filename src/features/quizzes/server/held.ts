@@ -12,7 +12,8 @@ export const holds: Holding = {
     given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'ends_at', 'score', 'max_score', 'passed'],
     withheld: {
       'works inside the product': [
-        ...['question_ids', 'client_key', 'seed', 'variant_seed', 'set_code', 'allotted_seconds', 'paused_at', 'closed_by'],
+        ...['question_ids', 'client_key', 'seed', 'variant_seed', 'set_code', 'allotted_seconds', 'extra_percent'],
+        ...['paused_at', 'closed_by'],
       ],
     },
   },
@@ -24,6 +25,15 @@ export const holds: Holding = {
     key: ['attempt_id', 'question_id'],
     given: ['attempt_id', 'question_id', 'answer', 'saved_at'],
     withheld: { 'works inside the product': ['sequence', 'checked_at'], 'told where the quiz lets it be seen': ['score', 'correct'] },
+  },
+  'attempt_presence.user_id': {
+    what: held.presence,
+    why: 'to see in time whose connection is lost in an exam',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['attempt_id'],
+    given: ['attempt_id', 'heard_at', 'back_at'],
+    withheld: { 'works inside the product': ['order_id'] },
   },
   'quiz_papers.user_id': {
     what: held.quiz_papers,

@@ -11,7 +11,10 @@ import { gradeAttempt, isOver } from './submitting.ts';
 async function submitOver(sql: Sql, { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>): Promise<void> {
   const lesson = await findLearnerLesson(sql, user_id, lesson_id);
   const attempt = lesson && (await lockOpenAttempt(sql, user_id, lesson_id));
-  if (attempt && isOver(lesson, attempt)) await gradeAttempt(sql, lesson, attempt, {});
+  if (!attempt) return;
+  if (isOver(lesson, attempt)) await gradeAttempt(sql, lesson, attempt, {});
+  // it was given time, or is paused: looked at again
+  else if (attempt.ends_at) await submitAtEnd(sql, attempt);
 }
 const GROUP = 500;
 export const submitOverdue = job(
@@ -34,7 +37,22 @@ export const submitOverdue = job(
 const submitExam = job<Pick<AttemptRow, 'user_id' | 'lesson_id'>>('quizzes.submit-exam', (attempt, { pool }) =>
   runTransaction(pool, (tx) => submitOver(tx, attempt)),
 );
+/** How long after a look at a paused attempt it is looked at again. */
+const WHILE_PAUSED_SECONDS = 300;
 /** At the end of an exam; queued again, it replaces itself. */
-export const submitAtEnd = (sql: Sql, { id, user_id, lesson_id, ends_at }: AttemptRow): Promise<void> =>
-  submitExam.later(sql, { user_id, lesson_id }, { key: `exam-${id}`, at: new Date(Date.parse(ends_at!) + (GRACE_SECONDS + 1) * 1000) });
+export const submitAtEnd = (sql: Sql, { id, user_id, lesson_id, ends_at, paused_at }: AttemptRow): Promise<void> => {
+  const end = Math.max(Date.parse(ends_at!), paused_at ? Date.now() + WHILE_PAUSED_SECONDS * 1000 : 0);
+  return submitExam.later(sql, { user_id, lesson_id }, { key: `exam-${id}`, at: new Date(end + (GRACE_SECONDS + 1) * 1000) });
+};
+/** The same of many, all looked at when the last of them ends. */
+export const submitAtEnds = (
+  sql: Sql,
+  lesson_id: number,
+  attempts: readonly { id: number; user_id: number; ends: number }[],
+): Promise<void> =>
+  submitExam.laterAll(
+    sql,
+    attempts.map(({ id, user_id }) => ({ key: `exam-${id}`, payload: { user_id, lesson_id } })),
+    { at: new Date(Math.max(...attempts.map(({ ends }) => ends)) + (GRACE_SECONDS + 1) * 1000) },
+  );
 export const jobs = [submitOverdue, submitExam];

@@ -1,6 +1,6 @@
 // Object-level authorization (reach) of quizzes.
 import { type Reach, reachFor } from '#core/access/server/reach.ts';
-import { findExam, type ManagedExam } from './store-staff.ts';
+import { findExam, type ManagedExam } from './store-managed.ts';
 import { findAttempt, type OwnAttemptRow } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {

@@ -5,6 +5,7 @@ import { isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import { counted, type Keeps, type SetPaper } from './store-exams.ts';
+import { endOfNext, extraOf, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
 
 export interface AttemptRow {
   id: number;
@@ -21,6 +22,8 @@ export interface AttemptRow {
   /** Of an exam: when its time is over. */
   ends_at: string | null;
   seconds_left: number | null;
+  /** Since when its clock is stopped. */
+  paused_at: string | null;
   /** Nothing is taken any more, with what is let pass for the line. */
   time_over: boolean;
   /** Of an exam: what its questions and options are shuffled by. */
@@ -36,8 +39,7 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, greatest(0, extract(epoch from ends_at - now()))::int as seconds_left,
-  coalesce(ends_at + make_interval(secs => ${GRACE_SECONDS}) <= now(), false) as time_over`;
+  seed, variant_seed, paused_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
@@ -74,7 +76,8 @@ export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now() and a.id > ${after_id}
+    where coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now()
+      and a.paused_at is null and a.id > ${after_id}
     order by a.id limit ${limit}`;
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
@@ -96,10 +99,13 @@ export async function insertAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
-      ends_at)
+      started_at, ends_at, allotted_seconds, extra_percent, paused_at)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
       ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
-      case when ${seed}::int is not null then least(now() + make_interval(mins => greatest(l.minutes, 1)), l.due_at) end
+      b.at, t.ends_at,
+      case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
+      case when t.ends_at is not null then b.extra else 0 end,
+      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end
     from lessons l
     cross join lateral (
       select coalesce(max(a.number), 0) as last, count(*) as attempts,
@@ -116,6 +122,10 @@ export async function insertAttempt(
       }) as ids
       from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
+    cross join (select clock_timestamp() as at, ${extraOf(sql, lesson.user_id)} as extra) b
+    cross join lateral (
+      select case when ${seed}::int is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
+    ) t
     where l.id = ${lesson.id} and before.open = 0 and drawn.ids is not null
       and (${lesson.attempts_allowed}::int is null or before.attempts < ${lesson.attempts_allowed}::int)
     on conflict do nothing returning ${columns(sql)}`;

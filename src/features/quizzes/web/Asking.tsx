@@ -32,10 +32,14 @@ export interface AskingProps {
   busy: boolean;
   failed: string | undefined;
   onSubmit: (answers: Answers) => void;
+  /** Stands in place of the questions: the clock is stopped. */
+  stop?: ReactNode;
+  /** What those who run an exam told. */
+  news?: ReactNode;
   /** Of an exam: its time, which submits what was answered when it is over. */
   clock?: (submit: () => void) => ReactNode;
 }
-export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, failed, onSubmit, clock }: AskingProps) {
+export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, failed, onSubmit, stop, news, clock }: AskingProps) {
   const t = useWords();
   const language = useLanguage();
   const [answers, setAnswers] = useState(first);
@@ -86,15 +90,17 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   };
   const list = useRef<HTMLOListElement>(null);
   useShortcuts(
-    {
-      'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
-      'Shift+ArrowLeft': () => go(summary ? back : n - 1),
-      'Alt+KeyS': toSummary,
-      // an attempt ends by an answer to what is asked, not by one key
-      'Alt+KeyE': () => setEnding(true),
-      'Alt+KeyI': () => setHelp(true),
-      'Alt+KeyQ': () => list.current?.querySelectorAll('button')[n]?.focus(),
-    },
+    stop
+      ? {}
+      : {
+          'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
+          'Shift+ArrowLeft': () => go(summary ? back : n - 1),
+          'Alt+KeyS': toSummary,
+          // an attempt ends by an answer to what is asked, not by one key
+          'Alt+KeyE': () => setEnding(true),
+          'Alt+KeyI': () => setHelp(true),
+          'Alt+KeyQ': () => list.current?.querySelectorAll('button')[n]?.focus(),
+        },
     { first: true },
   );
   const instructions = (
@@ -127,10 +133,19 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
       <p>{openCount > 0 ? t(words.end_open, { n: openCount }) : t(words.all_answered)}</p>
     </ConfirmDialog>
   );
+  if (stop)
+    return (
+      <section className="stack asking">
+        {time}
+        {news}
+        {stop}
+      </section>
+    );
   if (summary)
     return (
       <>
         {time}
+        {news}
         <Summary {...{ states, verdicts, list, heading, kept, busy, failed }} back={back} onGo={go} onSubmit={submit} />
         {instructions}
         {end}
@@ -142,6 +157,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   return (
     <section className="stack asking">
       {time}
+      {news}
       <div className="row qhead">
         <h2 ref={heading} tabIndex={-1} className="qn">
           <Badge kind="brand">{t(words.question_of, { n: n + 1, all: questions.length })}</Badge>

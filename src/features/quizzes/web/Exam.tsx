@@ -7,7 +7,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { loadAsks, typesIn, useAsksAhead } from '#features/questions/web/public.ts';
+import { BothLanguages, loadAsks, typesIn, useAsksAhead } from '#features/questions/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -17,15 +17,17 @@ import { words } from '../words-exam.ts';
 import { Asking } from './Asking.tsx';
 import type { AnswerKeeper, Answers } from './answer-keeper.ts';
 import { ExamClock } from './ExamClock.tsx';
+import { ExamNews } from './ExamNews.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import type { QuizProps } from './Quiz.tsx';
 import { useKeeper } from './useKeeper.ts';
+import { useListening } from './useListening.ts';
 
 type Phase =
   | { at: 'intro' }
   | { at: 'asking'; attempt: Attempt; answers: Answers; ends: number }
   /** The time is over here: what waits in this browser is submitted with what was saved, as soon as there is a line. */
-  | { at: 'over'; attempt_id: number | null }
+  | { at: 'over'; attempt_id: number | null; elsewhere?: boolean }
   /** `late`: its time was over before it was submitted. */
   | { at: 'result'; result: Result; late?: boolean };
 const RETRY_MS = 5_000;
@@ -38,11 +40,12 @@ const isOffline = (error: unknown): boolean => !(error instanceof Refused) || er
 function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson']; left: number }) {
   const t = useWords();
   const language = useLanguage();
-  const { question_count: n, marks, pass_percent: percent, due_at, overdue } = quiz!;
+  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent } = quiz!;
   return (
     <ul className="rules">
       <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>
-      <li>{t(words.limit, { n: minutes })}</li>
+      <li>{t(words.limit, { n: Math.ceil((minutes * (100 + extra_percent)) / 100) })}</li>
+      {extra_percent > 0 && <li>{t(words.extra, { n: extra_percent, minutes })}</li>}
       <li>{t(words.tries, { left, all: quiz!.attempts_allowed ?? 1 })}</li>
       {due_at && !overdue && <li>{t(words.due, { when: dateTime(language, due_at) })}</li>}
       <li>{t(words.goes_on)}</li>
@@ -127,7 +130,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
     try {
       // no more than that: a page that was left behind does not put its old answers over those given elsewhere
       const waiting = attempt_id === null ? undefined : await keeperNow.current?.listUnsent(attempt_id).catch(() => undefined);
-      await send(attempt_id, waiting ?? new Map(), true);
+      await send(attempt_id, waiting ?? new Map(), !phase.elsewhere);
       setNoLine(false);
     } catch (error) {
       if (isOffline(error)) setNoLine(true);
@@ -159,6 +162,14 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
       }),
     [],
   );
+  const heard = useListening(phase.at === 'asking' ? phase.attempt.id : null, {
+    onTime: learn,
+    // closed elsewhere, or by the clock: its result is asked for
+    onSubmitted: (attempt_id) =>
+      setPhase((was) =>
+        was.at === 'asking' && was.attempt.id === attempt_id ? { at: 'over', attempt_id, elsewhere: Date.now() < was.ends } : was,
+      ),
+  });
   useOutboxNews(
     useCallback(
       (news) => {
@@ -172,14 +183,15 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
   if (phase.at === 'over')
     return (
       <div role="status">
-        <EmptyState icon="clock" title={t(words.time_over)}>
+        <EmptyState icon="clock" title={t(phase.elsewhere ? words.submitted_elsewhere : words.time_over)}>
           {failed ?? t(noLine ? words.no_line : words.submitting)}
         </EmptyState>
       </div>
     );
   if (phase.at === 'asking' && keeper) {
     const { attempt, ends } = phase;
-    return (
+    const paused = heard?.paused ?? attempt.paused;
+    const asking = (
       <Asking
         key={attempt.id}
         attempt={attempt}
@@ -191,11 +203,26 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
         busy={busy}
         failed={failed}
         onSubmit={(answers) => {
-          if (Date.now() >= ends) setPhase({ at: 'over', attempt_id: attempt.id });
+          if (Date.now() >= ends && !paused) setPhase({ at: 'over', attempt_id: attempt.id });
           else void submit(attempt, answers);
         }}
-        clock={(end) => <ExamClock ends={ends} onEnd={end} />}
+        clock={(end) => <ExamClock ends={ends} paused={paused} onEnd={end} />}
+        news={heard && <ExamNews orders={heard.orders} />}
+        stop={
+          paused && (
+            <div role="status">
+              <EmptyState icon="pause" title={t(words.paused)}>
+                {t(words.paused_text)}
+              </EmptyState>
+            </div>
+          )
+        }
       />
+    );
+    return (
+      <BothLanguages value={attempt.given?.both_languages ?? false}>
+        <div className={attempt.given?.large_text ? 'xlarge' : undefined}>{asking}</div>
+      </BothLanguages>
     );
   }
   if (phase.at === 'result')
@@ -217,7 +244,9 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
   return (
     <section className="qc">
       {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
-      {open && quiz.ends_at && <Callout kind="warn">{t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>}
+      {open && quiz.ends_at && (
+        <Callout kind="warn">{quiz.paused ? t(words.paused) : t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>
+      )}
       {quiz.starts_at && !open && !quiz.overdue && (
         <Callout kind="info">{t(words.opens_on, { when: dateTime(language, quiz.starts_at) })}</Callout>
       )}

@@ -11,13 +11,14 @@ const MARKS = [5, 1];
 const CALM_SECONDS = 300;
 
 /** `ends`: by the clock of this device, as the server's seconds were added to it. */
-export function ExamClock({ ends, onEnd }: { ends: number; onEnd: () => void }) {
+export function ExamClock({ ends, paused, onEnd }: { ends: number; paused: boolean; onEnd: () => void }) {
   const t = useWords();
   const language = useLanguage();
   const [left, setLeft] = useState(() => Math.max(0, Math.ceil((ends - Date.now()) / 1000)));
   const [spoken, setSpoken] = useState<number>();
   const told = useRef(0);
   const tick = useEffectEvent(() => {
+    if (paused) return;
     const now = Math.max(0, Math.ceil((ends - Date.now()) / 1000));
     const mark = MARKS.findLast((minutes) => now <= minutes * 60 && left > minutes * 60);
     if (mark !== undefined) setSpoken(mark);

@@ -71,5 +71,7 @@ export const asLocal = (paper: Paper): Attempt => {
     checked: [],
     seal,
     seconds_left: null,
+    paused: false,
+    given: null,
   };
 };

@@ -1,12 +1,14 @@
 // Staff list (workbench declaration) of the takers of one exam: columns, filters and search.
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
+import { Can } from '#core/records/input.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
-import { staffWords as words } from './words-staff.ts';
+import { takerWords as words } from './words-takers.ts';
 
-const states = ['not_begun', 'under_way', 'time_over', 'passed', 'failed'] as const;
+export const takerStates = ['not_begun', 'under_way', 'silent', 'paused', 'time_over', 'passed', 'failed'] as const;
+export type TakerState = (typeof takerStates)[number];
 export const takers = declareList({
-  name: 'quizzes.takers',
+  name: 'exams.takers',
   many: words.many,
   one: words.one,
   searches: words.searches,
@@ -18,21 +20,26 @@ export const takers = declareList({
       states: {
         not_begun: { word: words.states.not_begun, look: 'plain', icon: 'circle-dot' },
         under_way: { word: words.states.under_way, look: 'info', icon: 'clock' },
+        silent: { word: words.states.silent, look: 'warn', icon: 'wifi-off' },
+        paused: { word: words.states.paused, look: 'plain', icon: 'pause' },
         time_over: { word: words.states.time_over, look: 'warn', icon: 'clock' },
         passed: { word: words.states.passed, look: 'ok', icon: 'circle-check' },
         failed: { word: words.states.failed, look: 'danger', icon: 'undo-2' },
       },
     },
     minutes_left: { kind: 'number', word: words.minutes_left },
+    answered: { kind: 'number', word: words.answered },
+    extra_percent: { kind: 'number', word: words.given },
     percent: { kind: 'number', word: words.percent },
     batch_title: { kind: 'pair', word: words.batch },
+    heard_at: { kind: 'time', word: words.heard },
     number: { kind: 'number', word: words.attempt, extra: true },
     started_at: { kind: 'time', word: words.started, extra: true },
     ends_at: { kind: 'time', word: words.ends, extra: true },
     submitted_at: { kind: 'time', word: words.handed_in },
   },
   filters: {
-    state: { kind: 'several', word: words.state, options: states.map((value) => ({ value, word: words.states[value] })) },
+    state: { kind: 'several', word: words.state, options: takerStates.map((value) => ({ value, word: words.states[value] })) },
     batch: { kind: 'rows', word: words.batch, from: () => chooseTarget.batch },
   },
 });
@@ -44,13 +51,27 @@ export const Taker = z.object({
   batch_title: z.string(),
   bn_batch_title: z.string(),
   /** Of the last attempt, by the clock: also where the job that closes it has not come yet. */
-  state: z.enum(states),
+  state: z.enum(takerStates),
   number: z.nullable(z.number()),
   started_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   /** Of one that is under way; a minute that has begun is one. */
   minutes_left: z.nullable(z.number()),
+  /** Questions of the attempt, and how many of them have an answer on the server. */
+  asked: z.nullable(z.number()),
+  answered: z.nullable(z.number()),
+  /** The last sign of the page. */
+  heard_at: z.nullable(z.string()),
+  /** What is given in every exam; why is told nowhere here. Null where nothing is. */
+  extra_percent: z.nullable(z.number()),
+  break_minutes: z.nullable(z.number()),
+  large_text: z.nullable(z.boolean()),
+  reader: z.nullable(z.boolean()),
+  scribe: z.nullable(z.boolean()),
+  both_languages: z.nullable(z.boolean()),
   submitted_at: z.nullable(z.string()),
   percent: z.nullable(z.number()),
+  /** What those who run the exam may order for them. */
+  can: Can,
 });
 export type Taker = z.infer<typeof Taker>;

@@ -4,8 +4,8 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { submit, start } from '../contract.ts';
-import { listTakers, viewExam } from '../contract-staff.ts';
+import { submit, start } from '#features/quizzes/contract.ts';
+import { listTakers, watch } from '../contract-sitting.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ test('each taker stands where the clock says, with filters, search and pages; wh
   expect((await ask({ filters: 'batch.2147483647' })).total).toBe(0);
   expect((await ask({ search: 'no such name anywhere' })).total).toBe(0);
   expect((await ask({ limit: 3 })).data).toHaveLength(3);
-  expect(await answer(db.sql, viewExam, staff, { id })).toMatchObject({ id });
+  expect(await answer(db.sql, watch, staff, { id })).toMatchObject({ course_title: expect.any(String), counts: { not_begun: 1 } });
   // a learner of the course has no say in it, and a lesson that is no exam is none
   expect(await refusedWith(answer(db.sql, listTakers, begun!, { id }))).toBe('not_allowed');
-  expect(await refusedWith(answer(db.sql, viewExam, staff, { id: await makeLesson(db.sql, course.id) }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, watch, staff, { id: await makeLesson(db.sql, course.id) }))).toBe('not_found');
 });

@@ -1,0 +1,159 @@
+// Orders during an exam: time, pauses, announcements. Each moves the ends of those whom it is for in the same transaction.
+import { randomUUID } from 'node:crypto';
+import type { SignedIn } from '#core/access/actor.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/handlers.ts';
+import type * as z from 'zod/mini';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Selected } from '#core/lists/input.ts';
+import { listMatching } from '#core/lists/server/order.ts';
+import type { AccommodationsChanged } from '#features/accommodations/server/service.ts';
+import {
+  listRunningExams,
+  lockOrders,
+  lockRunning,
+  type ManagedExam,
+  raiseExtra,
+  type RunningRow,
+  setTimes,
+  submitAtEnds,
+} from '#features/quizzes/server/service.ts';
+import { giveOrder, undoOrder } from '../contract-sitting.ts';
+import { endOf } from '../rules-time.ts';
+import { words } from '../words-sitting.ts';
+import * as store from './store-sitting.ts';
+import { takersOf } from './store-takers.ts';
+
+export const calls = { giveOrder, undoOrder };
+/** People of one selection. */
+const MOST_CHOSEN = 10_000;
+type Refuse<C extends string> = (code: C) => never;
+
+/** Whom an order is for; null: all. Foreign ids are not found. */
+async function readPeople(
+  sql: Sql,
+  exam: ManagedExam,
+  { to, ids, ...matching }: Selected & { to: 'all' | 'selected' },
+  refuse: Refuse<'too_many_chosen'>,
+): Promise<number[] | null> {
+  if (to === 'all') return null;
+  if (ids) {
+    const wanted = [...new Set(ids)];
+    const found = await store.usersOf(sql, exam, wanted);
+    if (!wanted.length || found.length < wanted.length) throw refused('not_found');
+    return found.map(({ user_id }) => user_id);
+  }
+  const rows = await listMatching<{ id: number }>(sql, takersOf(sql, exam), matching, {
+    after: 0,
+    until: 2_147_483_647,
+    limit: MOST_CHOSEN + 1,
+  });
+  if (rows.length > MOST_CHOSEN) return refuse('too_many_chosen');
+  const found = await store.usersOf(
+    sql,
+    exam,
+    rows.map(({ id }) => id),
+  );
+  return found.map(({ user_id }) => user_id);
+}
+/** Folds the orders anew over attempts whose rows are locked; answers those whose time is another one now. */
+async function foldTimes(sql: Sql, lesson_id: number, running: readonly RunningRow[]): Promise<RunningRow[]> {
+  const orders = await store.listTimeOrders(sql, lesson_id);
+  const changed = running.flatMap((row) => {
+    const { ends, paused } = endOf(row, orders);
+    // a fraction of a millisecond is the way of the clocks into numbers and back
+    const same = Math.abs(ends - row.ends) < 1 && (paused === null) === (row.paused === null);
+    return same ? [] : { ...row, ends, paused };
+  });
+  if (changed.length) await setTimes(sql, changed);
+  return changed;
+}
+interface Given {
+  id: number;
+  people: number;
+}
+/** With the orders of the exam locked. */
+async function order(sql: Sql, given: store.NewOrder): Promise<Given> {
+  const id = await store.insertOrder(sql, given);
+  const running = await lockRunning(sql, given.lesson_id, given.user_ids);
+  if (given.kind === 'announce') return { id, people: running.length };
+  const changed = await foldTimes(sql, given.lesson_id, running);
+  // those that end earlier now are closed by then
+  if (given.kind === 'undo' && changed.length) await submitAtEnds(sql, given.lesson_id, changed);
+  return { id, people: changed.length };
+}
+/** The same order, ordered before: what it changed then stands. */
+async function findSame(sql: Sql, exam: ManagedExam, client_key: string, kind: string): Promise<Given | undefined> {
+  const there = await store.findByKey(sql, client_key);
+  if (!there) return undefined;
+  if (there.lesson_id !== exam.id || there.kind !== kind) throw refused('not_found');
+  return { id: there.id, people: (await lockRunning(sql, exam.id, there.user_ids)).length };
+}
+/** Why an order would change nothing. */
+function whyNot(kind: 'add' | 'pause' | 'resume', running: readonly RunningRow[], all: { paused: boolean } | null) {
+  // who is past their end and is closed by nobody yet is given time, but has nothing to pause
+  const live = running.filter(({ over }) => !over);
+  const paused = live.filter((row) => row.paused !== null).length;
+  if (kind === 'add') return running.length ? undefined : 'nobody_under_way';
+  if (kind === 'pause') {
+    if (all ? all.paused : live.length > 0 && paused === live.length) return 'paused_already';
+    return all || live.length ? undefined : 'nobody_under_way';
+  }
+  return paused > 0 || all?.paused ? undefined : 'not_paused';
+}
+const plain = { undoes: null, seconds: null, text: '', bn_text: '' } as const;
+
+async function give(
+  sql: Sql,
+  actor: SignedIn,
+  exam: ManagedExam,
+  input: z.infer<typeof giveOrder.input>,
+  refuse: Refuse<'too_many_chosen' | 'nobody_under_way' | 'paused_already' | 'not_paused'>,
+): Promise<Given> {
+  const { kind, client_key, reason, text, bn_text } = input;
+  if (kind === 'add' && input.minutes === undefined) throw wrongField('minutes', 'required');
+  if (kind === 'announce' && !text && !bn_text) throw wrongField('text', 'required');
+  await lockOrders(sql, exam.id);
+  const same = await findSame(sql, exam, client_key, kind);
+  if (same) return same;
+  const user_ids = await readPeople(sql, exam, input as Selected & { to: 'all' | 'selected' }, refuse);
+  const given = { ...plain, lesson_id: exam.id, kind, user_ids, reason, client_key, by: actor.user.id };
+  if (kind === 'announce') return order(sql, { ...given, text, bn_text });
+  const running = await lockRunning(sql, exam.id, user_ids);
+  const why = whyNot(kind, running, user_ids === null ? { paused: await store.isPausedForAll(sql, exam.id) } : null);
+  if (why) return refuse(why);
+  return order(sql, { ...given, seconds: kind === 'add' ? input.minutes! * 60 : null });
+}
+export const handlers = handle(calls, {
+  giveOrder: ({ sql, actor, managed_exam, input, refuse }) => give(sql, actor, managed_exam, input, refuse),
+  undoOrder: async ({ sql, actor, managed_exam: exam, input: { order_id, client_key }, refuse }) => {
+    await lockOrders(sql, exam.id);
+    const same = await findSame(sql, exam, client_key, 'undo');
+    if (same) return same;
+    const undone = await store.findOrder(sql, exam.id, order_id);
+    if (!undone) throw refused('not_found');
+    if (undone.kind !== 'add') return refuse('not_undoable');
+    if (undone.undone) return refuse('undone_already');
+    const { user_ids } = undone;
+    return order(sql, {
+      ...plain,
+      lesson_id: exam.id,
+      kind: 'undo',
+      user_ids,
+      undoes: order_id,
+      reason: '',
+      client_key,
+      by: actor.user.id,
+    });
+  },
+});
+/** What somebody is given became more while they sit an exam: an order of their own. Less takes nothing from who is under way. */
+export async function addForAccommodations(sql: Sql, { user_id, extra_percent, by }: AccommodationsChanged): Promise<void> {
+  for (const lesson_id of await listRunningExams(sql, user_id)) {
+    await lockOrders(sql, lesson_id);
+    const seconds = await raiseExtra(sql, user_id, lesson_id, extra_percent);
+    const said = { text: words.accommodation_changed.en, bn_text: words.accommodation_changed.bn, reason: '' };
+    const given = { ...plain, ...said, lesson_id, kind: 'add', user_ids: [user_id], seconds, client_key: randomUUID(), by } as const;
+    if (seconds > 0) await order(sql, given);
+  }
+}

@@ -1,0 +1,45 @@
+// SQL of who takes an exam, and how they stand by the clock.
+import type { Sql } from '#core/db/server/sql.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
+import type { ManagedExam } from '#features/quizzes/server/service.ts';
+
+/** An attempt `a` that nobody has closed yet is over all the same once its time is; `p` is its presence. */
+export const stateOfTaker = (sql: Sql) => sql`
+  case when a.id is null then 'not_begun'
+    when a.submitted_at is not null then case when a.passed then 'passed' else 'failed' end
+    when a.paused_at is not null then 'paused'
+    when a.ends_at <= now() then 'time_over'
+    when coalesce(p.heard_at, a.started_at) < now() - make_interval(secs => ${SILENT_SECONDS}) then 'silent'
+    else 'under_way' end`;
+export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
+  from: sql`
+    enrollments e join users u on u.id = e.user_id join batches b on b.id = e.batch_id
+    left join lateral (
+      select * from quiz_attempts o where o.user_id = e.user_id and o.lesson_id = ${exam.id}
+      order by o.number desc limit 1
+    ) a on true
+    left join attempt_presence p on p.user_id = a.user_id and p.attempt_id = a.id
+    left join accommodations w on w.user_id = e.user_id
+      and (w.until is null or w.until >= (now() at time zone 'Asia/Dhaka')::date)`,
+  columns: sql`
+    e.id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title, ${stateOfTaker(sql)} as state,
+    a.number, a.started_at, a.ends_at, a.submitted_at,
+    case when a.submitted_at is null and (a.ends_at > now() or a.paused_at is not null)
+      then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, now())) / 60))::int
+    end as minutes_left,
+    cardinality(a.question_ids) as asked, case when a.id is not null then (
+      select count(*)::int from quiz_answers g
+      where g.user_id = a.user_id and g.attempt_id = a.id and g.answer <> 'null'
+    ) end as answered,
+    p.heard_at, w.extra_percent, w.break_minutes, w.large_text, w.reader, w.scribe, w.both_languages,
+    case when a.submitted_at is not null and a.max_score > 0
+      then floor(a.score * 100 / a.max_score)::int end as percent`,
+  key: sql`e.id`,
+  where: sql`e.course_id = ${exam.course_id} and e.status = 'approved'`,
+  filters: {
+    state: (states: string[]) => sql`${stateOfTaker(sql)} = any(${states}::text[])`,
+    batch: (ids: number[]) => sql`e.batch_id = any(${ids}::int[])`,
+  },
+  search: (term) => sql`(u.name ilike ${likely(term)} or u.bn_name ilike ${likely(term)})`,
+});

@@ -1,0 +1,28 @@
+// SQL of the presence of an exam's pages: when one was last heard of, and what of the orders of its exam it has not been told.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { ToldOrder } from '../contract.ts';
+import { SILENT_SECONDS } from '../rules.ts';
+import type { AttemptRow } from './store.ts';
+
+/** A sign is written once so often; news of orders at once. */
+const WRITTEN_EACH_SECONDS = 60;
+/** How long before its beginning an order may lie that an attempt is told of. */
+const BEFORE_SECONDS = 3600;
+export const noteHeard = (sql: Sql, { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>, order_id: number) => sql`
+  insert into attempt_presence as p (user_id, attempt_id, heard_at, back_at, order_id)
+  values (${user_id}, ${id}, clock_timestamp(), clock_timestamp(), ${order_id})
+  on conflict (user_id, attempt_id) do update
+  set heard_at = excluded.heard_at, order_id = greatest(p.order_id, excluded.order_id),
+    back_at = case when p.heard_at < excluded.heard_at - make_interval(secs => ${SILENT_SECONDS})
+      then excluded.heard_at else p.back_at end
+  where p.order_id < excluded.order_id
+    or p.heard_at < excluded.heard_at - make_interval(secs => ${WRITTEN_EACH_SECONDS})`;
+/** Announcements of the last hour before the attempt began belong to it; time that was given then does not. */
+export const listOrdersFor = (sql: Sql, { user_id, lesson_id, started_at }: AttemptRow, after: number) => sql<ToldOrder[]>`
+  select o.id, o.kind, coalesce(o.seconds, u.seconds) as seconds, o.text, o.bn_text, o.reason, o.at
+  from exam_orders o left join exam_orders u on u.id = o.undoes
+  where o.lesson_id = ${lesson_id} and o.id > ${after} and (o.user_ids is null or ${user_id}::int = any (o.user_ids))
+    and o.at > ${started_at}::timestamptz
+      - case when o.kind = 'announce' then make_interval(secs => ${BEFORE_SECONDS}) else interval '0' end
+    and (u.id is null or u.at > ${started_at}::timestamptz)
+  order by o.id limit 50`;

@@ -1,0 +1,104 @@
+// SQL of the time of an exam: how long an attempt has, with what its learner is given, and what stops its clock.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import { GRACE_SECONDS } from '../rules.ts';
+
+/** What somebody is given in every exam, today. */
+export interface GivenRow {
+  extra_percent: number;
+  large_text: boolean;
+  both_languages: boolean;
+}
+const valid = (sql: Sql) => sql`(w.until is null or w.until >= (now() at time zone 'Asia/Dhaka')::date)`;
+export async function findGiven(sql: Sql, user_id: number): Promise<GivenRow> {
+  const [row] = await sql<GivenRow[]>`
+    select w.extra_percent, w.large_text, w.both_languages from accommodations w
+    where w.user_id = ${user_id} and ${valid(sql)}`;
+  return row ?? { extra_percent: 0, large_text: false, both_languages: false };
+}
+/**
+ * When an attempt at exam `l` (lessons) ends that begins at a moment: after its minutes, with the last moment of its window at the latest. Extra
+ * time is added to both.
+ */
+export const endOfNext = (sql: Sql, begins: Part, extra: Part): Part => sql`least(
+  ${begins} + make_interval(secs => greatest(l.minutes, 1) * 60 * (100 + ${extra}) / 100.0),
+  l.due_at + make_interval(secs => greatest(l.minutes, 1) * 60 * ${extra} / 100.0))`;
+export const extraOf = (sql: Sql, user_id: number): Part => sql`coalesce((
+  select w.extra_percent from accommodations w where w.user_id = ${user_id}::int and ${valid(sql)}
+), 0)`;
+/** Exams whose clock runs for somebody right now, or is paused. */
+export const listRunningExams = async (sql: Sql, user_id: number): Promise<number[]> =>
+  (
+    await sql<{ lesson_id: number }[]>`
+      select lesson_id from quiz_attempts
+      where user_id = ${user_id} and submitted_at is null and ends_at is not null
+        and (ends_at > now() or paused_at is not null)
+      order by lesson_id`
+  ).map(({ lesson_id }) => lesson_id);
+/** Of an attempt under way, with the orders of its exam locked: has it the extra percent of its minutes, and answers the seconds that are
+ *  missing. It never has less than once, so that none is given twice. */
+export async function raiseExtra(sql: Sql, user_id: number, lesson_id: number, extra: number): Promise<number> {
+  const [row] = await sql<{ seconds: number }[]>`
+    with running as (
+      select a.id, a.extra_percent, greatest(l.minutes, 1) * 60 as seconds
+      from quiz_attempts a join lessons l on l.id = a.lesson_id
+      where a.user_id = ${user_id} and a.lesson_id = ${lesson_id} and a.submitted_at is null
+        and a.ends_at is not null and a.extra_percent < ${extra}
+      for update of a
+    )
+    update quiz_attempts a set extra_percent = ${extra}
+    from running r where a.user_id = ${user_id} and a.id = r.id
+    returning round(r.seconds * (${extra} - r.extra_percent) / 100.0)::int as seconds`;
+  return row?.seconds ?? 0;
+}
+/** An exam `l` that is paused for this learner: whoever begins it now is paused at once. */
+export const isPausedFor = (sql: Sql, user_id: number): Part => sql`coalesce((
+  select o.kind = 'pause' from exam_orders o
+  where o.lesson_id = l.id and o.kind in ('pause', 'resume')
+    and (o.user_ids is null or ${user_id}::int = any (o.user_ids))
+  order by o.id desc limit 1
+), false)`;
+/** The seconds that an attempt has left; while it is paused they are not counted down. */
+export const secondsLeft = (sql: Sql) => sql`
+  greatest(0, extract(epoch from ends_at - coalesce(paused_at, now())))::int`;
+/** Nothing of an attempt is taken any more, with what is let pass for the line. Paused, it has no end. */
+export const isTimeOver = (sql: Sql) => sql`
+  coalesce(paused_at is null and ends_at + make_interval(secs => ${GRACE_SECONDS}) <= now(), false)`;
+
+/** Orders of an exam and attempts that begin come one after the other: whoever begins has heard of the order, or is found by it. */
+const lockedBy = (lesson_id: number) => `orders of exam ${lesson_id}`;
+export const lockOrders = (sql: Sql, lesson_id: number) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${lockedBy(lesson_id)}, 0))`;
+/** Many who begin do not wait for each other. */
+export const awaitOrders = (sql: Sql, lesson_id: number) => sql`
+  select pg_advisory_xact_lock_shared(hashtextextended(${lockedBy(lesson_id)}, 0))`;
+
+/** An attempt that nobody has closed, its times in milliseconds. */
+export interface RunningRow {
+  id: number;
+  user_id: number;
+  started: number;
+  allotted: number;
+  ends: number;
+  paused: number | null;
+  /** Past its end, by the clock of the database. */
+  over: boolean;
+}
+/** The attempts at an exam that nobody has closed, their rows locked; of some people, or of all. */
+export const lockRunning = (sql: Sql, lesson_id: number, user_ids: readonly number[] | null) => sql<RunningRow[]>`
+  select id, user_id, extract(epoch from started_at)::float8 * 1000 as started,
+    coalesce(allotted_seconds, extract(epoch from ends_at - started_at))::float8 * 1000 as allotted,
+    extract(epoch from ends_at)::float8 * 1000 as ends, extract(epoch from paused_at)::float8 * 1000 as paused,
+    paused_at is null and ends_at <= clock_timestamp() as over
+  from quiz_attempts
+  where lesson_id = ${lesson_id} and submitted_at is null and ends_at is not null
+    and (${user_ids === null} or user_id = any (${[...(user_ids ?? [])]}::int[]))
+  order by id for update`;
+/** Sets when attempts end, and since when they are paused. */
+export const setTimes = (sql: Sql, rows: readonly Pick<RunningRow, 'id' | 'user_id' | 'allotted' | 'ends' | 'paused'>[]) => sql`
+  update quiz_attempts a
+  set ends_at = to_timestamp(v.ends / 1000), paused_at = to_timestamp(v.paused / 1000),
+    allotted_seconds = coalesce(a.allotted_seconds, greatest(1, round(v.allotted / 1000))::int)
+  from jsonb_to_recordset(${sql.json(rows as never)})
+    v (id int, user_id int, allotted float8, ends float8, paused float8)
+  where a.user_id = v.user_id and a.id = v.id`;
