@@ -192,8 +192,8 @@ function About({ shown }: { shown: ClassShown }) {
   const language = useLanguage();
   const { named, class_days } = shown;
   return (
-    <Card title={t(words.teachers)} className="stack">
-      <ul className="class-lines">
+    <Card title={t(named.length ? words.teachers : words.hours)} className="stack">
+      <ul className="class-lines" hidden={!named.length}>
         {named.map(({ user_id, name, bn_name, role }) => {
           const said = pick(language, name, bn_name);
           return (
@@ -209,7 +209,8 @@ function About({ shown }: { shown: ClassShown }) {
       </ul>
       {class_days && (
         <p className="small">
-          <span className="muted">{t(words.hours)}:</span> {sayWeek(language, class_days)}
+          {named.length > 0 && <span className="muted">{t(words.hours)}: </span>}
+          {sayWeek(language, class_days)}
         </p>
       )}
     </Card>
