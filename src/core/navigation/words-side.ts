@@ -4,7 +4,6 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   exams: word('Exams', 'পরীক্ষা'),
   profile: word('Profile', 'প্রোফাইল'),
-  exams: word('Exams', 'পরীক্ষা'),
   people: word('People', 'ব্যবহারকারী'),
   messages: word('Bulk messages', 'গণবার্তা'),
   promotion: word('Promotion', 'প্রচার'),

@@ -6,7 +6,6 @@ import { words } from '../words-side.ts';
 export const exams: MenuGroup = { title: words.exams, icon: 'clipboard-check', order: 22 };
 /** Of a learner's menu: what is told of oneself, and asked for. */
 export const profile: MenuGroup = { title: words.profile, icon: 'user-round', order: 40 };
-export const exams: MenuGroup = { title: words.exams, icon: 'clipboard-check', order: 21 };
 export const people: MenuGroup = { title: words.people, icon: 'users', order: 80 };
 export const messages: MenuGroup = { title: words.messages, icon: 'send', order: 85 };
 export const promotion: MenuGroup = { title: words.promotion, icon: 'megaphone', order: 90 };
