@@ -13,8 +13,8 @@ export function findArea(pathname: string, staff = false): AreaName | undefined 
   if (OPEN_CONTENT.test(path)) return undefined;
   if (LEARNT.test(path)) return 'learn';
   if (staff && STAFFS_OWN.includes(path)) return 'staff';
-  // of staff are single paths below those of the dashboard
-  for (const name of ['staff', 'dashboard', 'class'] as const)
+  // of staff, and of a class, are paths below those of the dashboard
+  for (const name of ['staff', 'class', 'dashboard'] as const)
     if (areaAddresses[name].some((p) => (p.endsWith('*') ? `${path}/`.startsWith(p.slice(0, -1)) : path === p))) return name;
   return undefined;
 }
