@@ -152,7 +152,7 @@ table attendance_marks
   minutes integer
   at timestamp with time zone not null
   received_at timestamp with time zone not null default now()
-  by_user_id integer
+  noted_by integer
   client_key uuid not null
   device uuid not null
   counter bigint not null
@@ -161,8 +161,8 @@ table attendance_marks
   CHECK ((half = ANY (ARRAY[1, 2])))
   CHECK ((source = ANY (ARRAY['hand'::text, 'scan'::text, 'own'::text, 'decision'::text])))
   CHECK ((status = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'excused'::text, 'absent'::text, 'made_up'::text])))
-  FOREIGN KEY (by_user_id) REFERENCES users(id)
   FOREIGN KEY (class_session_id) REFERENCES class_sessions(id)
+  FOREIGN KEY (noted_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, id)
 
@@ -3495,7 +3495,7 @@ CREATE INDEX assignment_works_handed_in ON public.assignment_works USING btree (
 CREATE INDEX assignment_works_lesson ON public.assignment_works USING btree (lesson_id);
 CREATE INDEX assignment_works_marked_by ON public.assignment_works USING btree (marked_by);
 CREATE INDEX attendance_marks_of_session ON public.attendance_marks USING btree (class_session_id, half, user_id, id);
-CREATE UNIQUE INDEX attendance_marks_once ON public.attendance_marks USING btree (by_user_id, client_key);
+CREATE UNIQUE INDEX attendance_marks_once ON public.attendance_marks USING btree (noted_by, client_key);
 CREATE INDEX attendance_rounds_of_session ON public.attendance_rounds USING btree (class_session_id, half);
 CREATE INDEX attendance_rows_of_person ON public.attendance_rows USING btree (batch_id, user_id);
 CREATE INDEX attendance_rows_of_session ON public.attendance_rows USING btree (class_session_id, half);
@@ -4270,7 +4270,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_marks()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if to_jsonb(new) - 'user_id' - 'by_user_id' is distinct from to_jsonb(old) - 'user_id' - 'by_user_id' then
+  if to_jsonb(new) - 'user_id' - 'noted_by' is distinct from to_jsonb(old) - 'user_id' - 'noted_by' then
     raise exception 'The table attendance_marks is append-only: % is refused', tg_op using errcode = 'restrict_violation';
   end if;
   return new;
