@@ -27,6 +27,7 @@ function mark(
   return {
     ...{ user_id, half: 1, source, status, minutes: status === 'late' ? 25 : null, at: new Date(at).toISOString() },
     ...{ client_key: randomUUID(), device, counter: at, detail: reason === undefined ? {} : { reason } },
+    received_at: new Date(at + 30_000).toISOString(),
   };
 }
 export async function seedAttendance(sql: Sql): Promise<void> {

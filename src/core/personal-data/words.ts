@@ -42,6 +42,7 @@ export const columns: Readonly<Record<string, Word>> = {
   answered_at: word('Answered', 'উত্তর দেওয়া হয়েছে'),
   applied_at: word('Applied', 'প্রয়োগ হয়েছে'),
   approved_at: word('Approved', 'অনুমোদন হয়েছে'),
+  received_at: word('Arrived', 'পৌঁছেছে'),
   conflict: word('Does not match', 'মিলছে না'),
   half: word('Half of a session', 'সেশনের বেলা'),
   minutes_late: word('Minutes late', 'যত মিনিট দেরি'),

@@ -21,6 +21,8 @@ export interface NewMark {
   device: string;
   counter: number;
   detail: Record<string, unknown>;
+  /** Now, but for the demonstration school. */
+  received_at?: string;
 }
 /** What its writer has sent before is there already. */
 export async function insertMarks(
@@ -32,12 +34,13 @@ export async function insertMarks(
   const rows = marks.map((mark) => ({ ...mark, class_session_id, noted_by }));
   await sql`
     insert into attendance_marks
-      (user_id, class_session_id, half, source, status, minutes, at, noted_by, client_key, device, counter, detail)
+      (user_id, class_session_id, half, source, status, minutes, at, noted_by, client_key, device, counter, detail,
+        received_at)
     select n.user_id, n.class_session_id, n.half, n.source, n.status, n.minutes, n.at, n.noted_by, n.client_key,
-      n.device, n.counter, n.detail
+      n.device, n.counter, n.detail, coalesce(n.received_at, now())
     from jsonb_to_recordset(${sql.json(rows)}) as n (
       user_id int, class_session_id int, half smallint, source text, status text, minutes int, at timestamptz,
-      noted_by int, client_key uuid, device uuid, counter bigint, detail jsonb)
+      noted_by int, client_key uuid, device uuid, counter bigint, detail jsonb, received_at timestamptz)
     on conflict (noted_by, client_key) do nothing`;
 }
 export interface NewRow extends Row {

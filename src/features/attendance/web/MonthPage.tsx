@@ -1,4 +1,5 @@
 // Month of the register: people with their half days, what contradicts, closing and opening it, files.
+import '#ui/styles/fields.css';
 import './attendance.css';
 import { Suspense, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';

@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
+import { useToast } from '#ui/Toast.tsx';
 import type { Register } from '../contract.ts';
 import { scan } from '../contract-codes.ts';
 import { parseCode } from '../rules-codes.ts';
@@ -28,16 +29,25 @@ export function ScanCard({ found, code }: ScanCardProps) {
   const t = useWords();
   const language = useLanguage();
   const outbox = useOutbox();
+  const toast = useToast();
   const { run, busy, error } = useAsk(scan, { lasting: true });
   const [digits, setDigits] = useState('');
   const [done, setDone] = useState<Out<typeof scan> | 'kept'>();
   const sent = useRef<In<typeof scan>>(undefined);
   const { session, half } = found;
   const read = code === null ? undefined : parseCode(code);
+  const sayAnswer = (answer: Out<typeof scan>): string => {
+    if (answer.conflict) return t(words.code_conflict);
+    if (answer.asks) return t(words.code_asks);
+    return t(words.code_done, { status: sayStatus(language, { ...answer, minutes_late: null, minutes_left: null }) });
+  };
   const send = async (input: In<typeof scan>) => {
     sent.current = input;
     const answer = await run({ ...input, live: true });
-    if (answer) setDone(answer);
+    if (!answer) return;
+    setDone(answer);
+    // the card goes once the register knows it
+    toast({ kind: 'ok', text: sayAnswer(answer) });
   };
   const asked = useRef(false);
   useEffect(() => {
@@ -59,15 +69,7 @@ export function ScanCard({ found, code }: ScanCardProps) {
       {done === 'kept' ? (
         <Callout kind="info">{t(words.code_kept)}</Callout>
       ) : done ? (
-        <Callout kind={done.conflict || done.asks ? 'info' : 'ok'}>
-          {done.conflict
-            ? t(words.code_conflict)
-            : done.asks
-              ? t(words.code_asks)
-              : t(words.code_done, {
-                  status: sayStatus(language, { status: done.status, minutes_late: null, minutes_left: null, conflict: false }),
-                })}
-        </Callout>
+        <Callout kind={done.conflict || done.asks ? 'info' : 'ok'}>{sayAnswer(done)}</Callout>
       ) : (
         <Form
           errors={error?.fields}
