@@ -4516,6 +4516,11 @@ CREATE OR REPLACE FUNCTION public.place_new_learners()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- who left and came back in one transaction never left
+  update class_people c set until = null
+  from added a
+  where a.status = 'approved' and c.user_id = a.user_id and c.batch_id = a.batch_id and c.until = now() and c.user_type = 2
+    and not exists (select from class_people p where p.user_id = c.user_id and p.batch_id = c.batch_id and p.until is null);
   insert into class_people (user_id, batch_id, user_type)
   select a.user_id, a.batch_id, 2 from added a
   where a.status = 'approved'
