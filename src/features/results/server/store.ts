@@ -67,7 +67,8 @@ export const evaluationsOf = (sql: Sql, actor: SignedIn): Source => ({
 /** The attempt of each learner that counts: the best, the last, or the mean of all; one that is under way only where nothing was handed in. */
 const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => {
   const order = keeps === 'last' ? sql`o.number desc` : sql`o.score desc nulls last, o.number`;
-  const passed = keeps === 'average' ? sql`o.max_score > 0 and own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}` : sql`o.passed`;
+  const by_mean = sql`o.max_score > 0 and own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}`;
+  const passed = keeps === 'average' ? by_mean : sql`o.passed`;
   return sql`
   left join lateral (
     select o.id, o.submitted_at, o.to_mark, o.max_score, own.attempts,
