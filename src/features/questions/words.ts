@@ -3,6 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   your_answer: word('Your answer', 'আপনার উত্তর'),
+  their_answer: word('Answer', 'উত্তর'),
   no_answer: word('No answer', 'উত্তর দেননি'),
   right_here: word('correct', 'সঠিক'),
   wrong_here: word('wrong', 'ভুল'),

@@ -101,6 +101,11 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
             {script.open > 0 && ` · ${t(words.left_n, { n: script.open })}`}
           </span>
         </div>
+        <div className="row">
+          <Button look="b2" busy={busy} onClick={onLater}>
+            {t(words.later)}
+          </Button>
+        </div>
         <Card>
           <Html as="div" en={question.text_html} bn={question.bn_text_html} />
           {question.type !== 'group' && script.right_answer.model && (
@@ -113,6 +118,7 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
           <GivenView
             question={question}
             given={script.answer}
+            theirs
             verdict={undefined}
             right={question.type === 'group' ? script.right_answer : null}
           />
@@ -212,9 +218,6 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
             </b>
             <Button type="submit" icon="check" busy={marking.busy || busy}>
               {t(own ? words.save : words.save_next)}
-            </Button>
-            <Button look="b2" busy={busy} onClick={onLater}>
-              {t(words.later)}
             </Button>
           </div>
         </Form>

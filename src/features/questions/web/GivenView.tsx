@@ -26,6 +26,8 @@ export interface GivenViewProps {
   right: RightAnswer | null;
   /** Of a group: what each of its questions came to. */
   parts?: readonly JudgedPart[] | undefined;
+  /** Of somebody else: staff read it. */
+  theirs?: boolean | undefined;
 }
 type Look = 'good' | 'bad' | 'plain' | 'said';
 const icons = { good: 'check', bad: 'x', plain: 'circle-help', said: 'pencil' } as const;
@@ -126,7 +128,7 @@ function Parts({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
 }
 
 /** What a person marks: the answer as it was written, and what it is compared with. */
-function Written({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
+function Written({ question, given, right, theirs }: Omit<GivenViewProps, 'verdict'>) {
   const t = useWords();
   const text = given?.text?.trim();
   return (
@@ -136,8 +138,8 @@ function Written({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
           <Html as="div" en={question.shape.passage.en} bn={question.shape.passage.bn} />
         </div>
       )}
-      <div role="group" aria-label={t(words.your_answer)} className="an-text">
-        <span className="small muted">{t(words.your_answer)}</span>
+      <div role="group" aria-label={t(theirs ? words.their_answer : words.your_answer)} className="an-text">
+        <span className="small muted">{t(theirs ? words.their_answer : words.your_answer)}</span>
         <p>{text || t(words.no_answer)}</p>
       </div>
       {right?.model && (
@@ -151,7 +153,7 @@ function Written({ question, given, right }: Omit<GivenViewProps, 'verdict'>) {
   );
 }
 /** The questions of a group, each with its answer. */
-function OfGroup({ question, given, right, parts, verdict }: GivenViewProps) {
+function OfGroup({ question, given, right, parts, verdict, theirs }: GivenViewProps) {
   const t = useWords();
   const letters = t(words.letters).split(' ');
   return (
@@ -172,6 +174,7 @@ function OfGroup({ question, given, right, parts, verdict }: GivenViewProps) {
               given={given?.answers?.[part.id] ?? null}
               verdict={verdict && judged?.verdict}
               right={told ?? null}
+              theirs={theirs}
             />
             {told?.explanation && <Html as="div" className="rq-why" en={told.explanation.en} bn={told.explanation.bn} />}
           </li>
@@ -183,11 +186,11 @@ function OfGroup({ question, given, right, parts, verdict }: GivenViewProps) {
 export function GivenView(props: GivenViewProps) {
   return props.question.type === 'group' ? <OfGroup {...props} /> : <OfOne {...props} />;
 }
-function OfOne({ question, given, verdict, right }: GivenViewProps) {
+function OfOne({ question, given, verdict, right, theirs }: GivenViewProps) {
   const t = useWords();
   const language = useLanguage();
   const { type, shape } = question;
-  if (type === 'essay' || type === 'paragraph') return <Written question={question} given={given} right={right} />;
+  if (type === 'essay' || type === 'paragraph') return <Written question={question} given={given} right={right} theirs={theirs} />;
   if (['matching', 'fill_in', 'dropdown', 'sequence', 'likert'].includes(type))
     return <Parts question={question} given={given} right={right} />;
   const told = right?.unit ?? shape.unit;
@@ -219,7 +222,7 @@ function OfOne({ question, given, verdict, right }: GivenViewProps) {
         look={
           verdict === 'right' ? 'good' : verdict === 'wrong' ? 'bad' : verdict === undefined || verdict === 'unmarked' ? 'said' : 'plain'
         }
-        label={t(words.your_answer)}
+        label={t(theirs ? words.their_answer : words.your_answer)}
       >
         {said()}
       </Line>

@@ -41,7 +41,7 @@ function Answer({ answer: a, n }: { answer: ReadAnswer; n: number }) {
         )}
       </div>
       <Html as="div" en={a.text_html} bn={a.bn_text_html} />
-      <GivenView question={a} given={a.answer} verdict={a.verdict} right={a.right_answer} parts={a.parts} />
+      <GivenView theirs question={a} given={a.answer} verdict={a.verdict} right={a.right_answer} parts={a.parts} />
       {a.marks.length > 0 && (
         <section className="model">
           <b>{t(words.marks_by)}</b>
