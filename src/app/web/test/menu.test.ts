@@ -42,8 +42,8 @@ test('what a learner’s menu shows at once fits a phone: exams, questions, file
   expect(side.map((entry) => ('to' in entry ? entry.to : [entry.label.en, ...entry.items.map(({ to }) => to)]))).toEqual([
     '/dashboard',
     '/course',
-    ['Exams', '/exam/single', '/exam'],
     '/kept',
+    ['Exams', '/exam/single', '/exam'],
     '/my-notes',
     '/certificate/list',
     '/contents/my',
