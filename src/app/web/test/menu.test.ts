@@ -42,14 +42,24 @@ test('what a learner’s menu shows at once fits a phone: exams, questions, file
   expect(side.map((entry) => ('to' in entry ? entry.to : [entry.label.en, ...entry.items.map(({ to }) => to)]))).toEqual([
     '/dashboard',
     '/course',
+    '/classroom',
     '/kept',
     ['Exams', '/exam/single', '/exam'],
     '/my-notes',
+    '/calendar/show',
     '/certificate/list',
     '/contents/my',
     ['Question bank', '/question-bank/list', '/question-bank/folders', '/question-bank/shared'],
     ['File manager', '/filemanager/my', '/filemanager/purchase', '/filemanager/shared'],
-    ['Profile', '/profile/myprofile', '/profile/other-info', '/profile/institution-info', '/profile/teaching', '/profile/account-setting'],
+    [
+      'Profile',
+      '/profile/myprofile',
+      '/profile/other-info',
+      '/profile/accommodations',
+      '/profile/institution-info',
+      '/profile/teaching',
+      '/profile/account-setting',
+    ],
     '/search/lists',
     ['Publishing', '/blogs/list', '/tutorials/list'],
   ]);
@@ -158,9 +168,12 @@ test('no menu leads where its reader is led away from', () => {
         expect(isKeptOut(menuRole(role), found), `${role} ${link}`).toBe(false);
       }
 });
-test('whoever approves blogs and tutorials is led to the dashboard from every other page behind the sign-in', () => {
+test('whoever approves blogs and tutorials is led to the dashboard from every other page behind the sign-in but their notices and account', () => {
   const at = (path: string, layout: Page['layout'] = 'dashboard') => isKeptOut('approver', { path, layout });
-  expect(['/course', '/profile/myprofile', '/settings/profile'].map((path) => at(path))).toEqual([true, true, true]);
+  expect(['/course', '/certificate/list', '/settings/profile'].map((path) => at(path))).toEqual([true, true, true]);
+  expect(['/notices', '/notices/choices', '/profile/myprofile', '/profile/account-setting'].map((path) => at(path))).toEqual([
+    ...[false, false, false, false],
+  ]);
   expect(['/dashboard', '/blogs/list', '/tutorials/list', '/tutorials/edit/:id'].map((path) => at(path))).toEqual([
     false,
     false,
