@@ -5,6 +5,7 @@ export const columns: Readonly<Record<string, Word>> = {
   group_name: word('What it is about', 'কী নিয়ে'),
   mail: word('By email', 'ই-মেইলে'),
   sms: word('By SMS', 'এসএমএসে'),
+  attempts: word('Attempts', 'চেষ্টা'),
   allotted_seconds: word('Time given (seconds)', 'দেওয়া সময় (সেকেন্ড)'),
   extra_percent: word('Extra time in percent', 'অতিরিক্ত সময় (শতাংশ)'),
   break_minutes: word('Breaks in minutes', 'বিরতি (মিনিট)'),

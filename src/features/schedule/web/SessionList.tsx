@@ -6,6 +6,7 @@ import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { latePart } from '#ui/latePart.ts';
+import { useLive } from '#ui/useLive.ts';
 import type { Session } from '../contract.ts';
 import { words as fileWords } from '../words-files.ts';
 import { words } from '../words-screen.ts';
@@ -45,6 +46,7 @@ interface LineProps extends Omit<SessionListProps, 'sessions'> {
 }
 function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
   const t = useWords();
+  const live = useLive();
   const language = useLanguage();
   const { answers, lesson } = session;
   const runs = Date.parse(session.starts_at) <= now && now < Date.parse(session.ends_at) && !session.cancelled;
@@ -73,7 +75,7 @@ function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
               {t(words.answers, answers)}
             </Button>
           )}
-          {session.can.update !== 'not_allowed' && (
+          {live && session.can.update !== 'not_allowed' && (
             <Suspense>
               <SessionMenu session={session} deeds={deeds} />
             </Suspense>
