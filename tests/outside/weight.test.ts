@@ -39,7 +39,7 @@ test.each([
   ['signing in', [room('sessions/web/LoginPage')], 103.1, 156.4, 16],
   ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 112.1, 165, 20],
   ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 104.6, 157.2, 15],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 109.6, 165.3, 14],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 109.7, 165.4, 14],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);

@@ -15,6 +15,18 @@ export const fields = {
     of: word('the address of a site', 'সাইটের ঠিকানা'),
     sample: word('https://surma-college.shikhon.gov.bd', 'https://surma-college.shikhon.gov.bd'),
   },
+  what: {
+    of: word('what became of each session, one a line', 'প্রতিটি সেশনে কী হয়েছে, লাইন ধরে'),
+    sample: word('Moved: Ratios, now 3 March, 10:00 AM', 'সরেছে: অনুপাত, এখন ৩ মার্চ, সকাল ১০:০০'),
+  },
+  first: {
+    of: word('what became of the first session', 'প্রথম সেশনে কী হয়েছে'),
+    sample: word('Moved: Ratios, now 3 March, 10:00 AM', 'সরেছে: অনুপাত, এখন ৩ মার্চ, সকাল ১০:০০'),
+  },
+  more: {
+    of: word('how many more changes there are', 'আরও কতগুলো পরিবর্তন আছে'),
+    sample: word('2 more changes in the timetable.', 'সময়সূচিতে আরও ২টি পরিবর্তন আছে।'),
+  },
   to: { of: word('a partly hidden number or email address', 'আংশিক ঢাকা নম্বর বা ঠিকানা') },
   date: { of: word('a date', 'তারিখ'), sample: word('25 September 2026', '২৫ সেপ্টেম্বর ২০২৬') },
   until: { of: word('an end date and time', 'যে পর্যন্ত'), sample: word('25 September 2026, 5:00 pm', '২৫ সেপ্টেম্বর ২০২৬, বিকেল ৫:০০') },

@@ -8,6 +8,9 @@ export const notices = {
     'আপনার ক্লাসের সময়সূচি বদলেছে।\n\nকোর্স: {course}\nব্যাচ: {batch}\n\n{what}\n{more}',
   ),
   sms: word('Shikhon, {batch}: {first}', 'শিখন, {batch}: {first}'),
+} as const;
+/** The lines of such a message: what became of each session. */
+export const lines = {
   fresh: word('New: {title}, {at}{place}', 'নতুন: {title}, {at}{place}'),
   stays: word('{title}, {at}{place}', '{title}, {at}{place}'),
   moved: word('Moved: {title}, now {at} (before: {before}){place}', 'সরেছে: {title}, এখন {at} (আগে ছিল {before}){place}'),

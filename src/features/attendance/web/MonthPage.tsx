@@ -216,7 +216,7 @@ function Find({ where, least }: { where: Where; least: number }) {
           name="under"
           value="1"
           defaultChecked={under !== undefined}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          onChange={(event) => event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))}
         />
         <span>{t(staff.under, { least: percent(language, least / 100) })}</span>
       </label>

