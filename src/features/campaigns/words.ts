@@ -51,8 +51,8 @@ export const words = {
   causes: {
     by_hand: word('Somebody paused it.', 'কেউ থামিয়েছেন।'),
     over_budget: word(
-      'The SMS budget of this month is used up. Raise it, or continue next month: who has got it does not get it again.',
-      'এ মাসের এসএমএসের বাজেট শেষ। বাজেট বাড়ান, অথবা আগামী মাসে চালু করুন: যাঁরা পেয়েছেন তাঁরা আর পাবেন না।',
+      'The SMS budget of this month is used up, or no price is set. Raise it, or continue next month: who has got it does not get it again.',
+      'এ মাসের এসএমএসের বাজেট শেষ, অথবা দাম ঠিক করা নেই। বাজেট বাড়ান, অথবা আগামী মাসে চালু করুন: যাঁরা পেয়েছেন তাঁরা আর পাবেন না।',
     ),
     grown: word(
       'The number of people differs by more than 10% from what was agreed. Nothing was sent. Look at it and send it again.',

@@ -204,7 +204,12 @@ export const resultsOf = (sql: Sql, campaign_id: number): Source => ({
 });
 export const erasePerson = async (sql: Sql, user_id: number): Promise<void> => {
   await sql`delete from campaign_people where user_id = ${user_id}`;
-  await sql`update campaigns set people = array_remove(people, ${user_id}::int) where people @> array[${user_id}::int]`;
+  // without anybody of its selection it would be everybody's
+  await sql`
+    update campaigns
+    set people = array_remove(people, ${user_id}::int),
+      state = case when state <> 'done' and ${user_id}::int = all (people) then 'cancelled' else state end
+    where people @> array[${user_id}::int]`;
 };
 
 export interface Prices {

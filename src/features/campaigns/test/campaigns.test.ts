@@ -14,7 +14,7 @@ import * as calls from '../contract.ts';
 import type { CampaignRow } from '../lists.ts';
 import { nextMorning, partsOf, slotsIn } from '../rules.ts';
 import { beginDue, workPortion } from '../server/send-portion.ts';
-import { copyOutcomes } from '../server/store.ts';
+import { copyOutcomes, erasePerson } from '../server/store.ts';
 
 const { create, update, remove } = calls.writing;
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -125,6 +125,23 @@ describe('audience', () => {
     expect(more).toEqual([]);
     expect(mail!.unsubscribe_url).toMatch(/token=n\d+-/);
     expect(silent.user.id).toBeGreaterThan(asked.user.id);
+  });
+  test('when the last person of a selection leaves, it goes to nobody and not to everybody', async () => {
+    const [leaves, stays] = [await learner(), await learner()];
+    const drafted = await draft({ people: [leaves.user.id] });
+    const both = await draft({ people: [leaves.user.id, stays.user.id] });
+    const sent = await send(await draft({ people: [leaves.user.id] }));
+    await answer(sql, calls.pause, chief, { id: sent.id, version: sent.version });
+    await erasePerson(sql, leaves.user.id);
+    expect([await read(drafted.id), await read(sent.id), await read(both.id)]).toMatchObject([
+      { state: 'cancelled', people: [] },
+      { state: 'cancelled', people: [] },
+      { state: 'draft', people: [stays.user.id] },
+    ]);
+    expect(await refusedWith(answer(sql, calls.resume, chief, { id: sent.id, version: sent.version + 1 }))).toBe('wrong_state');
+    expect(await refusedWith(send(drafted))).toBe('wrong_state');
+    await workPortion(sql, sent.id);
+    expect(await messages(sent.id)).toEqual([]);
   });
   test('a selection of people, and nobody, are audiences too', async () => {
     const [one] = [await learner(), await learner()];
@@ -348,6 +365,21 @@ describe('SMS', () => {
     await answer(sql, calls.resume, chief, { id: paused.id, version: paused.version });
     await work(paused.id, NOON);
     expect([(await messages(one.id)).length, (await messages(two.id)).length]).toEqual([10, 10]);
+  });
+  test('none goes once its price was taken away: it pauses, and goes on when there is one again', async () => {
+    await many(2, true);
+    await price(10, 1000);
+    const row = await running(await sms());
+    await price(0, 0);
+    await workPortion(sql, row.id, NOON);
+    expect(await read(row.id)).toMatchObject({ state: 'paused', cause: 'over_budget' });
+    expect([(await messages(row.id)).length, (await people(row.id)).length]).toEqual([0, 0]);
+    await price(10, 1000);
+    await sql`update sms_months set limit_poisha = 1000`;
+    await answer(sql, calls.resume, chief, { id: row.id, version: (await read(row.id)).version });
+    await work(row.id, NOON);
+    expect(await messages(row.id)).toHaveLength(2);
+    expect((await sql`select spent_poisha from sms_months`)[0]).toEqual({ spent_poisha: 20 });
   });
   test('none goes at night: the portion waits for the morning', async () => {
     await many(1, true);

@@ -14,6 +14,8 @@ const fillMeals = (sql: Sql, batch_id: number) => sql`
     unit_poisha = coalesce(m.unit_poisha, (
       select (to_jsonb(f) ->> m.meal_type)::bigint from training_facilities f where f.id = m.batch_id), 0)
   where m.batch_id = ${batch_id} and (m.planned is null or m.unit_poisha is null)`;
+/** Nobody plans further ahead: a later day is a slip of the keys, and would stand in the total of the plan. */
+const MOST_YEARS = 10;
 export const mealsTable: SettingsTable = {
   settings: meals,
   table: 'training_meals',
@@ -23,6 +25,10 @@ export const mealsTable: SettingsTable = {
     ...((!before || 'on_date' in item) && { on_date: item.on_date ?? before?.on_date ?? dayInDhaka(new Date().toISOString()) }),
     ...('training_time' in item && { training_time: String(item.training_time).padStart(5, '0') }),
   }),
+  faults: ({ on_date }) => {
+    const latest = new Date().getUTCFullYear() + MOST_YEARS;
+    return Number(String(on_date).slice(0, 4)) > latest ? [{ code: 'custom', path: ['on_date'], message: `year_late:${latest}` }] : [];
+  },
   wrote: (sql, batch_id) => fillMeals(sql, batch_id!),
 };
 

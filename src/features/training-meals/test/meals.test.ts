@@ -70,6 +70,7 @@ test('one kind of meal stands once a day in a batch, also where several plan it 
   await expect(ask(mealCalls.create, { ...day, location: 'Veranda' })).rejects.toMatchObject({ code: 'already_there' });
   const other = await ask(mealCalls.create, { ...day, on_date: '2026-12-02' });
   expect(await refusedWith(ask(mealCalls.update, { id: other.id, version: other.version, on_date: '2026-12-01' }))).toBe('already_there');
+  expect(await refusedWith(ask(mealCalls.create, { ...day, on_date: '2199-12-01' }))).toBe('invalid_input');
   const at_once = await Promise.all(Array.from({ length: 8 }, () => refusedWith(ask(mealCalls.create, { ...day, meal_type: 'iftar' }))));
   expect(at_once.filter((code) => code === 'answered')).toHaveLength(1);
   await ask(mealCalls.remove, { id: first.id });

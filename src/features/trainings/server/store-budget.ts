@@ -15,9 +15,12 @@ export const findBudget = async (sql: Sql, batch_id: number): Promise<BudgetRow 
 /** Held until the transaction ends: what is promised and what is planned are compared by one after the other. */
 export const lockBudget = async (sql: Sql, batch_id: number): Promise<BudgetRow | undefined> =>
   (await sql<BudgetRow[]>`select ${columns(sql)} from training_budgets where id = ${batch_id} for update`)[0];
-/** Two who plan the first budget of a batch come one after the other; the batch stays as it is meanwhile. False: it is archived or removed. */
+/** Also where there is no budget yet: who plans the first one, and who buys meanwhile, come one after the other. */
+const lockPlanning = (sql: Sql, batch_id: number) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${`training budget ${batch_id}`}, 0))`;
+/** Holds the planning of a batch, which stays as it is meanwhile. False: it is archived or removed. */
 export async function lockBatch(sql: Sql, batch_id: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`training budget ${batch_id}`}, 0))`;
+  await lockPlanning(sql, batch_id);
   const open = await sql`
     select 1 from batches where id = ${batch_id} and archived_at is null and removed_at is null for share`;
   return open.length > 0;
@@ -31,6 +34,7 @@ const used = (sql: Sql, batch_id: number) => sql`
 type Refuse = (code: string, detail?: unknown) => never;
 /** Counts anew what is promised and spent under each head of a budget; refuses what crosses one. Without a budget nothing is crossed. */
 export async function recountLines(sql: Sql, batch_id: number, refuse: Refuse): Promise<void> {
+  await lockPlanning(sql, batch_id);
   if (!(await lockBudget(sql, batch_id))) return;
   const [crossed] = await sql<{ head_id: number; title: string; bn_title: string; over_poisha: number }[]>`
     select u.head_id, h.title, h.bn_title, (u.promised + u.spent - coalesce(l.planned, 0)) as over_poisha

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall } from '#core/contract/call.ts';
-import { answer } from '#core/contract/server/gate.ts';
+import { answer, answerWithin } from '#core/contract/server/gate.ts';
 import { passMinute } from '#core/history/test/pass-minute.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   paper = (await answer(sql, headsWriting.create, administrator, { ...head, title: 'Paper' } as never)).id as number;
 });
 beforeEach(async () => {
+  notebook = { title: 'Notebook', head_id: paper, unit_poisha: 1_050 };
   batch_id = await makeBatch(db.sql, course_id);
 });
 afterAll(() => db.drop());
@@ -39,8 +40,9 @@ const ask = <T = Budget>(call: AnyCall, input: object = {}, actor = planner!) =>
   answer(db.sql, call, actor, { batch_id, ...input }) as Promise<T>;
 const plan = (total: number, of: Readonly<Record<number, number>>, more: object = {}) =>
   ask(saveBudget, { total, lines: Object.entries(of).map(([head_id, planned]) => ({ head_id: Number(head_id), planned })), ...more });
+let notebook: { title: string; head_id: number; unit_poisha: number };
 const buy = (quantity: number, more: object = {}) =>
-  ask<{ id: number; version: number }>(logisticCalls.create, { title: 'Notebook', head_id: paper, quantity, unit_poisha: 1_050, ...more });
+  ask<{ id: number; version: number }>(logisticCalls.create, { ...notebook, quantity, ...more });
 const lineOf = (budget: Budget, id = paper) => budget.lines.find(({ head_id }) => head_id === id);
 
 test('what is bought is promised, what was received is spent, to the poisha; without a budget nothing is crossed', async () => {
@@ -136,4 +138,20 @@ test('thirty who buy at once come to what there is, and no poisha more', async (
   expect(bought.filter((code) => code === 'answered')).toHaveLength(15);
   expect(bought.filter((code) => code === 'over_head')).toHaveLength(15);
   expect(lineOf(await ask(viewBudget))).toMatchObject({ promised: 31_500, left: 0 });
+});
+test('who buys while the first budget is planned is counted in it: nobody plans below what is not seen yet', async () => {
+  const bought = await db.sql.begin(async (tx) => {
+    const done = await answerWithin(tx, logisticCalls.create, planner!, { ...notebook, batch_id, quantity: 10 } as never);
+    expect(done).toHaveProperty('value');
+    let answered = false;
+    const planned = refusedWith(plan(5_000, { [paper]: 5_000 })).finally(() => {
+      answered = true;
+    });
+    const waiting = () => db.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => answered || (await waiting()).length === 1).toBe(true);
+    return { planned };
+  });
+  expect(await bought.planned).toBe('below_promised');
+  expect(lineOf(await plan(20_000, { [paper]: 20_000 }))).toMatchObject({ promised: 10_500, left: 9_500 });
 });

@@ -9,7 +9,7 @@ import { DAYS_AHEAD } from '../rules.ts';
 import { deny } from './deny.ts';
 import { pieceDraft, writtenOf } from './draft-kind.ts';
 import { checkComplete, checkVersion, type Held, hold, titleOf, waits } from './reviewing.ts';
-import { hasCourse } from './store.ts';
+import { hasCategory, hasCourse } from './store.ts';
 import { takeBackSubmitted, tellAuthor } from './telling.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,6 +50,7 @@ export async function publishPiece(sql: Sql, actor: SignedIn, { id, version, pub
   if (planned !== null && piece.visible) deny('correction_planned');
   checkComplete(held);
   const written = writtenOf(draft.values);
+  if (written.category_id !== null && !(await hasCategory(sql, written.category_id))) throw wrongField('category_id', 'invalid');
   if (written.course_id !== null && !(await hasCourse(sql, written.course_id))) throw wrongField('course_id', 'invalid');
   await publish(sql, { id, written, pictures: draft.pictures, publish_at: planned }, { user_id: user.id });
   await settleDrafts(sql, pieceDraft, [id], user.id);

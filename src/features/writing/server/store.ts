@@ -55,6 +55,9 @@ export const hasSubmitted = async (sql: Sql, group: Group, institution_id: numbe
         and institution_id is not distinct from ${institution_id}::int and removed_at is null
       limit 1`
   ).length > 0;
+/** Whether there is a subject; it stays until the transaction ends. */
+export const hasCategory = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`select from categories where id = ${id} for key share`).length > 0;
 /** Whether there is a course that readers can be led on to. */
 export const hasCourse = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql`select from courses where id = ${id} and published_at is not null`).length > 0;
