@@ -1,86 +1,22 @@
 // What bulk messages promise: counted with each reason, everybody exactly once whatever ends it, a budget that holds, and choices read when it is sent.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openHouse } from '#app/server/all-rooms.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import type { Pool } from '#core/db/server/sql.ts';
-import { makePerson } from '#features/accounts/test/make.ts';
-import { makeBatch, makeCategory, makeCourse } from '#features/courses/test/make.ts';
 import { saveChoices, stop } from '#features/notices/contract-choices.ts';
 import { list as bell } from '#features/notices/contract.ts';
 import { handOver } from '#features/notices/server/hand-over.ts';
-import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import type { CampaignRow } from '../lists.ts';
-import { nextMorning, partsOf, slotsIn } from '../rules.ts';
+import { slotsIn } from '../rules.ts';
 import { beginDue, workPortion } from '../server/send-portion.ts';
 import { copyOutcomes, erasePerson } from '../server/store.ts';
+import { campaignGround } from './ground.ts';
 
-const { create, update, remove } = calls.writing;
-let db: Awaited<ReturnType<typeof freshDatabase>>;
-let sql: Pool;
-let chief: SignedIn;
-let second: SignedIn;
-let course: { id: number };
-let batch_id: number;
-beforeAll(async () => {
-  db = await freshDatabase();
-  sql = db.sql;
-  openHouse();
-  chief = await maker();
-  second = await maker();
-  course = await makeCourse(sql, { category_id: await makeCategory(sql), title: 'Bees', bn_title: 'মৌমাছি' });
-  batch_id = await makeBatch(sql, course.id);
-});
-afterAll(() => db.drop());
-beforeEach(async () => {
-  await sql`delete from messages`;
-  await sql`delete from enrollments`;
-  await sql`delete from sms_months`;
-  await sql`update sms_prices set part_poisha = 0, month_poisha = 0`;
-});
-/** Who has just shown that it is them. */
-async function maker(): Promise<SignedIn> {
-  const { actor } = await makePerson(sql, { role: 'super', type: 1 });
-  return { ...actor, proved: true };
-}
-let n = 0;
-const phoneOf = () => `+88017130${String(n++).padStart(5, '0')}`;
-/** Enrolled in the course of the audience. */
-async function learner(made: object = {}): Promise<SignedIn> {
-  const { actor, user } = await makePerson(sql, { language: 1, name: 'Rafia', ...made });
-  await sql`insert into enrollments (user_id, batch_id, course_id) values (${user.id}, ${batch_id}, ${course.id})`;
-  return actor;
-}
-const many = (count: number, phone = false) => sql`
-  with made as (
-    insert into users (username, name, language, email, email_verified_at, phone, phone_verified_at)
-    select 'many' || ${n++}::int || 'x' || i, 'Rafia', 1, ${phone ? null : `x${n}x`}::text || i || '@home.test',
-      case when not ${phone} then now() end, case when ${phone} then '+88018' || lpad((${n}::int * 10000 + i)::text, 8, '0') end,
-      case when ${phone} then now() end
-    from generate_series(1, ${count}::int) i returning id)
-  insert into enrollments (user_id, batch_id, course_id) select id, ${batch_id}, ${course.id} from made`;
-const texts = { subject: 'Hello', bn_subject: 'শুভেচ্ছা', body: '{name}: {course}', bn_body: '{name}: {course}' };
-const draft = (item: object = {}, actor = chief) =>
-  answer(sql, create, actor, {
-    ...{ kind: 'mail', title: 'T', group_name: 'courses', course_id: course.id, ...texts },
-    ...item,
-  } as never) as Promise<CampaignRow>;
-const look = ({ id }: { id: number }, actor = chief) => answer(sql, calls.look, actor, { id });
-const send = ({ id, version }: CampaignRow, more: object = {}, actor = chief) => answer(sql, calls.send, actor, { id, version, ...more });
-const read = async (id: number) => (await answer(sql, calls.writing.view, chief, { id } as never)) as CampaignRow;
-/** Does portions until there is none to do. */
-async function work(id: number, now?: Date): Promise<void> {
-  for (let portions = 0; (await read(id)).state === 'running' && portions < 20; portions++) await workPortion(sql, id, now);
-}
-const messages = (id: number) => sql<{ to_address: string; subject: string; body: string; unsubscribe_url: string | null }[]>`
-  select to_address, subject, body, unsubscribe_url from messages where idempotency_key like ${`campaign-${id}-%`} order by id`;
-const people = (id: number) =>
-  sql<{ user_id: number; outcome: string; cause: string | null }[]>`
-    select user_id, state as outcome, cause from campaign_people where campaign_id = ${id} order by user_id`;
-const price = (part_poisha: number, month_poisha: number) =>
-  sql`update sms_prices set part_poisha = ${part_poisha}, month_poisha = ${month_poisha}`;
-const NOON = new Date('2030-01-02T06:00:00Z');
+const { update, remove } = calls.writing;
+const { sql, drop, clear, chief, second, phoneOf, learner, many, draft, look, send, read, work, messages, people, maker } =
+  await campaignGround();
+afterAll(drop);
+beforeEach(clear);
 
 describe('audience', () => {
   test('each reason why somebody gets nothing is counted, and those who get it are named by their own texts', async () => {
@@ -331,92 +267,5 @@ describe('plans', () => {
       state: 'draft',
       cause: 'rejected',
     });
-  });
-});
-describe('SMS', () => {
-  const sms = (item: object = {}) => draft({ kind: 'sms', ...item });
-  const running = async (row: CampaignRow) => {
-    // begun at an hour of the day at which it may be
-    await sql`update campaigns set state = 'running', asked_by = ${chief.user.id} where id = ${row.id}`;
-    return row;
-  };
-  test('none is sent before it has a price; what it costs is told from the shortest name to the longest', async () => {
-    await many(2, true);
-    await learner({ phone: phoneOf(), name: 'A'.repeat(170) });
-    const row = await sms();
-    expect(await look(row)).toMatchObject({ people: 3, cost: { parts: { from: 3, to: 6 }, part_poisha: 0 } });
-    expect(await refusedWith(send(row))).toBe('no_price');
-    await price(35, 100);
-    expect(await look(row)).toMatchObject({ cost: { poisha: { from: 105, to: 210 }, left_poisha: 100 } });
-    expect([partsOf('It’s'), partsOf('৳'.repeat(71))]).toEqual([1, 2]);
-  });
-  test('two race for the last taka: one is sent, the other pauses with nothing half sent, and goes on when there is more', async () => {
-    await many(10, true);
-    await price(10, 100);
-    const [one, two] = [await running(await sms()), await running(await sms())];
-    await Promise.all([workPortion(sql, one.id, NOON), workPortion(sql, two.id, NOON)]);
-    const states = [await read(one.id), await read(two.id)];
-    expect(states.map(({ state }) => state).toSorted()).toEqual(['done', 'paused']);
-    const paused = states.find(({ state }) => state === 'paused')!;
-    expect([paused.cause, (await messages(paused.id)).length, (await people(paused.id)).length]).toEqual(['over_budget', 0, 0]);
-    expect((await sql`select spent_poisha from sms_months`)[0]).toEqual({ spent_poisha: 100 });
-    await expect(sql`update sms_months set spent_poisha = 101`).rejects.toThrow('sms_months');
-    await sql`update sms_months set limit_poisha = 200`;
-    await answer(sql, calls.resume, chief, { id: paused.id, version: paused.version });
-    await work(paused.id, NOON);
-    expect([(await messages(one.id)).length, (await messages(two.id)).length]).toEqual([10, 10]);
-  });
-  test('none goes once its price was taken away: it pauses, and goes on when there is one again', async () => {
-    await many(2, true);
-    await price(10, 1000);
-    const row = await running(await sms());
-    await price(0, 0);
-    await workPortion(sql, row.id, NOON);
-    expect(await read(row.id)).toMatchObject({ state: 'paused', cause: 'over_budget' });
-    expect([(await messages(row.id)).length, (await people(row.id)).length]).toEqual([0, 0]);
-    await price(10, 1000);
-    await sql`update sms_months set limit_poisha = 1000`;
-    await answer(sql, calls.resume, chief, { id: row.id, version: (await read(row.id)).version });
-    await work(row.id, NOON);
-    expect(await messages(row.id)).toHaveLength(2);
-    expect((await sql`select spent_poisha from sms_months`)[0]).toEqual({ spent_poisha: 20 });
-  });
-  test('none goes at night: the portion waits for the morning', async () => {
-    await many(1, true);
-    await price(10, 1000);
-    const row = await running(await sms());
-    await workPortion(sql, row.id, new Date('2030-01-02T16:00:00Z'));
-    expect([(await read(row.id)).state, (await messages(row.id)).length]).toEqual(['running', 0]);
-    expect(nextMorning(new Date('2030-01-02T16:00:00Z'))).toEqual(new Date('2030-01-03T02:00:00Z'));
-    await work(row.id, NOON);
-    expect(await messages(row.id)).toHaveLength(1);
-  });
-  test('price and limit are set by who may agree; a limit below what was spent is refused', async () => {
-    const { cost } = await look(await sms());
-    const set = (more: object, actor = chief) =>
-      answer(sql, calls.setPrices, actor, { part_poisha: 35, month_poisha: 100_000, version: cost!.version, ...more });
-    expect(await refusedWith(set({}, { ...chief, grants: new Set(['notify.create' as const]) }))).toBe('not_allowed');
-    expect(await set({})).toMatchObject({ part_poisha: 35, month_poisha: 100_000 });
-    expect(await refusedWith(set({}))).toBe('stale');
-    await sql`update sms_months set spent_poisha = 90000`;
-    expect(await refusedWith(set({ month_poisha: 80_000, version: cost!.version + 1 }))).toBe('below_spent');
-    expect(await refusedWith(set({ part_poisha: -1 }))).toBe('invalid_input');
-  });
-  test('of two accounts with one number the first one gets it, also when others stand between them', async () => {
-    await sql`alter table users drop constraint users_phone_key`;
-    const first = await learner({ phone: '+8801713999999' });
-    await many(600, true);
-    const twin = await learner({ phone: phoneOf() });
-    const third = await learner({ phone: phoneOf() });
-    await sql`update users set phone = '+8801713999999' where id in (${twin.user.id}, ${third.user.id})`;
-    await price(10, 100_000);
-    const row = await sms();
-    expect(await look(row)).toMatchObject({ matching: 603, people: 601, out: { same_address: 2 } });
-    await running(row);
-    await work(row.id, NOON);
-    expect((await messages(row.id)).filter(({ to_address }) => to_address === '+8801713999999')).toHaveLength(1);
-    const twice = (await people(row.id)).filter(({ cause }) => cause === 'same_address').map(({ user_id }) => user_id);
-    expect(twice).toEqual([twin.user.id, third.user.id]);
-    expect(first.user.id).toBeLessThan(twin.user.id);
   });
 });

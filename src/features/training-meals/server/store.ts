@@ -27,7 +27,8 @@ export const mealsTable: SettingsTable = {
   }),
   faults: ({ on_date }) => {
     const latest = new Date().getUTCFullYear() + MOST_YEARS;
-    return Number(String(on_date).slice(0, 4)) > latest ? [{ code: 'custom', path: ['on_date'], message: `year_late:${latest}` }] : [];
+    const late = Number(String(on_date).slice(0, 4)) > latest;
+    return late ? [{ code: 'custom', path: ['on_date'], message: `year_late:${latest}` }] : [];
   },
   wrote: (sql, batch_id) => fillMeals(sql, batch_id!),
 };
