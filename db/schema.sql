@@ -4116,7 +4116,12 @@ CREATE INDEX templates_current ON public.templates USING btree (current_version_
 CREATE INDEX templates_of_institution ON public.templates USING btree (institution_id, kind);
 CREATE INDEX training_lines_head ON public.training_lines USING btree (head_id);
 CREATE INDEX training_logistics_batch ON public.training_logistics USING btree (batch_id, "position", id);
+CREATE INDEX training_logistics_got ON public.training_logistics USING btree (batch_id, got, id);
 CREATE INDEX training_logistics_head ON public.training_logistics USING btree (head_id);
+CREATE INDEX training_logistics_quantity ON public.training_logistics USING btree (batch_id, quantity, id);
+CREATE INDEX training_logistics_search ON public.training_logistics USING gin (lower(title) gin_trgm_ops);
+CREATE INDEX training_logistics_title ON public.training_logistics USING btree (batch_id, title, id);
+CREATE INDEX training_logistics_unit ON public.training_logistics USING btree (batch_id, unit_poisha, id);
 CREATE INDEX training_moves_batch ON public.training_moves USING btree (batch_id, id DESC);
 CREATE INDEX training_rates_enrollment ON public.training_rates USING btree (enrollment_id);
 CREATE INDEX training_rates_head ON public.training_rates USING btree (head_id);

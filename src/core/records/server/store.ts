@@ -4,7 +4,7 @@ import type { Issue } from '#core/contract/server/issues.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import type { Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
 import { isFreePicture, pictureIn } from '#core/files/server/renditions.ts';
 import { columnsOf, DAYS_TO_RESTORE, isOrdered, pictureName, scopeColumn, type Settings, titlesOf, uploadsOf } from '../declare.ts';
 import { firstState } from '../states.ts';
@@ -139,7 +139,7 @@ export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: bo
       ]),
     ),
     search: (term) =>
-      searched.reduce<Part>((before, name) => sql`${before} or strpos(lower(t.${sql(name)}), lower(${term})) > 0`, sql`false`),
+      searched.reduce<Part>((before, name) => sql`${before} or lower(t.${sql(name)}) like lower(${likely(term)})`, sql`false`),
   };
 }
 /** Those of some ids that there are, in the order of the ids. */
