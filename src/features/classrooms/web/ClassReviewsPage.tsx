@@ -6,6 +6,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import { list } from '#features/reviews/contract.ts';
 import { Reviews } from '#features/reviews/web/public.ts';
+import { useLive } from '#ui/useLive.ts';
 import { showClass } from '../contract.ts';
 import { parts as words } from '../words-parts.ts';
 import { ClassFrame, titleOfClass } from './ClassFrame.tsx';
@@ -23,13 +24,15 @@ export const head = ({ shown }: PageProps<typeof needs>['data'], language: Langu
 export default function ClassReviewsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const { shown } = data;
+  // a late part is not rendered by the server, which would tell the browser of a fault instead
+  const started = useLive();
   const { data: first } = useAnswer(list, { course_id: shown.course_uuid, limit: FIRST }, data.reviews);
   return (
     <ClassFrame shown={shown} here="reviews">
       <div className="class-calm">
         <h1>{t(words.reviews)}</h1>
         <Suspense fallback={<span className="sk block" />}>
-          {first && <Reviews course_key={shown.course_uuid} first={first} may={shown.as === 'learner'} />}
+          {started && first && <Reviews course_key={shown.course_uuid} first={first} may={shown.as === 'learner'} />}
         </Suspense>
       </div>
     </ClassFrame>
