@@ -1989,6 +1989,7 @@ table lessons
   opens_day smallint
   chapters jsonb
   draws jsonb
+  batch_id integer
   CHECK (((opens_day IS NULL) OR (((opens_day >= 2) AND (opens_day <= 1000)) AND (kind = 'section'::text))))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK (((survey IS NULL) OR is_nfc((survey)::text)))
@@ -1999,6 +2000,7 @@ table lessons
   CHECK ((show_answers = ANY (ARRAY['after_pass_or_last_try'::text, 'after_each_try'::text, 'never'::text])))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
   FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
   FOREIGN KEY (parent_id) REFERENCES lessons(id) ON DELETE CASCADE
   PRIMARY KEY (id)
@@ -3969,6 +3971,7 @@ CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (us
 CREATE INDEX lesson_questions_asked ON public.lesson_questions USING btree (question_id);
 CREATE INDEX questions_about_lesson ON public.lesson_questions USING btree (about_lesson_id) WHERE (about_lesson_id IS NOT NULL);
 CREATE INDEX lessons_due ON public.lessons USING btree (course_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX lessons_of_class ON public.lessons USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
 CREATE INDEX lessons_of_section ON public.lessons USING btree (parent_id, "position", id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX limits_by_window ON public.limits USING btree (window_start);

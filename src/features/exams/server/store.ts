@@ -1,4 +1,5 @@
 // SQL of exams as they are set: rows, lists, what is frozen when one is published.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
@@ -122,7 +123,7 @@ export const listOwn = (sql: Sql, user_id: number, limit: number, offset: number
     case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as own_percent
   from enrollments e
   join courses c on c.id = e.course_id and c.kind = 'assessment' and c.archived_at is null
-  join lessons l on l.course_id = c.id and l.kind = 'exam' and l.archived_at is null
+  join lessons l on l.course_id = c.id and l.kind = 'exam' and ${ofCourse(sql, sql`l`)}
   left join exams x on x.lesson_id = l.id
   left join lateral (
     select o.* from quiz_attempts o where o.user_id = e.user_id and o.lesson_id = l.id order by o.number desc limit 1
@@ -146,7 +147,7 @@ export const listOfCourse = (sql: Sql, course_id: number) =>
   sql<{ id: number; title: string; bn_title: string; state: ExamState; question_count: number; minutes: number }[]>`
     select l.id, l.title, l.bn_title, ${stateOf(sql)} as state, ${asked(sql)} as question_count, l.minutes
     from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
-    where l.course_id = ${course_id} order by l.position, l.id limit 200`;
+    where l.course_id = ${course_id} and ${everOfCourse(sql, sql`l`)} order by l.position, l.id limit 200`;
 
 /** What an exam is from now on for who takes it. */
 export interface Frozen {

@@ -4,7 +4,7 @@ import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/ser
 import { type Issued, issueCertificates } from '#features/certificates/server/service.ts';
 import { type Advance, beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
-import { mergeProgress, type Step } from './store.ts';
+import { isClasswork, mergeProgress, type Step } from './store.ts';
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
 /** Gives the certificates of enrollments that are completed, with what was reached in the quizzes; those that have theirs keep it. */
@@ -56,11 +56,12 @@ async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, 
     }),
   );
 }
-/** What submitting a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. */
+/** What submitting a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. Classwork is no part of the journey. */
 export async function finishQuiz(
   sql: Sql,
   quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number },
-): Promise<Saved> {
+): Promise<void> {
+  if (await isClasswork(sql, quiz.lesson_id)) return;
   const step: Step = {
     ...quiz,
     done: quiz.passed,
@@ -69,14 +70,27 @@ export async function finishQuiz(
     position_seconds: null,
     at: null,
   };
-  return (await takeSteps(sql, [step])).get(stepKey(step))!;
+  await takeSteps(sql, [step]);
 }
 
 /** A lesson whose work is handed in, or marked, as it asks for it. */
 export async function finishLesson(sql: Sql, lesson: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'>): Promise<void> {
+  if (await isClasswork(sql, lesson.lesson_id)) return;
   await takeSteps(sql, [{ ...lesson, done: true, percent: 100, seconds: 0, position_seconds: null, at: null, passed: null }]);
 }
 
+/** What is answered where nothing is saved: classwork is no progress of the course. */
+export const unsaved = (lesson: { id: number }): Saved => ({
+  lesson_id: lesson.id,
+  percent: 0,
+  done: false,
+  exercise_done: false,
+  exercise_passed: false,
+  seconds: 0,
+  position_seconds: 0,
+  journey_status: 'in_progress',
+  just_completed: false,
+});
 /** Two steps of one learner in one lesson as one, with the same outcome as one after the other. */
 function joined(a: Step, b: Step): Step {
   const now = Date.now();

@@ -1,4 +1,5 @@
 // SQL of marking: the queue of answers, who has one before them, the marks.
+import { anyLesson } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -315,7 +316,7 @@ export const desksOf = (sql: Sql, actor: SignedIn): Source => ({
     (select count(*)::int from marks m where m.lesson_id = l.id) as marked`,
   key: sql`l.id`,
   where: sql`
-    l.kind in ('quiz', 'exam') and not l.practice and ${isMarkedBy(sql, actor)}
+    l.kind in ('quiz', 'exam') and not l.practice and ${anyLesson(sql)} and ${isMarkedBy(sql, actor)}
     and (exists (select from mark_claims w where w.lesson_id = l.id)
       or exists (select from marks m where m.lesson_id = l.id))`,
   first: sql`(${stateOf(sql)} = 'done')::int`,

@@ -1,4 +1,5 @@
 // SQL of quizzes: attempts and their answers.
+import { anyLesson, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import { allowedTo, isSealed } from '#features/lessons/server/service.ts';
@@ -79,7 +80,7 @@ export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now()
+    where ${anyLesson(sql)} and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now()
       and a.paused_at is null and a.id > ${after_id}
     order by a.id limit ${limit}`;
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
@@ -306,7 +307,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       (
         select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title)
         from lessons b left join lessons bp on bp.id = b.parent_id
-        where b.course_id = l.course_id and b.kind not in ('section', 'quiz', 'exam') and b.archived_at is null
+        where l.batch_id is null and b.course_id = l.course_id and b.kind not in ('section', 'quiz', 'exam')
+          and ${ofCourse(sql, sql`b`)}
           and (coalesce(bp.position, b.position), coalesce(bp.id, b.id),
             case when bp.id is null then -1 else b.position end, b.id)
             < (coalesce(p.position, l.position), coalesce(p.id, l.id),
@@ -363,7 +365,8 @@ export const listGradedQuizzesAsking = (
         then greatest(0, ${allowedTo(sql, sql`e.user_id`)} - own.submitted) end as attempts_left
     from enrollments e
     join lessons l on l.course_id = e.course_id and l.kind in ('quiz', 'exam') and not l.practice
-      and l.archived_at is null and l.id <> ${lesson_id}
+      and (l.batch_id is null or l.batch_id = e.batch_id) and ${anyLesson(sql)} and l.archived_at is null
+      and l.id <> ${lesson_id}
     join lesson_questions q on q.lesson_id = l.id
     join (
       select id as question_id, id as asked_id from unnest(${[...question_ids]}::int[]) id

@@ -1,4 +1,5 @@
 // SQL of results: the quizzes and exams that are looked after, the attempt of each learner that counts, merit with its ties, figures.
+import { anyLesson, ofCourse } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -53,7 +54,9 @@ export const evaluationsOf = (sql: Sql, actor: SignedIn): Source => ({
       where a.lesson_id = l.id and a.submitted_at is not null) as takers,
     (select count(*)::int from mark_claims w where w.lesson_id = l.id) as to_mark`,
   key: sql`l.id`,
-  where: sql`l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null and ${isReached(sql, actor)}`,
+  where: sql`
+    l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null and ${anyLesson(sql)}
+    and ${isReached(sql, actor)}`,
   first: sql`-l.id`,
   filters: {
     kind: (kind: string) => sql`l.kind = ${kind}`,
@@ -320,7 +323,7 @@ export const listReached = (sql: Sql, { user_id, course_id, batch_id }: Performe
     from enrollments e cross join lateral (${countedOf(sql, sql`e.user_id`)}) b
     where e.batch_id = ${batch_id} and e.status = 'approved'
   ) around
-  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
   order by l.id limit 200`;
 /** Who took it: they are told when its results are published. */
 export async function listTakers(sql: Sql, lesson_id: number): Promise<number[]> {
@@ -353,7 +356,7 @@ export const listMarked = (sql: Sql, { user_id, course_id }: PerformedEnrollment
   join courses c on c.id = l.course_id
   left join exams x on x.lesson_id = l.id
   left join lateral (${countedOf(sql, sql`${user_id}::int`)}) own on true
-  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
     and (x.lesson_id is null or x.results_at is not null)
     and (own.score is not null or l.due_at <= now())
   order by l.id limit 100`;
@@ -383,7 +386,7 @@ export const listOverTime = (sql: Sql, { user_id, course_id }: PerformedEnrollme
 >`
   select l.title, l.bn_title, (a.score * 100 / a.max_score)::float8 as share, a.submitted_at as at
   from quiz_attempts a
-  join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+  join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
   left join exams x on x.lesson_id = l.id
   where a.user_id = ${user_id} and a.course_id = ${course_id} and a.submitted_at is not null and a.max_score > 0
     and (${all} or x.lesson_id is null or x.results_at is not null)
