@@ -3754,7 +3754,7 @@ CREATE INDEX bank_questions_by_share ON public.bank_questions USING btree (holde
 CREATE INDEX bank_questions_by_title ON public.bank_questions USING btree (holder, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_by_use ON public.bank_questions USING btree (holder, uses, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_category ON public.bank_questions USING btree (category_id) WHERE (category_id IS NOT NULL);
-CREATE INDEX bank_questions_found ON public.bank_questions USING gin (holder, keys) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_found_with_tags ON public.bank_questions USING gin (holder, keys, tags) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_in_folder ON public.bank_questions USING btree (holder, folder_id, updated_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_made_by ON public.bank_questions USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX bank_questions_newest ON public.bank_questions USING btree (holder, updated_at, id) WHERE (removed_at IS NULL);
@@ -3763,7 +3763,6 @@ CREATE INDEX bank_questions_of_version ON public.bank_questions USING btree (que
 CREATE INDEX bank_questions_removed ON public.bank_questions USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX bank_questions_same ON public.bank_questions USING btree (holder, alike_key) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_sounding ON public.bank_questions USING gin (sound gin_trgm_ops) WHERE (removed_at IS NULL);
-CREATE INDEX bank_questions_tagged ON public.bank_questions USING gin (holder, tags) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_updated_by ON public.bank_questions USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX bank_shares_by_giver ON public.bank_shares USING btree (given_by) WHERE (given_by IS NOT NULL);
 CREATE INDEX bank_shares_of_folder ON public.bank_shares USING btree (folder_id) WHERE (folder_id IS NOT NULL);
