@@ -3737,6 +3737,7 @@ CREATE INDEX attendance_rounds_of_session ON public.attendance_rounds USING btre
 CREATE INDEX attendance_rows_of_person ON public.attendance_rows USING btree (batch_id, user_id);
 CREATE INDEX attendance_rows_of_session ON public.attendance_rows USING btree (class_session_id, half);
 CREATE INDEX attendance_rows_open ON public.attendance_rows USING btree (class_session_id) WHERE conflict;
+CREATE INDEX attendance_rows_settled_by ON public.attendance_rows USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 CREATE INDEX background_entries_degree ON public.background_entries USING btree (degree_id) WHERE (degree_id IS NOT NULL);
 CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
 CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);
@@ -3745,6 +3746,7 @@ CREATE INDEX bank_alike_other ON public.bank_alike USING btree (like_id);
 CREATE INDEX bank_answered_in_lesson ON public.bank_answered USING btree (lesson_id);
 CREATE INDEX bank_answered_of ON public.bank_answered USING btree (bank_id);
 CREATE INDEX bank_folders_held ON public.bank_folders USING btree (holder, parent_id);
+CREATE INDEX bank_folders_owner ON public.bank_folders USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX bank_folders_within ON public.bank_folders USING gin (path);
 CREATE INDEX bank_folders_within_parent ON public.bank_folders USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX bank_questions_begun ON public.bank_questions USING btree (created_at) WHERE (version = 0);
@@ -3760,6 +3762,7 @@ CREATE INDEX bank_questions_made_by ON public.bank_questions USING btree (made_b
 CREATE INDEX bank_questions_newest ON public.bank_questions USING btree (holder, updated_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_of_folder ON public.bank_questions USING btree (folder_id) WHERE (folder_id IS NOT NULL);
 CREATE INDEX bank_questions_of_version ON public.bank_questions USING btree (question_id) WHERE (question_id IS NOT NULL);
+CREATE INDEX bank_questions_owner ON public.bank_questions USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX bank_questions_removed ON public.bank_questions USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX bank_questions_same ON public.bank_questions USING btree (holder, alike_key) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_sounding ON public.bank_questions USING gin (sound gin_trgm_ops) WHERE (removed_at IS NULL);
@@ -3774,6 +3777,7 @@ CREATE INDEX batch_teachers_of_user ON public.batch_teachers USING btree (user_i
 CREATE INDEX batches_by_seats ON public.batches USING btree (seats_taken, id);
 CREATE INDEX batches_by_start ON public.batches USING btree (COALESCE(starts_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
+CREATE INDEX batches_updated_by ON public.batches USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE UNIQUE INDEX campaign_people_address ON public.campaign_people USING btree (campaign_id, address_key) WHERE (address_key IS NOT NULL);
 CREATE INDEX campaign_people_queued ON public.campaign_people USING btree (message_key) WHERE (state = 'queued'::text);
 CREATE INDEX campaign_people_state ON public.campaign_people USING btree (campaign_id, state, user_id);
@@ -3794,17 +3798,21 @@ CREATE INDEX certificates_pending ON public.certificates USING btree (enrollment
 CREATE UNIQUE INDEX certificates_replaces ON public.certificates USING btree (replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+CREATE INDEX class_materials_added_by ON public.class_materials USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX class_materials_of_file ON public.class_materials USING btree (file_id);
 CREATE UNIQUE INDEX class_people_live ON public.class_people USING btree (user_id, batch_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_class ON public.class_people USING btree (batch_id, user_type, roll, user_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_group ON public.class_people USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX class_people_roll ON public.class_people USING btree (batch_id, roll) WHERE (until IS NULL);
+CREATE INDEX class_people_updated_by ON public.class_people USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX class_series_of_batch ON public.class_series USING btree (batch_id);
 CREATE INDEX class_sessions_of_batch ON public.class_sessions USING btree (batch_id, starts_at, id);
 CREATE INDEX class_sessions_of_lesson ON public.class_sessions USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX class_sessions_of_series ON public.class_sessions USING btree (series_id, starts_at);
 CREATE INDEX class_sessions_of_teacher ON public.class_sessions USING btree (teacher_id, starts_at) WHERE (cancelled_at IS NULL);
+CREATE INDEX class_sessions_taught_by ON public.class_sessions USING btree (teacher_id) WHERE (teacher_id IS NOT NULL);
 CREATE INDEX class_sessions_untold ON public.class_sessions USING btree (batch_id) WHERE (changed_at IS NOT NULL);
+CREATE INDEX class_sessions_updated_by ON public.class_sessions USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX class_shifts_of_batch ON public.class_shifts USING btree (batch_id, id DESC);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
@@ -3842,6 +3850,7 @@ CREATE INDEX contents_rated ON public.contents USING btree ((((rating_sum)::real
 CREATE INDEX contents_removed ON public.contents USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX course_exports_of_course ON public.course_exports USING btree (course_id);
 CREATE INDEX course_exports_of_file ON public.course_exports USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX course_teachers_person ON public.course_teachers USING btree (user_id);
 CREATE INDEX course_team_added_by ON public.course_team USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX course_team_of_user ON public.course_team USING btree (user_id, course_id);
 CREATE INDEX courses_bn_title ON public.courses USING btree (COALESCE(NULLIF(bn_title, ''::text), title) COLLATE "bn-x-icu", id);
@@ -3861,6 +3870,7 @@ CREATE INDEX courses_of_institution_learners ON public.courses USING btree (inst
 CREATE INDEX courses_of_institution_title ON public.courses USING btree (institution_id, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id);
 CREATE INDEX courses_of_tag ON public.courses USING gin (tag_ids);
 CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
+CREATE INDEX courses_owner ON public.courses USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
@@ -3882,6 +3892,7 @@ CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING bt
 CREATE INDEX enrollment_invitations_of_address ON public.enrollment_invitations USING btree (address);
 CREATE INDEX enrollment_invitations_of_user ON public.enrollment_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX invitations_to ON public.enrollment_invitations USING btree (address);
+CREATE INDEX enrollments_approved_by ON public.enrollments USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX enrollments_completed ON public.enrollments USING btree (completed_at, course_id) WHERE (completed_at IS NOT NULL);
 CREATE INDEX enrollments_made ON public.enrollments USING btree (created_at, course_id) WHERE (status = 'approved'::text);
 CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, id);
@@ -3898,6 +3909,7 @@ CREATE INDEX exams_made_by ON public.exams USING btree (made_by) WHERE (made_by 
 CREATE INDEX exams_single ON public.exams USING btree (created_at DESC, lesson_id DESC) WHERE single;
 CREATE INDEX extra_attempts_given_by ON public.extra_attempts USING btree (given_by);
 CREATE INDEX extra_attempts_lesson ON public.extra_attempts USING btree (lesson_id);
+CREATE INDEX feedbacks_decided_by ON public.feedbacks USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX feedbacks_state ON public.feedbacks USING btree (state, updated_at, id);
 CREATE INDEX feedbacks_updated ON public.feedbacks USING btree (updated_at, id);
 CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
@@ -4011,6 +4023,7 @@ CREATE UNIQUE INDEX promotions_of_bn_thumbnail ON public.promotions USING btree 
 CREATE INDEX promotions_of_course ON public.promotions USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE UNIQUE INDEX promotions_of_thumbnail ON public.promotions USING btree (thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX promotions_shown ON public.promotions USING btree ("position", id) WHERE (promotion_status = 1);
+CREATE INDEX publication_notes_by ON public.publication_notes USING btree (noted_by) WHERE (noted_by IS NOT NULL);
 CREATE INDEX publication_notes_publication ON public.publication_notes USING btree (publication_id, id);
 CREATE UNIQUE INDEX publications_about ON public.publications USING btree (institution_id) NULLS NOT DISTINCT WHERE ((kind = 'about'::text) AND (removed_at IS NULL));
 CREATE INDEX publications_author ON public.publications USING btree (author_id, id);
@@ -4023,9 +4036,11 @@ CREATE INDEX publications_read_by_category ON public.publications USING btree (c
 CREATE INDEX publications_removed ON public.publications USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX publications_submitted ON public.publications USING btree (submitted_at) WHERE (review = 'submitted'::text);
 CREATE INDEX publications_titles ON public.publications USING gin (lower(((title || ' '::text) || bn_title)) gin_trgm_ops);
+CREATE INDEX publications_updated_by ON public.publications USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX push_tokens_session_id ON public.push_tokens USING btree (session_id);
 CREATE INDEX push_tokens_user_id ON public.push_tokens USING btree (user_id, id);
 CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
+CREATE INDEX questions_owner ON public.questions USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
 CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX quiz_answers_of_question ON public.quiz_answers USING btree (question_id);
@@ -4035,6 +4050,7 @@ CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_i
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
+CREATE INDEX removed_records_by ON public.removed_records USING btree (removed_by);
 CREATE INDEX removed_records_old ON public.removed_records USING btree (removed_at);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
 CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
