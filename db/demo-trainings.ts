@@ -12,6 +12,7 @@ interface Head {
   rate: number | null;
   tax_bp: number;
   stamp: number;
+  by_attendance?: boolean;
   planned: number;
   items: { title: string; quantity: number; unit: number; got: number }[];
 }
@@ -37,8 +38,15 @@ export async function seedTrainings(sql: Sql): Promise<void> {
   if (!batch || !heads.length) return;
   await seedBudget(sql, batch.id, {
     total: poisha(TOTAL),
-    heads: heads.map(({ title, rate, stamp, planned, items, ...head }) => ({
-      head: { ...head, title: title.en, bn_title: title.bn, rate: rate === null ? null : poisha(rate), stamp: poisha(stamp) },
+    heads: heads.map(({ title, rate, stamp, planned, items, by_attendance = false, ...head }) => ({
+      head: {
+        ...head,
+        by_attendance,
+        title: title.en,
+        bn_title: title.bn,
+        rate: rate === null ? null : poisha(rate),
+        stamp: poisha(stamp),
+      },
       planned: poisha(planned),
       items: items.map(({ unit, ...item }) => ({ ...item, unit_poisha: poisha(unit) })),
     })),

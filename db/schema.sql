@@ -3413,6 +3413,7 @@ table training_heads
   version integer not null default 1
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  by_attendance boolean not null default false
   CHECK (((tax_bp >= 0) AND (tax_bp <= 10000)))
   CHECK ((kind = ANY (ARRAY['honorarium'::text, 'travel'::text, 'daily'::text, 'food'::text, 'other'::text])))
   CHECK ((per = ANY (ARRAY['half'::text, 'day'::text, 'once'::text])))
@@ -3470,11 +3471,16 @@ table training_meals
   version integer not null default 1
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  served_by_hand integer
+  served_why text not null default ''::text
+  CHECK (((served_by_hand IS NULL) OR (served_why <> ''::text)))
   CHECK ((meal_type = ANY (ARRAY['breakfast'::text, 'tea'::text, 'lunch'::text, 'snack'::text, 'dinner'::text, 'iftar'::text])))
   CHECK ((planned >= 0))
+  CHECK ((served_by_hand >= 0))
   CHECK ((training_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
   CHECK ((unit_poisha >= 0))
   CHECK (is_nfc(location))
+  CHECK (is_nfc(served_why))
   FOREIGN KEY (batch_id) REFERENCES batches(id)
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
