@@ -3473,7 +3473,7 @@ table training_meals
   updated_by integer
   served_by_hand integer
   served_why text not null default ''::text
-  CHECK (((served_by_hand IS NULL) OR (served_why <> ''::text)))
+  CHECK (((served_by_hand IS NULL) OR (served_why <> ''::text))) NOT VALID
   CHECK ((meal_type = ANY (ARRAY['breakfast'::text, 'tea'::text, 'lunch'::text, 'snack'::text, 'dinner'::text, 'iftar'::text])))
   CHECK ((planned >= 0))
   CHECK ((served_by_hand >= 0))

@@ -3,4 +3,4 @@ alter table training_heads add column by_attendance boolean not null default fal
 alter table training_meals
   add column served_by_hand int check (served_by_hand >= 0),
   add column served_why text not null default '' check (is_nfc(served_why)),
-  add check (served_by_hand is null or served_why <> '');
+  add constraint training_meals_served_said check (served_by_hand is null or served_why <> '') not valid;

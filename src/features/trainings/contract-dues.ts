@@ -94,6 +94,7 @@ export const viewDueOf = post('trainings.honorarium-of', '/course/training-resou
   scope: { managed_enrollment: 'id' },
   input: z.object({ id: Id }),
   output: DueOf,
+  errors: { not_participant: 404 },
 });
 export const viewDue = get('trainings.view-due', `${path}/of/:user_id`, {
   ...reads,
@@ -102,4 +103,5 @@ export const viewDue = get('trainings.view-due', `${path}/of/:user_id`, {
   unscoped: { user_id: 'looked for among the participants of the batch' },
   input: z.object({ batch_id: Id, user_id: Id }),
   output: DueOf,
+  errors: { not_participant: 404 },
 });

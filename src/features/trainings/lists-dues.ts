@@ -9,8 +9,8 @@ export const dues = declareList({
   one: words.one,
   searches: words.searches,
   columns: {
-    roll: { kind: 'number', word: words.roll, extra: true },
     title: { kind: 'pair', word: words.person, proper: true, main: true, sortable: true },
+    roll: { kind: 'number', word: words.roll, extra: true },
     halves: { kind: 'number', word: words.halves },
     days: { kind: 'number', word: words.days },
     gross: { kind: 'number', money: true, word: words.gross },

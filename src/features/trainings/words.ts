@@ -105,6 +105,7 @@ export const errors = {
   own_request: word('You asked for it yourself. Another person has to decide.', 'এটি আপনি নিজে চেয়েছেন। আরেকজনকে সিদ্ধান্ত দিতে হবে।'),
   nothing_asked: word('Nobody is asking for a larger total.', 'কেউ বাজেট বাড়ানোর আবেদন করেননি।'),
   no_budget: word('This training has no budget yet.', 'এই প্রশিক্ষণের এখনো কোনো বাজেট নেই।'),
+  not_participant: word('This person is not in this training.', 'তিনি এই প্রশিক্ষণে নেই।'),
   stale: word('The budget has been changed meanwhile.', 'এর মধ্যে বাজেট বদলানো হয়েছে।'),
   parent_closed: word('The batch has been archived.', 'ব্যাচটি আর্কাইভ করা হয়েছে।'),
 } as const;

@@ -9,17 +9,18 @@ import { type Due, dues } from '../lists-dues.ts';
 import { duesSource, readDueOf, readDueSums } from './store-dues.ts';
 
 export const dueCalls = { listDues, exportDues, viewDueSums, viewDueOf, viewDue };
-function found<T>(row: T | undefined): T {
-  if (row === undefined) throw refused('not_found');
-  return row;
-}
 export const dueHandlers = handle(dueCalls, {
   listDues: ({ sql, actor, input, managed_batch: { id } }) => readList<Due>(sql, dues, duesSource(sql, id), input, actor.language),
   exportDues: async ({ pool, actor, input, record, managed_batch: { id } }) => {
     await recordExport({ pool, actor, input: { ...input, filters: { batch: id } }, record });
     return exportList(pool, { list: dues, source: duesSource(pool, id), input, language: actor.language });
   },
-  viewDueSums: async ({ sql, managed_batch: { id } }) => found(await readDueSums(sql, id)),
-  viewDueOf: async ({ sql, managed_enrollment: { batch_id, user_id } }) => found(await readDueOf(sql, batch_id, user_id)),
-  viewDue: async ({ sql, input, managed_batch: { id } }) => found(await readDueOf(sql, id, input.user_id)),
+  viewDueSums: async ({ sql, managed_batch: { id } }) => {
+    const found = await readDueSums(sql, id);
+    if (!found) throw refused('not_found');
+    return found;
+  },
+  viewDueOf: async ({ sql, managed_enrollment: { batch_id, user_id }, refuse }) =>
+    (await readDueOf(sql, batch_id, user_id)) ?? refuse('not_participant'),
+  viewDue: async ({ sql, input, managed_batch: { id }, refuse }) => (await readDueOf(sql, id, input.user_id)) ?? refuse('not_participant'),
 });

@@ -15,11 +15,12 @@ import { reach } from './reach.ts';
 import { headsTable, logisticsTable } from './store-lists.ts';
 import { eraseRates } from './store-rates.ts';
 
-const { in_use, over_head, above_total, parent_closed, stale, below_promised, no_budget, nothing_asked, own_request } = errors;
+const { in_use, over_head, above_total, parent_closed, stale, below_promised, no_budget, nothing_asked, own_request, not_participant } =
+  errors;
 export const room = defineRoom({
   name: 'trainings',
   calls: { ...budget, ...dueCalls, saveHonorarium, listMine },
-  errors: { stale, parent_closed, above_total, below_promised, no_budget, nothing_asked, own_request },
+  errors: { stale, parent_closed, above_total, below_promised, no_budget, nothing_asked, own_request, not_participant },
   reach,
   handlers: { ...budgetHandlers, ...rateHandlers, ...mineHandlers, ...dueHandlers },
   tracked: {

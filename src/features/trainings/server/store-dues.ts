@@ -52,8 +52,8 @@ const rated = (sql: Sql, batch_id: number): Part => sql`
   from (
     select p.user_id, p.halves, p.half_days, p.all_halves, p.all_half_days, h.id as head_id, h.title, h.bn_title,
       h.per, h.position, h.tax_bp, h.stamp as full_stamp,
-      coalesce(own.rate, case when h.by_attendance then coalesce(b.rate, case when l.head_id is not null then h.rate end)
-        end) as rate
+      coalesce(own.rate, case when h.by_attendance
+        then coalesce(b.rate, case when l.head_id is not null then h.rate end) end) as rate
     from (${participants(sql, batch_id)}) p
     cross join training_heads h
     left join training_lines l on l.batch_id = ${batch_id} and l.head_id = h.id
@@ -91,7 +91,8 @@ export const duesSource = (sql: Sql, batch_id: number): Source => ({
       coalesce(s.net, 0) as net, coalesce(s.forecast, 0) as forecast
     from (${participants(sql, batch_id)}) p
     left join (
-      select d.user_id, ${sums(sql)} from (${duesOf(sql, batch_id)}) d group by d.user_id) s on s.user_id = p.user_id) f`,
+      select d.user_id, ${sums(sql)} from (${duesOf(sql, batch_id)}) d group by d.user_id) s
+      on s.user_id = p.user_id) f`,
   columns: sql`f.id, f.enrollment_id, f.title, f.bn_title, f.roll, f.halves, f.days, f.gross, f.tax, f.stamp, f.net,
     f.forecast`,
   key: sql`f.id`,

@@ -164,7 +164,7 @@ test('others find nothing, and learners and teachers of the class do not read it
     expect(await refusedWith(ask(call, input, { ...rival!, confirmed_at: Date.now() } as never)), call.name).toBe('not_found');
     expect(await refusedWith(ask(call, input, first!)), call.name).toBe('not_allowed');
   }
-  expect(await refusedWith(ask(viewDue, { user_id: rival!.user.id }))).toBe('not_found');
+  expect(await refusedWith(ask(viewDue, { user_id: rival!.user.id }))).toBe('not_participant');
   expect(await refusedWith(ask(viewDueOf, { id: 2 ** 31 - 1 }))).toBe('not_found');
   expect(await refusedWith(ask(saveFacility, {}, rival!))).toBe('not_found');
 });

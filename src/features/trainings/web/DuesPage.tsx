@@ -19,7 +19,7 @@ import { atBudget, atDue, atDuesSheet, atHonorarium } from '../addresses.ts';
 import { type DueSums, exportDues, listDues, viewDueSums } from '../contract-dues.ts';
 import { type Due, dues } from '../lists-dues.ts';
 import { dues as words } from '../words-dues.ts';
-import { DueHeads } from './DueHeads.tsx';
+import { DueHeads } from './DueTables.tsx';
 import { TrainingTabs, useTrail } from './TrainingTop.tsx';
 
 export const batchIn = (where: Where): number => idIn(where.params.batch_id) ?? 2 ** 31 - 1;

@@ -20,6 +20,6 @@ export const pages: readonly Page[] = [
     component: () => import('./BudgetPage.tsx'),
   },
   { ...dues, path: atDues.path, title: titles.dues, query: listQuery, component: () => import('./DuesPage.tsx') },
-  { ...dues, path: atDuesSheet.path, title: titles.dues_sheet, component: () => import('./DuesSheetPage.tsx') },
+  { ...dues, path: atDuesSheet.path, title: titles.dues_sheet, query: ['page'], component: () => import('./DuesSheetPage.tsx') },
   { ...dues, path: atDue.path, title: titles.due, component: () => import('./DuePage.tsx') },
 ];
