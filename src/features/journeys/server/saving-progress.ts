@@ -56,20 +56,22 @@ async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, 
     }),
   );
 }
-/** What submitting a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. */
-export async function finishQuiz(
-  sql: Sql,
-  quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number },
-): Promise<Saved> {
-  const step: Step = {
-    ...quiz,
-    done: quiz.passed,
-    percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
-    seconds: 0,
-    position_seconds: null,
-    at: null,
-  };
-  return (await takeSteps(sql, [step])).get(stepKey(step))!;
+type FinishedQuiz = Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number };
+/** What submitted quizzes do to their journeys, at most one of each learner in each lesson: a pass makes the lesson done, a miss leaves it open. */
+export async function finishQuizzes(sql: Sql, quizzes: readonly FinishedQuiz[]): Promise<void> {
+  await takeSteps(
+    sql,
+    quizzes.map((quiz) => ({
+      ...quiz,
+      done: quiz.passed,
+      percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
+      ...{ seconds: 0, position_seconds: null, at: null },
+    })),
+  );
+}
+/** One that was just submitted or marked; `held`: it is told with the results of its exam, and the journey goes on then. */
+export async function finishQuiz(sql: Sql, { held, ...quiz }: FinishedQuiz & { held: boolean }): Promise<void> {
+  if (!held) await finishQuizzes(sql, [quiz]);
 }
 
 /** A lesson whose work is handed in, or marked, as it asks for it. */
