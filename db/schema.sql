@@ -1372,7 +1372,7 @@ table exams
   review jsonb not null default '{}'::jsonb
   tie_breaks text[] not null default '{}'::text[]
   scale text not null default 'none'::text
-  marker_gap numeric(6,2) not null default 0
+  marker_gap numeric(6,2)
   second_share smallint not null default 0
   published_at timestamp with time zone
   results_at timestamp with time zone
@@ -1383,6 +1383,8 @@ table exams
   folder_ids integer[] not null default '{}'::integer[]
   bank_ids integer[] not null default '{}'::integer[]
   frozen text not null default ''::text
+  second_near smallint not null default 0
+  CHECK (((second_near >= 0) AND (second_near <= 50)))
   CHECK (((second_share >= 0) AND (second_share <= 100)))
   CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
   CHECK ((cardinality(set_seeds) = 4))
@@ -2117,6 +2119,32 @@ table marks
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
   PRIMARY KEY (id)
   UNIQUE (attempt_id, question_id, marker_id)
+
+table marksheets
+  id integer not null identity
+  user_id integer not null
+  enrollment_id integer not null
+  course_id integer not null
+  number text not null
+  learner_name text not null
+  bn_learner_name text not null
+  course_title text not null
+  bn_course_title text not null
+  institution_name text not null
+  bn_institution_name text not null
+  content_hash text not null
+  issued_at timestamp with time zone not null default now()
+  CHECK ((number ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text))
+  CHECK (is_nfc(bn_course_title))
+  CHECK (is_nfc(bn_learner_name))
+  CHECK (is_nfc(course_title))
+  CHECK (is_nfc(learner_name))
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, id)
+  UNIQUE (enrollment_id, content_hash)
+  UNIQUE (id)
+  UNIQUE (number)
 
 table messages
   id bigint not null identity
@@ -4004,6 +4032,7 @@ CREATE INDEX marks_lesson ON public.marks USING btree (lesson_id, question_id);
 CREATE INDEX marks_marker ON public.marks USING btree (marker_id);
 CREATE INDEX marks_question ON public.marks USING btree (question_id);
 CREATE INDEX marks_user ON public.marks USING btree (user_id);
+CREATE INDEX marksheets_course ON public.marksheets USING btree (course_id);
 CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));

@@ -79,6 +79,14 @@ const filtersInput = <L extends List>(list: L) =>
     {} as never,
   );
 
+/** Chosen rows as they stand in an address: ids with commas between them, at most a thousand. */
+export const idsInAddress = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(11_000)),
+    z.transform((ids): unknown[] => ids.split(',')),
+  ),
+  z.array(Id).check(z.maxLength(MOST_EXCEPT)),
+);
 /** Fields of the input of a list's call. An unknown sort or filter is refused, not ignored: whoever misspells one would get other rows. */
 export const listFields = <L extends List>(list: L) => ({
   ...page,

@@ -1,7 +1,7 @@
 // API contract of certificates as staff give them: batches with what waits, who has reached what, approving, refusing or making anew one, an archive of many.
 import * as z from 'zod/mini';
 import { download, get, Id, listed, post, put, text } from '#core/contract/call.ts';
-import { listFields } from '#core/lists/input.ts';
+import { idsInAddress, listFields } from '#core/lists/input.ts';
 import { told } from './contract.ts';
 import { AwardRow, awards, BatchRow, certificateBatches } from './lists-staff.ts';
 import { certifiedKinds } from './rules-kinds.ts';
@@ -115,14 +115,6 @@ export const renew = post('certificates.renew', '/batch/certificates/renew/:id',
   invalidates: stale,
 });
 
-/** Ids as they stand in an address, with commas between them. */
-const numbers = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(11_000)),
-    z.transform((ids): unknown[] => ids.split(',')),
-  ),
-  z.array(Id).check(z.maxLength(1000)),
-);
 export const downloadMany = get('certificates.download-many', '/batch/certificates/zip/:id', {
   summary: `The certificates in force of some people of a batch or of all who match, as PDFs in one archive; at most ${MOST_ZIPPED}`,
   who: 'certificate.view',
@@ -135,8 +127,8 @@ export const downloadMany = get('certificates.download-many', '/batch/certificat
   input: z.object({
     ...listFields(awards),
     id: Id,
-    ids: z.optional(numbers),
-    except: z.optional(numbers),
+    ids: z.optional(idsInAddress),
+    except: z.optional(idsInAddress),
   }),
   output: download('application/zip'),
   errors: { too_many_sheets: 413, nothing_given: 409 },

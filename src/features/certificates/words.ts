@@ -53,7 +53,17 @@ export const words = {
   ),
   replaced_by: word('See the valid one, number {number}', 'বৈধ সনদটি দেখুন, নম্বর {number}'),
   replaced_mine: word('A corrected certificate has replaced it: {number}.', 'এটির বদলে সংশোধিত সনদ আছে: {number}।'),
-  unknown: word('No certificate has this number', 'এই নম্বরে কোনো সনদ নেই'),
+  marksheet_genuine: word('This marksheet is genuine', 'নম্বরপত্রটি আসল'),
+  marksheet_genuine_text: word(
+    'It was issued on {date}, and the marks have not changed since. The marks themselves are on the paper only.',
+    'এটি {date} তারিখে দেওয়া হয়েছে, এরপর নম্বর বদলায়নি। নম্বরগুলো শুধু কাগজেই আছে।',
+  ),
+  marksheet_changed: word('This marksheet is out of date', 'নম্বরপত্রটি পুরোনো হয়ে গেছে'),
+  marksheet_changed_text: word(
+    'It was issued here, but marks or name have changed since. Ask its holder for the present one.',
+    'এটি এখান থেকেই দেওয়া, তবে এরপর নম্বর বা নাম বদলেছে। যাঁর নম্বরপত্র, তাঁর কাছে নতুনটি চান।',
+  ),
+  unknown: word('No certificate or marksheet has this number', 'এই নম্বরে কোনো সনদ বা নম্বরপত্র নেই'),
   unknown_text: word(
     'Please check the number again: a letter or digit may be missing. Small letters, the letter O in place of zero, and missing hyphens are all fine.',
     'নম্বরটি আবার দেখুন: কোনো অক্ষর বা অঙ্ক বাদ পড়ে থাকতে পারে। ছোট হাতের অক্ষর বা শূন্যের জায়গায় O লিখলে, কিংবা হাইফেন না দিলেও অসুবিধা নেই।',

@@ -4,14 +4,27 @@ import type { Word } from '#core/i18n/words.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { closesAt, isHour, keeps, moments, opensAt, varieties } from './rules.ts';
-import { drawsOf, marksIn, parseSections, questionsIn, readSections } from './sections.ts';
+import {
+  closesAt,
+  isHour,
+  keeps,
+  markMoments,
+  moments,
+  opensAt,
+  rankMoments,
+  scales,
+  tieBreaksOf,
+  tieChoices,
+  varieties,
+} from './rules.ts';
+import { drawsOf, marksIn, MOST_SECTIONS, parseSections, questionsIn, readSections } from './sections.ts';
 import { words } from './words-staff.ts';
 
 const saySections = (json: string): Word => {
   const sections = parseSections(json);
   return sayBoth((t) => t(words.n_sections, { n: sections.length, questions: questionsIn(drawsOf(sections)) })) as Word;
 };
+const tiedBy = tieChoices.map((value) => ({ value, word: words.ties[value] }));
 const shownAt = moments.map((value) => ({ value, word: words.moments[value] }));
 const HOUR = '([01]\\d|2[0-3]):[0-5]\\d';
 const filled = (values: Values, ...columns: string[]) => columns.some((column) => Boolean(values[column]));
@@ -50,6 +63,11 @@ const checks: Check[] = [
     },
   },
   {
+    ...{ key: 'tie_part', word: words.tie_part_there, field: 'tie_part', weight: 'must' },
+    applies: (values) => tieBreaksOf(values).some((one) => one.startsWith('section')),
+    holds: (values) => Number(values.tie_part ?? 1) <= Math.max(1, sectionsOf(values).length),
+  },
+  {
     ...{ key: 'closing', word: words.closing, field: 'closes_on', weight: 'should' },
     holds: (values) => filled(values, 'closes_on'),
   },
@@ -83,6 +101,22 @@ export const exam = declareDraft({
     }),
     shuffle_questions: field.flag({ word: words.shuffle_questions, on: true }),
     shuffle_options: field.flag({ word: words.shuffle_options, on: true }),
+    scale: field.choice({ word: words.scale, options: scales.map((value) => ({ value, word: words.scales[value] })) }),
+    tie_first: field.choice({ word: words.tie_first, hint: words.tie_hint, options: tiedBy }),
+    tie_then: field.choice({ word: words.tie_then, options: tiedBy }),
+    tie_last: field.choice({ word: words.tie_last, options: tiedBy }),
+    tie_part: field.number({ word: words.tie_part, hint: words.tie_part_hint, min: 1, max: MOST_SECTIONS }),
+    second_share: field.number({ word: words.second_share, hint: words.second_share_hint, min: 0, max: 100 }),
+    second_near: field.number({ word: words.second_near, hint: words.second_near_hint, min: 0, max: 50 }),
+    marker_gap: field.number({ word: words.marker_gap, hint: words.marker_gap_hint, min: 0, max: 100 }),
+    review_marks: field.choice({
+      ...{ word: words.review.marks, hint: words.review_marks_hint },
+      options: markMoments.map((value) => ({ value, word: words.moments[value] })),
+    }),
+    review_rank: field.choice({
+      word: words.review.rank,
+      options: rankMoments.map((value) => ({ value, word: words.moments[value] })),
+    }),
     review_answers: field.choice({ word: words.review.answers, options: shownAt }),
     review_right: field.choice({ word: words.review.right, options: shownAt }),
     review_explanations: field.choice({ word: words.review.explanations, options: shownAt }),
@@ -95,6 +129,10 @@ export const stepFields = {
   questions: ['sections'],
   rules: [
     ...['minutes', 'opens_on', 'opens_at', 'closes_on', 'closes_at', 'pass_percent', 'attempts_allowed', 'keeps', 'wrong_share'],
-    ...['variety', 'shuffle_questions', 'shuffle_options', 'review_answers', 'review_right', 'review_explanations'],
+    ...['variety', 'shuffle_questions', 'shuffle_options'],
+  ],
+  results: [
+    ...['review_marks', 'review_rank', 'review_answers', 'review_right', 'review_explanations', 'scale'],
+    ...['tie_first', 'tie_then', 'tie_last', 'tie_part', 'second_share', 'second_near', 'marker_gap'],
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -59,7 +59,7 @@ export const SingleExam = z.object({
   bn_institution_title: z.string(),
   made_at: z.string(),
   /** How the asker stands who takes it: with the last attempt; null for who works on it. */
-  own: z.nullable(z.enum(['not_begun', 'under_way', 'passed', 'failed'])),
+  own: z.nullable(z.enum(['not_begun', 'under_way', 'handed_in', 'passed', 'failed'])),
   own_percent: z.nullable(z.number()),
   can: z.object({ set: May, takers: May }),
 });

@@ -7,6 +7,20 @@ export type Keeps = (typeof keeps)[number];
 /** When something of the result is shown: once nobody takes the exam any more, once results are published, or never. While it goes on nothing is: whoever
  *  takes it later would read it. */
 export const moments = ['all_over', 'published', 'never'] as const;
+/** When the own marks are told: beside those as soon as the exam is handed in. Answers never come before the marks. */
+export const markMoments = ['handed_in', ...moments] as const;
+export const rankMoments = ['published', 'never'] as const;
+
+/** What two with the same marks are told apart by: marks in one part, fewer wrong answers, who needed less of the time. */
+export const tieChoices = ['section', 'fewer_wrong', 'earlier'] as const;
+export const scales = ['none', 'gpa5'] as const;
+const TIES = ['tie_first', 'tie_then', 'tie_last'] as const;
+/** As they are stored, in their order, each once; a part by its number: `section:2`. */
+export function tieBreaksOf(values: Values): string[] {
+  const part = typeof values.tie_part === 'number' ? values.tie_part : 1;
+  const chosen = TIES.flatMap((column) => tieChoices.find((one) => one === values[column]) ?? []);
+  return [...new Set(chosen)].map((one) => (one === 'section' ? `section:${part}` : one));
+}
 
 export const examStates = ['draft', 'scheduled', 'open', 'over'] as const;
 export type ExamState = (typeof examStates)[number];

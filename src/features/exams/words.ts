@@ -11,6 +11,7 @@ export const words = {
   own: {
     not_begun: word('Not started', 'শুরু করেননি'),
     under_way: word('Under way', 'দিচ্ছেন'),
+    handed_in: word('Submitted, result to come', 'জমা দিয়েছেন, ফল পরে জানা যাবে'),
     passed: word('Passed', 'উত্তীর্ণ'),
     failed: word('Not passed', 'উত্তীর্ণ হননি'),
   },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { flag, get, Id, Moment, page, paged, post, put } from '#core/contract/call.ts';
 import { GivenAnswer, JudgedPart, markings, RightAnswer, Shown, questionTypes, verdicts } from '#features/questions/rules.ts';
-import { byLesson, show_answers, unmarked } from './rules.ts';
+import { byLesson, lateMoments, show_answers, unmarked } from './rules.ts';
 
 const Type = z.enum(questionTypes);
 /** A question as it is asked. What would give the answer away has no place in it. */
@@ -215,10 +215,13 @@ export const Result = z.object({
   lesson_id: Id,
   number: z.number(),
   submitted_at: Moment,
-  score: z.number(),
-  max_score: z.number(),
-  percent: z.number(),
-  passed: z.boolean(),
+  /** Null until the marks are told, as the exam says. */
+  score: z.nullable(z.number()),
+  max_score: z.nullable(z.number()),
+  percent: z.nullable(z.number()),
+  passed: z.nullable(z.boolean()),
+  /** When the marks of such an exam are told, while they are not. */
+  marks_told: z.nullable(z.enum(lateMoments)),
   /** How many answers a person has yet to mark: until then the marks are provisional. */
   to_mark: z.number(),
   pass_percent: z.number(),

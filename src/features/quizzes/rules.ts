@@ -34,6 +34,11 @@ export const areAnswersShown = (
   own: { passed: boolean; attempts_left: number | null; sealed: boolean },
 ): boolean => !own.sealed && (when === 'after_each_try' || (when === 'after_pass_or_last_try' && (own.passed || own.attempts_left === 0)));
 
+/** When the marks of an exam are told that are not told at once. */
+export const lateMoments = ['all_over', 'published', 'never'] as const;
+export const readMoment = (stored: string | undefined): (typeof lateMoments)[number] =>
+  lateMoments.find((moment) => moment === stored) ?? 'published';
+
 /** When an exam that draws from the bank shows something of a result; never while somebody may still take it. */
 export const isReviewed = (when: string, { sealed, results_out }: { sealed: boolean; results_out: boolean }): boolean =>
   !sealed && (when === 'all_over' || (when === 'published' && results_out));

@@ -24,6 +24,15 @@ export const words = {
   due: word('It ends on {when} at the latest.', 'যখনই শুরু করুন, {when}-এ শেষ হবে।'),
   none_left: word('You have used all your attempts at this exam.', 'এই পরীক্ষা যতবার দেওয়া যায়, আপনি ততবার দিয়েছেন।'),
   not_passed: word('Not passed', 'পাস হয়নি'),
+  handed_in: word('Your exam has been submitted', 'আপনার পরীক্ষা জমা হয়েছে'),
+  told_later: {
+    all_over: word('You will see your marks here once the exam is over for everybody.', 'সবার পরীক্ষা শেষ হলে এখানে আপনার নম্বর দেখতে পাবেন।'),
+    published: word(
+      'You will see your marks here once the results are published. We will notify you.',
+      'ফল প্রকাশিত হলে এখানে আপনার নম্বর দেখতে পাবেন। আমরা আপনাকে জানাব।',
+    ),
+    never: word('The marks of this exam are not shown.', 'এই পরীক্ষার নম্বর দেখানো হয় না।'),
+  },
   counted: {
     best: word('Of your attempts the best counts: {percent}.', 'আপনার সবচেয়ে ভালো ফলটি ধরা হবে: {percent}।'),
     last: word('Of your attempts the last counts: {percent}.', 'আপনার শেষবারের ফলটি ধরা হবে: {percent}।'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { download, flag, get, Id, integer, listed, Moment, post, put } from '#core/contract/call.ts';
 import { exportingPeople } from '#core/lists/exporting.ts';
-import { exportInput, listFields, listInput } from '#core/lists/input.ts';
+import { exportInput, idsInAddress, listFields, listInput } from '#core/lists/input.ts';
 import { GivenAnswer, JudgedPart, RightAnswer, verdicts } from '#features/questions/rules.ts';
 import { Asked } from '#features/quizzes/contract.ts';
 import { Evaluation, evaluations, ResultRow, results } from './lists.ts';
@@ -165,7 +165,11 @@ export const viewPerformance = get('results.view-performance', '/course/evaluati
     ...{ name: z.string(), bn_name: z.nullable(z.string()), batch_id: Id },
     ...{ course_title: z.string(), bn_course_title: z.string(), batch_title: z.string(), bn_batch_title: z.string() },
     own: z.boolean(),
+    /** There are results that a marksheet can tell. */
+    marksheet: z.boolean(),
     lessons: z.array(Reached),
+    /** Of a course with one exam whose results are out: the own position, and of how many. */
+    place: z.nullable(z.object({ merit: z.number(), all: z.number() })),
     /** Attempts in the order in which they were handed in. */
     over_time: z.array(z.object({ title: z.string(), bn_title: z.string(), percent: z.number(), at: Moment })),
   }),
@@ -188,10 +192,47 @@ export const viewMarksheet = get('results.view-marksheet', '/course/reports/lear
   summary:
     'The marksheet of an enrolment as a PDF in both languages: the quizzes and exams of the course whose results are told. One’s own, or of a course that one looks after',
   who: 'signed-in',
+  changes: true,
+  unrecorded: 'what is printed is numbered, so that it can be checked',
+  transaction: { own: 'the number is written before the sheet is printed, and printing holds no connection' },
   scope: { performed_enrollment: 'enrollment_id' },
   unscoped: { batch_id: 'compared with that of the enrolment that is reached' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   input: z.object({ batch_id: Id, enrollment_id: Id }),
   output: download('application/pdf'),
   errors: { nothing_told: 409 },
+});
+/** So many sheets one PDF holds: a few seconds of printing. */
+export const MOST_SHEETS = 300;
+export const downloadMarksheets = get('results.download-marksheets', '/course/batch/evaluation-results/:id/marksheets', {
+  summary: `The marksheets of some learners of an exam or of all who match, as one PDF, each on a page of its own; at most ${MOST_SHEETS}`,
+  who: 'exam.view',
+  scope: { managed_evaluation: 'id' },
+  unscoped: { ids: 'enrolments of the course of this very exam', except: 'those of them that are left out' },
+  changes: true,
+  records: { did: 'downloaded', entity: 'exam', of: 'managed_evaluation' },
+  transaction: { own: 'numbers are written before the first sheet is printed, and printing holds no connection' },
+  limits: [{ per: 'account', times: 20, seconds: 3600 }],
+  input: z.object({ ...listFields(results), id: Id, ids: z.optional(idsInAddress), except: z.optional(idsInAddress) }),
+  output: download('application/pdf'),
+  errors: { too_many_marksheets: 413, nothing_told: 409 },
+});
+/** Of a marksheet that was printed: whose it is and of what. Its marks are between learner and institution. */
+export const CheckedSheet = z.object({
+  number: z.string(),
+  /** `changed`: marks or name are others today than those on the paper. */
+  state: z.enum(['valid', 'changed']),
+  ...{ learner_name: z.string(), bn_learner_name: z.string() },
+  ...{ course_title: z.string(), bn_course_title: z.string(), institution_name: z.string(), bn_institution_name: z.string() },
+  issued_at: Moment,
+  checked_at: Moment,
+});
+export type CheckedSheet = z.infer<typeof CheckedSheet>;
+export const checkMarksheet = get('results.check-marksheet', '/marksheet-check', {
+  summary:
+    'Checks a marksheet by the number that is printed on it: whose it is, of which course, and whether its marks are still those of today. It tells no marks; a number that is found nowhere answers `found` null',
+  who: 'anyone',
+  limits: [{ per: 'network', times: 300, seconds: 60 }],
+  input: z.object({ code: z._default(z.string().check(z.maxLength(300)), '') }),
+  output: z.object({ found: z.nullable(CheckedSheet) }),
 });

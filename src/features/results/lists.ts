@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
+import { tieReasons } from './rules.ts';
 import { words } from './words.ts';
 
 const kinds = ['exam', 'quiz'] as const;
@@ -76,7 +77,7 @@ export const results = declareList({
     tie: {
       kind: 'choice',
       word: words.tie,
-      options: (['shared', 'fewer_wrong', 'earlier'] as const).map((value) => ({ value, word: words.ties[value] })),
+      options: (['shared', ...tieReasons] as const).map((value) => ({ value, word: words.ties[value] })),
     },
     wrong: { kind: 'number', word: words.wrong, extra: true },
     attempts: { kind: 'number', word: words.attempts },
@@ -87,6 +88,7 @@ export const results = declareList({
     state: { kind: 'several', word: words.state, options: states.map((value) => ({ value, word: words.states[value] })) },
     batch: { kind: 'rows', word: words.batch, from: () => chooseTarget.batch },
   },
+  bulkActions: { marksheets: { word: words.marksheets, icon: 'download', grant: 'exam.view', all: true } },
 });
 export const ResultRow = z.object({
   /** Of the enrolment. */
@@ -104,7 +106,7 @@ export const ResultRow = z.object({
   grade: z.nullable(z.string()),
   grade_point: z.nullable(z.number()),
   /** What told this one apart from others with the same marks. */
-  tie: z.nullable(z.enum(['shared', 'fewer_wrong', 'earlier'])),
+  tie: z.nullable(z.enum(['shared', ...tieReasons])),
   wrong: z.nullable(z.number()),
   /** The attempt that counts. */
   attempt_id: z.nullable(z.number()),

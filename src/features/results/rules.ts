@@ -30,8 +30,18 @@ export function meanGrade(grades: readonly Grade[]): number | null {
 /** Of a batch with fewer people nobody is told where the middle is. */
 export const LEAST_COMPARED = 5;
 
-/** What two with the same marks are told apart by, in this order. */
-export const tieBreaks = ['fewer_wrong', 'earlier'] as const;
-export type TieBreak = (typeof tieBreaks)[number];
+/** What two with the same marks are told apart by: marks in a part, fewer wrong answers, the own time that it took until they handed in. */
+export const tieReasons = ['section', 'fewer_wrong', 'earlier'] as const;
+export type TieReason = (typeof tieReasons)[number];
+export interface TieBreak {
+  by: TieReason;
+  /** Of `section`: which, counted from 1. */
+  part: number;
+}
+/** As an exam keeps them, in their order: a part by its number, as `section:2`. What is unknown is passed over. */
 export const readTieBreaks = (stored: readonly string[]): TieBreak[] =>
-  stored.flatMap((one) => tieBreaks.find((known) => known === one) ?? []);
+  stored.flatMap((one) => {
+    const [name, part] = one.split(':');
+    const by = tieReasons.find((known) => known === name);
+    return by ? [{ by, part: Number(part) || 1 }] : [];
+  });

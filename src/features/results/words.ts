@@ -5,6 +5,10 @@ export const errors = {
   attempts_uncounted: word('This lesson does not limit attempts.', 'এই পাঠে সুযোগের সীমা নেই।'),
   own_attempts: word('Somebody else has to give you further attempts.', 'আপনাকে আরও সুযোগ দিতে পারেন অন্য কেউ।'),
   nothing_told: word('There are no results yet to stand in a marksheet.', 'নম্বরপত্রে দেওয়ার মতো ফল এখনো নেই।'),
+  too_many_marksheets: word(
+    'That is more than 300 marksheets. Choose fewer, such as one batch.',
+    'একবারে ৩০০টির বেশি নম্বরপত্র করা যায় না। কয়েকজন বেছে নিন, যেমন একটি ব্যাচের।',
+  ),
   told_at_once: word('The results of this lesson are shown as soon as it is submitted.', 'এই পাঠের ফল জমা দেওয়ার সঙ্গে সঙ্গেই জানানো হয়।'),
   results_out: word('These results have already been published.', 'এই ফল আগেই প্রকাশ করা হয়েছে।'),
   results_not_ready: word(
@@ -55,6 +59,7 @@ export const words = {
   tie: word('Equal marks', 'সমান নম্বর'),
   ties: {
     shared: word('shared position', 'যৌথ স্থান'),
+    section: word('decided by the marks in one part', 'একটি অংশের নম্বর দেখে স্থান'),
     fewer_wrong: word('decided by fewer wrong answers', 'ভুল উত্তর কম দেখে স্থান'),
     earlier: word('decided by the time of submission', 'জমার সময় দেখে স্থান'),
   },
@@ -130,5 +135,7 @@ export const words = {
   published: word('The results have been published.', 'ফল প্রকাশিত হয়েছে।'),
   published_on: word('Published on {when}', '{when} প্রকাশিত'),
   marksheet: word('Marksheet (PDF)', 'নম্বরপত্র (পিডিএফ)'),
+  marksheets: word('Marksheets (PDF)', 'নম্বরপত্র (পিডিএফ)'),
+  own_place: word('Merit position: {merit} of {all}', 'মেধাক্রম: {all} জনের মধ্যে {merit}'),
   own_about: word('Your quizzes and exams in {course}.', '{course} কোর্সে আপনার কুইজ ও পরীক্ষা।'),
 } as const;

@@ -19,6 +19,9 @@ export const issuer = (): Issuer => {
   return current;
 };
 
+/** A page of the product as it is printed: in full. */
+export const publicAddress = (path: string): string => issuer().public_url + path;
+
 /** The key in force does not open under the secret of this process. Nothing is changed; a person has to decide. */
 export class WrongSecret extends Error {
   constructor() {

@@ -1,8 +1,10 @@
-// A sheet of marks as the press takes it: facts, a table, what it comes to. The room that knows the marks says what stands in it.
+// Sheets of marks as the press takes them: facts, a table, what it comes to. The room that knows the marks says what stands in it.
 import { press } from './pdf.ts';
 
 export interface MarksheetData {
   document_title: string;
+  /** That everybody can check it by. */
+  number: string;
   institution: string;
   title_bn: string;
   title_en: string;
@@ -15,6 +17,13 @@ export interface MarksheetData {
   /** What it all comes to. */
   sums: [label: string, value: string][];
   notes: string[];
+  /** Where everybody can check it: its address, and that as a QR code (SVG). */
+  check: { address: string; qr: string; alt: string; text: string };
 }
-/** As an A4 portrait PDF with fonts inside; kept nowhere. Throws `PressBusy`. */
-export const typesetMarksheet = (sheet: MarksheetData): Promise<Uint8Array> => press.print(JSON.stringify(sheet));
+/** Each begins on a page of its own. */
+export interface MarksheetsData {
+  marksheets: readonly MarksheetData[];
+}
+/** As one A4 portrait PDF with fonts inside; kept nowhere. Throws `PressBusy`. */
+export const typesetMarksheets = (marksheets: readonly MarksheetData[]): Promise<Uint8Array> =>
+  press.print(JSON.stringify({ marksheets } satisfies MarksheetsData));

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import type { MarksheetData } from './marksheet.ts';
+import type { MarksheetsData } from './marksheet.ts';
 import type { DesignedData, SheetData } from './sheet.ts';
 import { type Frame, layText, readFrame } from './text-layer.ts';
 
@@ -90,9 +90,9 @@ const printDesigned = (sheet: DesignedData): Uint8Array => {
   return layText(compile('/designed.typ'), texts, groundOf(sheet.ground), sheet.qr);
 };
 const print = (data: string): Uint8Array => {
-  const sheet = JSON.parse(data) as SheetData | DesignedData | MarksheetData;
+  const sheet = JSON.parse(data) as SheetData | DesignedData | MarksheetsData;
   if ('boxes' in sheet) return printDesigned(sheet);
-  if ('rows' in sheet) {
+  if ('marksheets' in sheet) {
     compiler.map_shadow('/data.json', utf8.encode(data));
     return compile('/marksheet.typ');
   }

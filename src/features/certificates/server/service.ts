@@ -1,5 +1,5 @@
 // Public server interface of certificates: issuing, QR codes, issuer and signing keys, caches of PDFs and pictures.
-export { getDidDocument, prepareKeys, retireKey, useIssuer, WrongSecret } from './issuer.ts';
+export { getDidDocument, prepareKeys, publicAddress, retireKey, useIssuer, WrongSecret } from './issuer.ts';
 export { type Issued, issueCertificate, issueCertificates } from './issuing.ts';
 export { exportKeys, importKeys, KeyExportFault } from './key-export.ts';
 export { usePdfFolder } from './pdf.ts';
@@ -8,5 +8,5 @@ export { listKeys } from './store-keys.ts';
 export { qrSvg } from './sheet.ts';
 export { PressBusy } from './press-pool.ts';
 export { saveDesignOf } from './store-staff.ts';
-export { type MarksheetData, typesetMarksheet } from './marksheet.ts';
+export { type MarksheetData, typesetMarksheets } from './marksheet.ts';
 export { typesetSample } from './samples.ts';

@@ -109,7 +109,7 @@ export const listGrounds = (sql: Sql, users: readonly number[], enrollments: rea
     join users u on u.id = e.user_id
     join courses co on co.id = e.course_id and co.gives_certificate
     left join institutions i on i.id = co.institution_id`;
-/** The best attempts of all quizzes of a course together, in whole percent, for each pair of a user and a course; left out is who submitted none. */
+/** The best attempts of all quizzes of a course whose marks are told together, in whole percent, for each pair of a user and a course; left out is who submitted none. */
 export async function listQuizPercents(sql: Sql, users: readonly number[], courses: readonly number[]) {
   const rows = await sql<{ user_id: number; course_id: number; score: number; max_score: number }[]>`
     select user_id, course_id, sum(score)::float as score, sum(max_score)::float as max_score
@@ -118,6 +118,8 @@ export async function listQuizPercents(sql: Sql, users: readonly number[], cours
       from unnest(${[...users]}::int[], ${[...courses]}::int[]) k (user_id, course_id)
       join quiz_attempts a on a.user_id = k.user_id and a.course_id = k.course_id and a.submitted_at is not null
       join lessons l on l.id = a.lesson_id and ${everOfCourse(sql, sql`l`)}
+      left join exams x on x.lesson_id = a.lesson_id
+      where x.lesson_id is null or x.results_at is not null or coalesce(x.review ->> 'marks', 'handed_in') = 'handed_in'
       order by a.user_id, a.course_id, a.lesson_id, a.score / nullif(a.max_score, 0) desc nulls last, a.score desc
     ) best
     group by user_id, course_id`;

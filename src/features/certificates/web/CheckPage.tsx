@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
+import { type CheckedSheet, checkMarksheet } from '#features/results/contract.ts';
 import { atCheck, atChecked, atKeys, atSheet } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -25,7 +26,10 @@ import SheetActions from './SheetActions.tsx';
 import { shownOf } from './shown-of.ts';
 
 const asked = ({ params, query }: Where) => params.id ?? (query.get('code') || query.get('tracking_code')) ?? '';
-export const needs = (where: Where) => ({ answer: need(check, { code: asked(where).slice(0, 300) }) });
+export const needs = (where: Where) => {
+  const code = asked(where).slice(0, 300);
+  return { answer: need(check, { code }), marksheet: need(checkMarksheet, { code }) };
+};
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ answer: { found } }: Data, language: Language): Head =>
   found
@@ -35,6 +39,7 @@ export const head = ({ answer: { found } }: Data, language: Language): Head =>
 export default function CheckPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const { found } = data.answer;
+  const marksheet = data.marksheet.found;
   const code = asked(where);
   return (
     <div className="wrap check-page">
@@ -47,7 +52,7 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
           key={code}
           name="code"
           label={t(words.code)}
-          defaultValue={found?.tracking_code ?? code}
+          defaultValue={found?.tracking_code ?? marksheet?.number ?? code}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -58,7 +63,7 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
       <p className="small check-keys">
         <Link to={atKeys()}>{t(words.keys_link)}</Link>
       </p>
-      <div role="status">{found ? <Found found={found} /> : code && <Unknown />}</div>
+      <div role="status">{found ? <Found found={found} /> : marksheet ? <FoundMarksheet sheet={marksheet} /> : code && <Unknown />}</div>
     </div>
   );
 }
@@ -73,6 +78,44 @@ function Unknown() {
         <Link to={atContact({ topic: 'certificate' })}>{t(words.write)}</Link>
       </p>
     </Callout>
+  );
+}
+
+/** Whose marksheet it is; its marks are told to nobody here. */
+function FoundMarksheet({ sheet }: { sheet: CheckedSheet }) {
+  const t = useWords();
+  const language = useLanguage();
+  const issued = date(language, sheet.issued_at);
+  return (
+    <>
+      {sheet.state === 'changed' && (
+        <Callout kind="warn">
+          <h2>{t(words.marksheet_changed)}</h2>
+          <p className="small">{t(words.marksheet_changed_text)}</p>
+        </Callout>
+      )}
+      <section className="card flush res" aria-labelledby={sheet.state === 'valid' ? 'result' : undefined}>
+        {sheet.state === 'valid' && (
+          <div className="res-h">
+            <Icon name="shield-check" size="lg" />
+            <div>
+              <h2 id="result">{t(words.marksheet_genuine)}</h2>
+              <p className="small">{t(words.marksheet_genuine_text, { date: issued })}</p>
+            </div>
+          </div>
+        )}
+        <div className="res-b">
+          <dl className="kv">
+            <Row name={t(words.name)}>{pick(language, sheet.learner_name, sheet.bn_learner_name)}</Row>
+            <Row name={t(words.course)}>{pick(language, sheet.course_title, sheet.bn_course_title)}</Row>
+            <Row name={t(words.institution)}>{pick(language, sheet.institution_name, sheet.bn_institution_name)}</Row>
+            <Row name={t(words.code)}>{sheet.number}</Row>
+            <Row name={t(words.issued)}>{issued}</Row>
+            <Row name={t(words.checked)}>{dateTime(language, sheet.checked_at)}</Row>
+          </dl>
+        </div>
+      </section>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import { callExamLesson, showExamLesson } from '#features/lessons/server/service
 import { replaceLessonQuestions } from '#features/questions/server/service-import.ts';
 import type { ShownExam } from '../contract-staff.ts';
 import { exam } from '../draft.ts';
-import { closesAt, opensAt } from '../rules.ts';
+import { closesAt, opensAt, tieBreaksOf } from '../rules.ts';
 import { drawsOf, marksIn, parseSections, questionsIn } from '../sections.ts';
 import { words } from '../words-staff.ts';
 import { readReadiness } from './readiness.ts';
@@ -48,6 +48,7 @@ const begins = ({ title, bn_title, minutes }: ExamRow): Values => ({
   ...(title === bn_title ? (/\p{Script=Bengali}/u.test(title) ? { bn_title } : { title }) : { title, bn_title }),
   ...{ minutes, pass_percent: 40, attempts_allowed: 1, keeps: 'best', variety: 'each' },
   ...{ review_answers: 'all_over', review_right: 'all_over', review_explanations: 'all_over' },
+  ...{ review_marks: 'handed_in', review_rank: 'published', scale: 'none' },
 });
 /** The draft as it is now; before anybody wrote in it, what it begins with. */
 export async function valuesNow(sql: Sql, row: ExamRow): Promise<Values> {
@@ -85,7 +86,11 @@ function rowOf(values: Values, pictures: PicturesOf): Frozen {
     ...{ question_count: questionsIn(drawsOf(parseSections(values.sections))), variety: text(values.variety) || 'each' },
     ...{ shuffle_questions: values.shuffle_questions === true, shuffle_options: values.shuffle_options === true, wrong_share },
     ...{ keeps: text(values.keeps) || 'best', frozen: frozenOf(values) },
+    ...{ tie_breaks: tieBreaksOf(values), scale: text(values.scale) || 'none', marker_gap: whole(values.marker_gap) },
+    ...{ second_share: whole(values.second_share) ?? 0, second_near: whole(values.second_near) ?? 0 },
     review: {
+      marks: text(values.review_marks) || 'handed_in',
+      rank: text(values.review_rank) || 'published',
       answers: text(values.review_answers) || 'all_over',
       right: text(values.review_right) || 'all_over',
       explanations: text(values.review_explanations) || 'all_over',

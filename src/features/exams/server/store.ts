@@ -5,6 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { isWorkedOn } from '#features/courses/server/service-authoring.ts';
+import { areMarksTold } from '#features/lessons/server/service.ts';
 import type { ExamState } from '../rules.ts';
 import type { Section } from '../sections.ts';
 
@@ -76,8 +77,10 @@ export function singlesOf(sql: Sql, actor: SignedIn): Source {
     : sql`
       case when a.id is null then 'not_begun'
         when a.submitted_at is null and a.ends_at > now() then 'under_way'
+        when not ${areMarksTold(sql)} then 'handed_in'
         when a.passed then 'passed' else 'failed' end as own,
-      case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as own_percent`;
+      case when a.max_score > 0 and ${areMarksTold(sql)}
+        then floor(a.score * 100 / a.max_score)::int end as own_percent`;
   const last = staff
     ? sql``
     : sql`
@@ -119,8 +122,10 @@ export const listOwn = (sql: Sql, user_id: number, limit: number, offset: number
       select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id
     ) as question_count, l.minutes,
     case when a.id is null then 'not_begun' when a.submitted_at is null and a.ends_at > now() then 'under_way'
+      when not ${areMarksTold(sql)} then 'handed_in'
       when a.passed then 'passed' else 'failed' end as own,
-    case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as own_percent
+    case when a.max_score > 0 and ${areMarksTold(sql)}
+        then floor(a.score * 100 / a.max_score)::int end as own_percent
   from enrollments e
   join courses c on c.id = e.course_id and c.kind = 'assessment' and c.archived_at is null
   join lessons l on l.course_id = c.id and l.kind = 'exam' and ${ofCourse(sql, sql`l`)}
@@ -140,7 +145,7 @@ export interface OwnRow {
   closes_at: string | null;
   question_count: number;
   minutes: number;
-  own: 'not_begun' | 'under_way' | 'passed' | 'failed';
+  own: 'not_begun' | 'under_way' | 'handed_in' | 'passed' | 'failed';
   own_percent: number | null;
 }
 export const listOfCourse = (sql: Sql, course_id: number) =>
@@ -167,12 +172,21 @@ export interface Frozen {
   wrong_share: number | null;
   keeps: string;
   review: Record<string, string>;
+  tie_breaks: string[];
+  scale: string;
+  /** Null: a tenth of the marks. */
+  marker_gap: number | null;
+  second_share: number;
+  second_near: number;
   frozen: string;
 }
 export const publishRow = (sql: Sql, id: number, f: Frozen) => sql`
   update exams set starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
     shuffle_options = ${f.shuffle_options}, wrong_share = ${f.wrong_share}, keeps = ${f.keeps},
-    review = ${sql.json(f.review)}, frozen = ${f.frozen}, published_at = coalesce(published_at, now()),
+    review = ${sql.json(f.review)}, tie_breaks = ${f.tie_breaks}::text[], scale = ${f.scale},
+    marker_gap = ${f.marker_gap}, second_share = ${f.second_share}, second_near = ${f.second_near},
+    frozen = ${f.frozen},
+    published_at = coalesce(published_at, now()),
     version = version + 1, updated_at = now()
   where lesson_id = ${id}`;
 export const withdrawRow = (sql: Sql, id: number) => sql`

@@ -55,7 +55,7 @@ export default function OwnExamsPage({ data: { found }, where }: PageProps<typeo
     </div>
   );
 }
-const look = { not_begun: 'plain', under_way: 'info', passed: 'ok', failed: 'warn' } as const;
+const look = { not_begun: 'plain', under_way: 'info', handed_in: 'info', passed: 'ok', failed: 'warn' } as const;
 function OwnCard({ exam }: { exam: OwnExam }) {
   const t = useWords();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import type { BuiltExam } from '../contract-staff.ts';
 import { stepFields } from '../draft.ts';
 import { words } from '../words-staff.ts';
 
-export const steps = ['about', 'questions', 'rules', 'publish'] as const;
+export const steps = ['about', 'questions', 'rules', 'results', 'publish'] as const;
 export type Step = (typeof steps)[number];
 export type DraftStep = keyof typeof stepFields;
 export const isDraftStep = (step: Step): step is DraftStep => step in stepFields;

@@ -4,7 +4,7 @@ import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/ser
 import { type Issued, issueCertificates } from '#features/certificates/server/service.ts';
 import { type Advance, beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
-import { isClasswork, mergeProgress, type Step } from './store.ts';
+import { listClasswork, mergeProgress, type Step } from './store.ts';
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
 /** Gives the certificates of enrollments that are completed, with what was reached in the quizzes; those that have theirs keep it. */
@@ -56,26 +56,31 @@ async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, 
     }),
   );
 }
-/** What submitting a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. Classwork is no part of the journey. */
-export async function finishQuiz(
-  sql: Sql,
-  quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number },
-): Promise<void> {
-  if (await isClasswork(sql, quiz.lesson_id)) return;
-  const step: Step = {
-    ...quiz,
-    done: quiz.passed,
-    percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
-    seconds: 0,
-    position_seconds: null,
-    at: null,
-  };
-  await takeSteps(sql, [step]);
+type FinishedQuiz = Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number };
+/** What submitted quizzes do to their journeys, at most one of each learner in each lesson: a pass makes the lesson done, a miss leaves it open.
+ *  Classwork is no part of the journey. */
+export async function finishQuizzes(sql: Sql, quizzes: readonly FinishedQuiz[]): Promise<void> {
+  const classwork = await listClasswork(sql, [...new Set(quizzes.map(({ lesson_id }) => lesson_id))]);
+  await takeSteps(
+    sql,
+    quizzes
+      .filter(({ lesson_id }) => !classwork.has(lesson_id))
+      .map((quiz) => ({
+        ...quiz,
+        done: quiz.passed,
+        percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
+        ...{ seconds: 0, position_seconds: null, at: null },
+      })),
+  );
+}
+/** One that was just submitted or marked; `held`: it is told with the results of its exam, and the journey goes on then. */
+export async function finishQuiz(sql: Sql, { held, ...quiz }: FinishedQuiz & { held: boolean }): Promise<void> {
+  if (!held) await finishQuizzes(sql, [quiz]);
 }
 
 /** A lesson whose work is handed in, or marked, as it asks for it. */
 export async function finishLesson(sql: Sql, lesson: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'>): Promise<void> {
-  if (await isClasswork(sql, lesson.lesson_id)) return;
+  if ((await listClasswork(sql, [lesson.lesson_id])).size) return;
   await takeSteps(sql, [{ ...lesson, done: true, percent: 100, seconds: 0, position_seconds: null, at: null, passed: null }]);
 }
 

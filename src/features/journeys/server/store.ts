@@ -125,9 +125,12 @@ export interface Step {
   /** Seconds to be spent with the lesson before it is done. */
   seconds_wanted?: number | null;
 }
-/** One class alone has it. */
-export const isClasswork = async (sql: Sql, lesson_id: number): Promise<boolean> =>
-  (await sql`select from lessons where id = ${lesson_id} and batch_id is not null`).count > 0;
+/** Those of these lessons that one class alone has. */
+export async function listClasswork(sql: Sql, lesson_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select id from lessons where id = any (${[...lesson_ids]}::int[]) and batch_id is not null`;
+  return new Set(rows.map(({ id }) => id));
+}
 export interface StepSaved {
   user_id: number;
   lesson_id: number;

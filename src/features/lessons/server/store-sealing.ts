@@ -1,4 +1,4 @@
-// SQL of when the questions of an exam stay closed.
+// SQL of when the questions of an exam stay closed, and when its marks are told.
 import type { Sql } from '#core/db/server/sql.ts';
 
 /** Lesson `l` is an exam that somebody may still take: nobody reads its questions outside of an attempt. */
@@ -6,3 +6,12 @@ export const isSealed = (sql: Sql) => sql`(
   l.kind = 'exam' and (l.due_at is null or l.due_at > now()
     or exists (select from quiz_attempts r
       where r.lesson_id = l.id and r.submitted_at is null and r.ends_at is not null)))`;
+
+/** The marks of lesson `l` are told to who took it, as its exam `x` says where it has a row; once the results are published at the latest, or never. */
+export const areMarksTold = (sql: Sql) => sql`(
+  case when x.lesson_id is null then true
+    else case coalesce(x.review ->> 'marks', 'handed_in')
+      when 'handed_in' then true
+      when 'never' then false
+      when 'all_over' then x.results_at is not null or not ${isSealed(sql)}
+      else x.results_at is not null end end)`;

@@ -4,6 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Chapter } from '../contract.ts';
 import type { DoneBy } from '../rules.ts';
 import { allowedTo } from './store-allowed.ts';
+import { areMarksTold } from './store-sealing.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import { personTypes, type QuestionType, unmarkedTypes } from '#features/questions/rules.ts';
 import { drawnCount } from '#features/questions/server/service.ts';
@@ -250,8 +251,8 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       ), q.marks) as marks,
       (select x.starts_at::text from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
-      max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score,
-      coalesce(bool_or(a.passed), false) as passed, (
+      max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, told.score as best_score,
+      coalesce(told.passed, false) as passed, (
         select count(*)::int from quiz_papers k where k.user_id = ${user_id} and k.lesson_id = q.lesson_id
       ) as kept_papers,
       max(a.ends_at) filter (where a.submitted_at is null) as ends_at,
@@ -300,4 +301,11 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       where l.id = any(${[...lesson_ids]}::int[])
       group by l.id) q
     left join quiz_attempts a on a.user_id = ${user_id} and a.lesson_id = q.lesson_id
-    group by q.lesson_id, q.question_count, q.marks, q.varies, q.types`;
+    left join lateral (
+      select max(o.score) as score, bool_or(o.passed) as passed
+      from lessons l
+      left join exams x on x.lesson_id = l.id
+      join quiz_attempts o on o.user_id = ${user_id} and o.lesson_id = l.id
+      where l.id = q.lesson_id and ${areMarksTold(sql)}
+    ) told on true
+    group by q.lesson_id, q.question_count, q.marks, q.varies, q.types, told.score, told.passed`;

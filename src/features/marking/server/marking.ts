@@ -61,8 +61,15 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
   const to_mark = await store.countWaiting(sql, attempt.id);
   const counts = 'counts' in standing ? standing.counts : undefined;
   await countMark(sql, locked, { question_id: question.id, points: counts, to_mark });
-  if (to_mark === 0 && locked.to_mark > 0 && attempt.told_at_once) await tellMarked(sql, attempt);
-  return { id: row.id, mark: ownMark(row), counts: counts ?? null, waits: 'waits' in standing ? standing.waits : null };
+  const near =
+    attempt.second_near > 0 &&
+    (await store.awaitSecondNear(sql, attempt, { pass_percent: locked.pass_percent, second_near: attempt.second_near })) > 0;
+  if (near) {
+    const waiting_now = await store.countWaiting(sql, attempt.id);
+    await countMark(sql, (await lockSubmitted(sql, attempt))!, { question_id: question.id, points: counts, to_mark: waiting_now });
+  } else if (to_mark === 0 && locked.to_mark > 0 && attempt.told_at_once) await tellMarked(sql, attempt);
+  const waits = near ? await store.findWaiting(sql, attempt.id, question.id) : 'waits' in standing ? standing.waits : undefined;
+  return { id: row.id, mark: ownMark(row), counts: counts ?? null, waits: waits ?? null };
 }
 async function tellMarked(sql: Sql, { user_id, course_uuid, lesson_id, id, lesson_title, bn_lesson_title }: MarkedAttempt): Promise<void> {
   const lesson = { en: lesson_title, bn: bn_lesson_title };

@@ -44,6 +44,8 @@ export interface MarkedAttempt {
   bn_lesson_title: string;
   marker_gap: number | null;
   second_share: number;
+  /** So many percent above and below the pass mark two look at it. */
+  second_near: number;
   /** Its marks are told as soon as they are there. */
   told_at_once: boolean;
 }
@@ -52,6 +54,7 @@ export async function findAttempt(sql: Sql, id: number): Promise<MarkedAttempt |
     select a.id, a.user_id, a.lesson_id, a.course_id, c.institution_id, c.uuid as course_uuid, e.batch_id,
       a.question_ids, a.seed, a.variant_seed, l.title as lesson_title, l.bn_title as bn_lesson_title,
       x.marker_gap, coalesce(x.second_share, 0) as second_share,
+      coalesce(x.second_near, 0) as second_near,
       x.lesson_id is null or x.results_at is not null as told_at_once
     from quiz_attempts a
     join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice
@@ -106,6 +109,25 @@ export async function setWaiting(sql: Sql, answer: WaitingAnswer, round: number 
       insert into mark_claims (attempt_id, question_id, round, user_id, lesson_id)
       values (${answer.attempt_id}, ${answer.question_id}, ${round}, ${answer.user_id}, ${answer.lesson_id})
       on conflict do nothing`;
+}
+/** Once every answer of the attempt has its first mark, and it came to a mark that is near enough: those that one has looked at wait for a second. Answers
+ *  how many. */
+export async function awaitSecondNear(
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  { pass_percent, second_near }: { pass_percent: number; second_near: number },
+): Promise<number> {
+  const added = await sql`
+    insert into mark_claims (attempt_id, question_id, round, user_id, lesson_id)
+    select m.attempt_id, m.question_id, 2, m.user_id, m.lesson_id
+    from quiz_attempts a
+    join marks m on m.user_id = a.user_id and m.attempt_id = a.id
+    where a.user_id = ${attempt.user_id} and a.id = ${attempt.id}
+      and abs(a.score * 100 / nullif(a.max_score, 0) - ${pass_percent}) <= ${second_near}
+      and not exists (
+        select from mark_claims c where c.attempt_id = a.id and (c.round = 1 or c.question_id = m.question_id))
+    group by m.attempt_id, m.question_id, m.user_id, m.lesson_id having count(*) = 1`;
+  return added.count;
 }
 /** The round that an answer waits for. */
 export async function findWaiting(sql: Sql, attempt_id: number, question_id: number): Promise<number | undefined> {

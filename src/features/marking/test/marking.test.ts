@@ -303,3 +303,26 @@ describe('who marks', () => {
     expect(await refusedWith(wrong(2_000_000_000))).toBe('not_marked_here');
   });
 });
+
+describe('near the pass mark', () => {
+  test('two look at all answers of who came near it, once the first marks are there, and at nobody else', async () => {
+    const here = await made([plain, plain, truth]);
+    await sql`insert into exams (lesson_id, set_seeds, second_near, published_at) values (${here.lesson}, '{1,2,3,4}', 5, now())`;
+    const written = [{ text: 'One' }, { text: 'Two' }, { value: true }];
+    const near = await submitted(here, written);
+    const far = await submitted(here, written);
+    const second = await colleague(here);
+    const of = async (attempt: number, marker = here.marker) => (await take(here, marker, { attempt_id: attempt }))!;
+    // 2 + 9 of 22 come to the pass mark; 2 + 20 do not come near it
+    expect(await give(here.marker, await of(near.attempt), 4)).toMatchObject({ counts: 4, waits: null });
+    expect(await give(here.marker, await of(near.attempt), 5)).toMatchObject({ counts: 5, waits: 2 });
+    for (const points of [10, 10]) expect(await give(here.marker, await of(far.attempt), points)).toMatchObject({ waits: null });
+    expect(await take(here, second, { attempt_id: far.attempt })).toBeNull();
+    const toMark = async () => (await sql<{ to_mark: number }[]>`select to_mark from quiz_attempts where id = ${near.attempt}`)[0]!.to_mark;
+    expect(await toMark()).toBe(2);
+    expect(await give(second, await of(near.attempt, second), 4)).toMatchObject({ counts: 4 });
+    expect(await give(second, await of(near.attempt, second), 6)).toMatchObject({ counts: 5.5, waits: null });
+    expect(await toMark()).toBe(0);
+    expect(await take(here, await colleague(here))).toBeNull();
+  });
+});

@@ -5,7 +5,7 @@ import { gradeAnswer, sumOf } from '#features/questions/server/service.ts';
 import { computePercent, isPassed, passesSections } from '../rules.ts';
 import { questionsOf } from './attempts.ts';
 import { quizMarked } from './events.ts';
-import { findAveragePassed } from './store-exams.ts';
+import { findStanding } from './store-exams.ts';
 import { listAnswers, markAnswers } from './store.ts';
 import { insertResult, type SubmittedRow } from './store-results.ts';
 
@@ -42,9 +42,11 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
   });
   const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = attempt;
   if (enrollment_id === null) return;
+  const { average_passed, held } = await findStanding(sql, user_id, lesson_id);
   await quizMarked.tell(sql, {
     ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id },
-    passed: (await findAveragePassed(sql, user_id, lesson_id)) ?? passed,
+    passed: average_passed ?? passed,
+    held,
     percent: computePercent(score, max_score),
   });
 }

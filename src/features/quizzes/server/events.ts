@@ -8,6 +8,8 @@ export interface QuizFinished {
   lesson_id: number;
   attempt_id: number;
   passed: boolean;
+  /** Whether it was passed is told with the results of the exam, not now. */
+  held: boolean;
   /** Of the marks, 0 to 100. */
   percent: number;
   /** The questions whose answers a person marks. */

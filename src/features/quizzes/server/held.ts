@@ -1,5 +1,6 @@
 // Personal data (privacy): what the tables of quizzes hold of a person, what for, how long, and what an export gives of it.
 import type { Holding } from '#core/personal-data/server/declare.ts';
+import { isTold } from './store-leaving.ts';
 import { held } from './words-held.ts';
 
 export const holds: Holding = {
@@ -9,21 +10,9 @@ export const holds: Holding = {
     sees: ['person', 'teachers', 'institution'],
     keep: 'account',
     key: ['id'],
-    given: [
-      'id',
-      'lesson_id',
-      'course_id',
-      'number',
-      'started_at',
-      'submitted_at',
-      'ends_at',
-      'allotted_seconds',
-      'extra_percent',
-      'score',
-      'max_score',
-      'passed',
-    ],
+    given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'ends_at', 'allotted_seconds', 'extra_percent'],
     withheld: {
+      'told where the quiz lets it be seen': ['score', 'max_score', 'passed'],
       'works inside the product': [
         'question_ids',
         'client_key',
@@ -62,6 +51,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['attempt_id', 'number'],
     given: ['attempt_id', 'number', 'reason', 'score', 'max_score', 'passed', 'at'],
+    only: isTold,
     withheld: { 'works inside the product': ['to_mark'], 'told where the quiz lets it be seen': ['points', 'wrong'] },
   },
   'extra_attempts.user_id': {

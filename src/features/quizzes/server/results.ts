@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { areAnswersShown, computePercent, computeShownPercent, isReviewed } from '../rules.ts';
+import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readMoment } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { type AttemptRow, getSurroundings, listAnswers, listSubjects, type QuestionRow } from './store.ts';
 import { getClosingResult, listSaid } from './store-results.ts';
@@ -23,27 +23,34 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
   const ask = askedIn(attempt);
-  const { review, results_out, keeps, counted_share, ...told } = around;
+  const { review, results_out, keeps, counted_share, marks_told, ...told } = around;
   // where people mark, their marks are told once the results of the exam are published
   const withheld = review !== null && !results_out && said.length > 0;
   const stands = withheld
     ? await getClosingResult(sql, attempt)
     : { ...attempt, score: attempt.score!, max_score: attempt.max_score!, passed: attempt.passed! };
-  const answers_shown = review
-    ? isReviewed(review.right, around)
-    : areAnswersShown(around.show_answers, { ...around, passed: around.passed_once });
+  const answers_shown =
+    marks_told &&
+    (review ? isReviewed(review.right, around) : areAnswersShown(around.show_answers, { ...around, passed: around.passed_once }));
   const explained = review ? isReviewed(review.explanations, around) : answers_shown;
-  const listed = review ? isReviewed(review.answers, around) : !around.sealed;
+  // an answer with its verdict would tell the marks
+  const listed = marks_told && (review ? isReviewed(review.answers, around) : !around.sealed);
   return {
     ...told,
     ...(withheld && { passed_once: stands.passed }),
-    counts: keeps && counted_share !== null && !withheld ? { keeps, percent: computePercent(counted_share, 1) } : null,
+    ...(!marks_told && { passed_once: false, help: null }),
+    counts: keeps && counted_share !== null && !withheld && marks_told ? { keeps, percent: computePercent(counted_share, 1) } : null,
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     number: attempt.number,
     submitted_at: attempt.submitted_at!,
-    ...{ score: stands.score, max_score: stands.max_score, passed: stands.passed, to_mark: stands.to_mark },
-    percent: computeShownPercent(stands.score, stands.max_score, around.pass_percent),
+    ...(marks_told
+      ? {
+          ...{ score: stands.score, max_score: stands.max_score, passed: stands.passed, marks_told: null },
+          percent: computeShownPercent(stands.score, stands.max_score, around.pass_percent),
+        }
+      : { score: null, max_score: null, passed: null, percent: null, marks_told: readMoment(review?.marks) }),
+    to_mark: stands.to_mark,
     answers_shown,
     questions: (listed && !withheld ? questions : []).map((q) => {
       const own = given.get(q.id);

@@ -5,6 +5,7 @@ export { listPapers } from './papers.ts';
 export { askedIn, asMarkedIn, questionsOf } from './attempts.ts';
 export { countMark } from './counting.ts';
 export { submitAtEnds } from './jobs.ts';
+export { listCounted } from './store-exams.ts';
 export type { ManagedExam } from './store-managed.ts';
 export { readGivenAnswers, submitAttempt } from './submitting.ts';
 export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';

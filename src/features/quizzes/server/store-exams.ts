@@ -28,7 +28,7 @@ export interface SetPaper extends Pick<ExamRules, 'lesson_id' | 'variety' | 'shu
  * What counts of the attempts `a` of a learner at lesson `l` of course `c`, by the rules `x` where there are any: `submitted`, `passed_once`
  * and the share of the marks.
  */
-export const counted = (sql: Sql, user_id: number): Part => sql`
+export const counted = (sql: Sql, user: Part): Part => sql`
   select count(*)::int as submitted,
     coalesce(case x.keeps
       when 'last' then (array_agg(a.passed order by a.number desc))[1]
@@ -39,13 +39,41 @@ export const counted = (sql: Sql, user_id: number): Part => sql`
       when 'average' then avg(a.score / nullif(a.max_score, 0))
       else max(a.score / nullif(a.max_score, 0)) end)::float8 as counted_share
   from quiz_attempts a
-  where a.user_id = ${user_id} and a.lesson_id = l.id and a.submitted_at is not null`;
-/** Whether a learner has passed by what counts; nothing where every attempt speaks for itself. */
-export async function findAveragePassed(sql: Sql, user_id: number, lesson_id: number): Promise<boolean | undefined> {
-  const [row] = await sql<{ passed: boolean }[]>`
-    select own.passed_once as passed
-    from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
-    cross join lateral (${counted(sql, user_id)}) own
-    where x.lesson_id = ${lesson_id} and x.published_at is not null and x.keeps = 'average'`;
-  return row?.passed;
+  where a.user_id = ${user} and a.lesson_id = l.id and a.submitted_at is not null`;
+/** How a learner stands at a lesson, beside the attempt that was closed or marked just now. */
+export interface Standing {
+  /** Whether what counts of all attempts is passed, where that is their mean; undefined where every attempt speaks for itself. */
+  average_passed: boolean | undefined;
+  /** Whether it was passed is told with the results of the exam: its course goes on then, and gives its certificate. */
+  held: boolean;
 }
+/** Nobody publishes the results before this transaction is over: each pass is told once, here or there. */
+export async function findStanding(sql: Sql, user_id: number, lesson_id: number): Promise<Standing> {
+  const [row] = await sql<{ average_passed: boolean | null; held: boolean }[]>`
+    select case when x.keeps = 'average' then own.passed_once end as average_passed,
+      x.results_at is null and (coalesce(x.review ->> 'marks', 'handed_in') <> 'handed_in'
+        or (c.kind = 'assessment' and c.gives_certificate)) as held
+    from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
+    cross join lateral (${counted(sql, sql`${user_id}::int`)}) own
+    where x.lesson_id = ${lesson_id} and x.published_at is not null for share of x`;
+  return { average_passed: row?.average_passed ?? undefined, held: row?.held ?? false };
+}
+/** What came of a learner's attempts at a lesson. */
+export interface CountedRow {
+  enrollment_id: number;
+  user_id: number;
+  course_id: number;
+  lesson_id: number;
+  passed: boolean;
+  share: number | null;
+}
+/** Those who submitted, in the order of their enrolments, after one of them. */
+export const listCounted = (sql: Sql, lesson_id: number, after: number, limit: number) => sql<CountedRow[]>`
+  select e.id as enrollment_id, e.user_id, e.course_id, l.id as lesson_id, own.passed_once as passed,
+    own.counted_share as share
+  from lessons l join courses c on c.id = l.course_id
+  join enrollments e on e.course_id = l.course_id and e.status = 'approved'
+  left join exams x on x.lesson_id = l.id
+  cross join lateral (${counted(sql, sql`e.user_id`)}) own
+  where l.id = ${lesson_id} and e.id > ${after} and own.submitted > 0
+  order by e.id limit ${limit}`;

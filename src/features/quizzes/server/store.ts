@@ -2,7 +2,7 @@
 import { anyLesson, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
-import { allowedTo, isSealed } from '#features/lessons/server/service.ts';
+import { allowedTo, areMarksTold, isSealed } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import { counted, type Keeps, type SetPaper } from './store-exams.ts';
@@ -277,7 +277,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       /** An exam that somebody may still take. */
       sealed: boolean;
       /** Of an exam that draws from the bank: when what is shown, and since when its results are published. */
-      review: { answers: string; right: string; explanations: string } | null;
+      review: { marks?: string; answers: string; right: string; explanations: string } | null;
+      marks_told: boolean;
       results_out: boolean;
       /** Which of several attempts counts there, and the percent of the marks that it comes to. */
       keeps: Keeps | null;
@@ -295,7 +296,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     }[]
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
-      x.review, coalesce(x.results_at <= now(), false) as results_out, x.keeps, own.counted_share,
+      x.review, ${areMarksTold(sql)} as marks_told, coalesce(x.results_at <= now(), false) as results_out,
+      x.keeps, own.counted_share,
       l.due_at, l.practice or l.kind not in ('quiz', 'exam') as practice, allowed.attempts as attempts_allowed,
       coalesce(l.due_at <= now(), false) as overdue,
       case when allowed.attempts is not null then greatest(0, allowed.attempts - own.submitted) end as attempts_left,
@@ -329,7 +331,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     left join lessons p on p.id = l.parent_id
     left join exams x on x.lesson_id = l.id
     cross join lateral (select ${allowedTo(sql, sql`${attempt.user_id}::int`)} as attempts) allowed
-    cross join lateral (${counted(sql, attempt.user_id)}) own
+    cross join lateral (${counted(sql, sql`${attempt.user_id}::int`)}) own
     where l.id = ${attempt.lesson_id}`;
   return row!;
 }

@@ -10,7 +10,7 @@ import type { Result } from '../contract.ts';
 import { answersIn, isPassed, computePercent, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
-import { findAveragePassed } from './store-exams.ts';
+import { findStanding } from './store-exams.ts';
 import {
   type AttemptRow,
   closeAttempt,
@@ -104,13 +104,15 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
     wrong: judged.filter((j) => j.verdict === 'wrong').length,
   });
+  const { average_passed, held } = await findStanding(sql, lesson.user_id, lesson.id);
   await quizFinished.tell(sql, {
     user_id: lesson.user_id,
     enrollment_id: lesson.enrollment_id,
     course_id: lesson.course_id,
     lesson_id: lesson.id,
     attempt_id: attempt.id,
-    passed: (await findAveragePassed(sql, lesson.user_id, lesson.id)) ?? passed,
+    passed: average_passed ?? passed,
+    held,
     percent: computePercent(score, max_score),
     to_mark,
   });

@@ -69,7 +69,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
   const keeper = useKeeper(phase.at === 'asking' || phase.at === 'over');
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const leads_on = phase.at === 'asking' || (phase.at === 'result' && phase.result.passed && next !== undefined);
+  const leads_on = phase.at === 'asking' || (phase.at === 'result' && phase.result.passed === true && next !== undefined);
   const screen = phase.at === 'over' ? 'asking' : phase.at;
   useEffect(() => {
     onScreen(screen, leads_on);

@@ -10,6 +10,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { ProgressRing } from '#ui/Progress.tsx';
 import { words as quizWords } from '../words.ts';
 import { words } from '../words-exam.ts';
+import { ExamWithheld } from './ExamWithheld.tsx';
 import { Answers, type ResultViewProps } from './ResultView.tsx';
 
 /** `late`: its time was over before it was submitted. */
@@ -21,10 +22,13 @@ export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
-  const { passed, percent, pass_percent, attempts_left, sealed, due_at } = result;
-  const [score, max] = [decimal(language, result.score), decimal(language, result.max_score)];
+  const { pass_percent, attempts_left, sealed, due_at } = result;
+  const passed = result.passed === true;
+  const percent = result.percent ?? 0;
+  const [score, max] = [decimal(language, result.score ?? 0), decimal(language, result.max_score ?? 0)];
   const later =
     due_at && !result.overdue ? t(words.answers_from, { when: dateTime(language, due_at) }) : sealed ? t(words.answers_closed) : '';
+  if (result.marks_told !== null) return <ExamWithheld {...{ result, heading, onAgain, busy }} />;
   return (
     <div className="stack">
       <section className="card res-top">

@@ -66,7 +66,7 @@ function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onRe
   useAsksAhead(quiz);
   const { begin: beginWithout, clear: clearWithout } = without;
   const handed_in = without.handedIn;
-  const leads_on = (phase.at === 'asking' && !handed_in) || (phase.at === 'result' && phase.result.passed && next !== undefined);
+  const leads_on = (phase.at === 'asking' && !handed_in) || (phase.at === 'result' && phase.result.passed === true && next !== undefined);
   useEffect(() => {
     onScreen(handed_in ? 'intro' : phase.at, leads_on);
     return () => onScreen('intro', false);

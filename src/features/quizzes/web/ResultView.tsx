@@ -135,7 +135,9 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
-  const marked = result.max_score > 0;
+  // only of an exam marks are told later
+  const [score_now, max_now, percent] = [result.score ?? 0, result.max_score ?? 0, result.percent ?? 0];
+  const marked = max_now > 0;
   const figure = (n: number) => decimal(language, n);
   const strengths = strengthsIn(result.questions);
   const weakest = strengths.find((s) => s.score < s.max);
@@ -153,7 +155,7 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
         : words.answers_after_pass_or_last;
   // in a practice the answers that were checked are told already
   const told = result.questions.every((q) => q.right_answer !== null || q.held_back);
-  const score = t(words.well_done, { score: figure(result.score), max: figure(result.max_score) });
+  const score = t(words.well_done, { score: figure(score_now), max: figure(max_now) });
   const { help } = result;
   const helpers =
     help && [pick(language, help.teacher, help.bn_teacher), pick(language, help.institution, help.bn_institution)].filter(Boolean);
@@ -163,11 +165,11 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
       <section className="card res-top">
         {marked && (
           <ProgressRing
-            share={result.percent / 100}
-            figure={formatPercent(language, result.percent)}
-            caption={t(words.ring, { score: figure(result.score), max: figure(result.max_score) })}
+            share={percent / 100}
+            figure={formatPercent(language, percent)}
+            caption={t(words.ring, { score: figure(score_now), max: figure(max_now) })}
             label={score}
-            ok={result.passed}
+            ok={result.passed === true}
           />
         )}
         <div className="stack">

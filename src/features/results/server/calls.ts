@@ -3,19 +3,20 @@ import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { FieldWord } from '#core/contract/words.ts';
 import { exportList } from '#core/lists/server/export.ts';
-import { readList } from '#core/lists/server/order.ts';
-import { PressBusy, typesetMarksheet } from '#features/certificates/server/service.ts';
+import { listMatching, readList } from '#core/lists/server/order.ts';
 import { recordExport } from '#features/people/server/service.ts';
 import { saveExtraAttempts } from '#features/quizzes/server/service.ts';
-import * as calls from '../contract.ts';
+import * as contract from '../contract.ts';
 import { type Evaluation, evaluations, type ResultRow, results } from '../lists.ts';
 import { gradeOf, LEAST_COMPARED, readTieBreaks } from '../rules.ts';
 import { readAnswers } from './answers.ts';
-import { marksheetOf } from './marksheet.ts';
 import { publish } from './publishing.ts';
+import { checkSheet, placeIn, printSheets } from './sheets.ts';
 import * as store from './store.ts';
+import * as learner from './store-learner.ts';
 import type { ManagedEvaluation } from './store.ts';
 
+const { MOST_SHEETS, MOST_ATTEMPTS: _most, CheckedSheet: _shape, ...calls } = contract;
 export { calls };
 type Found = Omit<ResultRow, 'grade' | 'grade_point'>;
 /** With the grade of who is marked to the end, where the exam has a scale. */
@@ -76,36 +77,43 @@ export const handlers = handle(calls, {
   },
   viewPerformance: async ({ sql, actor, performed_enrollment: enrollment }) => {
     const own = enrollment.user_id === actor.user.id;
-    const [lessons, over_time] = await Promise.all([store.listReached(sql, enrollment), store.listOverTime(sql, enrollment, !own)]);
+    const [lessons, over_time] = await Promise.all([learner.listReached(sql, enrollment), learner.listOverTime(sql, enrollment, !own)]);
+    const told = lessons.filter(({ published, share }) => published && share !== null);
     return {
       ...enrollment,
       own,
-      lessons: lessons.map(({ share, out, median, compared, ...row }) => {
+      marksheet: told.length > 0,
+      place: told.length === 1 ? await placeIn(sql, told[0]!.lesson_id, enrollment.id) : null,
+      lessons: lessons.map(({ share, out, published, median, compared, ...row }) => {
         const withheld = own && !out;
         return {
           ...row,
           withheld,
           percent: withheld || share === null ? null : Math.floor(share),
           passed: withheld ? null : row.passed,
-          median: withheld || compared < LEAST_COMPARED || median === null ? null : Math.floor(median),
+          median: withheld || (own && !published) || compared < LEAST_COMPARED || median === null ? null : Math.floor(median),
         };
       }),
       over_time: over_time.map(({ share, ...row }) => ({ ...row, percent: Math.floor(share) })),
     };
   },
   publishResults: ({ sql, input, managed_evaluation }) => publish(sql, managed_evaluation, input.confirmed),
-  viewMarksheet: async ({ sql, input, performed_enrollment: enrollment, refuse }) => {
+  viewMarksheet: async ({ pool, input, performed_enrollment: enrollment, refuse }) => {
     if (enrollment.batch_id !== input.batch_id) throw refused('not_found');
-    const [rows, institution] = await Promise.all([
-      store.listMarked(sql, enrollment),
-      store.getInstitution(sql, enrollment.institution_id),
-    ]);
-    if (!rows.length) return refuse('nothing_told');
-    const only = rows.length === 1 ? await store.findEvaluation(sql, rows[0]!.lesson_id) : undefined;
-    const place = only && (await store.findPlace(sql, only, readTieBreaks(only.tie_breaks), enrollment.id));
-    const body = await typesetMarksheet(marksheetOf({ ...enrollment, ...institution }, rows, place)).catch((error: unknown) => {
-      throw error instanceof PressBusy ? refused('unavailable', undefined, { retry_after: error.retry_after }) : error;
-    });
+    const body = await printSheets(pool, [enrollment.id]);
+    if (!body) return refuse('nothing_told');
     return { body, file_name: `marksheet-${enrollment.id}.pdf` };
   },
+  downloadMarksheets: async ({ pool, record, input, managed_evaluation: evaluation, refuse }) => {
+    const source = store.resultsOf(pool, evaluation, readTieBreaks(evaluation.tie_breaks));
+    const wanted = { ...input, except: input.except ?? [] };
+    const range = { after: 0, until: 2_147_483_647, limit: MOST_SHEETS + 1 };
+    const rows = await listMatching<object>(pool, source, wanted, range);
+    if (rows.length > MOST_SHEETS) return refuse('too_many_marksheets');
+    const ids = rows.map((row) => row.list_key);
+    const body = await printSheets(pool, ids, (sql) => record(sql, async () => {}, [evaluation.id]));
+    if (!body) return refuse('nothing_told');
+    return { body, file_name: `marksheets-${evaluation.id}.pdf` };
+  },
+  checkMarksheet: async ({ sql, input }) => ({ found: await checkSheet(sql, input.code) }),
 });

@@ -6,7 +6,7 @@ import type { Word } from '#core/i18n/words.ts';
 import type { MarksheetData } from '#features/certificates/server/service.ts';
 import { type Grade, gradeOf, meanGrade } from '../rules.ts';
 import { sheet } from '../words-marksheet.ts';
-import type { MarkedRow, PerformedEnrollment } from './store.ts';
+import type { MarkedRow, PerformedEnrollment } from './store-learner.ts';
 
 const [bn, en] = [speaker('bn'), speaker('en')];
 /** A label in both languages. */
@@ -20,11 +20,19 @@ function outcome(row: MarkedRow): Word {
   if (row.to_mark > 0) return sheet.marking;
   return row.passed ? sheet.passed : sheet.failed;
 }
-/** `place`: of a course with one exam. */
+export interface Printing {
+  number: string;
+  issued_at: string;
+  /** Where everybody can check it, and that as a QR code (SVG). */
+  address: string;
+  qr: string;
+  /** Of a course with one exam. */
+  place: { merit: number; all: number } | undefined;
+}
 export function marksheetOf(
   enrollment: PerformedEnrollment & { institution: string; bn_institution: string },
   rows: readonly MarkedRow[],
-  place: { merit: number; all: number } | undefined,
+  { number, issued_at, address, qr, place }: Printing,
 ): MarksheetData {
   const scaled = rows.some(({ scale }) => scale === 'gpa5');
   const gradeIn = (row: MarkedRow): Grade | null =>
@@ -38,6 +46,7 @@ export function marksheetOf(
   const institution = both(enrollment.institution, enrollment.bn_institution);
   return {
     document_title: line(`${enrollment.bn_name || enrollment.name} · ${bn(sheet.title)}`),
+    number,
     institution,
     title_bn: bn(sheet.title),
     title_en: en(sheet.title),
@@ -46,7 +55,8 @@ export function marksheetOf(
       [label(sheet.name), both(enrollment.name, enrollment.bn_name ?? '')],
       [label(sheet.institution), institution],
       [label(sheet.batch), both(enrollment.batch_title, enrollment.bn_batch_title)],
-      [label(sheet.date), date('bn', new Date().toISOString())],
+      [label(sheet.date), date('bn', issued_at)],
+      [label(sheet.number), number],
     ],
     head: [sheet.evaluation, sheet.full_marks, sheet.pass, sheet.marks, ...(scaled ? [sheet.grade] : []), sheet.result].map(label),
     rows: rows.map((row) => {
@@ -66,5 +76,6 @@ export function marksheetOf(
       ...(place ? ([[label(sheet.merit), bn(sheet.of, { merit: place.merit, all: place.all })]] as [string, string][]) : []),
     ],
     notes: [label(sheet.best)],
+    check: { qr, address, alt: bn(sheet.qr), text: label(sheet.check) },
   };
 }

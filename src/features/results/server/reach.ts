@@ -1,13 +1,7 @@
 // Object-level authorization (reach) of results.
 import { isStaffOf, type Reach, reachFor } from '#core/access/server/reach.ts';
-import {
-  findAttempt,
-  findEnrollment,
-  findEvaluation,
-  type ManagedAttempt,
-  type ManagedEvaluation,
-  type PerformedEnrollment,
-} from './store.ts';
+import { findAttempt, findEvaluation, type ManagedAttempt, type ManagedEvaluation } from './store.ts';
+import { findEnrollment, type PerformedEnrollment } from './store-learner.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {

@@ -1,12 +1,12 @@
 // SQL of results: the quizzes and exams that are looked after, the attempt of each learner that counts, merit with its ties, figures.
-import { anyLesson, ofCourse } from '#core/access/server/lessons.ts';
+import { anyLesson } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { allowedTo } from '#features/lessons/server/service.ts';
-import type { TieBreak } from '../rules.ts';
+import type { TieBreak, TieReason } from '../rules.ts';
 
 type Stage = 'draft' | 'told' | 'published';
 /** A quiz or an exam whose marks count. */
@@ -25,6 +25,8 @@ export interface ManagedEvaluation {
   scale: 'none' | 'gpa5';
   stage: Stage;
   published_at: string | null;
+  /** The own position is told to each of its takers. */
+  rank_told: boolean;
 }
 const stageOf = (sql: Sql) => sql`
   case when x.lesson_id is null then 'told' when x.results_at is null then 'draft' else 'published' end`;
@@ -33,7 +35,8 @@ export async function findEvaluation(sql: Sql, id: number): Promise<ManagedEvalu
     select l.id, l.course_id, c.institution_id, l.title, l.bn_title, c.title as course_title,
       c.bn_title as bn_course_title, l.kind, coalesce(l.pass_percent, c.pass_percent) as pass_percent,
       coalesce(x.keeps, 'best') as keeps, coalesce(x.tie_breaks, '{}') as tie_breaks,
-      coalesce(x.scale, 'none') as scale, ${stageOf(sql)} as stage, x.results_at as published_at
+      coalesce(x.scale, 'none') as scale, ${stageOf(sql)} as stage, x.results_at as published_at,
+      x.lesson_id is null or (x.results_at is not null and coalesce(x.review ->> 'rank', '') <> 'never') as rank_told
     from lessons l join courses c on c.id = l.course_id left join exams x on x.lesson_id = l.id
     where l.id = ${id} and l.kind in ('quiz', 'exam') and not l.practice`;
   return row;
@@ -68,7 +71,8 @@ export const evaluationsOf = (sql: Sql, actor: SignedIn): Source => ({
 });
 
 /** The attempt of each learner that counts: the best, the last, or the mean of all; one that is under way only where nothing was handed in. */
-const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => {
+const counting = (sql: Sql, evaluation: ManagedEvaluation, part: number | undefined) => {
+  const { id, keeps, pass_percent } = evaluation;
   const order = keeps === 'last' ? sql`o.number desc` : sql`o.score desc nulls last, o.number`;
   const mean = sql`own.mean * 100 / o.max_score + 1e-6 >= ${pass_percent}`;
   const passed = keeps === 'average' ? sql`o.max_score > 0 and ${mean}` : sql`o.passed`;
@@ -77,9 +81,11 @@ const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => {
     select o.id, o.submitted_at, o.to_mark, o.max_score, own.attempts,
       ${keeps === 'average' ? sql`round(own.mean, 2)` : sql`o.score`} as score,
       ${passed} as passed,
-      (select r.wrong from quiz_results r
-        where r.user_id = o.user_id and r.attempt_id = o.id and r.number = o.result_no) as wrong
+      o.submitted_at - (o.submitted_at - o.started_at) * (o.extra_percent::float8 / (100 + o.extra_percent))
+        as handed_in,
+      r.wrong, ${part === undefined ? sql`null::numeric` : marksInPart(sql, evaluation, part)} as part_marks
     from quiz_attempts o
+    left join quiz_results r on r.user_id = o.user_id and r.attempt_id = o.id and r.number = o.result_no
     cross join lateral (
       select count(*)::int as attempts, avg(n.score) filter (where n.submitted_at is not null) as mean
       from quiz_attempts n where n.user_id = o.user_id and n.lesson_id = o.lesson_id
@@ -89,27 +95,37 @@ const counting = (sql: Sql, { id, keeps, pass_percent }: ManagedEvaluation) => {
     limit 1
   ) a on true`;
 };
-const breaks: Record<TieBreak, (sql: Sql) => Part> = {
+/** The marks that the attempt `o` with the result `r` has in the part at a place; never less than none. */
+const marksInPart = (sql: Sql, { id }: ManagedEvaluation, part: number) => sql`(
+  select greatest(0, sum((r.points ->> p.question_id::text)::numeric))
+  from exam_sections s join exam_draws d on d.section_id = s.id join exam_pool p on p.draw_id = d.id
+  where s.lesson_id = ${id} and s.position = ${part - 1} and p.question_id = any (o.question_ids))`;
+/** Smaller is better. */
+const breaks: Record<TieReason, (sql: Sql) => Part> = {
+  section: (sql) => sql`-coalesce(part_marks, 0)`,
   fewer_wrong: (sql) => sql`wrong`,
-  earlier: (sql) => sql`submitted_at`,
+  earlier: (sql) => sql`handed_in`,
 };
 /** All learners of a quiz or an exam with their places; those who have none, for want of marks, stand behind. */
 function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly TieBreak[]): Part {
-  const [first, second] = tie_breaks.map((one) => ({ name: one, by: breaks[one](sql) }));
-  const order = sql`score desc${first ? sql`, ${first.by}` : sql``}${second ? sql`, ${second.by}` : sql``}`;
-  const alone = (by: Part) => sql`count(*) over (partition by placed, score, ${by}) = 1`;
+  const joined = (parts: readonly Part[]) => parts.reduce<Part>((all, one) => sql`${all}, ${one}`, sql`score desc`);
+  const by = tie_breaks.map((one) => ({ reason: one.by, value: breaks[one.by](sql) }));
+  const order = joined(by.map(({ value }) => value));
+  // the first of them that leaves somebody alone is what decided about this one
+  const reasons = by.map(({ reason }, n) => {
+    const same = by.slice(0, n + 1).reduce<Part>((all, { value }) => sql`${all}, ${value}`, sql`placed, score`);
+    return sql`when count(*) over (partition by ${same}) = 1 then ${reason}`;
+  });
   const tie = sql`
     case when not placed or count(*) over (partition by placed, score) = 1 then null
-      ${first ? sql`when ${alone(first.by)} then ${first.name}` : sql``}
-      ${second ? sql`when ${alone(sql`${first!.by}, ${second.by}`)} then ${second.name}` : sql``}
-      else 'shared' end`;
+      ${reasons.reduce<Part>((all, one) => sql`${all} ${one}`, sql``)} else 'shared' end`;
   return sql`(
     select t.*, ${tie} as tie,
       case when placed then rank() over (partition by placed order by ${order}) end::int as merit
     from (
       select e.id, e.batch_id, e.user_id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title,
         a.id as attempt_id, coalesce(a.attempts, 0) as attempts, ${allowedTo(sql, sql`e.user_id`)} as attempts_allowed,
-        a.score, a.max_score, a.wrong, a.submitted_at,
+        a.score, a.max_score, a.wrong, a.submitted_at, a.handed_in, a.part_marks,
         case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as percent,
         a.submitted_at is not null and a.to_mark = 0 as placed,
         case
@@ -119,7 +135,7 @@ function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly Ti
           when a.passed then 'passed' else 'failed' end as state
       from enrollments e
       join users u on u.id = e.user_id join batches b on b.id = e.batch_id join lessons l on l.id = ${evaluation.id}
-      ${counting(sql, evaluation)}
+      ${counting(sql, evaluation, tie_breaks.find((one) => one.by === 'section')?.part)}
       where e.course_id = ${evaluation.course_id} and e.status = 'approved'
     ) t
   ) r`;
@@ -259,72 +275,6 @@ export async function listWaiting(sql: Sql, attempt: { user_id: number; id: numb
   return new Set(rows.map(({ question_id }) => question_id));
 }
 
-/** An enrolment whose results are read: by the learner, or by who looks after the course. */
-export interface PerformedEnrollment {
-  id: number;
-  user_id: number;
-  course_id: number;
-  batch_id: number;
-  institution_id: number | null;
-  name: string;
-  bn_name: string | null;
-  course_title: string;
-  bn_course_title: string;
-  batch_title: string;
-  bn_batch_title: string;
-}
-export async function findEnrollment(sql: Sql, id: number): Promise<PerformedEnrollment | undefined> {
-  const [row] = await sql<PerformedEnrollment[]>`
-    select e.id, e.user_id, e.course_id, e.batch_id, c.institution_id, u.name, u.bn_name, c.title as course_title,
-      c.bn_title as bn_course_title, b.title as batch_title, b.bn_title as bn_batch_title
-    from enrollments e join users u on u.id = e.user_id join courses c on c.id = e.course_id
-    join batches b on b.id = e.batch_id
-    where e.id = ${id} and e.status = 'approved'`;
-  return row;
-}
-export interface ReachedRow {
-  lesson_id: number;
-  title: string;
-  bn_title: string;
-  kind: 'exam' | 'quiz';
-  attempts: number;
-  share: number | null;
-  passed: boolean | null;
-  to_mark: number;
-  out: boolean;
-  median: number | null;
-  compared: number;
-}
-/** What counts of a person at lesson `l`, an exam by its row `x`: the best attempt, the last, or the mean of all. */
-const countedOf = (sql: Sql, user: Part) => sql`
-  select o.score, o.max_score, o.score * 100 / o.max_score as share, o.to_mark,
-    case when x.keeps = 'average'
-      then o.score * 100 / o.max_score + 1e-6
-        >= coalesce(l.pass_percent, (select c.pass_percent from courses c where c.id = l.course_id))
-      else o.passed end as passed
-  from (
-    select case when x.keeps = 'average' then round(avg(a.score) over (), 2) else a.score end as score,
-      a.max_score, a.passed, a.to_mark
-    from quiz_attempts a
-    where a.user_id = ${user} and a.lesson_id = l.id and a.submitted_at is not null and a.max_score > 0
-    order by case when x.keeps = 'last' then -a.number end, a.score / a.max_score desc, a.number limit 1
-  ) o`;
-/** What counts of a learner at each quiz and exam of the course, with the middle of their batch. */
-export const listReached = (sql: Sql, { user_id, course_id, batch_id }: PerformedEnrollment) => sql<ReachedRow[]>`
-  select l.id as lesson_id, l.title, l.bn_title, l.kind, own.share::float8 as share, own.passed,
-    coalesce(own.to_mark, 0) as to_mark, x.lesson_id is null or x.results_at is not null as out,
-    (select count(*)::int from quiz_attempts a where a.user_id = ${user_id} and a.lesson_id = l.id) as attempts,
-    around.median::float8 as median, around.compared
-  from lessons l
-  left join exams x on x.lesson_id = l.id
-  left join lateral (${countedOf(sql, sql`${user_id}::int`)}) own on true
-  cross join lateral (
-    select percentile_cont(0.5) within group (order by b.share) as median, count(b.share)::int as compared
-    from enrollments e cross join lateral (${countedOf(sql, sql`e.user_id`)}) b
-    where e.batch_id = ${batch_id} and e.status = 'approved'
-  ) around
-  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
-  order by l.id limit 200`;
 /** Who took it: they are told when its results are published. */
 export async function listTakers(sql: Sql, lesson_id: number): Promise<number[]> {
   const rows = await sql<{ user_id: number }[]>`
@@ -336,58 +286,20 @@ export async function getCourse(sql: Sql, id: number): Promise<{ uuid: string }>
   const [row] = await sql<{ uuid: string }[]>`select uuid from courses where id = ${id}`;
   return row!;
 }
-export interface MarkedRow {
-  lesson_id: number;
-  title: string;
-  bn_title: string;
-  score: number | null;
-  max_score: number | null;
-  pass_percent: number;
-  passed: boolean | null;
-  to_mark: number;
-  scale: 'none' | 'gpa5';
+export interface PlaceRow {
+  enrollment_id: number;
+  merit: number;
+  all: number;
 }
-/** What a marksheet tells: the quizzes and exams whose results are out and that the learner has taken, or missed for good. */
-export const listMarked = (sql: Sql, { user_id, course_id }: PerformedEnrollment) => sql<MarkedRow[]>`
-  select l.id as lesson_id, l.title, l.bn_title, own.score, own.max_score, own.passed,
-    coalesce(own.to_mark, 0) as to_mark,
-    coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(x.scale, 'none') as scale
-  from lessons l
-  join courses c on c.id = l.course_id
-  left join exams x on x.lesson_id = l.id
-  left join lateral (${countedOf(sql, sql`${user_id}::int`)}) own on true
-  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
-    and (x.lesson_id is null or x.results_at is not null)
-    and (own.score is not null or l.due_at <= now())
-  order by l.id limit 100`;
-export async function getInstitution(sql: Sql, id: number | null): Promise<{ institution: string; bn_institution: string }> {
-  const [row] = await sql<{ institution: string; bn_institution: string }[]>`
-    select coalesce(institution_name_en, '') as institution, coalesce(institution_name, '') as bn_institution
-    from institutions where id = ${id}`;
-  return row ?? { institution: '', bn_institution: '' };
-}
-/** The place of one learner, and of how many. */
-export async function findPlace(
+/** The places of these learners, and of how many; who has none is left out. */
+export const listPlaces = (
   sql: Sql,
   evaluation: ManagedEvaluation,
   tie_breaks: readonly TieBreak[],
-  enrollment_id: number,
-): Promise<{ merit: number; all: number } | undefined> {
-  const [row] = await sql<{ merit: number; all: number }[]>`
-    select merit, n as all from (
-      select r.id, r.merit, count(*) filter (where r.placed) over ()::int as n
-      from ${placed(sql, evaluation, tie_breaks)}
-    ) p
-    where id = ${enrollment_id} and merit is not null`;
-  return row;
-}
-export const listOverTime = (sql: Sql, { user_id, course_id }: PerformedEnrollment, all: boolean) => sql<
-  { title: string; bn_title: string; share: number; at: string }[]
->`
-  select l.title, l.bn_title, (a.score * 100 / a.max_score)::float8 as share, a.submitted_at as at
-  from quiz_attempts a
-  join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
-  left join exams x on x.lesson_id = l.id
-  where a.user_id = ${user_id} and a.course_id = ${course_id} and a.submitted_at is not null and a.max_score > 0
-    and (${all} or x.lesson_id is null or x.results_at is not null)
-  order by a.submitted_at, a.id limit 200`;
+  enrollment_ids: readonly number[],
+) => sql<PlaceRow[]>`
+  select id as enrollment_id, merit, n as all from (
+    select r.id, r.merit, count(*) filter (where r.placed) over ()::int as n
+    from ${placed(sql, evaluation, tie_breaks)}
+  ) p
+  where id = any (${[...enrollment_ids]}::int[]) and merit is not null`;

@@ -297,7 +297,8 @@ describe('performance', () => {
     expect(await own()).toMatchObject({ lessons: [{ median: null }] });
     await attempt(here, [null, null, true]);
     expect(await own()).toMatchObject({ lessons: [{ median: 50 }] });
-    await sql`insert into exams (lesson_id, set_seeds) values (${here.lesson}, '{1,2,3,4}')`;
+    await sql`
+      insert into exams (lesson_id, set_seeds, review) values (${here.lesson}, '{1,2,3,4}', '{"marks": "published"}')`;
     expect(await own()).toMatchObject({ lessons: [{ percent: null, passed: null, median: null, withheld: true }], over_time: [] });
     const staff = await answer(sql, viewPerformance, here.staff, { id: enrollment!.id });
     expect(staff).toMatchObject({ own: false, name: learner.user.name, lessons: [{ percent: 100, withheld: false }] });

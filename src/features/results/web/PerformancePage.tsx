@@ -68,7 +68,7 @@ export default function PerformancePage({ data, where }: PageProps<typeof needs>
             {p.own ? t(words.own_about, { course }) : `${course} · ${pick(language, p.batch_title, p.bn_batch_title)}`}
           </p>
         </div>
-        {p.over_time.length > 0 && (
+        {p.marksheet && (
           <Button
             look="b2"
             icon="download"
@@ -79,6 +79,7 @@ export default function PerformancePage({ data, where }: PageProps<typeof needs>
           </Button>
         )}
       </div>
+      {p.place && <p>{t(words.own_place, { merit: p.place.merit, all: p.place.all })}</p>}
       {p.lessons.length === 0 ? (
         <EmptyState title={t(words.nothing_yet)} icon="award" />
       ) : (

@@ -17,6 +17,7 @@ import { type ResultRow, results } from '../lists.ts';
 import { words } from '../words.ts';
 import { FiguresOf } from './FiguresOf.tsx';
 import { Publish } from './Publish.tsx';
+import { useMarksheets } from './useMarksheets.tsx';
 
 export const needs = (where: Where) => ({ figures: need(viewFigures, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => aheadOfList(results, listResults, where, { id: idOf(where) });
@@ -26,6 +27,7 @@ export default function ResultsPage({ data, where }: PageProps<typeof needs, typ
   const language = useLanguage();
   const id = idOf(where);
   const figures = useAnswer(viewFigures, { id }, data.figures).data ?? data.figures;
+  const marksheets = useMarksheets(id);
   const title = pick(language, figures.title, figures.bn_title);
   return (
     <ListScreen
@@ -48,6 +50,7 @@ export default function ResultsPage({ data, where }: PageProps<typeof needs, typ
         call={listResults}
         download={exportResults}
         also={{ id }}
+        doingAll={{ marksheets }}
         ahead={data.found}
         own={data.own}
         at={(row) => (row.attempt_id === null ? atPerformance({ id: row.id }) : atAnswers({ id: row.attempt_id }))}
