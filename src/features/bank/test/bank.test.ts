@@ -56,33 +56,6 @@ test('a question that is put in has its first version, is found by its folder, a
   expect(folders).toMatchObject([{ id: folder_id, slug, questions: 1, whose: 'mine', level: 'own' }]);
   expect([all, loose]).toEqual([1, 0]);
 });
-test('an outside client gives the fields of a question beside what is said of it, and changes some of them', async () => {
-  const actor = await person();
-  const options = [{ text: 'Dhaka', right: true }, { text: 'Khulna' }];
-  const given = { type: 'mcq', text: 'Which is the capital?', options, marks: 2, tags: ['city'], difficulty: 2 };
-  const made = await answer(sql, writing.createQuestion, actor, given as never);
-  expect(made).toMatchObject({ version: 1, difficulty: '2', tags: ['city'], title: 'Which is the capital?' });
-  expect(made.written).toMatchObject({
-    type: 'mcq',
-    marks: 2,
-    options: [
-      { text: 'Dhaka', right: true },
-      { text: 'Khulna', right: false },
-    ],
-  });
-  expect(new Set(made.written!.options.map((one) => one.id)).size).toBe(2);
-  const update = (fields: object) =>
-    answer(sql, writing.updateQuestion, actor, { path_id: made.id, version: made.version, ...fields } as never);
-  expect((await update({ bn_text: 'রাজধানী কোনটি?' })).written).toMatchObject({
-    ...{ text: 'Which is the capital?', bn_text: 'রাজধানী কোনটি?', marks: 2 },
-    options: made.written!.options,
-  });
-  await refusedAs('invalid_input', answer(sql, writing.createQuestion, actor, { ...given, options: 'Dhaka' } as never));
-  await refusedAs('invalid_input', answer(sql, writing.createQuestion, actor, { text: 'Of no type' } as never));
-  const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
-  await refusedAs('invalid_input', answer(sql, writing.createQuestion, actor, { ...given, options: deep } as never));
-  await refusedAs('invalid_input', answer(sql, writing.updateQuestion, actor, { path_id: made.id, version: 2, marks: 'many' } as never));
-});
 test('a question that cannot be asked is no version; it may be begun and written in its draft', async () => {
   const actor = await person();
   const wrong = { ...cellQuestion(), options: [] };
