@@ -80,7 +80,7 @@ async function announce(sql: Transaction, actor: SignedIn, kind: Announced, give
     return textOfDocument(readDocument(stored) ?? wrong(column));
   };
   const { title = '', bn_title = '' } = given;
-  const row = { kind, title, bn_title, text: wordsOf('body'), bn_text: wordsOf('bn_body'), published: false };
+  const row = { kind, title, bn_title, text: wordsOf('body'), bn_text: wordsOf('bn_body'), published: false } as const;
   return named(createAnnouncement(sql, actor, row), { text: 'body', bn_text: 'bn_body' });
 }
 const wrong = (field: string): never => {
