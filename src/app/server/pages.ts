@@ -103,6 +103,7 @@ export async function servePages(
       // they are the platform's, not a partner's
       links: partner ? undefined : config.footer_links,
       white_label: partner?.white_label,
+      translator: config.translator_link,
       shared_by: sharingOrigin(config),
       partner: partner && {
         id: partner.id,
