@@ -127,3 +127,15 @@ export const undoOrder = post('exams.undo-order', '/course/batch/exams/:id/order
   input: z.object({ id: Id, order_id: integer(1, 2_147_483_647), client_key }),
   errors: { undone_already: 422, not_undoable: 422 },
 });
+export const moveCode = post('exams.move-code', '/course/batch/exams/:id/move-code', {
+  ...{ who: 'exam.run', scope: { managed_exam: 'id' }, no_impersonation: true },
+  summary:
+    'Six digits with which a learner under way takes the exam over on another device within five minutes; whoever runs the exam reads them out. They end the lease that is live now, and no other',
+  unscoped: { taker: 'an enrollment of this very exam; another one is not found' },
+  secret: true,
+  unrecorded: 'the lease that begins by it names who made its code',
+  input: z.object({ id: Id, taker: integer(1, 2_147_483_647) }),
+  output: z.object({ code: z.string(), until: Moment }),
+  errors: { nobody_under_way: 409 },
+  limits: [{ per: 'account', times: 300, seconds: 3600 }],
+});
