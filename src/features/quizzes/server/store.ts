@@ -34,6 +34,8 @@ export interface AttemptRow {
   variant_seed: number;
   /** How many of its answers wait for a person's mark. */
   to_mark: number;
+  /** Of an exam that is taken by the log of a device: since when. */
+  entered_at: string | null;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -43,7 +45,8 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, to_mark, paused_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
+  seed, variant_seed, to_mark, paused_at, entered_at,
+  ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
@@ -80,7 +83,7 @@ export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where ${anyLesson(sql)} and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now()
+    where ${anyLesson(sql)} and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= exam_now()
       and a.paused_at is null and a.id > ${after_id}
     order by a.id limit ${limit}`;
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
@@ -103,13 +106,14 @@ export async function insertAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
-      started_at, ends_at, allotted_seconds, extra_percent, paused_at)
+      started_at, ends_at, allotted_seconds, extra_percent, paused_at, edition)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
       ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       b.at, t.ends_at,
       case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
       case when t.ends_at is not null then b.extra else 0 end,
-      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end
+      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end,
+      ${set?.edition ?? 0}::int
     from lessons l
     cross join lateral (
       select coalesce(max(a.number), 0) as last, count(*) as attempts,
@@ -126,7 +130,10 @@ export async function insertAttempt(
       }) as ids
       from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
-    cross join (select clock_timestamp() as at, ${extraOf(sql, lesson.user_id)} as extra) b
+    cross join (
+      select ${set?.bell ? sql`${set.bell}::timestamptz` : sql`exam_now()`} as at,
+        ${extraOf(sql, lesson.user_id)} as extra
+    ) b
     cross join lateral (
       select case when ${seed}::int is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
     ) t
@@ -259,12 +266,20 @@ export const markAnswers = (
 export async function closeAttempt(
   sql: Sql,
   attempt: { user_id: number; id: number },
-  { score, max_score, passed, to_mark }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>,
+  {
+    score,
+    max_score,
+    passed,
+    to_mark,
+    by,
+    receipt,
+  }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'> & { by?: 'learner' | 'clock' | undefined; receipt: string | null },
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
-    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      to_mark = ${to_mark},
-      closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
+    update quiz_attempts set submitted_at = exam_now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
+      to_mark = ${to_mark}, receipt_code = coalesce(receipt_code, ${receipt}),
+      closed_by = coalesce(${by ?? null}::text,
+        case when ends_at <= exam_now() then 'clock' when ends_at is not null then 'learner' end)
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
