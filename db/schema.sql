@@ -2596,8 +2596,10 @@ table quiz_results
   wrong smallint not null
   to_mark smallint not null default 0
   at timestamp with time zone not null default now()
+  key_change_id integer
+  sections jsonb not null default '{}'::jsonb
   CHECK ((number > 0))
-  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text])))
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text])))
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
   PRIMARY KEY (user_id, attempt_id, number)

@@ -62,7 +62,10 @@ export const holds: Holding = {
     keep: 'account',
     key: ['attempt_id', 'number'],
     given: ['attempt_id', 'number', 'reason', 'score', 'max_score', 'passed', 'at'],
-    withheld: { 'works inside the product': ['to_mark'], 'told where the quiz lets it be seen': ['points', 'wrong'] },
+    withheld: {
+      'works inside the product': ['to_mark', 'key_change_id'],
+      'told where the quiz lets it be seen': ['points', 'sections', 'wrong'],
+    },
   },
   'extra_attempts.user_id': {
     what: held.extra_attempts,

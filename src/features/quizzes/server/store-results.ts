@@ -8,21 +8,28 @@ export interface NewResult {
   passed: boolean;
   /** By the ids of the questions. */
   points: Record<string, number>;
+  /** By the ids of the sections, in an exam that has some. */
+  sections: Record<string, number>;
   wrong: number;
   /** How many answers wait for a person's mark. */
   to_mark: number;
 }
+/** Why an attempt came to something: a row of `quiz_results` for each. */
+export const reasons = ['closing', 'marks', 'late', 'key_change', 'rescrutiny'] as const;
+export type ResultReason = (typeof reasons)[number];
 /** The next result of an attempt whose row is locked; it is the one that counts. */
-export const insertResult = (sql: Sql, attempt: { user_id: number; id: number }, reason: 'closing' | 'marks', result: NewResult) => sql`
+export const insertResult = (sql: Sql, attempt: { user_id: number; id: number }, reason: ResultReason, result: NewResult) => sql`
   with made as (
-    insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, wrong, to_mark)
+    insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, sections, wrong,
+      to_mark)
     select ${attempt.user_id}::int, ${attempt.id}::int, coalesce(max(r.number), 0) + 1, ${reason}, ${result.score},
-      ${result.max_score}, ${result.passed}, ${sql.json(result.points)}, ${result.wrong}, ${result.to_mark}
+      ${result.max_score}, ${result.passed}, ${sql.json(result.points)}, ${sql.json(result.sections)}, ${result.wrong},
+      ${result.to_mark}
     from quiz_results r where r.user_id = ${attempt.user_id} and r.attempt_id = ${attempt.id}
     returning number
   )
-  update quiz_attempts a set result_no = made.number, score = ${result.score}, passed = ${result.passed},
-    to_mark = ${result.to_mark}
+  update quiz_attempts a set result_no = made.number, score = ${result.score}, max_score = ${result.max_score},
+    passed = ${result.passed}, to_mark = ${result.to_mark}
   from made where a.user_id = ${attempt.user_id} and a.id = ${attempt.id}`;
 
 /** A submitted attempt with what its lesson asks for, its row locked. */

@@ -7,7 +7,7 @@ import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { answersIn, isPassed, computePercent, passesSections } from '../rules.ts';
+import { answersIn, isPassed, computePercent, marksBySection, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
 import { findAveragePassed } from './store-exams.ts';
@@ -102,6 +102,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
   await insertResult(sql, attempt, 'closing', {
     ...result,
     points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    sections: marksBySection(judged),
     wrong: judged.filter((j) => j.verdict === 'wrong').length,
   });
   await quizFinished.tell(sql, {

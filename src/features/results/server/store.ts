@@ -220,7 +220,7 @@ export async function findAttempt(sql: Sql, id: number): Promise<ManagedAttempt 
 }
 export interface ResultRow {
   number: number;
-  reason: 'closing' | 'marks';
+  reason: 'closing' | 'marks' | 'late' | 'key_change' | 'rescrutiny';
   score: number;
   passed: boolean;
   at: string;
