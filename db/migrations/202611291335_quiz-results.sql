@@ -3,7 +3,7 @@
 alter table quiz_results
   drop constraint quiz_results_reason_check,
   add constraint quiz_results_reason_check
-    check (reason in ('closing', 'marks', 'late', 'key_change', 'rescrutiny')),
+    check (reason in ('closing', 'marks', 'late', 'key_change', 'rescrutiny')) not valid,
   add column key_change_id int,
   -- marks by the ids of the sections, in an exam that has some
   add column sections jsonb not null default '{}';

@@ -91,6 +91,8 @@ const ReadAnswer = z.object({
   verdict: z.enum(verdicts),
   parts: z.optional(z.array(JudgedPart)),
   waits: z.boolean(),
+  /** A program marks it, so its key can be corrected. */
+  can_rekey: z.boolean(),
   marks: z.array(GivenMark),
 });
 export type ReadAnswer = z.infer<typeof ReadAnswer>;

@@ -1,6 +1,8 @@
 // SQL of what attempts came to: a row for each result (append only), attempts that single learners were given, what people said of answers.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { type AttemptRow, columns } from './store.ts';
+import { awaitKeysOf } from './store-keys.ts';
 
 export interface NewResult {
   score: number;
@@ -38,6 +40,7 @@ export interface SubmittedRow extends AttemptRow {
   enrollment_id: number | null;
 }
 export async function lockSubmitted(sql: Sql, attempt: { user_id: number; id: number }): Promise<SubmittedRow | undefined> {
+  await awaitKeysOf(sql, attempt);
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
     where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is not null for update`;
@@ -95,3 +98,6 @@ export const listSaid = (sql: Sql, attempt: { user_id: number; id: number }) => 
     from marks where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
   ) q
   group by q.question_id`;
+/** A row `t` of the results that is no proposal of a key change: what a change that is not done would make of an attempt. */
+export const isDone = (sql: Sql): Part => sql`(t.key_change_id is null or exists (
+  select from key_changes k where k.id = t.key_change_id and k.applied_at is not null))`;
