@@ -111,7 +111,7 @@ export const words = {
   passes: word('Pass now', 'এখন পাস করবেন'),
   fails: word('Do not pass any more', 'আর পাস থাকবে না'),
   gets: word('Certificates to come', 'নতুন সনদ'),
-  keeps: word('Certificates in question', 'প্রশ্নের মুখে থাকা সনদ'),
+  keeps: word('Certificates in question', 'যে সনদ নিয়ে সিদ্ধান্ত দরকার'),
   keeps_about: word(
     'A certificate that was given is not revoked by itself: staff decide about each.',
     'দেওয়া সনদ নিজে থেকে বাতিল হয় না; প্রতিটির সিদ্ধান্ত নেবেন কর্মীরা।',

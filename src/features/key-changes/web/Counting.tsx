@@ -31,14 +31,16 @@ export function Counting({ name, title, question, counting: { right_answer, all_
         </p>
       )}
       {live ? (
-        <Question
-          name={name}
-          question={question}
-          given={null}
-          onGive={() => {}}
-          closed
-          right={dropped || all_right ? undefined : right_answer}
-        />
+        <div className="kc-q">
+          <Question
+            name={name}
+            question={question}
+            given={null}
+            onGive={() => {}}
+            closed
+            right={dropped || all_right ? undefined : right_answer}
+          />
+        </div>
       ) : (
         <TextSkeleton lines={4} />
       )}

@@ -139,8 +139,8 @@ function FiguresOf({ counts }: { counts: KeyChangeView['counts'] }) {
     [words.unchanged, counts.unchanged + counts.equal],
     [words.passes, counts.passes],
     [words.fails, counts.fails],
-    [words.gets, counts.gets],
-    [words.keeps, counts.keeps],
+    ...(counts.gets > 0 ? ([[words.gets, counts.gets]] as [Word, number][]) : []),
+    ...(counts.keeps > 0 ? ([[words.keeps, counts.keeps]] as [Word, number][]) : []),
   ];
   return (
     <>

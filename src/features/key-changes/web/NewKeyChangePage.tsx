@@ -103,7 +103,7 @@ export default function NewKeyChangePage({ data: { asked }, where }: PageProps<t
                 }))}
               />
               {answered && (
-                <div role="group" aria-label={t(words.right_answer)}>
+                <div role="group" className="kc-q" aria-label={t(words.right_answer)}>
                   <p className="small muted">{t(words.right_answer_hint)}</p>
                   <Question name="right" question={{ ...question, penalty: 0 }} given={answer} onGive={setAnswer} />
                 </div>
