@@ -1848,6 +1848,44 @@ table join_uses
   PRIMARY KEY (id)
   UNIQUE (link_id, user_id, batch_id)
 
+table key_changes
+  id integer not null identity
+  lesson_id integer not null
+  question_id integer not null
+  policy text not null
+  answer jsonb
+  reason text not null
+  client_key uuid not null
+  made_by integer
+  made_at timestamp with time zone not null default now()
+  run_id integer
+  ready_at timestamp with time zone
+  agreed_by integer
+  agreed_at timestamp with time zone
+  applied_by integer
+  applied_at timestamp with time zone
+  withdrawn_by integer
+  withdrawn_at timestamp with time zone
+  undone_by integer
+  undone_at timestamp with time zone
+  told_at timestamp with time zone
+  undo_told_at timestamp with time zone
+  CHECK (((applied_at IS NULL) OR (withdrawn_at IS NULL)))
+  CHECK (((policy = ANY (ARRAY['new_key'::text, 'both_right'::text])) = (answer IS NOT NULL)))
+  CHECK (((undone_at IS NULL) OR (applied_at IS NOT NULL)))
+  CHECK ((policy = ANY (ARRAY['new_key'::text, 'both_right'::text, 'all_right'::text, 'dropped'::text])))
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (agreed_by) REFERENCES users(id)
+  FOREIGN KEY (applied_by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL
+  FOREIGN KEY (undone_by) REFERENCES users(id)
+  FOREIGN KEY (withdrawn_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (client_key)
+
 table known_devices
   user_id integer not null
   device_hash bytea not null
@@ -2687,8 +2725,11 @@ table quiz_results
   wrong smallint not null
   to_mark smallint not null default 0
   at timestamp with time zone not null default now()
+  key_change_id integer
+  sections jsonb not null default '{}'::jsonb
   CHECK ((number > 0))
-  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text])))
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text]))) NOT VALID
+  FOREIGN KEY (key_change_id) REFERENCES key_changes(id) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
   PRIMARY KEY (user_id, attempt_id, number)
@@ -4059,6 +4100,14 @@ CREATE INDEX join_renewals_waiting ON public.join_renewals USING btree (link_id,
 CREATE INDEX join_uses_latest ON public.join_uses USING btree (link_id, joined_at, id);
 CREATE INDEX join_uses_of_batch ON public.join_uses USING btree (batch_id);
 CREATE INDEX join_uses_of_user ON public.join_uses USING btree (user_id);
+CREATE INDEX key_changes_agreed_by ON public.key_changes USING btree (agreed_by);
+CREATE INDEX key_changes_applied_by ON public.key_changes USING btree (applied_by);
+CREATE INDEX key_changes_lesson ON public.key_changes USING btree (lesson_id, id);
+CREATE INDEX key_changes_made_by ON public.key_changes USING btree (made_by);
+CREATE INDEX key_changes_question ON public.key_changes USING btree (question_id);
+CREATE INDEX key_changes_run ON public.key_changes USING btree (run_id);
+CREATE INDEX key_changes_undone_by ON public.key_changes USING btree (undone_by);
+CREATE INDEX key_changes_withdrawn_by ON public.key_changes USING btree (withdrawn_by);
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
 CREATE INDEX language_values_changed ON public.language_values USING btree (id) WHERE (state = ANY (ARRAY['changed'::text, 'half'::text]));
 CREATE INDEX language_values_position_id_idx ON public.language_values USING btree ("position", id);
@@ -4146,6 +4195,7 @@ CREATE UNIQUE INDEX quiz_attempts_receipt ON public.quiz_attempts USING btree (r
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX quiz_attempts_unsettled ON public.quiz_attempts USING btree (lesson_id) WHERE ((entered_at IS NOT NULL) AND (closed_by = 'clock'::text) AND (settled_at IS NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
+CREATE INDEX quiz_results_key_change ON public.quiz_results USING btree (key_change_id) WHERE (key_change_id IS NOT NULL);
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
 CREATE INDEX removed_records_by ON public.removed_records USING btree (removed_by);

@@ -153,6 +153,15 @@ export const words = {
   answers_after_pass: word('Correct answers and explanations are shown when you pass.', 'পাস করলে সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।'),
   answers_never: word('This quiz does not show correct answers.', 'এই কুইজে সঠিক উত্তর দেখানো হয় না।'),
   hint: word('Hint', 'ইঙ্গিত'),
+  key_changed: {
+    new_key: word(
+      'The key of this question was corrected; your marks are those of the new key.',
+      'এই প্রশ্নের সঠিক উত্তর সংশোধন হয়েছে; নম্বর নতুন উত্তর অনুযায়ী।',
+    ),
+    both_right: word('More than one answer counts as right here.', 'এই প্রশ্নে একাধিক উত্তর সঠিক ধরা হয়েছে।'),
+    all_right: word('Everybody gets the marks of this question.', 'এই প্রশ্নে সবাই পূর্ণ নম্বর পেয়েছেন।'),
+    dropped: word('This question is left out and counts for nobody.', 'প্রশ্নটি বাদ দেওয়া হয়েছে; কারও জন্য গণ্য হয়নি।'),
+  },
   held_back: word(
     'This question is also part of another quiz, whose marks count. Until that quiz shows the correct answer, it is not shown here.',
     'এই প্রশ্ন আরেকটি কুইজেও আছে, যার নম্বর গণ্য হয়। সেই কুইজে দেখানোর আগে সঠিক উত্তর এখানে দেখা যাবে না।',

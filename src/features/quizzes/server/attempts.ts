@@ -4,7 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import { type Choice, type QuestionType, readRecord, type Shown } from '#features/questions/rules.ts';
-import { show, variantIn } from '#features/questions/server/service.ts';
+import { show, variantIn, withKeys } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
 import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
 import { endOf } from '../rules-time.ts';
@@ -24,7 +24,9 @@ export function asMarkedIn(q: QuestionRow): QuestionRow {
 export const questionsOf = async (
   sql: Sql,
   { question_ids, variant_seed, lesson_id }: Pick<AttemptRow, 'question_ids' | 'variant_seed' | 'lesson_id'>,
-): Promise<QuestionRow[]> => (await listQuestions(sql, question_ids, lesson_id)).map((q) => variantIn(asMarkedIn(q), String(variant_seed)));
+): Promise<QuestionRow[]> => (await listQuestions(sql, question_ids, lesson_id)).map((q) => asJudgedIn(q, variant_seed));
+/** With the numbers of the variant, and the key that counts now. */
+export const asJudgedIn = (q: QuestionRow, variant_seed: number): QuestionRow => withKeys(variantIn(asMarkedIn(q), String(variant_seed)));
 export const asAsked = (q: QuestionRow): Asked => ({
   id: q.id,
   type: q.type,

@@ -3,7 +3,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, sumOf } from '#features/questions/server/service.ts';
-import { computePercent, isPassed, passesSections } from '../rules.ts';
+import { computePercent, isPassed, marksBySection, passesSections } from '../rules.ts';
 import { type Facts, fold, type Folded, type LogRecord, type Ruling } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
 import { quizMarked, quizRejudged } from './events.ts';
@@ -104,6 +104,7 @@ async function markAnew(sql: Sql, attempt: { user_id: number; id: number }, chan
   await insertResult(sql, attempt, 'late', {
     ...{ score, max_score, passed, to_mark: waits.size },
     points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    sections: marksBySection(judged),
     wrong: judged.filter((j) => j.verdict === 'wrong').length,
   });
   const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = row;

@@ -3,10 +3,12 @@ import { anyLesson, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import { allowedTo, areMarksTold, isSealed } from '#features/lessons/server/service.ts';
+import type { KeyChange } from '#features/questions/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import { counted, type Keeps, type SetPaper } from './store-exams.ts';
 import { endOfNext, extraOf, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
+import { awaitKeys } from './store-keys.ts';
 import type { NewResult } from './store-results.ts';
 
 export interface AttemptRow {
@@ -60,6 +62,7 @@ export async function findAttempt(sql: Sql, user_id: number, id: number): Promis
 }
 /** The open attempt, its row locked, so that submitting twice waits for the first. */
 export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
+  await awaitKeys(sql, lesson_id);
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
     where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
@@ -173,15 +176,27 @@ export interface QuestionRow {
   section_bn_title?: string | null;
   wrong_share?: number | null;
   keeps_order?: boolean;
+  /** What was changed of its key after it was asked there. */
+  keys?: KeyChange[] | null;
+  others?: unknown[];
+  all_right?: boolean;
+  dropped?: boolean;
 }
-/** In the order of the attempt. With a lesson whose exam draws from the bank: with the marks that the exam gives, and what a wrong answer costs there. */
+/**
+ * In the order of the attempt. With a lesson: with the changes of its keys, and of one whose exam draws from the bank with the marks that the exam
+ * gives and what a wrong answer costs there.
+ */
 export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null = null) =>
   sql<QuestionRow[]>`
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
       q.hint_html, q.bn_hint_html, coalesce(d.marks, q.marks) as marks, q.marking,
       coalesce(x.wrong_share, q.penalty) as penalty, x.wrong_share, s.id as section_id, s.pass_marks as section_pass,
       s.title as section_title, s.bn_title as section_bn_title,
-      x.shuffle_options is false as keeps_order
+      x.shuffle_options is false as keeps_order,
+      (select jsonb_agg(jsonb_build_object('policy', c.policy, 'answer', c.answer) order by c.applied_at, c.id)
+        from key_changes c
+        where c.lesson_id = ${lesson_id}::int and c.question_id = q.id
+          and c.applied_at is not null and c.undone_at is null) as keys
     from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
     left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
     left join exam_draws d on d.id = p.draw_id

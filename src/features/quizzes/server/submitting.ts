@@ -8,7 +8,7 @@ import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { answersIn, isPassed, computePercent, EXAM_SIGNS, passesSections } from '../rules.ts';
+import { answersIn, isPassed, computePercent, EXAM_SIGNS, marksBySection, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
 import { findStanding } from './store-exams.ts';
@@ -119,6 +119,7 @@ export async function closeGraded(
   await insertResult(sql, attempt, 'closing', {
     ...result,
     points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    sections: marksBySection(judged),
     wrong: judged.filter((j) => j.verdict === 'wrong').length,
   });
   const { average_passed, held } = await findStanding(sql, lesson.user_id, lesson.id);

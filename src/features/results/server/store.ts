@@ -6,6 +6,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { allowedTo } from '#features/lessons/server/service.ts';
+import { isDone, type ResultReason } from '#features/quizzes/server/service.ts';
 import type { TieBreak, TieReason } from '../rules.ts';
 
 type Stage = 'draft' | 'told' | 'published';
@@ -247,15 +248,16 @@ export async function findAttempt(sql: Sql, id: number): Promise<ManagedAttempt 
 }
 export interface ResultRow {
   number: number;
-  reason: 'closing' | 'marks';
+  reason: ResultReason;
   score: number;
   passed: boolean;
   at: string;
 }
 /** The last ones, the newest first. */
 export const listResultsOf = (sql: Sql, attempt: { user_id: number; id: number }) => sql<ResultRow[]>`
-  select number, reason, score, passed, at from quiz_results
-  where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by number desc limit 50`;
+  select t.number, t.reason, t.score, t.passed, t.at from quiz_results t
+  where t.user_id = ${attempt.user_id} and t.attempt_id = ${attempt.id} and ${isDone(sql)}
+  order by t.number desc limit 50`;
 export const listOthers = (sql: Sql, attempt: { user_id: number; id: number; lesson_id: number }) => sql<
   { id: number; number: number; submitted_at: string | null; score: number | null }[]
 >`
