@@ -8,7 +8,7 @@ import { type Facts, fold, type Folded, type LogRecord, type Ruling } from '../r
 import { questionsOf } from './attempts.ts';
 import { quizMarked, quizRejudged } from './events.ts';
 import { fencesOf } from './leases.ts';
-import { findAveragePassed } from './store-exams.ts';
+import { findStanding } from './store-exams.ts';
 import { type AnswerRow, listAnswers, markAnswers } from './store.ts';
 import { insertResult, listClaimed, lockSubmitted } from './store-results.ts';
 import { listRulings, type RulingRow } from './store-late.ts';
@@ -110,9 +110,11 @@ async function markAnew(sql: Sql, attempt: { user_id: number; id: number }, chan
   const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = row;
   await quizRejudged.tell(sql, { user_id, lesson_id, attempt_id, to_mark, not_to_mark });
   if (enrollment_id === null) return;
+  const { average_passed, held } = await findStanding(sql, user_id, lesson_id);
   await quizMarked.tell(sql, {
     ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id },
-    passed: (await findAveragePassed(sql, user_id, lesson_id)) ?? passed,
+    passed: average_passed ?? passed,
+    held,
     percent: computePercent(score, max_score),
   });
 }

@@ -6,7 +6,7 @@ import { gradeAnswer, hasVariants, type Judged, type KeyChange, sumOf, withKeys 
 import { computePercent, isPassed, marksBySection, passesSections } from '../rules.ts';
 import { asJudgedIn } from './attempts.ts';
 import { quizMarked } from './events.ts';
-import { findAveragePassed } from './store-exams.ts';
+import { findStanding } from './store-exams.ts';
 import * as store from './store-regrading.ts';
 import { listQuestions, type QuestionRow } from './store.ts';
 
@@ -191,11 +191,9 @@ export async function takeBackKey(sql: Sql, change: Rekeying): Promise<{ taken: 
 /** Who passes by it now is told to whoever follows the marks: journeys, certificates. Answers the place of the last one, null when there is none. */
 export async function tellPassing(sql: Sql, change: Rekeying, after: number, limit: number): Promise<number | null> {
   const rows = await store.listPassing(sql, change, after, limit);
-  for (const { percent_of, ...row } of rows)
-    await quizMarked.tell(sql, {
-      ...row,
-      passed: (await findAveragePassed(sql, row.user_id, row.lesson_id)) ?? true,
-      percent: computePercent(percent_of[0], percent_of[1]),
-    });
+  for (const { percent_of, ...row } of rows) {
+    const { average_passed, held } = await findStanding(sql, row.user_id, row.lesson_id);
+    await quizMarked.tell(sql, { ...row, passed: average_passed ?? true, held, percent: computePercent(percent_of[0], percent_of[1]) });
+  }
   return rows.at(-1)?.attempt_id ?? null;
 }

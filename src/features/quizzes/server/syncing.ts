@@ -61,7 +61,7 @@ function readRecord(questions: ReadonlyMap<number, QuestionRow>, sent: unknown):
   const read = kind === 'answer' ? readGiven(questions, q, v ?? null) : 'unreadable';
   if (typeof read !== 'string') return { kind: 'answer', q: q as number, v: read.answer, ...clocks };
   const text = JSON.stringify(isObject(sent) ? (v ?? null) : (sent ?? null));
-  return { kind: 'bad', why: read, ...(figure(q) === null ? {} : { q: q as number }), v: text.slice(0, LONGEST), ...clocks };
+  return { kind: 'bad', why: read, ...(figure(q) === null ? {} : { q: q as number }), v: text.slice(0, LONGEST).toWellFormed(), ...clocks };
 }
 
 interface Taken {
