@@ -1425,7 +1425,6 @@ table exams
   bank_ids integer[] not null default '{}'::integer[]
   frozen text not null default ''::text
   second_near smallint not null default 0
-  CHECK (((second_near >= 0) AND (second_near <= 50)))
   late_minutes integer not null default 1440
   late_rule text
   mode text not null default 'own'::text
@@ -1436,6 +1435,7 @@ table exams
   CHECK (((door_minutes >= 0) AND (door_minutes <= 240)))
   CHECK (((late_minutes >= 0) AND (late_minutes <= 10080)))
   CHECK (((lobby_minutes >= 0) AND (lobby_minutes <= 120)))
+  CHECK (((second_near >= 0) AND (second_near <= 50)))
   CHECK (((second_share >= 0) AND (second_share <= 100)))
   CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
   CHECK ((cardinality(set_seeds) = 4))
@@ -2728,7 +2728,7 @@ table quiz_results
   key_change_id integer
   sections jsonb not null default '{}'::jsonb
   CHECK ((number > 0))
-  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text]))) NOT VALID
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text])))
   FOREIGN KEY (key_change_id) REFERENCES key_changes(id) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE

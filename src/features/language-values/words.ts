@@ -86,6 +86,7 @@ export const rooms = {
     jobs: word('Tasks', 'চলমান কাজ'),
     joining: word('Joining by link and code', 'লিংক ও কোড দিয়ে যোগ'),
     journeys: word('Learning', 'শেখা'),
+    'key-changes': word('Corrected keys', 'সঠিক উত্তর সংশোধন'),
     'language-values': word('Language values', 'ভাষার শব্দ'),
     'learner-home': word('Learner home', 'শিক্ষার্থীদের হোম'),
     lessons: word('Lessons', 'পাঠ'),

@@ -1,4 +1,5 @@
 // SQL of regrading: attempts that were asked a question, their next results, and all of them taken or restored in one statement.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
@@ -168,7 +169,7 @@ export async function listCertified(sql: Sql, lesson_id: number, user_ids: reado
           select from lessons o
           left join lesson_progress p on p.user_id = e.user_id and p.lesson_id = o.id
           where o.course_id = l.course_id and o.id <> l.id and o.required and o.kind <> 'section'
-            and o.archived_at is null and p.done_at is null) then 'near' end as stands
+            and ${ofCourse(sql, sql`o`)} and p.done_at is null) then 'near' end as stands
     from lessons l join courses co on co.id = l.course_id
     join enrollments e on e.course_id = l.course_id and e.status = 'approved'
     where l.id = ${lesson_id} and e.user_id = any (${[...user_ids]}::int[])`;
