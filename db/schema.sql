@@ -2625,7 +2625,7 @@ table quiz_results
   to_mark smallint not null default 0
   at timestamp with time zone not null default now()
   CHECK ((number > 0))
-  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text])))
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text, 'paper'::text]))) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
   PRIMARY KEY (user_id, attempt_id, number)

@@ -115,7 +115,7 @@ export const viewAnswers = get('results.view-answers', '/course/batch/evaluation
     attempts: z.number(),
     attempts_allowed: z.nullable(z.number()),
     results: z.array(
-      z.object({ number: z.number(), reason: z.enum(['closing', 'marks']), score: z.number(), passed: z.boolean(), at: Moment }),
+      z.object({ number: z.number(), reason: z.enum(['closing', 'marks', 'paper']), score: z.number(), passed: z.boolean(), at: Moment }),
     ),
     /** The other attempts of this learner here. */
     others: z.array(z.object({ id: Id, number: z.number(), submitted_at: z.nullable(Moment), score: z.nullable(z.number()) })),

@@ -110,7 +110,7 @@ export const words = {
     3: word('Deciding marker', 'সিদ্ধান্ত দেওয়া পরীক্ষক'),
   },
   history: word('How the marks came about', 'নম্বর যেভাবে হয়েছে'),
-  reasons: { closing: word('On submission', 'জমার সময়'), marks: word('After marking', 'খাতা দেখার পর') },
+  reasons: { closing: word('On submission', 'জমার সময়'), marks: word('After marking', 'খাতা দেখার পর'), paper: word('From paper', 'কাগজ থেকে') },
   more_attempts: word('Further attempts', 'আরও সুযোগ'),
   attempts_had: word('{n} of {all} {all|attempt|attempts} taken', '{all} বারের মধ্যে {n} বার দিয়েছেন'),
   attempts_in_all: word('Attempts in all', 'মোট কতবার দিতে পারবেন'),

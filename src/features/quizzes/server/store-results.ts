@@ -13,7 +13,12 @@ export interface NewResult {
   to_mark: number;
 }
 /** The next result of an attempt whose row is locked; it is the one that counts. */
-export const insertResult = (sql: Sql, attempt: { user_id: number; id: number }, reason: 'closing' | 'marks', result: NewResult) => sql`
+export const insertResult = (
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  reason: 'closing' | 'marks' | 'paper',
+  result: NewResult,
+) => sql`
   with made as (
     insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, wrong, to_mark)
     select ${attempt.user_id}::int, ${attempt.id}::int, coalesce(max(r.number), 0) + 1, ${reason}, ${result.score},

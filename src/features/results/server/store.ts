@@ -236,7 +236,7 @@ export async function findAttempt(sql: Sql, id: number): Promise<ManagedAttempt 
 }
 export interface ResultRow {
   number: number;
-  reason: 'closing' | 'marks';
+  reason: 'closing' | 'marks' | 'paper';
   score: number;
   passed: boolean;
   at: string;
