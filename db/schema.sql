@@ -2821,7 +2821,7 @@ table quiz_results
   key_change_id integer
   sections jsonb not null default '{}'::jsonb
   CHECK ((number > 0))
-  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text])))
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text, 'paper'::text]))) NOT VALID
   FOREIGN KEY (key_change_id) REFERENCES key_changes(id) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE

@@ -47,6 +47,7 @@ export const areaAddresses = {
     '/exam/certificate/*',
     '/exam/create',
     '/exam/edit/*',
+    '/exam/paper/*',
     '/exam/single/create',
     '/exams/*',
     '/feedbacks/list',

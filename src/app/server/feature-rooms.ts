@@ -26,6 +26,7 @@ import { room as deletions } from '#features/deletions/server/room.ts';
 import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
+import { room as examPapers } from '#features/exam-papers/server/room.ts';
 import { room as exams } from '#features/exams/server/room.ts';
 import { room as exchange } from '#features/exchange/server/room.ts';
 import { room as feedback } from '#features/feedback/server/room.ts';
@@ -116,6 +117,7 @@ export const featureRooms: readonly Room[] = [
   disabilities,
   education,
   enrollments,
+  examPapers,
   exams,
   exchange,
   feedback,

@@ -258,6 +258,7 @@ export const words = {
     'Publishing freezes the questions: what is changed in the bank afterwards touches nobody. It can be withdrawn until the first examinee starts.',
     'প্রকাশ করলে প্রশ্ন স্থির হয়ে যায়: পরে প্রশ্নব্যাংকে কিছু বদলালে এতে তার প্রভাব পড়ে না। প্রথম পরীক্ষার্থী শুরু করার আগে পর্যন্ত প্রকাশ ফিরিয়ে নেওয়া যায়।',
   ),
+  on_paper: word('On paper', 'কাগজে'),
   take_back: word('Withdraw', 'ফিরিয়ে নিন'),
   take_back_ask: word('Withdraw this exam?', 'পরীক্ষাটি ফিরিয়ে নেবেন?'),
   take_back_text: word('Nobody can start it then until it is published again.', 'আবার প্রকাশ না করা পর্যন্ত কেউ এটি শুরু করতে পারবেন না।'),

@@ -122,7 +122,7 @@ export const viewAnswers = get('results.view-answers', '/course/batch/evaluation
     results: z.array(
       z.object({
         number: z.number(),
-        reason: z.enum(['closing', 'marks', 'late', 'key_change', 'rescrutiny']),
+        reason: z.enum(['closing', 'marks', 'late', 'key_change', 'rescrutiny', 'paper']),
         score: z.number(),
         passed: z.boolean(),
         at: Moment,

@@ -116,6 +116,7 @@ export const words = {
     late: word('With answers that came later', 'পরে আসা উত্তরসহ'),
     key_change: word('After a corrected key', 'উত্তরমালা সংশোধনের পর'),
     rescrutiny: word('After rescrutiny', 'পুনর্নিরীক্ষণের পর'),
+    paper: word('From paper', 'কাগজ থেকে'),
   },
   more_attempts: word('Further attempts', 'আরও সুযোগ'),
   attempts_had: word('{n} of {all} {all|attempt|attempts} taken', '{all} বারের মধ্যে {n} বার দিয়েছেন'),

@@ -15,6 +15,7 @@ import { pages as classrooms } from '#features/classrooms/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
+import { pages as examPapers } from '#features/exam-papers/web/pages-staff.ts';
 import { pages as exams } from '#features/exams/web/pages-staff.ts';
 import { pages as feedback } from '#features/feedback/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
@@ -67,6 +68,7 @@ export const pages: readonly Page[] = [
   ...disabilities,
   ...education,
   ...enrollments,
+  ...examPapers,
   ...exams,
   ...feedback,
   ...geography,

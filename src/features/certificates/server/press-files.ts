@@ -16,6 +16,8 @@ const FONTS = [
   '@expo-google-fonts/hind-siliguri/500Medium/HindSiliguri_500Medium.ttf',
   '@expo-google-fonts/noto-sans-chakma/400Regular/NotoSansChakma_400Regular.ttf',
 ];
+/** Of formulas on question papers, which alone need it. */
+const MATH_FONT = '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf';
 const SOURCES = [
   'certificate.typ',
   'designed.typ',
@@ -39,13 +41,15 @@ const SOURCES = [
 ];
 
 export async function loadPlates(template: string | URL = beside('certificate.typ')): Promise<Plates> {
-  const [text, designed, marksheet, frame, alpona, jali, ...fonts] = await Promise.all([
+  const [text, designed, marksheet, paper, frame, alpona, jali, math_font, ...fonts] = await Promise.all([
     readFile(template, 'utf8'),
     readFile(beside('designed.typ'), 'utf8'),
     readFile(beside('marksheet.typ'), 'utf8'),
+    readFile(beside('paper.typ'), 'utf8'),
     readFile(beside('../frame.svg')),
     readFile(beside('../frame-alpona.svg')),
     readFile(beside('../frame-jali.svg')),
+    readFile(require.resolve(MATH_FONT)),
     ...FONTS.map((name) => readFile(require.resolve(name))),
   ]);
   const module = await WebAssembly.compile(await readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
@@ -55,6 +59,8 @@ export async function loadPlates(template: string | URL = beside('certificate.ty
     template: text,
     designed,
     marksheet,
+    paper,
+    math_font,
     frame,
     grounds: { alpona, jali },
     set_frame: undefined,

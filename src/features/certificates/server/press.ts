@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import type { MarksheetsData } from './marksheet.ts';
+import type { PaperData } from './paper.ts';
 import type { DesignedData, SheetData } from './sheet.ts';
 import { type Frame, layText, readFrame } from './text-layer.ts';
 
@@ -17,6 +18,9 @@ export interface Plates {
   designed: string;
   /** The sheet of marks. */
   marksheet: string;
+  /** The question paper, and the face of its formulas. */
+  paper: string;
+  math_font: Uint8Array;
   /** Grounds of designs: the frame without the lines for what stands at fixed places, and another one. */
   grounds: Record<'alpona' | 'jali', Uint8Array>;
   /** The frame as it stands in a PDF, once a worker has set it: it costs a cold compiler as much as many sheets. */
@@ -44,8 +48,8 @@ compiler.map_shadow('/frame.svg', plates.frame);
 /** Diagnostics as lines of text. */
 const AS_TEXT = 3;
 const utf8 = new TextEncoder();
-const compile = (path: string): Uint8Array => {
-  const { result, diagnostics } = compiler.compile(path, undefined, 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
+const compile = (path: string, by = compiler): Uint8Array => {
+  const { result, diagnostics } = by.compile(path, undefined, 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
   if (!result) throw new Error(JSON.stringify(diagnostics));
   return result;
 };
@@ -89,8 +93,27 @@ const printDesigned = (sheet: DesignedData): Uint8Array => {
   compiler.map_shadow('/data.json', utf8.encode(JSON.stringify(data)));
   return layText(compile('/designed.typ'), texts, groundOf(sheet.ground), sheet.qr);
 };
-const print = (data: string): Uint8Array => {
-  const sheet = JSON.parse(data) as SheetData | DesignedData | MarksheetsData;
+let papers: typeof compiler | undefined;
+/** A compiler of its own, with the face of formulas, made when the first paper is printed. */
+async function printPaper(sheet: PaperData): Promise<Uint8Array> {
+  if (!papers) {
+    const own = new TypstCompilerBuilder();
+    own.set_dummy_access_model();
+    for (const font of [...plates.fonts, plates.math_font]) await own.add_raw_font(font);
+    papers = await own.build();
+    papers.add_source('/paper.typ', plates.paper);
+  }
+  for (const [path, bytes] of sheet.files) papers.map_shadow(path, Buffer.from(bytes, 'base64'));
+  papers.map_shadow('/data.json', utf8.encode(JSON.stringify({ paper: sheet.paper })));
+  try {
+    return compile('/paper.typ', papers);
+  } finally {
+    for (const [path] of sheet.files) papers.unmap_shadow(path);
+  }
+}
+const print = async (data: string): Promise<Uint8Array> => {
+  const sheet = JSON.parse(data) as SheetData | DesignedData | MarksheetsData | PaperData;
+  if ('paper' in sheet) return printPaper(sheet);
   if ('boxes' in sheet) return printDesigned(sheet);
   if ('marksheets' in sheet) {
     compiler.map_shadow('/data.json', utf8.encode(data));
@@ -100,10 +123,10 @@ const print = (data: string): Uint8Array => {
   compiler.map_shadow('/data.json', utf8.encode(data));
   return layText(compile('/certificate.typ'), textsOf(sheet), frame, sheet.qr);
 };
-parentPort!.on('message', (data: string) => {
+parentPort!.on('message', async (data: string) => {
   let delivery: Delivery;
   try {
-    delivery = { pdf: print(data), full: memory.buffer.byteLength > reserved };
+    delivery = { pdf: await print(data), full: memory.buffer.byteLength > reserved };
   } catch (error) {
     delivery = { failed: String(error) };
   }

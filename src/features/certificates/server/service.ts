@@ -7,6 +7,7 @@ export { usePictureFolder } from './picture.ts';
 export { listKeys } from './store-keys.ts';
 export { qrSvg } from './sheet.ts';
 export { PressBusy } from './press-pool.ts';
+export { type PaperData, type PaperNode, type PaperOption, type PaperQuestion, typesetPaper } from './paper.ts';
 export { saveDesignOf } from './store-staff.ts';
 export { type MarksheetData, typesetMarksheets } from './marksheet.ts';
 export { typesetSample } from './samples.ts';

@@ -13,7 +13,7 @@ export const screens: OwnScreens = async (site) => {
   const staff = api(site, await tokenOf(site, 'teacher@demo.test'));
   const rows = await staff.get<{ id: number; state: string }[]>('/course/exam/view-single?limit=100');
   const id = rows.find(({ state }) => state === 'open')!.id;
-  const steps = ['questions', 'rules', 'publish'].map((step) => `/exam/build/${id}/${step}`);
+  const steps = ['questions', 'rules', 'results', 'publish'].map((step) => `/exam/build/${id}/${step}`);
   return [
     ...forStaff(`/exams/${await demoExam(site)}`),
     ...forLearner('/exam/single', '/exam'),

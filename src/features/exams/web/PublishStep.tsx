@@ -5,8 +5,9 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { checkPoints, openFirst } from '#core/drafts/declare.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { atPaper } from '#features/exam-papers/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -126,6 +127,11 @@ export function PublishStep({ exam: first, draft: given }: { exam: BuiltExam; dr
                 <Button look="bd2" icon="undo-2" disabled={exam.begun > 0} onClick={() => setAsking(true)}>
                   {t(words.take_back)}
                 </Button>
+              )}
+              {published && (
+                <ButtonLink look="b3" icon="file-text" to={atPaper({ id })}>
+                  {t(words.on_paper)}
+                </ButtonLink>
               )}
             </div>
           ) : (

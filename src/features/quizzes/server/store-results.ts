@@ -17,7 +17,7 @@ export interface NewResult {
   to_mark: number;
 }
 /** Why an attempt came to something: a row of `quiz_results` for each. */
-export const reasons = ['closing', 'marks', 'late', 'key_change', 'rescrutiny'] as const;
+export const reasons = ['closing', 'marks', 'late', 'key_change', 'rescrutiny', 'paper'] as const;
 export type ResultReason = (typeof reasons)[number];
 /** The next result of an attempt whose row is locked; it is the one that counts. */
 export const insertResult = (sql: Sql, attempt: { user_id: number; id: number }, reason: ResultReason, result: NewResult) => sql`

@@ -17,6 +17,6 @@ export const samples: Samples = {
     const [order] = await w.sql<{ id: number }[]>`
       insert into exam_orders (lesson_id, kind, seconds, client_key) values (${key}, 'add', 60, ${randomUUID()}) returning id`;
     const outside = [w.visitor, w.other, w.learner, w.rival, w.nowhere];
-    return [{ key, within: [w.partner, w.administrator, w.ofCourses], outside, with: { order_id: order!.id } }];
+    return [{ key, within: [w.partner, w.administrator, w.ofCourses], outside, with: { order_id: order!.id, set: 'A' } }];
   },
 };
