@@ -47,7 +47,11 @@ export interface AskedRow {
 }
 const isAsked = (sql: Sql, { lesson_id, question_id }: Omit<Asking, 'run_id'>): Part => sql`
   a.lesson_id = ${lesson_id} and a.submitted_at is not null and a.result_no is not null
-  and ${question_id}::int = any (a.question_ids)`;
+  and ${question_id}::int = any (a.question_ids)
+  -- of a paper whose sheet told the sum alone nobody knows what the question earned
+  and not exists (select from quiz_results o
+    where o.user_id = a.user_id and o.attempt_id = a.id and o.number = a.result_no and o.reason = 'paper'
+      and o.points = '{}'::jsonb)`;
 /** Of a run: the item says that the result of now is the one that it started from, or has come to. */
 const isSettled = (sql: Sql, run_id: number, by: 'from' | 'to'): Part => {
   const number = by === 'from' ? sql`i.kept ->> 'from'` : sql`coalesce(i.kept ->> 'to', i.kept ->> 'from')`;
