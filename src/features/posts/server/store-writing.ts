@@ -131,8 +131,9 @@ export async function erasePerson(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from post_agrees where user_id = ${user_id}`;
   await sql`delete from post_reports where user_id = ${user_id}`;
   await sql`delete from post_seen where user_id = ${user_id}`;
-  await sql`update posts set hidden_by = null where hidden_by = ${user_id}`;
-  await sql`update posts set removed_by = null where removed_by = ${user_id}`;
+  await sql`
+    update posts set hidden_by = nullif(hidden_by, ${user_id}), removed_by = nullif(removed_by, ${user_id})
+    where ${user_id} in (hidden_by, removed_by)`;
   const under = await sql<{ parent_id: number }[]>`
     select distinct parent_id from posts where user_id = ${user_id} and parent_id is not null`;
   await sql`
