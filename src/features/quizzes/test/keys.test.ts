@@ -145,7 +145,10 @@ test.each(questionTypes)('%s', async (type) => {
       }),
     ),
   ];
-  const told = JSON.stringify(seen);
+  // moments, seals and the names that the ground gives to lessons hold figures of their own
+  const told = JSON.stringify(seen)
+    .replace(/"\d{4}-\d\d-\d\dT[^"]*"|"seal":"[^"]*"/g, '""')
+    .replace(/(Lesson|পাঠ) \d+/g, '$1');
   expect(told).not.toContain(SECRET);
   // the figures of keys: answers, tolerances, factors, weights, radii, times
   expect(told).not.toMatch(/4621[137]|\b97\b|\b83\b|1971|"43"|"17"/);
