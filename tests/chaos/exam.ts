@@ -9,7 +9,6 @@ export const bugs = {
   'ack-early': 'the server acknowledges what it has received and not yet committed',
   'close-freezes': 'the result that was made when the time was over is never computed again',
   'no-fence': 'a takeover does not end the old device',
-  'no-compare': 'a takeover does not say which lease it ends',
   'forget-sent': 'the phone forgets what it has sent before it is acknowledged',
   'add-twice': 'an order that comes twice takes effect twice',
 } as const;
