@@ -35,6 +35,7 @@ export const holds: Holding = {
         'closed_by',
         'to_mark',
         'result_no',
+        'counted_no',
       ],
     },
   },

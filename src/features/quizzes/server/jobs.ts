@@ -4,6 +4,7 @@ import { runTransaction } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS } from '../rules.ts';
+import { countItems } from './items.ts';
 import { type AttemptRow, listOverdue, lockOpenAttempt } from './store.ts';
 import { gradeAttempt, isOver } from './submitting.ts';
 
@@ -55,4 +56,4 @@ export const submitAtEnds = (
     attempts.map(({ id, user_id }) => ({ key: `exam-${id}`, payload: { user_id, lesson_id } })),
     { at: new Date(Math.max(...attempts.map(({ ends }) => ends)) + (GRACE_SECONDS + 1) * 1000) },
   );
-export const jobs = [submitOverdue, submitExam];
+export const jobs = [submitOverdue, submitExam, countItems];
