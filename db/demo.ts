@@ -5,6 +5,7 @@ import { reindexPagesJob } from '#features/accounts/server/service.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { reindexJob as reindexInstitutions } from '#features/institutions/server/service.ts';
 import { importPackage } from '#features/imports/server/service.ts';
+import { countItems } from '#features/quizzes/server/service.ts';
 import { seedAccommodations } from './demo-accommodations.ts';
 import { seedAttendance } from './demo-attendance.ts';
 import { seedBank } from './demo-bank.ts';
@@ -60,6 +61,6 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedTrainingDays);
   await pool.begin(seedAttendance);
   await pool.begin(seedPosts);
-  for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });
+  for (const index of [reindexInstitutions, reindexPagesJob, countItems]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);
 }

@@ -1799,6 +1799,21 @@ table issuer_keys
   retired_at timestamp with time zone
   PRIMARY KEY (id)
 
+table item_sums
+  lesson_id integer not null
+  kind text not null
+  item_id integer not null
+  n integer not null
+  sx numeric not null
+  sxx numeric not null
+  st numeric not null
+  stt numeric not null
+  sxt numeric not null
+  picks jsonb not null default '{}'::jsonb
+  CHECK ((kind = ANY (ARRAY['question'::text, 'draw'::text])))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  PRIMARY KEY (lesson_id, kind, item_id)
+
 table join_links
   id integer not null identity
   slug text not null
@@ -2778,6 +2793,7 @@ table quiz_attempts
   late_lost smallint not null default 0
   settled_at timestamp with time zone
   edition integer not null default 0
+  counted_no integer
   CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
   CHECK ((allotted_seconds > 0))
   CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
@@ -4304,6 +4320,7 @@ CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (
 CREATE UNIQUE INDEX quiz_attempts_receipt ON public.quiz_attempts USING btree (receipt_code) WHERE (receipt_code IS NOT NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX quiz_attempts_unsettled ON public.quiz_attempts USING btree (lesson_id) WHERE ((entered_at IS NOT NULL) AND (closed_by = 'clock'::text) AND (settled_at IS NULL));
+CREATE INDEX quiz_attempts_uncounted ON public.quiz_attempts USING btree (lesson_id, user_id) WHERE ((number = 1) AND (submitted_at IS NOT NULL) AND (to_mark = 0) AND (result_no IS NOT NULL) AND (counted_no IS DISTINCT FROM result_no));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
 CREATE INDEX quiz_results_key_change ON public.quiz_results USING btree (key_change_id) WHERE (key_change_id IS NOT NULL);
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);

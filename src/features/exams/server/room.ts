@@ -4,6 +4,7 @@ import { defineRoom } from '#core/house/server/room.ts';
 import { atBuilder } from '../addresses.ts';
 import { writing } from '../contract-staff.ts';
 import { errors, words } from '../words-staff.ts';
+import * as analysing from './analysing.ts';
 import { calls, handlers } from './calls.ts';
 import { examDraft } from './draft-kind.ts';
 import { holds } from './held.ts';
@@ -27,10 +28,10 @@ const tracked = {
 } as const;
 export const room = defineRoom({
   name: 'exams',
-  calls: { ...calls, ...sittingCalls },
+  calls: { ...calls, ...sittingCalls, ...analysing.calls },
   errors: { ...errors, ...sittingErrors },
   reach,
-  handlers: { ...handlers, ...sittingHandlers },
+  handlers: { ...handlers, ...sittingHandlers, ...analysing.handlers },
   parts: [serveDraft(writing, examDraft)],
   tracked: { ...tracked, ...sittingTracked },
   erase: async (sql, { user_id }) => {

@@ -1,9 +1,9 @@
-// Staff pages (routes) of exams: single ones, a new one, the builder with its steps, the rehearsal, the monitor.
+// Staff pages (routes) of exams: single ones, a new one, the builder with its steps, the rehearsal, the monitor, item analysis.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { exams } from '#core/navigation/web/side-groups.ts';
 import { atTakers } from '#features/quizzes/addresses.ts';
-import { atBuilder, atBuilderStep, atNewSingle, atRehearsal, atSingles } from '../addresses.ts';
+import { atBuilder, atBuilderStep, atItem, atItems, atNewSingle, atRehearsal, atSingles } from '../addresses.ts';
 import { titles as lists } from '../words-titles-dashboard.ts';
 import { titles } from '../words-titles-staff.ts';
 
@@ -27,6 +27,8 @@ export const pages: readonly Page[] = [
     component: () => import('./SinglesPage.tsx'),
   },
   { ...shared, path: atNewSingle.path, title: titles.create, grant: 'course.create', component: () => import('./NewSinglePage.tsx') },
+  { ...shared, path: atItems.path, title: titles.items, grant: 'exam.view', component: () => import('./ItemsPage.tsx') },
+  { ...shared, path: atItem.path, title: titles.items, grant: 'exam.view', component: () => import('./ItemPage.tsx') },
   {
     ...shared,
     ...bare,

@@ -39,6 +39,7 @@ export const holds: Holding = {
         'late_lost',
         'edition',
         'settled_at',
+        'counted_no',
       ],
     },
   },

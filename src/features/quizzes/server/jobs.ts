@@ -4,6 +4,7 @@ import { runTransaction } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS } from '../rules.ts';
+import { countItems } from './items.ts';
 import { rejudge } from './judging.ts';
 import { type AttemptRow, listOverdue, lockOpenAttempt } from './store.ts';
 import { gradeAttempt, isOver } from './submitting.ts';
@@ -65,4 +66,4 @@ export const judgeLateAll = (sql: Sql, attempts: readonly { id: number; user_id:
     sql,
     attempts.map(({ id, user_id }) => ({ key: `late-${id}`, payload: { id, user_id } })),
   );
-export const jobs = [submitOverdue, submitExam, judgeLate];
+export const jobs = [submitOverdue, submitExam, judgeLate, countItems];

@@ -5,6 +5,7 @@ export { listPapers } from './papers.ts';
 export { asAsked, askedIn, asMarkedIn, questionsOf } from './attempts.ts';
 export { countMark } from './counting.ts';
 export { countAsked, type Effect, type Rekeying, takeBackKey, takeKey, tellPassing, workOutKey } from './regrading.ts';
+export { countItems } from './items.ts';
 export { lockKeys } from './store-keys.ts';
 export { judgeLateAll, submitAtEnds } from './jobs.ts';
 export { makeStaffCode } from './leases.ts';

@@ -48,6 +48,23 @@ export const jobs: Jobs = {
     },
     proves: (sql) => certificates(sql, 1),
   },
+  'quizzes.count-items': {
+    prepare: async ({ sql }) => {
+      const made = await makeLearnable(sql);
+      const quiz = await makeQuiz(sql, made.id);
+      const { user } = await makeEnrolled(sql, made);
+      const points = Object.fromEntries(quiz.questions.map((id) => [id, 1]));
+      const [attempt] = await sql<{ id: number }[]>`
+        insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, submitted_at, score, max_score, passed, result_no)
+        values (${user.id}, ${quiz.lesson_id}, ${made.id}, 1, ${quiz.questions}, now(), 2, 2, true, 1) returning id`;
+      await sql`
+        insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, wrong)
+        values (${user.id}, ${attempt!.id}, 1, 'closing', 2, 2, true, ${sql.json(points)}, 0)`;
+      return {};
+    },
+    proves: async (sql) =>
+      (await sql<{ n: number }[]>`select count(*)::int as n from item_sums where n = 1 and sx = 1 and st = 2`)[0]!.n === 2,
+  },
   'quizzes.submit-overdue': {
     prepare: async ({ sql }) => {
       useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });

@@ -5,6 +5,9 @@ import type { Samples } from '../../../../tests/permissions/world.ts';
 export const samples: Samples = {
   managed_evaluation: async (w) => {
     const { lesson_id, question_id } = await makeWaiting(w.sql, w.course.id, w.learner.user.id);
+    await w.sql`
+      insert into item_sums (lesson_id, kind, item_id, n, sx, sxx, st, stt, sxt)
+      values (${lesson_id}, 'question', ${question_id}, 6, 3, 3, 12, 30, 9)`;
     const outside = [w.visitor, w.other, w.learner, w.rival, w.nowhere];
     return [{ key: lesson_id, within: [w.partner, w.administrator, w.ofCourses], outside, with: { batch_id: w.batch, question_id } }];
   },
