@@ -754,6 +754,10 @@ table classrooms
   version integer not null default 1
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  late_minutes integer not null default 10
+  half_minutes integer not null default 180
+  CHECK (((half_minutes >= 30) AND (half_minutes <= 960)))
+  CHECK (((late_minutes >= 0) AND (late_minutes <= 120)))
   CHECK (is_nfc(live_link))
   CHECK (is_nfc(live_pass))
   FOREIGN KEY (id) REFERENCES batches(id) ON DELETE CASCADE
@@ -1280,6 +1284,7 @@ table enrollments
   reason text not null default ''::text
   extended_on date
   began_at timestamp with time zone
+  left_at timestamp with time zone
   CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
   FOREIGN KEY (approved_by) REFERENCES users(id)
   FOREIGN KEY (batch_id) REFERENCES batches(id)

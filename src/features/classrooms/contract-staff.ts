@@ -29,6 +29,9 @@ export const ClassRecord = z.object({
   archived_at: z.nullable(z.string()),
   /** Learners may pass the link to join on. */
   sharable: z.boolean(),
+  /** Who comes later is late; how long a session of one half is at most. */
+  late_minutes: z.number(),
+  half_minutes: z.number(),
   /** Where the class meets online; its members see it. */
   live_link: z.string(),
   live_pass: z.string(),

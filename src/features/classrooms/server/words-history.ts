@@ -4,5 +4,5 @@ import { words } from '../words-staff.ts';
 
 export const history = {
   name: word('Classroom', 'ক্লাসরুম'),
-  fields: { sharable: words.sharable, live_link: words.live_link },
+  fields: { sharable: words.sharable, live_link: words.live_link, late_minutes: words.late_minutes, half_minutes: words.half_minutes },
 };
