@@ -797,6 +797,10 @@ table classrooms
   updated_by integer
   posting text not null default 'everyone'::text
   anonymous_questions boolean not null default false
+  late_minutes integer not null default 10
+  half_minutes integer not null default 180
+  CHECK (((half_minutes >= 30) AND (half_minutes <= 960)))
+  CHECK (((late_minutes >= 0) AND (late_minutes <= 120)))
   CHECK ((posting = ANY (ARRAY['everyone'::text, 'questions'::text, 'teachers'::text])))
   CHECK (is_nfc(live_link))
   CHECK (is_nfc(live_pass))
@@ -1324,6 +1328,7 @@ table enrollments
   reason text not null default ''::text
   extended_on date
   began_at timestamp with time zone
+  left_at timestamp with time zone
   CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
   FOREIGN KEY (approved_by) REFERENCES users(id)
   FOREIGN KEY (batch_id) REFERENCES batches(id)

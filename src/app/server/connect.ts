@@ -2,9 +2,11 @@
 import { type Connection, connect } from '#core/events/server/event.ts';
 import { accommodationsChanged } from '#features/accommodations/server/service.ts';
 import { workDone } from '#features/assignments/server/events.ts';
+import { settleAgain } from '#features/attendance/server/service.ts';
 import { takeImported } from '#features/authoring/server/service.ts';
 import { endSharedBy, noteFinished } from '#features/bank/server/service.ts';
 import { seatsChanged } from '#features/batches/server/service.ts';
+import { termsChanged } from '#features/classrooms/server/events.ts';
 import { weighAgain } from '#features/courses/server/service.ts';
 import { callOff } from '#features/deletions/server/service.ts';
 import { offerChanged } from '#features/enrollments/server/service.ts';
@@ -44,5 +46,6 @@ export const connections: readonly Connection[] = [
   connect(seatsChanged, offerChanged),
   connect(courseImported, takeImported),
   connect(formsMade, weighAgain),
+  connect(termsChanged, settleAgain),
   connect(accommodationsChanged, addForAccommodations),
 ];

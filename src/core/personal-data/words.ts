@@ -193,6 +193,7 @@ export const columns: Readonly<Record<string, Word>> = {
   relation: word('Relationship', 'সম্পর্ক'),
   reason: word('Reason', 'কারণ'),
   registration_no: word('Registration number', 'নিবন্ধন নম্বর'),
+  left_at: word('Left by themself', 'নিজে ছেড়েছেন'),
   rejected_at: word('Returned', 'ফেরত দেওয়া হয়েছে'),
   extended_on: word('Access until', 'যত দিন শিখতে পারবেন'),
   offered_until: word('Seat reserved until', 'আসন রাখা আছে'),

@@ -6,8 +6,6 @@ export type Status = (typeof statuses)[number];
 export const sources = ['hand', 'scan', 'own', 'decision'] as const;
 export type Source = (typeof sources)[number];
 
-/** Within these minutes somebody is on time. */
-export const LATE_MINUTES = 10;
 export const MOST_ENTRIES = 500;
 /** A clock may be so far ahead; a mark so old is refused, and one older than a week waits for a look. */
 export const AHEAD_MS = 2 * 60_000;

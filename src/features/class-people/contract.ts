@@ -84,6 +84,22 @@ export const viewShare = get('class-people.view-share', '/people/share/:id', {
   output: z.nullable(Share),
 });
 
+export const leaveClass = post('class-people.leave', '/people/leave/:id', {
+  summary:
+    'A learner leaves a class (id = batch): the seat is free, all that they did stays and can be read by them, and they come back as anybody enrols',
+  who: 'signed-in',
+  under: classAreas,
+  scope: { classroom: 'id' },
+  no_impersonation: true,
+  records: { did: 'withdrawn', entity: 'enrollment', id: 'id' },
+  limits: [{ per: 'account', times: 30, seconds: 3600 }],
+  input: z.object({ id: Id, reason: z._default(text(300), '') }),
+  /** Of the enrolment. */
+  output: z.object({ id: z.number() }),
+  errors: { not_learner_here: 409 },
+  touches: ['batch', 'class_person'],
+});
+
 const limits = [{ per: 'account', times: 1200, seconds: 3600, counter: 'enrollments.staff' }] as const;
 const info = {
   roll: z.optional(z.nullable(Roll)),

@@ -29,6 +29,7 @@ export const errors = {
   is_archived: classErrors.is_archived,
   stale: recordErrors.stale,
   roll_taken: word('Somebody else in the class has this roll number.', 'এই রোল নম্বর ক্লাসের আরেকজনের।'),
+  not_learner_here: word('You are not a learner of this class.', 'আপনি এই ক্লাসের শিক্ষার্থী নন।'),
   not_in_class: word('This person is not in the class any more. Please reload the list.', 'তিনি আর এই ক্লাসে নেই। তালিকাটি আবার খুলুন।'),
   last_teacher: word('A class keeps one teacher. Name another one first.', 'ক্লাসে অন্তত একজন শিক্ষক লাগে। আগে আরেকজনকে শিক্ষক করুন।'),
   too_late: word('This was more than 30 days ago. Please add the person again.', '৩০ দিন পেরিয়ে গেছে। তাঁকে আবার যোগ করুন।'),
@@ -37,6 +38,14 @@ export const errors = {
   too_many_groups: word('A class has 100 groups at most.', 'এক ক্লাসে সর্বোচ্চ ১০০টি দল হয়।'),
 };
 export const words = {
+  leave: word('Leave the class', 'ক্লাস ছাড়ুন'),
+  leave_title: word('Leave {class}?', '“{class}” ছাড়বেন?'),
+  leave_text: word(
+    'Your seat becomes free, and you see the class no more. What you did stays, and counts if you come back.',
+    'আপনার আসনটি খালি হবে, ক্লাসটি আর দেখবেন না। যা করেছেন তা থাকবে, ফিরে এলে তা গণনায় আসবে।',
+  ),
+  leave_reason: word('What your teacher should know (optional)', 'শিক্ষককে যা জানাতে চান (না দিলেও চলবে)'),
+  left: word('You have left the class.', 'আপনি ক্লাস ছেড়েছেন।'),
   places: word('Classes', 'ক্লাস'),
   teacher: word('Teacher', 'শিক্ষক'),
   learner: word('Learner', 'শিক্ষার্থী'),

@@ -33,6 +33,9 @@ export const ClassRecord = z.object({
   posting: z.enum(postings),
   /** Learners may ask in the stream without their name. */
   anonymous_questions: z.boolean(),
+  /** Who comes later is late; how long a session of one half is at most. */
+  late_minutes: z.number(),
+  half_minutes: z.number(),
   /** Where the class meets online; its members see it. */
   live_link: z.string(),
   live_pass: z.string(),

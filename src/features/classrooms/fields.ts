@@ -27,6 +27,8 @@ export const settingsForm = {
       required: true,
     }),
     anonymous_questions: field.flag({ word: words.anonymous, hint: words.anonymous_hint }),
+    late_minutes: field.number({ word: words.late_minutes, hint: words.late_hint, min: 0, max: 120 }),
+    half_minutes: field.number({ word: words.half_minutes, hint: words.half_hint, min: 30, max: 960 }),
     live_link: field.text({ word: words.live_link, hint: words.live_link_hint, max: 500 }),
     live_pass: field.text({ word: words.live_pass, max: 60 }),
     sharable: field.flag({ word: words.sharable, hint: words.sharable_hint }),

@@ -64,6 +64,8 @@ export function rightsIn({ role, grants }: Pick<Actor, 'role' | 'grants'>, place
   return place.has_teacher ? { as: 'staff', ...nothing, moderates: true } : { as: 'staff', ...everything, posts: false };
 }
 
+/** What a class without settings of its own has. */
+export const usualTerms = { late_minutes: 10, half_minutes: 180 } as const;
 /** Own classes of one person that are open at a time. */
 export const MOST_OWN_CLASSES = 200;
 /** The end of the address of a class, which nobody reads it by. */

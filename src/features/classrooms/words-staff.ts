@@ -20,6 +20,16 @@ export const words = {
   },
   anonymous: word('Questions without a name', 'নাম ছাড়া প্রশ্ন'),
   anonymous_hint: word('Teachers see who asks, other learners do not.', 'কে প্রশ্ন করেছেন শিক্ষক দেখবেন, অন্য শিক্ষার্থীরা দেখবেন না।'),
+  late_minutes: word('On time until (minutes)', 'যত মিনিট পর্যন্ত সময়মতো'),
+  late_hint: word(
+    'Whoever comes later is late in the register. Months that are not closed are worked out again when you change it.',
+    'এর পরে এলে হাজিরা খাতায় “দেরিতে” লেখা হয়। বদলালে চূড়ান্ত না হওয়া মাসের হিসাব নতুন করে হয়।',
+  ),
+  half_minutes: word('Longest session of one half (minutes)', 'এক বেলার সেশন সর্বোচ্চ (মিনিট)'),
+  half_hint: word(
+    'A longer session has two halves, each with attendance of its own; the second begins in the middle unless you say when.',
+    'এর চেয়ে লম্বা সেশনে দুই বেলা, প্রতি বেলার হাজিরা আলাদা; কখন থেকে না বললে দ্বিতীয় বেলা মাঝখান থেকে শুরু।',
+  ),
   live_link: word('Link to the online class', 'অনলাইন ক্লাসের লিংক'),
   live_link_hint: word(
     'Zoom, Google Meet or any other address that begins with https. Only people in the class see it.',

@@ -91,6 +91,7 @@ export const words = {
   enrolled: word('You are enrolled', 'আপনি ভর্তি হয়েছেন'),
   completed: word('Completed', 'সম্পন্ন করেছেন'),
   read_again: word('View again', 'আবার দেখুন'),
+  classroom: word('Classroom', 'ক্লাসরুম'),
   my_certificates: word('My certificates', 'আমার সনদ'),
   waits: word('Waiting', 'অপেক্ষায়'),
   not_accepted: word('Not accepted', 'গৃহীত হয়নি'),

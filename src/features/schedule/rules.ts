@@ -29,6 +29,14 @@ export const later = (moment: string, by: number): string => told(Date.parse(mom
 /** `19:30` of a moment, by the clocks of Dhaka. */
 export const hourOf = (moment: string): string => new Date(Date.parse(moment) + 6 * 3_600_000).toISOString().slice(11, 16);
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+/** The middle of a day's hours, to five minutes: where the second half begins unless it is said. */
+export const middleOf = (from: string, until: string): string => {
+  const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+  const at = Math.round((minutes(from) + minutes(until)) / 10) * 5;
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+};
+export const minutesOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): number =>
+  (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
 export const addDays = (day: string, days: number): string => new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 export const daysBetween = (from: string, until: string): number => Math.round((utc(until) - utc(from)) / DAY_MS);
 /** Sunday is 0. */

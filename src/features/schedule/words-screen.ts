@@ -15,6 +15,10 @@ export const words = {
   on_now: word('In progress', 'চলছে'),
   next: word('Next session', 'পরের সেশন'),
   from_to: word('{from} – {until}', '{from} – {until}'),
+  break_hint: word(
+    'Left empty, a long session has its second half from the middle; the settings of the class say how long.',
+    'খালি রাখলে লম্বা সেশনের দ্বিতীয় বেলা মাঝখান থেকে শুরু হয়; কত লম্বা হলে, তা ক্লাসের সেটিংসে আছে।',
+  ),
   two_halves: word('second half from {at}', 'দ্বিতীয় বেলা {at} থেকে'),
   moved: word('Moved', 'সরেছে'),
   moved_from: word('Moved from {at}', '{at} থেকে সরেছে'),

@@ -83,11 +83,13 @@ export function Cell({
       return src && value ? <img className="pic" src={src(String(value))} alt="" width="56" height="36" loading="lazy" /> : null;
     default: {
       const text = textOf(value);
-      if (PHONE.test(text)) return language === 'bn' ? bengaliDigits(text) : text;
+      if (PHONE.test(text) || HOUR.test(text)) return language === 'bn' ? bengaliDigits(text) : text;
       return ADDRESS.test(text) ? <Address text={text} /> : text;
     }
   }
 }
+/** A time of the day. */
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Whole, or by its ends alone. Other figures in a text are codes, whose digits stay as they are. */
 const PHONE = /^(\+88)?01[\d•\s-]{8,}$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;

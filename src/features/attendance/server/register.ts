@@ -6,7 +6,7 @@ import type { Classroom } from '#features/classrooms/server/service.ts';
 import type { Register, RegisterRow } from '../contract.ts';
 import { halfAt, halvesOf, propose } from '../rules.ts';
 import { deny } from './deny.ts';
-import { groupMarks, termsOf } from './settling.ts';
+import { groupMarks, readTerms } from './settling.ts';
 import * as store from './store.ts';
 
 /** Whether somebody keeps the register of a class, or the code of why not. */
@@ -39,7 +39,7 @@ function tellCounts(rows: readonly store.CountRow[]): Register['counts'] {
 async function tellRows(sql: Sql, session: store.SessionOf, half: number, people: readonly store.RegisterPerson[], all: boolean) {
   const ids = people.map(({ id }) => id);
   const marks = groupMarks(await store.listMarks(sql, session.id, ids, half));
-  const terms = termsOf(session, half, await store.findOpened(sql, session.id));
+  const terms = (await readTerms(sql, session))(half);
   return people.map(({ id, name, bn_name, roll, total, ...row }): RegisterRow & { total: number } => {
     const own = marks.get(`${id} ${half}`) ?? [];
     return {

@@ -5,6 +5,7 @@ import { held } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { errors } from '../words-errors.ts';
 import { holds } from './held.ts';
+import { settleClass } from './settling-again.ts';
 import { eraseAttendance } from './store-writing.ts';
 
 const merge: Merging = {
@@ -23,6 +24,7 @@ export const room = defineRoom({
       numbered: [],
     },
   },
+  jobs: [settleClass],
   erase: (sql, { user_id }) => eraseAttendance(sql, user_id),
   merge,
   holds,

@@ -6,6 +6,7 @@ import { sumMonth } from './store-month.ts';
 import { insertMarks, insertMonth, type NewMark } from './store-writing.ts';
 
 export type { NewMark, SessionOf };
+export { settleAgain } from './settling-again.ts';
 export async function seedMarks(sql: Sql, session: SessionOf, noted_by: number, marks: readonly NewMark[]): Promise<void> {
   await insertMarks(sql, { class_session_id: session.id, noted_by }, marks);
   await settlePeople(sql, session, [...new Set(marks.map(({ user_id }) => user_id))]);

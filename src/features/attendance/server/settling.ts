@@ -1,14 +1,15 @@
 // The rows of a session, worked out anew from all marks of the people whose marks changed, in the transaction that wrote them.
 import type { Sql } from '#core/db/server/sql.ts';
-import { LATE_MINUTES, settle, type Terms, timesOfHalf } from '../rules.ts';
-import { findOpened, listMarks, type MarkRow, type SessionOf } from './store.ts';
+import { settle, type Terms, timesOfHalf } from '../rules.ts';
+import { findLateMinutes, findOpened, listMarks, type MarkRow, type SessionOf } from './store.ts';
 import { type NewRow, saveRows } from './store-writing.ts';
 
-export const termsOf = (session: SessionOf, half: number, opened: ReadonlyMap<number, string>): Terms => ({
-  ...timesOfHalf(session, half),
-  late_minutes: LATE_MINUTES,
-  opened_at: opened.get(half) ?? null,
-});
+/** What the rows of a session are worked out by, of each half. */
+export async function readTerms(sql: Sql, session: SessionOf): Promise<(half: number) => Terms> {
+  const opened = await findOpened(sql, session.id);
+  const late_minutes = await findLateMinutes(sql, session.batch_id);
+  return (half) => ({ ...timesOfHalf(session, half), late_minutes, opened_at: opened.get(half) ?? null });
+}
 /** Marks by person and half. */
 export function groupMarks(marks: readonly MarkRow[]): Map<string, MarkRow[]> {
   const groups = new Map<string, MarkRow[]>();
@@ -27,10 +28,10 @@ function settledBy(marks: readonly MarkRow[]): number | null {
   return decisions.findLast(({ key }) => !seen.has(key))?.by?.id ?? null;
 }
 export async function settlePeople(sql: Sql, session: SessionOf, ids: readonly number[], half?: number): Promise<NewRow[]> {
-  const opened = await findOpened(sql, session.id);
+  const termsOf = await readTerms(sql, session);
   const rows = [...groupMarks(await listMarks(sql, session.id, ids, half)).values()].flatMap((marks) => {
     const { user_id, half: of } = marks[0]!;
-    const row = settle(marks, termsOf(session, of, opened));
+    const row = settle(marks, termsOf(of));
     return row ? [{ ...row, user_id, half: of, settled_by: row.conflict ? null : settledBy(marks) }] : [];
   });
   await saveRows(sql, session, rows);

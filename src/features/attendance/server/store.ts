@@ -1,6 +1,7 @@
 // SQL of the register that reads: who is in it, its rows, what witnesses said, sessions of a class.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
+import { usualTerms } from '#features/classrooms/rules.ts';
 import type { Mark, Status } from '../rules.ts';
 
 export interface SessionOf {
@@ -143,6 +144,24 @@ export const listMarks = (sql: Sql, class_session_id: number, ids: readonly numb
   where m.class_session_id = ${class_session_id} and m.user_id = any (${[...ids]}::int[])
     and ${half === undefined ? sql`true` : sql`m.half = ${half}`}
   order by m.half, m.user_id, m.id`;
+/** Until when somebody is on time in a class. */
+export async function findLateMinutes(sql: Sql, batch_id: number): Promise<number> {
+  const [row] = await sql<{ late_minutes: number }[]>`select late_minutes from classrooms where id = ${batch_id}`;
+  return row?.late_minutes ?? usualTerms.late_minutes;
+}
+/** Sessions of a class in months that are not closed, behind one, in the order of their ids. */
+export const listOpenSessions = (sql: Sql, batch_id: number, after: number, limit: number) => sql<SessionOf[]>`
+  select ${sessionColumns(sql)} from class_sessions s
+  where s.batch_id = ${batch_id} and s.id > ${after} and s.starts_at <= now() and not exists (
+    select from attendance_months m
+    where m.batch_id = s.batch_id and m.month = date_trunc('month', s.on_date)::date and m.closed_at is not null)
+  order by s.id limit ${limit}`;
+/** Of whom something was said in a session. */
+export async function listMarked(sql: Sql, class_session_id: number): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select distinct user_id from attendance_marks where class_session_id = ${class_session_id}`;
+  return rows.map(({ user_id }) => user_id);
+}
 /** When the first round of codes of each half began. */
 export async function findOpened(sql: Sql, class_session_id: number): Promise<Map<number, string>> {
   const rows = await sql<{ half: number; opened_at: string }[]>`

@@ -5,11 +5,15 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { updateClass } from '#features/classrooms/contract-staff.ts';
+import { createSession } from '#features/schedule/contract-staff.ts';
 import { makeSession } from '#features/schedule/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { say, storeMarks, storeMarksOfClass, viewOwn, viewRegister, viewRegisterOfClass } from '../contract.ts';
 import { closeMonth, decide, downloadRegister, reopenMonth, viewMonth } from '../contract-staff.ts';
+import { settleClass } from '../server/settling-again.ts';
 import { eraseAttendance } from '../server/store-writing.ts';
+import { makeHeld, noteHeld } from './held.ts';
 import { before, entry, type MadeRegister, makeRegister } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -283,4 +287,44 @@ test('what was said of somebody goes with the account; what they said of others 
   const left =
     await db.sql`select from attendance_marks where user_id = ${who.user.id} union all select from attendance_rows where user_id = ${who.user.id}`;
   expect(left).toHaveLength(0);
+});
+describe('the terms of a class', () => {
+  test('who came within the minutes that the class allows is on time; changed, its open months are worked out anew and a closed one stays', async () => {
+    const of = await makeRegister(db.sql, { begun: 40 });
+    const lead = await leader(of);
+    const [one] = of.learners as [SignedIn];
+    const past = await makeHeld(db.sql, of.batch_id, { on: '2026-05-10' });
+    await noteHeld(db.sql, past, of.teacher.user.id, { [one.user.id]: 'late' });
+    await store(of, [entry(one.user.id, 'late', { at: before(20) })]);
+    expect(await rowOf(of, one)).toMatchObject({ status: 'late', minutes_late: 20 });
+    await answer(db.sql, updateClass, lead, { id: of.batch_id, late_minutes: '৩০' } as never);
+    const again = async () => settleClass.run({ batch_id: of.batch_id }, { pool: db.sql });
+    await again();
+    const settled = await rowOf(of, one);
+    await again();
+    expect(await rowOf(of, one)).toEqual(settled);
+    expect(settled.minutes_late).toBeNull();
+    expect(await refusedWith(answer(db.sql, updateClass, lead, { id: of.batch_id, late_minutes: 121 } as never))).toBe('invalid_input');
+    await answer(db.sql, closeMonth, lead, { id: of.batch_id, month: '2026-05-01' });
+    await db.sql`update attendance_rows set status = 'absent' where class_session_id = ${past.id}`;
+    await again();
+    const [stays] = await db.sql<{ status: string }[]>`select status from attendance_rows where class_session_id = ${past.id}`;
+    expect(stays!.status).toBe('absent');
+  });
+  test('a session longer than its class has for one half has two, from the middle unless it was said', async () => {
+    const of = await makeRegister(db.sql);
+    const lead = await leader(of);
+    const make = async (more: object) =>
+      (
+        await answer(db.sql, createSession, lead, {
+          ...{ batch_id: of.batch_id, title: 'Long', on: '2199-03-01', from: '09:00', until: '13:10', despite: true, ...more },
+        } as never)
+      ).items[0]!.break_at;
+    expect(await make({})).toBe('2199-03-01T05:05:00Z');
+    expect(await make({ on: '2199-03-02', break: '12:00' })).toBe('2199-03-02T06:00:00Z');
+    expect(await make({ on: '2199-03-03', break: null })).toBeNull();
+    expect(await make({ on: '2199-03-04', until: '12:00' })).toBeNull();
+    await answer(db.sql, updateClass, lead, { id: of.batch_id, half_minutes: 120 } as never);
+    expect(await make({ on: '2199-03-05', until: '12:00' })).toBe('2199-03-05T04:30:00Z');
+  });
 });

@@ -9,6 +9,7 @@ import { accountKeys } from '#features/accounts/server/service.ts';
 import { lockTeachers, setTeacherRole } from '#features/batches/server/service.ts';
 import { TEACHES, userTypeOf } from '#features/classrooms/rules.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
+import { leaveBatch } from '#features/enrollments/server/service.ts';
 import { atJoin } from '#features/joining/addresses.ts';
 import { updatePersonalLink } from '#features/personal-links/server/service.ts';
 import * as open from '../contract.ts';
@@ -18,9 +19,9 @@ import { addStudent, addTeacher, bringBack, guardLast, takeOut, through } from '
 import { deny } from './deny.ts';
 import * as store from './store.ts';
 
-const { list, listGroups, viewShare, setInfo, addInfo, saveGroup, removeGroup } = open;
+const { list, listGroups, viewShare, leaveClass, setInfo, addInfo, saveGroup, removeGroup } = open;
 export const calls = {
-  ...{ list, listGroups, viewShare, setInfo, addInfo, saveGroup, removeGroup },
+  ...{ list, listGroups, viewShare, leaveClass, setInfo, addInfo, saveGroup, removeGroup },
   addTeacher: staff.addTeacher,
   addStudent: staff.addStudent,
   addPerson: staff.addPerson,
@@ -88,6 +89,10 @@ async function added(sql: Sql, actor: SignedIn, room: Classroom, how: 'enrolled'
 }
 
 export const handlers = handle(calls, {
+  leaveClass: async ({ sql, actor, input: { reason }, classroom }) => {
+    const id = await leaveBatch(sql, actor.user.id, classroom, reason);
+    return id === undefined ? deny('not_learner_here') : { id };
+  },
   list: async ({ sql, actor, input, classroom }) => {
     const wanted = { batch_id: classroom.id, user_type: userTypeOf(input.user_type), search: input.search, group: input.group };
     const found = await paging(input, (limit, offset) => store.listPeople(sql, wanted, { limit, offset }));

@@ -1,7 +1,7 @@
 // People of a class: learners with roll and group, teachers, the link that is passed on; for who leads it what is done with them.
 import '#ui/styles/fields.css';
 import './people.css';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type Head, idIn, idOf, need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
@@ -10,8 +10,9 @@ import { type Language, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { atClassPeople } from '#features/classrooms/addresses.ts';
 import { showClass } from '#features/classrooms/contract.ts';
-import { ClassFrame, titleOfClass } from '#features/classrooms/web/public.ts';
+import { ClassFrame, nameOfClass, titleOfClass } from '#features/classrooms/web/public.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { latePart } from '#ui/latePart.ts';
@@ -21,6 +22,7 @@ import { type ClassPerson, list, listGroups, viewShare } from '../contract.ts';
 import { words } from '../words.ts';
 import { ShareCard } from './ShareCard.tsx';
 
+const LeaveDialog = latePart(() => import('./LeaveDialog.tsx'));
 /** Of who leads the class alone. */
 const load = () => import('./Desk.tsx');
 const { PersonActs, DeskHead, DeskFoot } = import.meta.env.SSR
@@ -56,6 +58,7 @@ export default function ClassPeoplePage({ data, where }: PageProps<typeof needs>
   const t = useWords();
   const language = useLanguage();
   const id = idOf(where);
+  const [leaving, setLeaving] = useState(false);
   const shown = useAnswer(showClass, { id }, data.shown).data ?? data.shown;
   const learners = useAnswer(list, learnersOf(where), data.learners).data ?? data.learners;
   const teachers = useAnswer(list, teachersOf(where), data.teachers).data ?? data.teachers;
@@ -115,8 +118,14 @@ export default function ClassPeoplePage({ data, where }: PageProps<typeof needs>
             )}
           </Card>
           {share && <ShareCard share={share} />}
+          {shown.as === 'learner' && (
+            <Button look="b3" icon="log-out" onClick={() => setLeaving(true)}>
+              {t(words.leave)}
+            </Button>
+          )}
         </aside>
       </div>
+      <Suspense>{leaving && <LeaveDialog id={id} name={nameOfClass(language, shown)} onClose={() => setLeaving(false)} />}</Suspense>
       {leads && (
         <Suspense>
           <DeskFoot shown={shown} groups={groups} />

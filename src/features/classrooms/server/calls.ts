@@ -10,6 +10,7 @@ import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { rightsIn, slugOfTitle } from '../rules.ts';
 import { deny } from './deny.ts';
+import { termsChanged } from './events.ts';
 import { makeClass } from './making.ts';
 import { showOf } from './showing.ts';
 import { findClass, upsertSettings } from './store.ts';
@@ -28,11 +29,14 @@ const whole = async (sql: Sql, actor: SignedIn, id: number): Promise<staff.Class
   withSettings(sql, actor, await ofBatches(answerWithin(sql as Transaction, viewBatch, actor, { id })));
 async function withSettings(sql: Sql, actor: SignedIn, batch: BatchRecord): Promise<staff.ClassRecord> {
   const { id } = batch;
-  const { sharable, live_link, live_pass, posting, anonymous_questions, settings_version } = await getFigures(sql, id);
+  const { sharable, live_link, live_pass, posting, anonymous_questions, late_minutes, half_minutes, settings_version } = await getFigures(
+    sql,
+    id,
+  );
   const { kind } = (await findClass(sql, id, actor.user.id))!;
   return {
     ...batch,
-    ...{ sharable, live_link, live_pass, posting, anonymous_questions, kind, slug: slugOfTitle(batch.title) },
+    ...{ sharable, live_link, live_pass, posting, anonymous_questions, late_minutes, half_minutes, kind, slug: slugOfTitle(batch.title) },
     version: batch.version + settings_version,
   };
 }
@@ -64,8 +68,8 @@ export const handlers = handle(calls, {
   // a call that only reads is handed the pool
   viewClass: async ({ sql, actor, managed_batch: { id } }) => withSettings(sql, actor, await answer(sql as Pool, viewBatch, actor, { id })),
   updateClass: async ({ sql, actor, input, led_class, refuse }) => {
-    const { id, version: seen, sharable, live_link, live_pass, posting, anonymous_questions, ...given } = input;
-    const settings = { sharable, live_link, live_pass, posting, anonymous_questions };
+    const { id, version: seen, sharable, live_link, live_pass, posting, anonymous_questions, late_minutes, half_minutes, ...given } = input;
+    const settings = { sharable, live_link, live_pass, posting, anonymous_questions, late_minutes, half_minutes };
     checkLink(live_link);
     await lockSeats(sql, id);
     if (led_class.archived_at) deny('is_archived');
@@ -82,7 +86,9 @@ export const handlers = handle(calls, {
       await ofBatches(answerWithin(sql as Transaction, updateBatch, actor, batch));
     }
     if (Object.values(settings).some((value) => value !== undefined)) await upsertSettings(sql, id, settings, actor.user.id);
-    return whole(sql, actor, id);
+    const after = await whole(sql, actor, id);
+    if (after.late_minutes !== now.late_minutes) await termsChanged.tell(sql, { batch_id: id });
+    return after;
   },
   removeClass: ({ sql, actor, managed_batch: { id } }) => ofBatches(answerWithin(sql as Transaction, removeBatch, actor, { id })),
 });

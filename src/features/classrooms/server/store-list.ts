@@ -5,7 +5,7 @@ import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely } from '#core/lists/server/order.ts';
 import type { ClassListed, classStates } from '../contract.ts';
-import type { Posting } from '../rules.ts';
+import { type Posting, usualTerms } from '../rules.ts';
 import type { ClassRow } from './store.ts';
 
 const state = (sql: Sql) => sql`
@@ -69,6 +69,8 @@ export interface Figures {
   sharable: boolean;
   posting: Posting;
   anonymous_questions: boolean;
+  late_minutes: number;
+  half_minutes: number;
   live_link: string;
   live_pass: string;
   settings_version: number;
@@ -82,7 +84,9 @@ export const getFigures = async (sql: Sql, id: number): Promise<Figures> => {
       (select count(*)::int from waiting_places w where w.batch_id = b.id) as waiting,
       coalesce(k.sharable, false) as sharable, coalesce(k.live_link, '') as live_link,
       coalesce(k.live_pass, '') as live_pass, coalesce(k.posting, 'everyone') as posting,
-      coalesce(k.anonymous_questions, false) as anonymous_questions, coalesce(k.version, 0) as settings_version
+      coalesce(k.anonymous_questions, false) as anonymous_questions,
+      coalesce(k.late_minutes, ${usualTerms.late_minutes}) as late_minutes,
+      coalesce(k.half_minutes, ${usualTerms.half_minutes}) as half_minutes, coalesce(k.version, 0) as settings_version
     from batches b
     left join classrooms k on k.id = b.id
     where b.id = ${id}`;

@@ -4,6 +4,9 @@ import { words } from '../words-staff.ts';
 
 export const history = {
   name: word('Classroom', 'ক্লাসরুম'),
-  fields: { sharable: words.sharable, live_link: words.live_link, posting: words.posting, anonymous_questions: words.anonymous },
+  fields: {
+    ...{ sharable: words.sharable, live_link: words.live_link, posting: words.posting, anonymous_questions: words.anonymous },
+    ...{ late_minutes: words.late_minutes, half_minutes: words.half_minutes },
+  },
   choices: { posting: words.postings },
 };

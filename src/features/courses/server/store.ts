@@ -95,7 +95,7 @@ const askerOf = (sql: Sql, user_id: number) => sql`
         'last_lesson_id', e.last_lesson_id,
         'completed_at', to_json(e.completed_at at time zone 'UTC') #>> '{}' || 'Z')
       from enrollments e
-      where e.user_id = ${user_id} and e.course_id = c.id
+      where e.user_id = ${user_id} and e.course_id = c.id and e.left_at is null
       order by e.status = 'rejected', e.id desc
       limit 1),
     'favorite', exists (select from wishes w where w.user_id = ${user_id} and w.course_id = c.id),

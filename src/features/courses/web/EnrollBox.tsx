@@ -5,6 +5,7 @@ import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
+import { atClass } from '#features/classrooms/addresses.ts';
 import { atSample } from '#features/journeys/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { later, Still } from '#ui/Still.tsx';
@@ -65,6 +66,11 @@ export function EnrollCard({ course, enrolling, barred }: EnrollPart & { barred?
       {said && <p className="small muted">{said}</p>}
       <EnrollExplanation course={course} enrolling={enrolling} />
       {!(barred && (settled || enrolling.is === 'open')) && <EnrollButton course={course} enrolling={enrolling} />}
+      {enrolling.is === 'enrolled' && enrolling.enrollment && (
+        <ButtonLink look="b3" block icon="users-round" to={atClass({ id: enrolling.enrollment.batch_id, slug: 'class' })}>
+          {t(words.classroom)}
+        </ButtonLink>
+      )}
       {enrolling.enrollment?.completed_at && course.gives_certificate && (
         <ButtonLink look="b3" block icon="award" to={atMyCertificates()}>
           {t(words.my_certificates)}

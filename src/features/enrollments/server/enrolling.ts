@@ -7,7 +7,7 @@ import { type EnrollmentStatus, firstStatus, hindrance, isHeld } from '../rules.
 import { deny } from './deny.ts';
 import * as store from './store.ts';
 import { listPlaces } from './store-waiting.ts';
-import { tellWaits } from './telling.ts';
+import { takeBackTold, tellWaits } from './telling.ts';
 import { freeSeat, takeSeat } from './waiting.ts';
 
 /** Enrolls a learner in a batch. Somebody who is enrolled in the course already keeps that enrollment. */
@@ -42,6 +42,22 @@ export async function withdrawRequest(sql: Sql, { id, user_id, course_id, batch_
   if ((await store.lockStatus(sql, user_id, id)) !== 'pending') deny('cannot_withdraw');
   await store.deletePendingEnrollment(sql, user_id, id);
   await freeSeat(sql, batch_id);
+}
+/** Leaves a batch, by one's own choice: the seat is free, all that was done stays, and one may come back as anybody enrols. Undefined: who is not in it. */
+export async function leaveBatch(
+  sql: Sql,
+  user_id: number,
+  { id, course_id }: { id: number; course_id: number },
+  reason: string,
+): Promise<number | undefined> {
+  await store.lockLearnerInCourse(sql, user_id, course_id);
+  const there = await store.findLiveEnrollment(sql, user_id, course_id);
+  if (there?.batch_id !== id || (await store.lockStatus(sql, user_id, there.id)) !== 'approved') return undefined;
+  await store.setLeft(sql, { user_id, id: there.id, reason });
+  await freeSeat(sql, id);
+  await countLearner(sql, course_id, -1);
+  await takeBackTold(sql, there);
+  return there.id;
 }
 /** The requests of somebody who is gone: nobody is left to be let in, and their seats are free. */
 export async function eraseRequests(sql: Sql, user_id: number): Promise<void> {

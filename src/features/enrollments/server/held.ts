@@ -32,6 +32,7 @@ export const holds: Holding = {
       'approved_at',
       'created_at',
       'rejected_at',
+      'left_at',
       'reason',
       'extended_on',
     ],

@@ -21,7 +21,8 @@ const isInvited = (sql: Sql) => sql`
     select 1
     from enrollments r
     join batches o on o.course_id = r.course_id and o.id = i.batch_id
-    where r.user_id = u.id and r.status = 'rejected' and coalesce(r.rejected_at, 'infinity') >= i.invited_at)`;
+    where r.user_id = u.id and r.status = 'rejected' and r.left_at is null
+      and coalesce(r.rejected_at, 'infinity') >= i.invited_at)`;
 
 export const findAsker = async (sql: Sql, user_id: number, course_id: number): Promise<Asker> => {
   const [row] = await sql<Asker[]>`
@@ -38,12 +39,12 @@ export const findAsker = async (sql: Sql, user_id: number, course_id: number): P
       array(
         select batch_id
         from enrollments
-        where user_id = u.id and course_id = ${course_id} and status = 'rejected'
+        where user_id = u.id and course_id = ${course_id} and status = 'rejected' and left_at is null
       ) as rejected_batch_ids,
       coalesce((
         select reason
         from enrollments
-        where user_id = u.id and course_id = ${course_id} and status = 'rejected'
+        where user_id = u.id and course_id = ${course_id} and status = 'rejected' and left_at is null
         order by rejected_at desc nulls last, id desc
         limit 1), '') as rejected_reason
     from users u

@@ -46,12 +46,12 @@ export const findLiveEnrollment = async (sql: Sql, user_id: number, course_id: n
     where e.user_id = ${user_id} and e.course_id = ${course_id} and e.status <> 'rejected'`;
   return row;
 };
-/** The batches of a course in which staff have rejected or removed a learner. */
+/** The batches of a course in which staff have rejected or removed a learner; whoever left by themselves may come back. */
 export const listRejectedBatches = async (sql: Sql, user_id: number, course_id: number): Promise<number[]> => {
   const rows = await sql<{ batch_id: number }[]>`
     select batch_id
     from enrollments
-    where user_id = ${user_id} and course_id = ${course_id} and status = 'rejected'`;
+    where user_id = ${user_id} and course_id = ${course_id} and status = 'rejected' and left_at is null`;
   return rows.map((row) => row.batch_id);
 };
 /** A new enrollment; one that was rejected in the same batch before is let in again. */
@@ -65,7 +65,7 @@ export const upsertEnrollment = async (
     values (${user_id}, ${batch_id}, ${course_id}, ${status}, ${status === 'approved' ? sql`now()` : null})
     on conflict (user_id, batch_id) do update
       set status = excluded.status, approved_at = excluded.approved_at, approved_by = null,
-        rejected_at = null, reason = '', created_at = now()
+        rejected_at = null, left_at = null, reason = '', created_at = now()
     returning id`;
   return row!.id;
 };
@@ -85,7 +85,13 @@ export const updateStatus = (
   update enrollments
   set status = ${status}, reason = ${reason}, approved_by = ${status === 'pending' ? null : by},
     approved_at = case when ${status} = 'approved' then now() end,
-    rejected_at = case when ${status} = 'rejected' then clock_timestamp() end
+    rejected_at = case when ${status} = 'rejected' then clock_timestamp() end, left_at = null
+  where user_id = ${user_id} and id = ${id}`;
+/** Whoever leaves keeps the row with all that they did. */
+export const setLeft = (sql: Sql, { user_id, id, reason }: { user_id: number; id: number; reason: string }) => sql`
+  update enrollments
+  set status = 'rejected', reason = ${reason}, approved_by = null, approved_at = null, rejected_at = clock_timestamp(),
+    left_at = clock_timestamp()
   where user_id = ${user_id} and id = ${id}`;
 export const deletePendingEnrollment = (sql: Sql, user_id: number, id: number) => sql`
   delete from enrollments

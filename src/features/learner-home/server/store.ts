@@ -51,7 +51,7 @@ export const listEnrolledCourses = (
   left join lessons l on l.id = e.last_lesson_id
   left join certificates t
     on t.user_id = e.user_id and t.enrollment_id = e.id and t.status = 1 and t.revoked_at is null
-  where e.user_id = ${q.user_id} and c.kind <> 'class' ${filtered(sql, q.filter)}
+  where e.user_id = ${q.user_id} and c.kind <> 'class' and e.left_at is null ${filtered(sql, q.filter)}
     and (${q.text} = '' or strpos(lower(c.title), lower(${q.text})) > 0 or strpos(c.bn_title, ${q.text}) > 0)
   order by e.opened_at desc nulls last, e.id desc
   limit ${q.limit} offset ${q.offset}`;
@@ -72,7 +72,7 @@ export const getCounts = async (sql: Sql, user_id: number): Promise<CountsRow> =
         from ${liveWaiting(sql)}
         where w.user_id = ${user_id}
       ) as pending,
-      count(*) filter (where status = 'rejected')::int as rejected,
+      count(*) filter (where status = 'rejected' and left_at is null)::int as rejected,
       count(*) filter (where status = 'approved' and completed_at is not null)::int as completed,
       (
         select count(*)::int

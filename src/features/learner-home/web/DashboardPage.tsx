@@ -14,6 +14,7 @@ import { useSession } from '#core/session/web/session.tsx';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';
 import { CourseCard, Recommended } from '#features/courses/web/public.ts';
+import { atClass } from '#features/classrooms/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
@@ -169,6 +170,9 @@ function Continue({ enrolled, first }: { enrolled: EnrolledCourse /** They have 
         <div className="row">
           <ButtonLink iconEnd="arrow-right" to={atJourney({ uuid: enrolled.course.uuid })}>
             {t(enrolled.opened_at ? words.carry_on : words.begin)}
+          </ButtonLink>
+          <ButtonLink look="b3" icon="users-round" to={atClass({ id: enrolled.batch_id, slug: 'class' })}>
+            {t(words.classroom)}
           </ButtonLink>
         </div>
       </div>

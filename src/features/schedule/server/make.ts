@@ -8,7 +8,7 @@ import type { Classroom } from '#features/classrooms/server/service.ts';
 import { listHolidays } from '#features/holidays/server/service.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
 import type { createSession } from '../contract-staff.ts';
-import { addDays, freeDays, MOST_AT_ONCE, MOST_OF_CLASS, planSeries, type Slot, weekdayOf } from '../rules.ts';
+import { addDays, freeDays, middleOf, minutesOf, MOST_AT_ONCE, MOST_OF_CLASS, planSeries, type Slot, weekdayOf } from '../rules.ts';
 import { checkChosen, checkClashes, checkDays, checkOpen, timesOf } from './check.ts';
 import { deny } from './deny.ts';
 import { countOfClass, listMade, listSessions } from './store.ts';
@@ -69,7 +69,12 @@ export async function makeSessions(sql: Sql, actor: SignedIn, input: Input, clas
   );
   await checkChosen(sql, classroom, { teacher_id, lesson_id });
   if ((await countOfClass(sql, classroom.id)) + slots.length > MOST_OF_CLASS) deny('too_many_sessions', { most: MOST_OF_CLASS });
-  const times = slots.map((slot) => timesOf(slot, input.break));
+  // a long one has two halves, unless it was said that it has one
+  const times = slots.map((slot) => {
+    const said = timesOf(slot, input.break);
+    const halved = input.break === undefined && minutesOf(said) > classroom.half_minutes;
+    return halved ? timesOf(slot, middleOf(slot.from, slot.until)) : said;
+  });
   if (!input.despite)
     await checkClashes(
       sql,

@@ -80,8 +80,11 @@ export default function SessionDialog({ shown, session, day, onClose }: SessionD
     despite: clashes.length > 0,
   };
   const create = async () => {
+    const { break: second, ...fields } = common_fields;
     const made = await creating.run({
-      ...common_fields,
+      ...fields,
+      // without it a long session is halved in its middle
+      ...(second && { break: second }),
       ...{ batch_id: shown.id, client_key },
       ...(series && {
         repeat: {
@@ -178,7 +181,7 @@ export default function SessionDialog({ shown, session, day, onClose }: SessionD
         options={modes.map((value) => ({ value, label: t(common.modes[value]) }))}
       />
       <TextField {...typed('place')} label={t(common.place)} maxLength={200} optional />
-      <TextField {...typed('break')} type="time" label={t(common.break)} optional />
+      <TextField {...typed('break')} type="time" label={t(common.break)} hint={session ? undefined : t(words.break_hint)} optional />
       {shown.named.length > 0 && (
         <Select
           {...typed('teacher_id')}

@@ -1,13 +1,16 @@
 // Home of staff: first what waits for them, each with the list where it is done, then the figures of a time with small charts and their table.
 import './staff-home.css';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { date } from '#core/i18n/dates.ts';
+import { date, dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { atNew } from '#features/authoring/addresses.ts';
+import { atClass, atClassrooms } from '#features/classrooms/addresses.ts';
+import { type ClassListed, list as listClasses } from '#features/classrooms/contract.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { atApprovals } from '../addresses.ts';
@@ -32,9 +35,11 @@ const timeIn = (where: Where): { start_date?: string; end_date?: string } => {
   const days = daysOf(start_date, end_date);
   return days >= 1 && days <= LONGEST_DAYS ? { start_date, end_date } : {};
 };
-export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
+/** As many classes as stand here; the rest is one press away. */
+const CLASSES = 4;
+export const needs = (where: Where) => ({ home: need(stats, timeIn(where)), classes: need(listClasses, { limit: CLASSES }) });
 
-export default function StaffHomePage({ data: { home } }: PageProps<typeof needs>) {
+export default function StaffHomePage({ data: { home, classes } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const { user } = useSession();
@@ -59,12 +64,43 @@ export default function StaffHomePage({ data: { home } }: PageProps<typeof needs
             {home.system && <SystemState system={home.system} />}
           </div>
         </div>
+        {/* who looks after the whole site finds classes in their list */}
+        {!home.system && classes.data.length > 0 && <Classes classes={classes.data} />}
         {home.figures.length > 0 && <Figures home={home} />}
       </div>
     </div>
   );
 }
 
+function Classes({ classes }: { classes: readonly ClassListed[] }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="h-classes">
+      <Card>
+        <div className="card-h">
+          <h2 id="h-classes">{t(words.classes)}</h2>
+          <Link to={atClassrooms()}>{t(words.all_classes)}</Link>
+        </div>
+        <ul className="states">
+          {classes.map((one) => (
+            <li key={one.id}>
+              <Icon name="users-round" />
+              <span>
+                <Link to={atClass({ id: one.id, slug: one.slug })}>{pick(language, one.title, one.bn_title)}</Link>
+                <span className="tiny">
+                  {one.next
+                    ? t(words.next_session, { when: dateTime(language, one.next.starts_at) })
+                    : one.kind !== 'class' && pick(language, one.course_title, one.bn_course_title)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
 function Waiting({ waiting }: Pick<Stats, 'waiting'>) {
   const t = useWords();
   const all = waiting.reduce((sum, { count }) => sum + count, 0);
