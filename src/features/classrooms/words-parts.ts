@@ -6,6 +6,8 @@ export const parts = {
   today: word('Today', 'আজ'),
   sessions: word('Sessions', 'সেশন'),
   attendance: word('Attendance', 'উপস্থিতি'),
+  works: word('Classwork', 'ক্লাসের কাজ'),
+  evaluation: word('Evaluation', 'মূল্যায়ন'),
   people: word('People', 'মানুষ'),
   reviews: word('Reviews', 'মতামত'),
   settings: word('Settings', 'সেটিংস'),
