@@ -22,6 +22,7 @@ import { seedHolidays } from './demo-holidays.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedPromotions } from './demo-promotions.ts';
 import { seedPublications } from './demo-publications.ts';
+import { seedClassworks } from './demo-classworks.ts';
 import { seedPosts } from './demo-posts.ts';
 import { seedSchedule } from './demo-schedule.ts';
 import { seedScorm } from './demo-scorm.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedTrainingDays);
   await pool.begin(seedAttendance);
   await pool.begin(seedPosts);
+  await pool.begin(seedClassworks);
   for (const index of [reindexInstitutions, reindexPagesJob, countItems]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);
 }

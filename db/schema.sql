@@ -129,6 +129,7 @@ table assignment_files
   id integer not null identity
   work_id integer not null
   file_id integer not null
+  client_key uuid
   FOREIGN KEY (file_id) REFERENCES files(id)
   FOREIGN KEY (work_id) REFERENCES assignment_works(id) ON DELETE CASCADE
   PRIMARY KEY (id)
@@ -151,6 +152,10 @@ table assignment_works
   marked_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   marks integer not null default 0
+  returned_at timestamp with time zone
+  returned_by integer
+  written_at timestamp with time zone
+  client_key uuid
   CHECK ((((marked_at IS NULL) = (percent IS NULL)) AND ((percent IS NULL) = (passed IS NULL))))
   CHECK (((percent >= 0) AND (percent <= 100)))
   CHECK (is_nfc(comment))
@@ -159,6 +164,7 @@ table assignment_works
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (marked_by) REFERENCES users(id)
+  FOREIGN KEY (returned_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (user_id, lesson_id)
@@ -806,6 +812,83 @@ table classrooms
   CHECK (is_nfc(live_pass))
   FOREIGN KEY (id) REFERENCES batches(id) ON DELETE CASCADE
   FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (made_by, client_key)
+
+table classwork_excuses
+  user_id integer not null
+  lesson_id integer not null
+  reason text not null
+  excused_at timestamp with time zone not null default now()
+  excused_by integer
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (excused_by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES classworks(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, lesson_id)
+
+table classwork_files
+  batch_id integer not null
+  file_id integer not null
+  added_by integer
+  added_at timestamp with time zone not null default now()
+  FOREIGN KEY (added_by) REFERENCES users(id)
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (batch_id, file_id)
+
+table classwork_groups
+  lesson_id integer not null
+  group_id integer not null
+  FOREIGN KEY (group_id) REFERENCES class_groups(id) ON DELETE CASCADE
+  FOREIGN KEY (lesson_id) REFERENCES classworks(id) ON DELETE CASCADE
+  PRIMARY KEY (lesson_id, group_id)
+
+table classwork_people
+  user_id integer not null
+  lesson_id integer not null
+  FOREIGN KEY (lesson_id) REFERENCES classworks(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, lesson_id)
+
+table classworks
+  id integer not null
+  batch_id integer not null
+  class_session_id integer
+  marks integer
+  opens_at timestamp with time zone
+  due_at timestamp with time zone
+  late text not null default 'yes'::text
+  late_until timestamp with time zone
+  closes_at timestamp with time zone generated as (
+CASE late
+    WHEN 'no'::text THEN due_at
+    WHEN 'until'::text THEN late_until
+    ELSE NULL::timestamp with time zone
+END)
+  audience text not null default 'all'::text
+  published_at timestamp with time zone
+  removed_at timestamp with time zone
+  removed_by integer
+  made_by integer
+  client_key uuid
+  created_at timestamp with time zone not null default now()
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (((due_at IS NOT NULL) OR (late = 'yes'::text)))
+  CHECK (((late = 'until'::text) = (late_until IS NOT NULL)))
+  CHECK (((marks >= 1) AND (marks <= 1000)))
+  CHECK ((audience = ANY (ARRAY['all'::text, 'groups'::text, 'people'::text])))
+  CHECK ((late = ANY (ARRAY['yes'::text, 'until'::text, 'no'::text])))
+  CHECK ((late_until > due_at))
+  CHECK ((opens_at < due_at))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE SET NULL
+  FOREIGN KEY (id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (removed_by) REFERENCES users(id)
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (made_by, client_key)
@@ -3975,12 +4058,14 @@ CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
 CREATE INDEX actings_open ON public.actings USING btree (id) WHERE (ended_at IS NULL);
 CREATE INDEX announcements_shown ON public.announcements USING btree (institution_id, "position", id) WHERE published;
+CREATE UNIQUE INDEX assignment_files_key ON public.assignment_files USING btree (work_id, client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX assignment_files_work ON public.assignment_files USING btree (work_id);
 CREATE INDEX assignment_works_batch ON public.assignment_works USING btree (batch_id);
 CREATE INDEX assignment_works_course ON public.assignment_works USING btree (course_id, submitted_at);
 CREATE INDEX assignment_works_handed_in ON public.assignment_works USING btree (submitted_at, id);
 CREATE INDEX assignment_works_lesson ON public.assignment_works USING btree (lesson_id);
 CREATE INDEX assignment_works_marked_by ON public.assignment_works USING btree (marked_by);
+CREATE INDEX assignment_works_returned_by ON public.assignment_works USING btree (returned_by) WHERE (returned_by IS NOT NULL);
 CREATE INDEX attendance_marks_of_session ON public.attendance_marks USING btree (class_session_id, half, user_id, id);
 CREATE UNIQUE INDEX attendance_marks_once ON public.attendance_marks USING btree (noted_by, client_key);
 CREATE INDEX attendance_rounds_of_session ON public.attendance_rounds USING btree (class_session_id, half);
@@ -4064,6 +4149,13 @@ CREATE INDEX class_sessions_taught_by ON public.class_sessions USING btree (teac
 CREATE INDEX class_sessions_untold ON public.class_sessions USING btree (batch_id) WHERE (changed_at IS NOT NULL);
 CREATE INDEX class_sessions_updated_by ON public.class_sessions USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX class_shifts_of_batch ON public.class_shifts USING btree (batch_id, id DESC);
+CREATE INDEX classwork_excuses_of_work ON public.classwork_excuses USING btree (lesson_id);
+CREATE INDEX classwork_files_file ON public.classwork_files USING btree (file_id);
+CREATE INDEX classwork_groups_of_group ON public.classwork_groups USING btree (group_id);
+CREATE INDEX classwork_people_of_work ON public.classwork_people USING btree (lesson_id);
+CREATE INDEX classworks_due ON public.classworks USING btree (batch_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX classworks_of_class ON public.classworks USING btree (batch_id, published_at DESC, id DESC);
+CREATE INDEX classworks_of_session ON public.classworks USING btree (class_session_id) WHERE (class_session_id IS NOT NULL);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
@@ -4479,6 +4571,32 @@ CREATE OR REPLACE FUNCTION public.board_week(day date)
  LANGUAGE sql
  IMMUTABLE
 RETURN (day - (((EXTRACT(isodow FROM day))::integer + 1) % 7))
+
+CREATE OR REPLACE FUNCTION public.classwork_is_for(work integer, person integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select not exists (select from classworks w where w.id = work and w.audience <> 'all')
+    or exists (select from classwork_people f where f.lesson_id = work and f.user_id = person)
+    or exists (
+      select from classwork_groups f
+      join class_people p on p.group_id = f.group_id and p.user_id = person and p.until is null
+      where f.lesson_id = work)
+$function$
+
+CREATE OR REPLACE FUNCTION public.classwork_is_settled(work integer, person integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from quiz_attempts a where a.user_id = person and a.lesson_id = work and a.submitted_at is not null)
+    or exists (
+      select from assignment_works a
+      where a.user_id = person and a.lesson_id = work and a.submitted_at is not null and a.returned_at is null)
+    or exists (select from survey_takers t where t.lesson_id = work and t.user_id = person)
+    or exists (select from classwork_excuses x where x.user_id = person and x.lesson_id = work)
+$function$
 
 CREATE OR REPLACE FUNCTION public.count_bank_uses()
  RETURNS trigger

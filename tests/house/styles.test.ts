@@ -88,7 +88,7 @@ test('a page that is loaded by itself looks as it does after another: what names
 });
 test('what somebody typed keeps its lines on every page: a post, a note, a work that is marked', () => {
   const bare = sources.filter((f) => f.endsWith('.tsx') && named(read(f)).includes('said'));
-  expect(bare).toContain('src/features/assignments/web/WorkPage.tsx');
+  expect(bare).toContain('src/features/assignments/web/ReadWork.tsx');
   expect(sheets.filter((f) => /^\.said \{[^}]*pre-wrap/m.test(read(f)))).toEqual(['src/ui/styles/kit.css']);
 });
 test('no component writes a style attribute, which the content security policy would refuse', () => {

@@ -70,6 +70,8 @@ test('only screens of staff use the workbench', () => {
     'src/features/account-merges/web/Merged.tsx',
     // the timetable of a class as its teacher makes it, fetched when they do
     ...['SessionDialog', 'SessionMenu'].map((part) => `src/features/schedule/web/${part}.tsx`),
+    // who handed in a work of a class
+    'src/features/classworks/web/SubmissionsPage.tsx',
     // what who leads a class does with it, in the area of classrooms
     ...['class-people/web/Desk', 'classrooms/web/ClassSettingsPage'].map((part) => `src/features/${part}.tsx`),
     // the answer to a refused page, fetched when there is one

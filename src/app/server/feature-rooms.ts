@@ -18,6 +18,7 @@ import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
 import { room as classPeople } from '#features/class-people/server/room.ts';
 import { room as classrooms } from '#features/classrooms/server/room.ts';
+import { room as classworks } from '#features/classworks/server/room.ts';
 import { room as consents } from '#features/consents/server/room.ts';
 import { room as contacts } from '#features/contacts/server/room.ts';
 import { room as contents } from '#features/contents/server/room.ts';
@@ -109,6 +110,7 @@ export const featureRooms: readonly Room[] = [
   certificates,
   classPeople,
   classrooms,
+  classworks,
   consents,
   contacts,
   contents,

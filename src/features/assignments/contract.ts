@@ -11,7 +11,11 @@ export const OwnWork = z.object({
   files: z.array(WorkFile),
   /** Null: it is being written, and nobody else sees it. */
   submitted_at: z.nullable(Moment),
+  /** When it was written, where a phone kept it until there was a connection. */
+  written_at: z.nullable(Moment),
   late: z.boolean(),
+  /** It was given back to be done again. */
+  returned_at: z.nullable(Moment),
   percent: z.nullable(z.number()),
   passed: z.nullable(z.boolean()),
   /** What the team says of it. */
@@ -26,16 +30,20 @@ export const Assignment = z.object({
   done_by: z.enum(['handed_in', 'passed']),
   pass_percent: z.number(),
   done: z.boolean(),
+  /** Of a class, and no part of its course. */
+  classwork: z.boolean(),
   /** Why it cannot be changed. */
-  closed: z.nullable(z.enum(['work_marked', 'work_closed'])),
+  closed: z.nullable(z.enum(['work_marked', 'work_closed', 'work_over'])),
   work: z.nullable(OwnWork),
 });
 export type Assignment = z.infer<typeof Assignment>;
 const own = { who: 'signed-in', scope: { open_lesson: 'id' }, unrecorded: "a learner's own work, which it dates itself" } as const;
 const stale = ['assignments.view', 'assignments.list-works', 'assignments.view-work'];
-const closed = { ...locked, work_marked: 409, work_closed: 409 } as const;
+const closed = { ...locked, work_marked: 409, work_closed: 409, work_over: 409 } as const;
 
 export const view = get('assignments.view', '/learner-course/assignment/:id', {
+  offline: true,
+  shows: ['progress'],
   summary: 'What a lesson asks to be handed in by when, what one has written and handed in, and what the team says of it',
   who: 'signed-in',
   scope: { open_lesson: 'id' },
@@ -46,10 +54,11 @@ export const view = get('assignments.view', '/learner-course/assignment/:id', {
 export const handIn = post('assignments.hand-in', '/learner-course/assignment/:id', {
   no_impersonation: true,
   summary:
-    'Hands a work in with this text and the files that were added, in place of what was handed in before. From its day on what was handed in stands; who handed nothing in still may, late',
+    'Hands a work in with this text and the files that were added, in place of what was handed in before. From its day on what was handed in stands; who handed nothing in still may, late. `client_at`: when it was written, believed up to 72 hours after its day unless nothing is taken late. `client_key` twice: handed in once',
   ...own,
+  unscoped: { client_key: 'chosen by the client, so that what is sent twice is handed in once' },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
-  input: z.object({ id: Id, text: text(WORK_MOST) }),
+  input: z.object({ id: Id, text: text(WORK_MOST), client_at: z.optional(z.nullable(Moment)), client_key: z.optional(z.uuid()) }),
   max_body: 262_144,
   output: Assignment,
   errors: { ...closed, work_empty: 422 },
@@ -63,8 +72,9 @@ export const addFile = post('assignments.add-file', '/learner-course/assignment/
   ...own,
   upload: { field: 'file', max_bytes: FILE_BYTES },
   transaction: { own: 'the bytes are stored before a connection is taken' },
+  unscoped: { client_key: 'chosen by the client, so that a file that is sent twice is there once' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id, client_at: z.optional(z.nullable(Moment)), client_key: z.optional(z.uuid()) }),
   output: Assignment,
   errors: {
     ...closed,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
 import { staffWords as words } from './words-staff.ts';
 
-const states = ['waiting', 'passed', 'failed'] as const;
+const states = ['waiting', 'returned', 'passed', 'failed'] as const;
 export const works = declareList({
   name: 'assignments.works',
   many: words.many,
@@ -22,6 +22,7 @@ export const works = declareList({
       word: words.state,
       states: {
         waiting: { word: words.states.waiting, look: 'warn', icon: 'clock' },
+        returned: { word: words.states.returned, look: 'plain', icon: 'undo-2' },
         passed: { word: words.states.passed, look: 'ok', icon: 'circle-check' },
         failed: { word: words.states.failed, look: 'danger', icon: 'undo-2' },
       },

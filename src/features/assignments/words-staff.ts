@@ -15,6 +15,7 @@ export const staffWords = {
   state: word('State', 'অবস্থা'),
   states: {
     waiting: word('To be marked', 'নম্বর বাকি'),
+    returned: word('Returned', 'ফেরত দেওয়া'),
     passed: word('Passed', 'পাস'),
     failed: word('To be resubmitted', 'আবার করতে হবে'),
   },
@@ -34,5 +35,9 @@ export const staffWords = {
     not_marker: word('Only the course team and the batch teachers can mark this.', 'নম্বর দেন কোর্সের দল ও ব্যাচের শিক্ষকেরা।'),
     own_work: word('This is your own work. Somebody else has to mark it.', 'এটি আপনার নিজের কাজ। নম্বর দেবেন অন্য কেউ।'),
   },
+  give_back: word('Return to be done again', 'আবার করতে ফেরত দিন'),
+  give_back_needs: word('Write what is still to be done first.', 'কী করতে হবে, আগে তা লিখুন।'),
+  given_back: word('The work has been returned and the learner has been told.', 'কাজটি ফেরত দেওয়া হয়েছে, শিক্ষার্থীকে জানানো হয়েছে।'),
+  written_at: word('Written {written} without a connection, arrived {arrived}', 'সংযোগ ছাড়া লেখা {written}, পৌঁছেছে {arrived}'),
   look_again: word('Show the new submission', 'নতুনটি দেখান'),
 };

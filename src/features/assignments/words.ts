@@ -11,6 +11,7 @@ export const errors = {
     'আপনার কাজে নম্বর দেওয়া হয়েছে, পাস করেছেন; এটি আর বদলানো যায় না।',
   ),
   work_closed: word('The deadline has passed; what you submitted stays.', 'জমার শেষ দিন পেরিয়ে গেছে; যা জমা দিয়েছেন, তা-ই থাকবে।'),
+  work_over: word('The deadline has passed; nothing more is taken.', 'জমার সময় শেষ; আর কিছু নেওয়া হবে না।'),
   work_empty: word('Write something or add a file first.', 'আগে কিছু লিখুন বা একটি ফাইল দিন।'),
   work_replaced: word(
     'The learner has submitted another one meanwhile. Read that before you mark.',
@@ -38,6 +39,11 @@ export const words = {
   hand_in_again: word('Submit again', 'আবার জমা দিন'),
   handed_in: word('Submitted on {when}', '{when} জমা দিয়েছেন'),
   handed_in_late: word('Submitted late, on {when}', 'দেরিতে, {when} জমা দিয়েছেন'),
+  written: word('Written {written}, arrived {arrived}', 'লেখা {written}, পৌঁছেছে {arrived}'),
+  returned: word(
+    'Your teacher has returned it: do what is said below, then submit again.',
+    'শিক্ষক ফেরত দিয়েছেন: নিচে যা বলা আছে তা করে আবার জমা দিন।',
+  ),
   may_replace: word('You may replace it until then.', 'ততক্ষণ পর্যন্ত বদলাতে পারেন।'),
   waits: word('Your teacher will read and mark it.', 'শিক্ষক পড়ে নম্বর দেবেন।'),
   done_now: word('Your work is submitted.', 'আপনার কাজ জমা হয়েছে।'),
@@ -53,5 +59,12 @@ export const notices = {
   body: word(
     'Your work in “{lesson}” got {percent}%. Your teacher’s feedback is in the lesson.',
     '“{lesson}”-এ আপনার কাজে {percent}% পেয়েছেন। শিক্ষকের মন্তব্য পাঠেই আছে।',
+  ),
+};
+export const returned = {
+  subject: word('Your work in “{lesson}” was returned', '“{lesson}”-এর কাজ ফেরত দেওয়া হয়েছে'),
+  body: word(
+    'Your work in “{lesson}” was returned: something is still to be done. Your teacher’s words stand there.',
+    '“{lesson}”-এর কাজ ফেরত দেওয়া হয়েছে: কিছু বাকি আছে। শিক্ষকের কথা সেখানেই আছে।',
   ),
 };

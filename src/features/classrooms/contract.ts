@@ -43,6 +43,8 @@ const DueLesson = z.object({
   bn_title: z.string(),
   kind: z.string(),
   due_at: z.string(),
+  /** The class alone has it. */
+  classwork: z.boolean(),
 });
 export const ClassShown = z.object({
   ...shared,
@@ -83,7 +85,7 @@ export const list = get('classrooms.list', '/classroom/class/view', {
 });
 export const showClass = get('classrooms.show', '/classroom/class/show/:id', {
   offline: true,
-  shows: ['batch', 'enrollment', 'class_person', 'classroom', 'class_session'],
+  shows: ['batch', 'enrollment', 'class_person', 'classroom', 'class_session', 'classwork', 'progress'],
   summary:
     'One class as the asker has it: what comes next, what is due, who teaches, their own way through the course. Staff get it as a learner has it by `as`',
   who: 'signed-in',

@@ -7,6 +7,8 @@ export const parts = {
   stream: word('Stream', 'টাইমলাইন'),
   sessions: word('Sessions', 'সেশন'),
   attendance: word('Attendance', 'উপস্থিতি'),
+  works: word('Classwork', 'ক্লাসের কাজ'),
+  evaluation: word('Evaluation', 'মূল্যায়ন'),
   people: word('People', 'মানুষ'),
   reviews: word('Reviews', 'মতামত'),
   settings: word('Settings', 'সেটিংস'),

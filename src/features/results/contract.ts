@@ -57,13 +57,24 @@ export const listResults = get('results.list-results', '/course/batch/evaluation
   output: listed(ResultRow),
 });
 export const listBatchResults = get('results.list-batch-results', '/assessment/batch/evaluation-results/:batch_id', {
-  summary: 'The same of the learners of one batch; `syllabus_id` is the lesson',
+  summary:
+    'The same of the learners of one batch: of a lesson (`syllabus_id`), of a quiz or exam that was set for the class (`class_work_id`), or of the newest one of a class session',
   also: ['/classroom/evaluation/results/:batch_id'],
   who: 'exam.view',
   scope: { managed_batch: 'batch_id' },
-  unscoped: { syllabus_id: 'looked for among the quizzes and exams of the course of the batch that is reached' },
+  unscoped: {
+    syllabus_id: 'looked for among the quizzes and exams of the course of the batch that is reached',
+    class_work_id: 'looked for among the works of the batch that is reached',
+    class_session_id: 'looked for among the sessions of the batch that is reached',
+  },
   shows: ['mark', 'result'],
-  input: z.object({ ...listFields(results), batch_id: Id, syllabus_id: Id }),
+  input: z.object({
+    ...listFields(results),
+    batch_id: Id,
+    syllabus_id: z.optional(Id),
+    class_work_id: z.optional(Id),
+    class_session_id: z.optional(Id),
+  }),
   output: listed(ResultRow),
   errors: { evaluation_unknown: 404 },
 });

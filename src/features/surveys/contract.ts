@@ -69,7 +69,7 @@ export const send = post('surveys.send', '/learner-course/survey/:id', {
   }),
   max_body: 262_144,
   output: OwnSurvey,
-  errors: { ...locked, survey_changed: 409, survey_incomplete: 422 },
+  errors: { ...locked, survey_changed: 409, survey_incomplete: 422, survey_over: 409 },
   touches: ['progress'],
   invalidates: ['surveys.view', 'surveys.results', 'surveys.of-course'],
 });

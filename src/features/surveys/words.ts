@@ -10,6 +10,7 @@ export const errors = {
     'The survey was changed meanwhile. Look at its questions again, then send.',
     'এর মধ্যে জরিপটি বদলেছে। প্রশ্নগুলো আবার দেখে তারপর পাঠান।',
   ),
+  survey_over: word('This survey is over; nothing more is taken.', 'জরিপের সময় শেষ; আর উত্তর নেওয়া হবে না।'),
   survey_incomplete: word('Please answer the questions that are required.', 'যেসব প্রশ্নের উত্তর দিতেই হবে, সেগুলোর উত্তর দিন।'),
 } as const;
 

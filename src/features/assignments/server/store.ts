@@ -20,15 +20,20 @@ export interface WorkRow {
   /** How often it was marked. */
   marks: number;
   submitted_at: string | null;
+  written_at: string | null;
+  returned_at: string | null;
+  client_key: string | null;
   late: boolean;
   percent: number | null;
   passed: boolean | null;
   comment: string;
   marked_at: string | null;
 }
+/** Of the work `w` in its lesson `l`: what was written in time is not late, whenever it came. */
+const isLate = (sql: Sql) => sql`coalesce(coalesce(w.written_at, w.submitted_at) > l.due_at, false)`;
 const columns = (sql: Sql) => sql`
   w.id, w.user_id, w.lesson_id, w.course_id, w.batch_id, w.text, w.files, w.version, w.marks, w.submitted_at,
-  coalesce(w.submitted_at > l.due_at, false) as late, w.percent, w.passed, w.comment, w.marked_at`;
+  w.written_at, w.returned_at, w.client_key, ${isLate(sql)} as late, w.percent, w.passed, w.comment, w.marked_at`;
 export async function findOwnWork(sql: Sql, user_id: number, lesson_id: number): Promise<WorkRow | undefined> {
   const [row] = await sql<WorkRow[]>`
     select ${columns(sql)} from assignment_works w join lessons l on l.id = w.lesson_id
@@ -52,8 +57,15 @@ export async function lockOwnWork(
   return (await findOwnWork(sql, user_id, id))!;
 }
 /** Handed in with this text; a mark that was given counts for the one before. */
-export const handInWork = (sql: Sql, id: number, text: string) => sql`
+export interface HandedIn {
+  text: string;
+  /** By a phone's clock, where that counts. */
+  written_at: Date | null;
+  client_key: string | null;
+}
+export const handInWork = (sql: Sql, id: number, { text, written_at, client_key }: HandedIn) => sql`
   update assignment_works set text = ${text}, version = version + 1, submitted_at = now(),
+    written_at = ${written_at}, client_key = ${client_key}, returned_at = null,
     percent = null, passed = null, marked_at = null, marked_by = null
   where id = ${id}`;
 export interface FileRow {
@@ -69,10 +81,13 @@ export const listFiles = (sql: Sql, work_id: number) => sql<FileRow[]>`
   from assignment_files a join files f on f.id = a.file_id
   where a.work_id = ${work_id} order by a.id`;
 /** Both are for a work that is locked. */
-export async function insertFile(sql: Sql, work_id: number, file_id: number): Promise<void> {
-  await sql`insert into assignment_files (work_id, file_id) values (${work_id}, ${file_id})`;
+export async function insertFile(sql: Sql, work_id: number, file_id: number, client_key: string | null): Promise<void> {
+  await sql`insert into assignment_files (work_id, file_id, client_key) values (${work_id}, ${file_id}, ${client_key})`;
   await sql`update assignment_works set files = files + 1, version = version + 1 where id = ${work_id}`;
 }
+/** It came before. */
+export const hasFile = async (sql: Sql, work_id: number, client_key: string): Promise<boolean> =>
+  (await sql`select from assignment_files where work_id = ${work_id} and client_key = ${client_key}`).count > 0;
 /** Answers the file; nothing where the work has no such one. */
 export async function deleteFile(sql: Sql, work_id: number, id: number): Promise<number | undefined> {
   const [row] = await sql<{ file_id: number }[]>`
@@ -103,11 +118,14 @@ export interface ManagedWork extends WorkRow {
   done_by: 'handed_in' | 'passed';
   due_at: string | null;
   pass_percent: number;
+  /** The class that alone has its lesson. */
+  class_id: number | null;
 }
 /** Only what was handed in. */
 export async function findManagedWork(sql: Sql, id: number): Promise<ManagedWork | undefined> {
   const [row] = await sql<ManagedWork[]>`
     select ${columns(sql)}, c.uuid as course_uuid, c.institution_id, e.id as enrollment_id, l.due_at,
+      l.batch_id as class_id,
       case when l.done_by = 'passed' then 'passed' else 'handed_in' end as done_by,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent
     from assignment_works w
@@ -132,18 +150,31 @@ export async function markWorkRow(
 ): Promise<boolean> {
   const rows = await sql`
     update assignment_works set percent = ${mark.percent}, passed = ${mark.passed}, comment = ${mark.comment},
-      marks = marks + 1, marked_at = now(), marked_by = ${mark.marked_by}
+      marks = marks + 1, marked_at = now(), marked_by = ${mark.marked_by}, returned_at = null
     where id = ${mark.id} and version = ${mark.version} and marks = ${mark.marks} and submitted_at is not null`;
+  return rows.count > 0;
+}
+/** The same for giving it back: a mark that was given goes. */
+export async function returnWorkRow(
+  sql: Sql,
+  work: { id: number; version: number; marks: number; comment: string; returned_by: number },
+): Promise<boolean> {
+  const rows = await sql`
+    update assignment_works set comment = ${work.comment}, marks = marks + 1, percent = null, passed = null,
+      marked_at = null, marked_by = null, returned_at = now(), returned_by = ${work.returned_by}
+    where id = ${work.id} and version = ${work.version} and marks = ${work.marks} and submitted_at is not null`;
   return rows.count > 0;
 }
 export async function findMarker(sql: Sql, { id, user_id }: { id: number; user_id: number }): Promise<Writer> {
   const [row] = await sql<Writer[]>`
-    select u.name as by, u.bn_name as bn_by, w.marked_at as at, coalesce(w.marked_by = ${user_id}, false) as own
-    from assignment_works w left join users u on u.id = w.marked_by where w.id = ${id}`;
+    select u.name as by, u.bn_name as bn_by, coalesce(w.marked_at, w.returned_at) as at,
+      coalesce(coalesce(w.marked_by, w.returned_by) = ${user_id}, false) as own
+    from assignment_works w left join users u on u.id = coalesce(w.marked_by, w.returned_by) where w.id = ${id}`;
   return row ?? unknownWriter;
 }
 const stateOf = (sql: Sql) => sql`
-  case when w.marked_at is null then 'waiting' when w.passed then 'passed' else 'failed' end`;
+  case when w.returned_at is not null then 'returned' when w.marked_at is null then 'waiting'
+    when w.passed then 'passed' else 'failed' end`;
 /** The courses of the acting role, and those whose team the asker is in where they act for the course's institution. */
 function isReached(sql: Sql, actor: SignedIn): Part {
   const { role, user } = actor;
@@ -160,7 +191,7 @@ export const sourceOf = (sql: Sql, actor?: SignedIn): Source => ({
   columns: sql`
     w.id, u.name, u.bn_name, l.title as lesson_title, l.bn_title as bn_lesson_title,
     c.title as course_title, c.bn_title as bn_course_title, b.title as batch_title, b.bn_title as bn_batch_title,
-    w.submitted_at, coalesce(w.submitted_at > l.due_at, false) as late, ${stateOf(sql)} as state, w.percent`,
+    w.submitted_at, ${isLate(sql)} as late, ${stateOf(sql)} as state, w.percent`,
   key: sql`w.id`,
   where: sql`w.submitted_at is not null and ${actor ? isReached(sql, actor) : sql`true`}`,
   order: { submitted_at: sql`w.submitted_at` },
@@ -180,6 +211,7 @@ export async function getListed<Row>(sql: Sql, id: number): Promise<Row> {
 /** Works go with the account, and their files are answered; marks that were given stay, by nobody. */
 export async function eraseWorks(sql: Sql, user_id: number): Promise<number[]> {
   await sql`update assignment_works set marked_by = null where marked_by = ${user_id}`;
+  await sql`update assignment_works set returned_by = null where returned_by = ${user_id}`;
   const files = await sql<{ file_id: number }[]>`
     select a.file_id from assignment_files a join assignment_works w on w.id = a.work_id where w.user_id = ${user_id}`;
   await sql`delete from assignment_works where user_id = ${user_id}`;

@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 import type { Mails } from '#core/post/mails.ts';
 import type { NoticeLines } from '#core/post/notices.ts';
-import { notices } from '../words.ts';
+import { notices, returned } from '../words.ts';
 
 export const mails = {
   marked: {
@@ -11,6 +11,13 @@ export const mails = {
     body: notices.body,
     sms: notices.body,
     notice: { group: 'work', line: word('{lesson}: your result is there', '{lesson}: আপনার কাজের ফল এসেছে') },
+  },
+  returned: {
+    of: word('Submitted work is returned to be done again', 'জমা দেওয়া কাজ আবার করতে ফেরত দিলে'),
+    subject: returned.subject,
+    body: returned.body,
+    sms: returned.body,
+    notice: { group: 'work', line: word('{lesson}: returned, something is still to be done', '{lesson}: ফেরত এসেছে, কিছু বাকি আছে') },
   },
 } as const satisfies Mails;
 

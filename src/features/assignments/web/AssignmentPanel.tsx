@@ -69,7 +69,7 @@ function Work({ told, onTold }: WorkProps) {
       {due_at && !closed && (!overdue || !handed) && (
         <p className={overdue ? 'strong' : undefined}>{t(overdue ? words.overdue : words.due, { when: dateTime(language, due_at) })}</p>
       )}
-      {!told.done && (
+      {!told.done && !told.classwork && (
         <p className="small muted">
           {t(told.done_by === 'passed' ? words.need_pass : words.need_in, { percent: number(language, told.pass_percent) })}
         </p>
@@ -86,8 +86,14 @@ function Work({ told, onTold }: WorkProps) {
               </Badge>
             )}
           </p>
-          {work!.marked_at === null && <p className="small muted">{t(words.waits)}</p>}
-          {!closed && due_at && <p className="small muted">{t(words.may_replace)}</p>}
+          {work!.written_at && (
+            <p className="small muted">
+              {t(words.written, { written: dateTime(language, work!.written_at), arrived: dateTime(language, handed) })}
+            </p>
+          )}
+          {work!.returned_at && <Callout kind="warn">{t(words.returned)}</Callout>}
+          {work!.marked_at === null && !work!.returned_at && <p className="small muted">{t(words.waits)}</p>}
+          {!closed && due_at && !overdue && <p className="small muted">{t(words.may_replace)}</p>}
           {closed && <p className="small muted">{t(errors[closed])}</p>}
         </div>
       )}

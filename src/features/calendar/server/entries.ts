@@ -1,9 +1,8 @@
 // What a person has from day to day: sessions, due lessons, holidays, in one order.
 import type { Sql } from '#core/db/server/sql.ts';
-import { atClassSessions } from '#features/classrooms/addresses.ts';
+import { atClassSessions, atLessonOf } from '#features/classrooms/addresses.ts';
 import { slugOfTitle } from '#features/classrooms/rules.ts';
 import { addDays } from '#features/schedule/rules.ts';
-import { atJourney } from '#features/journeys/addresses.ts';
 import { type HolidayRow, listHolidays } from '#features/holidays/server/service.ts';
 import type { Entry } from '../contract.ts';
 import { clashingIds } from '../rules.ts';
@@ -25,7 +24,7 @@ const nothing = {
 };
 export const sessionPath = ({ batch_id, batch_title, on_date }: SessionEntry): string =>
   atClassSessions({ id: batch_id, slug: slugOfTitle(batch_title), view: 'week', day: on_date });
-export const workPath = ({ course_uuid, id }: WorkEntry): string => atJourney({ uuid: course_uuid, lesson: id });
+export const workPath = ({ course_uuid, class_id, id }: WorkEntry): string => atLessonOf({ course_uuid, lesson_id: id, class_id });
 const fromSession = (row: SessionEntry): Entry => ({
   ...nothing,
   ...row,

@@ -55,23 +55,27 @@ export interface WorkEntry {
   bn_course_title: string;
   updated_at: string;
   done: boolean;
+  /** The class that alone has it. */
+  class_id: number | null;
 }
-/** Lessons of their courses that are due then: of what they learn, once for each course. */
+/** Lessons of their courses that are due then, of what they learn, once for each course, and the work of their classes. */
 export const listWorks = (sql: Sql, user_id: number, { from, until }: Span) => sql<WorkEntry[]>`
-  select l.id, l.title, l.bn_title, (l.due_at at time zone 'Asia/Dhaka')::date as on_date, l.due_at,
-    c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title, l.updated_at,
-    p.done_at is not null as done
+  select l.id, l.title, l.bn_title, (due.at at time zone 'Asia/Dhaka')::date as on_date, due.at as due_at,
+    c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title, l.updated_at, l.batch_id as class_id,
+    case when l.batch_id is null then p.done_at is not null else classwork_is_settled(l.id, ${user_id}) end as done
   from (
     select distinct e.course_id, e.batch_id
     from enrollments e join batches b on b.id = e.batch_id and b.removed_at is null
     where e.user_id = ${user_id} and e.status = 'approved') e
-  join courses c on c.id = e.course_id and c.published_at is not null
+  join courses c on c.id = e.course_id and (c.published_at is not null or c.kind = 'class')
   join lessons l on l.course_id = e.course_id and ${anyLesson(sql)} and l.archived_at is null
-    and (l.batch_id is null or l.batch_id = e.batch_id)
-    and l.due_at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
-    and l.due_at < (${until}::date + 1)::timestamp at time zone 'Asia/Dhaka'
+    and (l.batch_id is null or (l.batch_id = e.batch_id and classwork_is_for(l.id, ${user_id})))
+  left join classworks w on w.id = l.id
+  cross join lateral (select coalesce(w.due_at, l.due_at) as at) due
   left join lesson_progress p on p.user_id = ${user_id} and p.lesson_id = l.id
-  order by l.due_at, l.id
+  where due.at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
+    and due.at < (${until}::date + 1)::timestamp at time zone 'Asia/Dhaka'
+  order by due.at, l.id
   limit ${MOST}`;
 /** The institutions of somebody's classes. */
 export const listOwnInstitutions = async (sql: Sql, user_id: number): Promise<number[]> =>

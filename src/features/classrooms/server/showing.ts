@@ -42,7 +42,7 @@ export async function showOf(sql: Sql, actor: SignedIn, room: Classroom, as?: 'l
     named: [...(await store.listNamed(sql, id))],
     next,
     then,
-    due: [...(await store.listDue(sql, course_id, learns ? actor.user.id : null))],
+    due: [...(await store.listDue(sql, room, learns ? actor.user.id : null))],
     path: (learns && (await store.findPath(sql, id, actor.user.id))) || null,
     asking: staff && rights.leads ? pickAsking(figures) : null,
     can: {

@@ -100,17 +100,22 @@ export const listNamed = (sql: Sql, id: number) => sql<{ user_id: number; name: 
   where t.batch_id = ${id}
   order by t.position, u.id limit ${MOST_NAMED}`;
 const MOST_DUE = 10;
-/** Lessons of the course that are due and that a learner has not finished; without a learner all that are due. */
-export const listDue = (sql: Sql, course_id: number, user_id: number | null) => sql<
-  { lesson_id: number; title: string; bn_title: string; kind: string; due_at: string }[]
+/** Lessons of the course and work of the class that are due, and that a learner has not finished; without a learner all that are due. */
+export const listDue = (sql: Sql, { id, course_id }: { id: number; course_id: number }, user_id: number | null) => sql<
+  { lesson_id: number; title: string; bn_title: string; kind: string; due_at: string; classwork: boolean }[]
 >`
-  select l.id as lesson_id, l.title, l.bn_title, l.kind, l.due_at
+  select l.id as lesson_id, l.title, l.bn_title, l.kind, due.at as due_at, l.batch_id is not null as classwork
   from lessons l
-  where l.course_id = ${course_id} and l.due_at > now() and ${ofCourse(sql, sql`l`)}
-    and not exists (
-      select from lesson_progress p
-      where p.lesson_id = l.id and p.user_id = ${user_id}::int and p.done_at is not null)
-  order by l.due_at, l.id limit ${MOST_DUE}`;
+  left join classworks w on w.id = l.id
+  cross join lateral (select coalesce(w.due_at, l.due_at) as at) due
+  where l.course_id = ${course_id} and due.at > now()
+    and (${ofCourse(sql, sql`l`)} or (l.batch_id = ${id} and l.archived_at is null))
+    and case when l.batch_id is null then not exists (
+        select from lesson_progress p
+        where p.lesson_id = l.id and p.user_id = ${user_id}::int and p.done_at is not null)
+      else ${user_id}::int is null
+        or (classwork_is_for(l.id, ${user_id}::int) and not classwork_is_settled(l.id, ${user_id}::int)) end
+  order by due.at, l.id limit ${MOST_DUE}`;
 export const findPath = async (
   sql: Sql,
   batch_id: number,

@@ -1,6 +1,8 @@
 // Classes, for the permission tests: who is in one, who runs it, and who is not to know of it.
+import type { SignedIn } from '#core/access/actor.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { insiders, outsiders, withRole } from '#features/batches/test/samples.ts';
+import { makeEntry } from '#features/files/test/make.ts';
 import type { Sample, Samples, World } from '../../../../tests/permissions/world.ts';
 
 /** Whoever runs a class, a teacher of the institution who is named in it among them; outside is one who is named in none. */
@@ -23,6 +25,10 @@ async function led(w: World, role: 'teacher' | 'assistant'): Promise<Sample> {
       version: undefined,
       live_link: 'https://meet.example.org/a',
       // a session ends after it begins, and has one half
+      // work that is set for all, without a day
+      ...{ questions: undefined, survey: undefined, files: undefined, audience: undefined, group_ids: undefined, user_ids: undefined },
+      ...{ opens_at: undefined, due_at: undefined, late: undefined, late_until: undefined, class_session_id: undefined },
+      published: undefined,
       ...{ until: '23:00', break: undefined, repeat: undefined, teacher_id: undefined, lesson_id: undefined },
     },
   };
@@ -35,6 +41,16 @@ const seen = (w: World): Sample => ({
 export const samples: Samples = {
   classroom: async (w) => [seen(w)],
   asked_class: async (w) => [seen(w)],
-  taught_class: async (w) => [await led(w, 'assistant')],
+  // each with a file of their own, to be put into a work
+  taught_class: async (w) => {
+    const sample = await led(w, 'assistant');
+    return Promise.all(
+      sample.within.map(async (actor) => ({
+        ...sample,
+        within: [actor],
+        with: { ...sample.with, file_id: (await makeEntry(w.sql, (actor as SignedIn).user.id)).id },
+      })),
+    );
+  },
   led_class: async (w) => [await led(w, 'teacher')],
 };

@@ -17,7 +17,7 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
-import { atClass, atClassSettings } from '../addresses.ts';
+import { atClass, atClassSettings, atLessonOf } from '../addresses.ts';
 import { type ClassMeeting, type ClassShown, showClass } from '../contract.ts';
 import { tabOfHash } from '../tabs.ts';
 import { words } from '../words.ts';
@@ -151,12 +151,14 @@ function Due({ shown }: { shown: ClassShown }) {
   return (
     <Card title={t(as === 'staff' ? words.due_staff : words.due)}>
       <ul className="class-lines">
-        {due.map(({ lesson_id, title, bn_title, due_at }) => (
+        {due.map(({ lesson_id, title, bn_title, due_at, classwork }) => (
           <li key={lesson_id}>
             <Icon name="clock" />
             <span className="grow">
-              {as === 'learner' ? (
-                <Link to={`${atJourney({ uuid: course_uuid })}?lesson=${lesson_id}`}>{pick(language, title, bn_title)}</Link>
+              {as === 'learner' || classwork ? (
+                <Link to={atLessonOf({ course_uuid, lesson_id, class_id: classwork ? shown.id : null })}>
+                  {pick(language, title, bn_title)}
+                </Link>
               ) : (
                 <b>{pick(language, title, bn_title)}</b>
               )}

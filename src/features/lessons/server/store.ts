@@ -28,6 +28,9 @@ export interface LearnerLesson {
   due_at: string | null;
   /** The deadline is over. */
   overdue: boolean;
+  /** Of classwork: what of a work that comes after its deadline is taken, and when nothing is taken any more. */
+  late: 'yes' | 'until' | 'no';
+  closes_at: string | null;
   user_id: number;
   enrollment_id: number;
   batch_id: number;
@@ -72,7 +75,7 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
     select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required,
       ${allowedTo(sql, sql`k.user_id`)} as attempts_allowed,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at, l.done_by,
-      l.time_share, coalesce(l.due_at <= now(), false) as overdue,
+      l.time_share, coalesce(l.due_at <= now(), false) as overdue, coalesce(w.late, 'yes') as late, w.closes_at,
       k.user_id, e.id as enrollment_id, e.batch_id, l.batch_id is not null as classwork,
       own.done_at is not null as done,
       ${leastShare(sql)} as least_share, e.began_at,
@@ -82,12 +85,14 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
     join lessons l on l.id = k.lesson_id and l.archived_at is null
     join courses c on c.id = l.course_id
     join enrollments e on e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved'
-      and (l.batch_id is null or l.batch_id = e.batch_id)
+      and (l.batch_id is null or (l.batch_id = e.batch_id and classwork_is_for(l.id, k.user_id)))
     join batches b on b.id = e.batch_id
+    left join classworks w on w.id = l.id
     left join lessons p on p.id = l.parent_id
     left join lesson_progress own on own.user_id = k.user_id and own.lesson_id = l.id
     left join lateral (
-      select ${opensAt(sql, opensFrom(sql), sql`p.opens_day`)} as at where p.opens_day is not null
+      select coalesce(w.opens_at, ${opensAt(sql, opensFrom(sql), sql`p.opens_day`)}) as at
+      where p.opens_day is not null or w.opens_at is not null
     ) opening on true
     left join lateral (${lastOpen(sql)}) put_off on own.lesson_id is null and opening.at > now()
     left join lateral (

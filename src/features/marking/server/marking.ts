@@ -4,7 +4,7 @@ import type { Out, Parsed } from '#core/contract/call.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { marksByPerson } from '#features/questions/rules.ts';
 import { getCorrectAnswer } from '#features/questions/server/service.ts';
-import { atJourney } from '#features/journeys/addresses.ts';
+import { atLessonOf } from '#features/classrooms/addresses.ts';
 import { notify } from '#features/notices/server/service.ts';
 import { countMark, lockSubmitted, type QuestionRow } from '#features/quizzes/server/service.ts';
 import type { FieldWord } from '#core/contract/words.ts';
@@ -71,11 +71,12 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
   const waits = near ? await store.findWaiting(sql, attempt.id, question.id) : 'waits' in standing ? standing.waits : undefined;
   return { id: row.id, mark: ownMark(row), counts: counts ?? null, waits: waits ?? null };
 }
-async function tellMarked(sql: Sql, { user_id, course_uuid, lesson_id, id, lesson_title, bn_lesson_title }: MarkedAttempt): Promise<void> {
+async function tellMarked(sql: Sql, attempt: MarkedAttempt): Promise<void> {
+  const { user_id, course_uuid, class_id, lesson_id, id, lesson_title, bn_lesson_title } = attempt;
   const lesson = { en: lesson_title, bn: bn_lesson_title };
   const notice = {
     name: 'marking.marked',
-    url: atJourney({ uuid: course_uuid, lesson: lesson_id }),
+    url: atLessonOf({ course_uuid, lesson_id, class_id }),
     terms: { lesson },
     fold: `marked-${id}`,
     letter: { ...notices, terms: (language: 'en' | 'bn') => ({ lesson: lesson[language] || lesson.bn || lesson.en }), key: `marked-${id}` },

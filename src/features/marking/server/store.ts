@@ -36,6 +36,8 @@ export interface MarkedAttempt {
   course_id: number;
   institution_id: number | null;
   course_uuid: string;
+  /** The class that alone has its lesson. */
+  class_id: number | null;
   batch_id: number | null;
   question_ids: number[];
   seed: number | null;
@@ -51,7 +53,8 @@ export interface MarkedAttempt {
 }
 export async function findAttempt(sql: Sql, id: number): Promise<MarkedAttempt | undefined> {
   const [row] = await sql<MarkedAttempt[]>`
-    select a.id, a.user_id, a.lesson_id, a.course_id, c.institution_id, c.uuid as course_uuid, e.batch_id,
+    select a.id, a.user_id, a.lesson_id, a.course_id, c.institution_id, c.uuid as course_uuid,
+      l.batch_id as class_id, e.batch_id,
       a.question_ids, a.seed, a.variant_seed, l.title as lesson_title, l.bn_title as bn_lesson_title,
       x.marker_gap, coalesce(x.second_share, 0) as second_share,
       coalesce(x.second_near, 0) as second_near,

@@ -15,6 +15,7 @@ import { checkSheet, placeIn, printSheets } from './sheets.ts';
 import * as store from './store.ts';
 import * as learner from './store-learner.ts';
 import type { ManagedEvaluation } from './store.ts';
+import { findOfBatch } from './store-of-batch.ts';
 
 const { MOST_SHEETS, MOST_ATTEMPTS: _most, CheckedSheet: _shape, ...calls } = contract;
 export { calls };
@@ -44,8 +45,9 @@ export const handlers = handle(calls, {
     return { ...found, data: found.data.map((row) => graded(evaluation, row)) };
   },
   listBatchResults: async ({ sql, actor, input, managed_batch: batch, refuse }) => {
-    const evaluation = await store.findEvaluation(sql, input.syllabus_id);
-    if (evaluation?.course_id !== batch.course_id) return refuse('evaluation_unknown');
+    const id = await findOfBatch(sql, batch, input);
+    const evaluation = id === undefined ? undefined : await store.findEvaluation(sql, id);
+    if (!evaluation) return refuse('evaluation_unknown');
     const source = store.resultsOf(sql, evaluation, readTieBreaks(evaluation.tie_breaks), batch.id);
     const found = await readList<Found>(sql, results, source, input, actor.language);
     return { ...found, data: found.data.map((row) => graded(evaluation, row)) };

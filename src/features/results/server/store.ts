@@ -138,6 +138,7 @@ function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly Ti
       join users u on u.id = e.user_id join batches b on b.id = e.batch_id join lessons l on l.id = ${evaluation.id}
       ${counting(sql, evaluation, tie_breaks.find((one) => one.by === 'section')?.part)}
       where e.course_id = ${evaluation.course_id} and e.status = 'approved'
+        and (l.batch_id is null or (l.batch_id = e.batch_id and classwork_is_for(l.id, e.user_id)))
     ) t
   ) r`;
 }

@@ -40,6 +40,7 @@ export const handlers = handle(calls, {
     const { id: lesson_id, user_id, enrollment_id, course_id } = lesson;
     // while its chapter is closed, whoever sends nothing may not know its questions, and is told none
     if (!input.answers.length) checkBegunOpen(lesson, null);
+    if (lesson.closes_at && Date.parse(lesson.closes_at) <= Date.now()) deny('survey_over');
     const survey = asSurvey(lesson, await store.lockSurvey(sql, lesson_id));
     // who was told that nobody sees their name must not be named, nor the other way round
     if (survey.anonymous !== input.anonymous) deny('survey_changed');

@@ -283,6 +283,26 @@ async function publishQuestions(
   ]);
   return moved.size > 0 || changed;
 }
+/**
+ * Writes the questions of one lesson that stands in no syllabus, such as classwork, as publishing writes those of a course. `had`: those that it
+ * asks now. Answers whether anything changed.
+ */
+export async function putQuestions(
+  sql: Sql,
+  course: Parameters<typeof publishSyllabus>[1],
+  lesson: { id: number; source_key: string; kind: string },
+  values: Values,
+  had: Whole['questions'],
+): Promise<boolean> {
+  const item = { id: lesson.id, source_key: lesson.source_key, kind: lesson.kind } as ItemRow;
+  return publishQuestions(sql, course, [item], {
+    have: new Map([[lesson.source_key, { questions: had } as Whole]]),
+    about: new Map(),
+    ids: new Map([[lesson.source_key, lesson.id]]),
+    written: new Map([[lesson.id, { values: values as WrittenDraft['values'] }]]),
+    drawn: new Map(),
+  });
+}
 /** A row as it is written: what came along with it is not. */
 const plain = (q: ImportedQuestion): ImportedQuestion => ({
   ...{ source_key: q.source_key, type: q.type, marks: q.marks, shape: q.shape, answer: q.answer },
