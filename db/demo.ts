@@ -24,7 +24,7 @@ import { seedPublications } from './demo-publications.ts';
 import { seedSchedule } from './demo-schedule.ts';
 import { seedScorm } from './demo-scorm.ts';
 import { tagCourses } from './demo-tags.ts';
-import { seedTrainings } from './demo-trainings.ts';
+import { seedTrainingDays, seedTrainings } from './demo-trainings.ts';
 import { seedWriting } from './demo-writing.ts';
 import { storeTeacherFiles } from './demo-teacher-files.ts';
 
@@ -56,6 +56,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedMarks);
   await pool.begin(seedHolidays);
   await pool.begin(seedSchedule);
+  await pool.begin(seedTrainingDays);
   await pool.begin(seedAttendance);
   for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);

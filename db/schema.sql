@@ -163,6 +163,47 @@ table assignment_works
   PRIMARY KEY (id)
   UNIQUE (user_id, lesson_id)
 
+table attempt_leases
+  user_id integer not null
+  attempt_id integer not null
+  lease integer not null
+  device_hash bytea not null
+  session_id integer
+  began_at timestamp with time zone not null
+  moved_by text
+  runs jsonb not null default '{}'::jsonb
+  records integer not null default 0
+  bytes integer not null default 0
+  waiting integer not null default 0
+  code_hash bytea
+  code_until timestamp with time zone
+  code_by text
+  CHECK (((lease >= 1) AND (lease <= 1000)))
+  CHECK ((code_by = ANY (ARRAY['code'::text, 'staff'::text])))
+  CHECK ((moved_by = ANY (ARRAY['code'::text, 'staff'::text, 'login'::text])))
+  CHECK ((waiting >= 0))
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  PRIMARY KEY (user_id, attempt_id, lease)
+
+table attempt_log
+  user_id integer not null
+  attempt_id integer not null
+  lease integer not null
+  run integer not null
+  first_n integer not null
+  last_n integer not null
+  rank integer not null
+  received_at timestamp with time zone not null
+  by_run integer
+  by_m double precision
+  by_w double precision
+  anchors jsonb not null default '[]'::jsonb
+  records jsonb not null
+  CHECK ((first_n > 0))
+  CHECK ((last_n >= first_n))
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  PRIMARY KEY (user_id, attempt_id, lease, run, first_n)
+
 table attempt_presence
   user_id integer not null
   attempt_id integer not null
@@ -1324,7 +1365,7 @@ table exam_orders
   by integer
   CHECK (((kind = 'add'::text) = (seconds IS NOT NULL)))
   CHECK (((kind = 'undo'::text) = (undoes IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text])))
+  CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text, 'count'::text, 'ignore'::text, 'move'::text])))
   CHECK ((seconds > 0))
   CHECK (is_nfc(bn_text))
   CHECK (is_nfc(reason))
@@ -1384,12 +1425,24 @@ table exams
   bank_ids integer[] not null default '{}'::integer[]
   frozen text not null default ''::text
   second_near smallint not null default 0
+  late_minutes integer not null default 1440
+  late_rule text
+  mode text not null default 'own'::text
+  lobby_minutes smallint not null default 15
+  door_minutes smallint not null default 10
+  edition integer not null default 1
+  bell_nonce uuid
+  CHECK (((door_minutes >= 0) AND (door_minutes <= 240)))
+  CHECK (((late_minutes >= 0) AND (late_minutes <= 10080)))
+  CHECK (((lobby_minutes >= 0) AND (lobby_minutes <= 120)))
   CHECK (((second_near >= 0) AND (second_near <= 50)))
   CHECK (((second_share >= 0) AND (second_share <= 100)))
   CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
   CHECK ((cardinality(set_seeds) = 4))
   CHECK ((keeps = ANY (ARRAY['best'::text, 'last'::text, 'average'::text])))
+  CHECK ((late_rule = ANY (ARRAY['count'::text, 'hold'::text])))
   CHECK ((marker_gap >= (0)::numeric))
+  CHECK ((mode = ANY (ARRAY['own'::text, 'bell'::text])))
   CHECK ((scale = ANY (ARRAY['none'::text, 'gpa5'::text])))
   CHECK ((variety = ANY (ARRAY['same'::text, 'sets'::text, 'each'::text])))
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
@@ -1795,6 +1848,44 @@ table join_uses
   PRIMARY KEY (id)
   UNIQUE (link_id, user_id, batch_id)
 
+table key_changes
+  id integer not null identity
+  lesson_id integer not null
+  question_id integer not null
+  policy text not null
+  answer jsonb
+  reason text not null
+  client_key uuid not null
+  made_by integer
+  made_at timestamp with time zone not null default now()
+  run_id integer
+  ready_at timestamp with time zone
+  agreed_by integer
+  agreed_at timestamp with time zone
+  applied_by integer
+  applied_at timestamp with time zone
+  withdrawn_by integer
+  withdrawn_at timestamp with time zone
+  undone_by integer
+  undone_at timestamp with time zone
+  told_at timestamp with time zone
+  undo_told_at timestamp with time zone
+  CHECK (((applied_at IS NULL) OR (withdrawn_at IS NULL)))
+  CHECK (((policy = ANY (ARRAY['new_key'::text, 'both_right'::text])) = (answer IS NOT NULL)))
+  CHECK (((undone_at IS NULL) OR (applied_at IS NOT NULL)))
+  CHECK ((policy = ANY (ARRAY['new_key'::text, 'both_right'::text, 'all_right'::text, 'dropped'::text])))
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (agreed_by) REFERENCES users(id)
+  FOREIGN KEY (applied_by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL
+  FOREIGN KEY (undone_by) REFERENCES users(id)
+  FOREIGN KEY (withdrawn_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (client_key)
+
 table known_devices
   user_id integer not null
   device_hash bytea not null
@@ -1991,6 +2082,7 @@ table lessons
   opens_day smallint
   chapters jsonb
   draws jsonb
+  batch_id integer
   CHECK (((opens_day IS NULL) OR (((opens_day >= 2) AND (opens_day <= 1000)) AND (kind = 'section'::text))))
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK (((survey IS NULL) OR is_nfc((survey)::text)))
@@ -2001,6 +2093,7 @@ table lessons
   CHECK ((show_answers = ANY (ARRAY['after_pass_or_last_try'::text, 'after_each_try'::text, 'never'::text])))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
   FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
   FOREIGN KEY (parent_id) REFERENCES lessons(id) ON DELETE CASCADE
   PRIMARY KEY (id)
@@ -2586,9 +2679,17 @@ table quiz_attempts
   paused_at timestamp with time zone
   closed_by text
   extra_percent smallint not null default 0
+  entered_at timestamp with time zone
+  receipt_code text
+  late_waiting smallint not null default 0
+  late_lost smallint not null default 0
+  settled_at timestamp with time zone
+  edition integer not null default 0
   CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
   CHECK ((allotted_seconds > 0))
   CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
+  CHECK ((late_lost >= 0))
+  CHECK ((late_waiting >= 0))
   CHECK ((set_code = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
   CHECK ((to_mark >= 0))
   FOREIGN KEY (course_id) REFERENCES courses(id)
@@ -2624,8 +2725,11 @@ table quiz_results
   wrong smallint not null
   to_mark smallint not null default 0
   at timestamp with time zone not null default now()
+  key_change_id integer
+  sections jsonb not null default '{}'::jsonb
   CHECK ((number > 0))
   CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text, 'key_change'::text, 'rescrutiny'::text, 'paper'::text]))) NOT VALID
+  FOREIGN KEY (key_change_id) REFERENCES key_changes(id) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
   PRIMARY KEY (user_id, attempt_id, number)
@@ -3439,6 +3543,7 @@ table training_heads
   version integer not null default 1
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  by_attendance boolean not null default false
   CHECK (((tax_bp >= 0) AND (tax_bp <= 10000)))
   CHECK ((kind = ANY (ARRAY['honorarium'::text, 'travel'::text, 'daily'::text, 'food'::text, 'other'::text])))
   CHECK ((per = ANY (ARRAY['half'::text, 'day'::text, 'once'::text])))
@@ -3496,11 +3601,16 @@ table training_meals
   version integer not null default 1
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  served_by_hand integer
+  served_why text not null default ''::text
+  CHECK (((served_by_hand IS NULL) OR (served_why <> ''::text))) NOT VALID
   CHECK ((meal_type = ANY (ARRAY['breakfast'::text, 'tea'::text, 'lunch'::text, 'snack'::text, 'dinner'::text, 'iftar'::text])))
   CHECK ((planned >= 0))
+  CHECK ((served_by_hand >= 0))
   CHECK ((training_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
   CHECK ((unit_poisha >= 0))
   CHECK (is_nfc(location))
+  CHECK (is_nfc(served_why))
   FOREIGN KEY (batch_id) REFERENCES batches(id)
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -3763,6 +3873,7 @@ CREATE INDEX attendance_rounds_of_session ON public.attendance_rounds USING btre
 CREATE INDEX attendance_rows_of_person ON public.attendance_rows USING btree (batch_id, user_id);
 CREATE INDEX attendance_rows_of_session ON public.attendance_rows USING btree (class_session_id, half);
 CREATE INDEX attendance_rows_open ON public.attendance_rows USING btree (class_session_id) WHERE conflict;
+CREATE INDEX attendance_rows_settled_by ON public.attendance_rows USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 CREATE INDEX background_entries_degree ON public.background_entries USING btree (degree_id) WHERE (degree_id IS NOT NULL);
 CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
 CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);
@@ -3771,6 +3882,7 @@ CREATE INDEX bank_alike_other ON public.bank_alike USING btree (like_id);
 CREATE INDEX bank_answered_in_lesson ON public.bank_answered USING btree (lesson_id);
 CREATE INDEX bank_answered_of ON public.bank_answered USING btree (bank_id);
 CREATE INDEX bank_folders_held ON public.bank_folders USING btree (holder, parent_id);
+CREATE INDEX bank_folders_owner ON public.bank_folders USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX bank_folders_within ON public.bank_folders USING gin (path);
 CREATE INDEX bank_folders_within_parent ON public.bank_folders USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX bank_questions_begun ON public.bank_questions USING btree (created_at) WHERE (version = 0);
@@ -3780,16 +3892,16 @@ CREATE INDEX bank_questions_by_share ON public.bank_questions USING btree (holde
 CREATE INDEX bank_questions_by_title ON public.bank_questions USING btree (holder, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_by_use ON public.bank_questions USING btree (holder, uses, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_category ON public.bank_questions USING btree (category_id) WHERE (category_id IS NOT NULL);
-CREATE INDEX bank_questions_found ON public.bank_questions USING gin (holder, keys) WHERE (removed_at IS NULL);
+CREATE INDEX bank_questions_found_with_tags ON public.bank_questions USING gin (holder, keys, tags) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_in_folder ON public.bank_questions USING btree (holder, folder_id, updated_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_made_by ON public.bank_questions USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX bank_questions_newest ON public.bank_questions USING btree (holder, updated_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_of_folder ON public.bank_questions USING btree (folder_id) WHERE (folder_id IS NOT NULL);
 CREATE INDEX bank_questions_of_version ON public.bank_questions USING btree (question_id) WHERE (question_id IS NOT NULL);
+CREATE INDEX bank_questions_owner ON public.bank_questions USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX bank_questions_removed ON public.bank_questions USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX bank_questions_same ON public.bank_questions USING btree (holder, alike_key) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_sounding ON public.bank_questions USING gin (sound gin_trgm_ops) WHERE (removed_at IS NULL);
-CREATE INDEX bank_questions_tagged ON public.bank_questions USING gin (holder, tags) WHERE (removed_at IS NULL);
 CREATE INDEX bank_questions_updated_by ON public.bank_questions USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX bank_shares_by_giver ON public.bank_shares USING btree (given_by) WHERE (given_by IS NOT NULL);
 CREATE INDEX bank_shares_of_folder ON public.bank_shares USING btree (folder_id) WHERE (folder_id IS NOT NULL);
@@ -3801,6 +3913,7 @@ CREATE INDEX batch_teachers_of_user ON public.batch_teachers USING btree (user_i
 CREATE INDEX batches_by_seats ON public.batches USING btree (seats_taken, id);
 CREATE INDEX batches_by_start ON public.batches USING btree (COALESCE(starts_at, '-infinity'::timestamp with time zone), id);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
+CREATE INDEX batches_updated_by ON public.batches USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE UNIQUE INDEX campaign_people_address ON public.campaign_people USING btree (campaign_id, address_key) WHERE (address_key IS NOT NULL);
 CREATE INDEX campaign_people_queued ON public.campaign_people USING btree (message_key) WHERE (state = 'queued'::text);
 CREATE INDEX campaign_people_state ON public.campaign_people USING btree (campaign_id, state, user_id);
@@ -3821,17 +3934,21 @@ CREATE INDEX certificates_pending ON public.certificates USING btree (enrollment
 CREATE UNIQUE INDEX certificates_replaces ON public.certificates USING btree (replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+CREATE INDEX class_materials_added_by ON public.class_materials USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX class_materials_of_file ON public.class_materials USING btree (file_id);
 CREATE UNIQUE INDEX class_people_live ON public.class_people USING btree (user_id, batch_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_class ON public.class_people USING btree (batch_id, user_type, roll, user_id) WHERE (until IS NULL);
 CREATE INDEX class_people_of_group ON public.class_people USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX class_people_roll ON public.class_people USING btree (batch_id, roll) WHERE (until IS NULL);
+CREATE INDEX class_people_updated_by ON public.class_people USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX class_series_of_batch ON public.class_series USING btree (batch_id);
 CREATE INDEX class_sessions_of_batch ON public.class_sessions USING btree (batch_id, starts_at, id);
 CREATE INDEX class_sessions_of_lesson ON public.class_sessions USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX class_sessions_of_series ON public.class_sessions USING btree (series_id, starts_at);
 CREATE INDEX class_sessions_of_teacher ON public.class_sessions USING btree (teacher_id, starts_at) WHERE (cancelled_at IS NULL);
+CREATE INDEX class_sessions_taught_by ON public.class_sessions USING btree (teacher_id) WHERE (teacher_id IS NOT NULL);
 CREATE INDEX class_sessions_untold ON public.class_sessions USING btree (batch_id) WHERE (changed_at IS NOT NULL);
+CREATE INDEX class_sessions_updated_by ON public.class_sessions USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX class_shifts_of_batch ON public.class_shifts USING btree (batch_id, id DESC);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
@@ -3869,6 +3986,7 @@ CREATE INDEX contents_rated ON public.contents USING btree ((((rating_sum)::real
 CREATE INDEX contents_removed ON public.contents USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX course_exports_of_course ON public.course_exports USING btree (course_id);
 CREATE INDEX course_exports_of_file ON public.course_exports USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX course_teachers_person ON public.course_teachers USING btree (user_id);
 CREATE INDEX course_team_added_by ON public.course_team USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX course_team_of_user ON public.course_team USING btree (user_id, course_id);
 CREATE INDEX courses_bn_title ON public.courses USING btree (COALESCE(NULLIF(bn_title, ''::text), title) COLLATE "bn-x-icu", id);
@@ -3888,6 +4006,7 @@ CREATE INDEX courses_of_institution_learners ON public.courses USING btree (inst
 CREATE INDEX courses_of_institution_title ON public.courses USING btree (institution_id, lower(COALESCE(NULLIF(title, ''::text), bn_title)), id);
 CREATE INDEX courses_of_tag ON public.courses USING gin (tag_ids);
 CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
+CREATE INDEX courses_owner ON public.courses USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
@@ -3909,6 +4028,7 @@ CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING bt
 CREATE INDEX enrollment_invitations_of_address ON public.enrollment_invitations USING btree (address);
 CREATE INDEX enrollment_invitations_of_user ON public.enrollment_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX invitations_to ON public.enrollment_invitations USING btree (address);
+CREATE INDEX enrollments_approved_by ON public.enrollments USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX enrollments_completed ON public.enrollments USING btree (completed_at, course_id) WHERE (completed_at IS NOT NULL);
 CREATE INDEX enrollments_made ON public.enrollments USING btree (created_at, course_id) WHERE (status = 'approved'::text);
 CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, id);
@@ -3925,6 +4045,7 @@ CREATE INDEX exams_made_by ON public.exams USING btree (made_by) WHERE (made_by 
 CREATE INDEX exams_single ON public.exams USING btree (created_at DESC, lesson_id DESC) WHERE single;
 CREATE INDEX extra_attempts_given_by ON public.extra_attempts USING btree (given_by);
 CREATE INDEX extra_attempts_lesson ON public.extra_attempts USING btree (lesson_id);
+CREATE INDEX feedbacks_decided_by ON public.feedbacks USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX feedbacks_state ON public.feedbacks USING btree (state, updated_at, id);
 CREATE INDEX feedbacks_updated ON public.feedbacks USING btree (updated_at, id);
 CREATE INDEX file_entries_in_folder ON public.file_entries USING btree (folder_id);
@@ -3979,6 +4100,14 @@ CREATE INDEX join_renewals_waiting ON public.join_renewals USING btree (link_id,
 CREATE INDEX join_uses_latest ON public.join_uses USING btree (link_id, joined_at, id);
 CREATE INDEX join_uses_of_batch ON public.join_uses USING btree (batch_id);
 CREATE INDEX join_uses_of_user ON public.join_uses USING btree (user_id);
+CREATE INDEX key_changes_agreed_by ON public.key_changes USING btree (agreed_by);
+CREATE INDEX key_changes_applied_by ON public.key_changes USING btree (applied_by);
+CREATE INDEX key_changes_lesson ON public.key_changes USING btree (lesson_id, id);
+CREATE INDEX key_changes_made_by ON public.key_changes USING btree (made_by);
+CREATE INDEX key_changes_question ON public.key_changes USING btree (question_id);
+CREATE INDEX key_changes_run ON public.key_changes USING btree (run_id);
+CREATE INDEX key_changes_undone_by ON public.key_changes USING btree (undone_by);
+CREATE INDEX key_changes_withdrawn_by ON public.key_changes USING btree (withdrawn_by);
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
 CREATE INDEX language_values_changed ON public.language_values USING btree (id) WHERE (state = ANY (ARRAY['changed'::text, 'half'::text]));
 CREATE INDEX language_values_position_id_idx ON public.language_values USING btree ("position", id);
@@ -3997,6 +4126,7 @@ CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (us
 CREATE INDEX lesson_questions_asked ON public.lesson_questions USING btree (question_id);
 CREATE INDEX questions_about_lesson ON public.lesson_questions USING btree (about_lesson_id) WHERE (about_lesson_id IS NOT NULL);
 CREATE INDEX lessons_due ON public.lessons USING btree (course_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX lessons_of_class ON public.lessons USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
 CREATE INDEX lessons_of_section ON public.lessons USING btree (parent_id, "position", id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX limits_by_window ON public.limits USING btree (window_start);
@@ -4038,6 +4168,7 @@ CREATE UNIQUE INDEX promotions_of_bn_thumbnail ON public.promotions USING btree 
 CREATE INDEX promotions_of_course ON public.promotions USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE UNIQUE INDEX promotions_of_thumbnail ON public.promotions USING btree (thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX promotions_shown ON public.promotions USING btree ("position", id) WHERE (promotion_status = 1);
+CREATE INDEX publication_notes_by ON public.publication_notes USING btree (noted_by) WHERE (noted_by IS NOT NULL);
 CREATE INDEX publication_notes_publication ON public.publication_notes USING btree (publication_id, id);
 CREATE UNIQUE INDEX publications_about ON public.publications USING btree (institution_id) NULLS NOT DISTINCT WHERE ((kind = 'about'::text) AND (removed_at IS NULL));
 CREATE INDEX publications_author ON public.publications USING btree (author_id, id);
@@ -4050,18 +4181,24 @@ CREATE INDEX publications_read_by_category ON public.publications USING btree (c
 CREATE INDEX publications_removed ON public.publications USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX publications_submitted ON public.publications USING btree (submitted_at) WHERE (review = 'submitted'::text);
 CREATE INDEX publications_titles ON public.publications USING gin (lower(((title || ' '::text) || bn_title)) gin_trgm_ops);
+CREATE INDEX publications_updated_by ON public.publications USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX push_tokens_session_id ON public.push_tokens USING btree (session_id);
 CREATE INDEX push_tokens_user_id ON public.push_tokens USING btree (user_id, id);
 CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
+CREATE INDEX questions_owner ON public.questions USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);
 CREATE INDEX questions_written_by ON public.questions USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX quiz_answers_of_question ON public.quiz_answers USING btree (question_id);
 CREATE INDEX quiz_attempts_lesson ON public.quiz_attempts USING btree (lesson_id, user_id, number);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
+CREATE UNIQUE INDEX quiz_attempts_receipt ON public.quiz_attempts USING btree (receipt_code) WHERE (receipt_code IS NOT NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX quiz_attempts_unsettled ON public.quiz_attempts USING btree (lesson_id) WHERE ((entered_at IS NOT NULL) AND (closed_by = 'clock'::text) AND (settled_at IS NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
+CREATE INDEX quiz_results_key_change ON public.quiz_results USING btree (key_change_id) WHERE (key_change_id IS NOT NULL);
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
+CREATE INDEX removed_records_by ON public.removed_records USING btree (removed_by);
 CREATE INDEX removed_records_old ON public.removed_records USING btree (removed_at);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
 CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
@@ -4389,6 +4526,11 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.exam_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$select clock_timestamp()$function$
 
 CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  RETURNS boolean

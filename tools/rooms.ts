@@ -7,7 +7,8 @@ import { CONTENT_PATHS } from '#app/area-paths.ts';
 
 const root = join(import.meta.dirname, '..');
 const WIDTH = 140;
-const folders = [
+/** As they are now: `npm run new-feature` has just made one. */
+const listFolders = () => [
   ...readdirSync(join(root, 'src/features'))
     .toSorted()
     .map((name) => ({ name, at: `src/features/${name}`, imported: `#features/${name}` })),
@@ -19,7 +20,7 @@ function array(head: string, items: readonly string[], end: string, indent = '')
   const line = `${indent}${head}[${items.join(', ')}]${end}`;
   return line.length <= WIDTH ? line : `${indent}${head}[\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}]${end}`;
 }
-const having = (file: string) => folders.filter(({ at }) => existsSync(join(root, at, file)));
+const having = (file: string) => listFolders().filter(({ at }) => existsSync(join(root, at, file)));
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const importing = (what: string, file: string) =>
   having(file)

@@ -25,6 +25,8 @@ export interface SiteInfo {
   demo: boolean;
   /** Where the app is to be had, and the platform's pages elsewhere. */
   links?: readonly FooterLink[] | undefined;
+  /** An outside page that translates the one whose address stands for `{url}`. */
+  translator?: string | undefined;
   /** The origin of the main site, where its login is shared with sibling hosts. */
   shared_by?: string | undefined;
 }

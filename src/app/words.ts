@@ -29,6 +29,13 @@ export const words = {
   course_count: word('{n} {n|course|courses}', '{n}টি কোর্স'),
   accessibility: word('Accessibility', 'সহায়ক সুবিধা'),
   close_search: word('Close the search', 'খোঁজা বন্ধ করুন'),
+  translate: word('Read in another language', 'অন্য ভাষায় পড়ুন'),
+  translate_text: word('The pages are written in Bangla and English.', 'পাতাগুলো বাংলা ও ইংরেজিতে লেখা।'),
+  translate_browser: word('Your own browser can translate them into other languages:', 'অন্য ভাষায় অনুবাদ করে দিতে পারে আপনার ব্রাউজার নিজেই:'),
+  translate_chrome: word('Chrome, Edge: the menu, then Translate', 'ক্রোম, এজ: মেনু খুলে অনুবাদ (Translate) বেছে নিন'),
+  translate_safari: word('Safari: the page menu beside the address, then Translate', 'সাফারি: ঠিকানার পাশের মেনু থেকে অনুবাদ (Translate)'),
+  translate_firefox: word('Firefox: the menu, then Translate page', 'ফায়ারফক্স: মেনু থেকে পাতা অনুবাদ (Translate page)'),
+  translate_at: word('Translate at {place} (opens in a new tab)', '{place}-এ অনুবাদ করুন (নতুন ট্যাবে খুলবে)'),
   partners_row: word('Partner institutions', 'অংশীদার প্রতিষ্ঠান'),
   about: word(
     'Learning in Bangla and English, made for Bangladesh. Whole courses work on a phone, even on a slow connection.',

@@ -1,6 +1,6 @@
 // Configuration: every environment variable, parsed and checked once at start.
 import { type FileStores, readFileStores } from './config-files.ts';
-import { type FooterLink, readFooterLinks } from './config-footer.ts';
+import { type FooterLink, readFooterLinks, readTranslatorLink } from './config-footer.ts';
 import { readSignOn, type SignOnProvider } from './config-sign-on.ts';
 
 export interface Config {
@@ -50,6 +50,8 @@ export interface Config {
   metrics_token: string | undefined;
   /** Beside the partners at the foot of public pages. */
   footer_links: readonly FooterLink[];
+  /** An outside page that translates another one, `{url}` in the place of its address; undefined: none is linked. */
+  translator_link: string | undefined;
   /** A port of this machine alone, on which the metrics are served instead. */
   metrics_port: number | undefined;
   /** How many proxies stand in front; each adds the address it was asked from, and what stands before those is hearsay. */
@@ -83,6 +85,7 @@ export function readConfig(env: Env): Config {
   if (!Number.isInteger(database_pool) || database_pool < 3 || database_pool > 1000)
     wrong.push(`DATABASE_POOL must be a number from 3 to 1000, not "${env.DATABASE_POOL}"`);
   const footer_links = readFooterLinks(env.FOOTER_LINKS, wrong);
+  const translator_link = readTranslatorLink(env.TRANSLATOR_LINK, wrong);
   const metrics_port = env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined;
   if (metrics_port !== undefined && (!Number.isInteger(metrics_port) || metrics_port < 1 || metrics_port > 65_535 || metrics_port === port))
     wrong.push(`METRICS_PORT must be a number from 1 to 65535 other than PORT, not "${env.METRICS_PORT}"`);
@@ -203,6 +206,7 @@ export function readConfig(env: Env): Config {
     worker: env.WORKER !== '0',
     metrics_token: env.METRICS_TOKEN || undefined,
     footer_links,
+    translator_link,
     metrics_port,
     trust_proxy,
   };

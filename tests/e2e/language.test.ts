@@ -5,10 +5,12 @@ import { titles as settings } from '#features/sessions/words-titles-dashboard.ts
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as front } from '#features/home/words.ts';
+import { titles as partnership } from '#features/institution-requests/words-titles.ts';
 import { words as registration } from '#features/registration/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { words as frame } from '#app/words.ts';
 import { words as ui } from '#ui/words.ts';
+import { pressOn } from './keys.ts';
 import { reload, settle, visit } from './settled.ts';
 import { api, enter, holdScripts, lastCode, newLearner, openPhone, standing } from './site.ts';
 
@@ -42,6 +44,29 @@ test('somebody new reads Bengali, whatever the browser prefers; one press change
   await reload(page);
   await expect.poll(() => tongue(page)).toBe('en');
   await page.getByRole('heading', { level: 1, name: course.all_courses.en }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a visitor has a menu on a phone: by keys to a page of it, and to the other language', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, site.url);
+  const menu = page.locator('header').getByRole('button', { name: ui.menu.bn, exact: true });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: ui.menu.bn });
+  await pressOn(page, drawer.getByRole('link', { name: partnership.partnership.bn, exact: true }));
+  await page.waitForURL(`${site.url}/partnership`);
+  await drawer.waitFor({ state: 'hidden' });
+  await settle(page);
+  await menu.click();
+  await pressOn(page, drawer.getByText(frame.translate.bn));
+  await pressOn(page, drawer.getByRole('button', { name: 'English' }));
+  await expect.poll(() => tongue(page)).toBe('en');
+  await page.getByText(frame.translate_chrome.en).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -128,8 +128,13 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   const area = page.locator('canvas.crop');
   await area.waitFor();
   const pixel = () =>
-    page.evaluate(`[...document.querySelector('canvas.crop').getContext('2d').getImageData(20, 225, 1, 1).data].slice(0, 3)`);
+    page.evaluate(`[...document.querySelector('canvas.crop').getContext('2d').getImageData(132, 337, 1, 1).data].slice(0, 3)`);
+  /** Beside the area that is cut out the picture is seen, dimmed. */
+  const beside = () =>
+    page.evaluate<number[]>(`[...document.querySelector('canvas.crop').getContext('2d').getImageData(20, 337, 1, 1).data].slice(0, 3)`);
   await expect.poll(pixel).toEqual([255, 0, 0]);
+  const [red, green, blueish] = await beside();
+  expect([red! > 100 && red! < 160, green! < 40, blueish! < 60]).toEqual([true, true, true]);
   // by keys: the picture goes to the left until its right half fills the frame
   await area.focus();
   for (let i = 0; i < 45; i++) await page.keyboard.press('ArrowLeft');
@@ -150,7 +155,7 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   // all the way out the whole picture is seen, between white edges
   await page.locator('.crop-zoom input').fill('0');
   await expect
-    .poll(() => page.evaluate(`document.querySelector('canvas.crop').getContext('2d').getImageData(300, 5, 1, 1).data[1]`))
+    .poll(() => page.evaluate(`document.querySelector('canvas.crop').getContext('2d').getImageData(412, 118, 1, 1).data[1]`))
     .toBe(255);
   // a line that is cut costs no second crop
   await context.setOffline(true);

@@ -1,7 +1,19 @@
 // The runner itself, in a copy of the house with a room of planted tests: what is flaky, what is red, and who interrupts a run.
 // @module-tag long
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +25,12 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'shikhon-runner-'));
   const whole = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
   for (const path of copied) cpSync(path, join(copy, path), { ...whole, filter: (p) => !p.includes('zz-planted') });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  // each package by a link of its own, and said to be installed: an installation in the copy would else empty the packages of the checkout
+  const modules = join(copy, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync('node_modules')) if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(modules, name));
+  rmSync(join(modules, '.installed'), { force: true });
+  writeFileSync(join(modules, '.installed'), createHash('sha256').update(readFileSync('package-lock.json')).digest('hex'));
   for (const folder of ['docs', 'scratch', 'src/features/zz-planted/test']) mkdirSync(join(copy, folder), { recursive: true });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], { cwd: copy });
@@ -43,15 +60,23 @@ const env = () => ({
 });
 function run(tool: string, ...args: string[]) {
   rmSync(join(copy, 'runs'), { force: true });
-  const done = spawnSync(node, [join(copy, 'tools', tool), ...args], { cwd: copy, encoding: 'utf8', env: env() });
-  return { status: done.status, said: `${done.stdout}${done.stderr}` };
+  const done = spawnSync(node, [join(copy, 'tools', tool), ...args], { cwd: copy, encoding: 'utf8', env: env(), timeout: 300_000 });
+  return { status: done.status, said: `${done.stderr}${done.stdout}` };
 }
 const flaky = () => readFileSync(join(copy, 'docs/flaky.md'), 'utf8');
-/** What runs in the copy or keeps its data there. */
+/** What runs in the copy or keeps its data there: the command of each such process. A worker's command names the packages alone. */
 const alive = () =>
-  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(copy) && !line.includes(' ps '));
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return command.includes(copy) || readlinkSync(`/proc/${pid}/cwd`).startsWith(copy) ? [command] : [];
+      } catch {
+        // it has ended meanwhile
+        return [];
+      }
+    });
 
 test('what fails once and passes by itself leaves the run green, is told and listed', () => {
   plant('expect(runs).not.toBe(1);');
@@ -85,11 +110,11 @@ test('shaking finds what fails once in three, and takes away the row of what is 
   expect(flaky()).not.toContain(planted);
 });
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('%s at the runner leaves nothing of it alive', async (signal) => {
-  plant("console.log('it runs'); await new Promise((done) => setTimeout(done, 600_000));");
+  plant('await new Promise((done) => setTimeout(done, 600_000));');
   rmSync(join(copy, 'runs'), { force: true });
-  const runner = spawn(node, [join(copy, 'tools/test.mjs'), 'zz-planted'], { cwd: copy, env: env(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const runner = spawn(node, [join(copy, 'tools/test.mjs'), 'zz-planted'], { cwd: copy, env: env(), stdio: 'ignore' });
   const ended = new Promise((done) => runner.once('exit', done));
-  await new Promise<void>((done) => runner.stdout.on('data', (text) => String(text).includes('it runs') && done()));
+  await expect.poll(() => existsSync(join(copy, 'runs')), { timeout: 120_000 }).toBe(true);
   expect(alive().length).toBeGreaterThan(2);
   runner.kill(signal);
   await ended;

@@ -50,6 +50,21 @@ test('an answer that is long goes out compressed to whoever can read that, the s
   expect(told).toMatchObject({ as: null, text: expect.stringContaining('access_token') });
 });
 
+test('an announcement stands on every page from its first moment, also on one that was kept, and is gone as soon', async () => {
+  const signed = await raw('POST', login, json, JSON.stringify({ login: 'super@demo.test', password: 'demo-Pass-1' }));
+  const { access_token } = JSON.parse(signed.text).data as { access_token: string };
+  const staff = { ...json, authorization: `Bearer ${access_token}` };
+  const page = async () => (await raw('GET', '/', { accept: 'text/html' })).text.includes(title);
+  const announced = '/api/admin-settings/announcements';
+  const title = `বন্ধ থাকবে ${Date.now()}`;
+  await page();
+  const made = await raw('POST', `${announced}/create`, staff, JSON.stringify({ kind: 'news', bn_title: title, position: 1 }));
+  expect(made.status).toBe(200);
+  expect(await page()).toBe(true);
+  await raw('DELETE', `${announced}/${(JSON.parse(made.text) as { data: { id: number } }).data.id}`, staff);
+  expect(await page()).toBe(false);
+});
+
 describe('a refusal has one shape', () => {
   const deep = (depth: number) => `{"login":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   test.each<[string, number, string, () => ReturnType<typeof raw>]>([

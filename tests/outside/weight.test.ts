@@ -33,13 +33,13 @@ const dashboard = 'src/app/web/areas/dashboard.ts';
 
 // kilobytes of script, of everything but pictures and the document, and files of script
 test.each([
-  ['the home page', [room('home/web/HomePage')], 97.1, 150.4, 6],
-  ['the search', [room('finding/web/FindPage')], 107.3, 161.9, 16],
-  ['a course', [room('courses/web/CoursePage')], 102.9, 158.6, 11],
-  ['signing in', [room('sessions/web/LoginPage')], 103.1, 156.4, 16],
-  ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 112.1, 165, 20],
-  ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 104.6, 157.2, 15],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 109.7, 165.4, 14],
+  ['the home page', [room('home/web/HomePage')], 97.8, 151.1, 6],
+  ['the search', [room('finding/web/FindPage')], 108, 162.6, 16],
+  ['a course', [room('courses/web/CoursePage')], 103.6, 159.3, 11],
+  ['signing in', [room('sessions/web/LoginPage')], 103.8, 157.1, 16],
+  ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 112.8, 165.7, 20],
+  ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 105.3, 157.9, 15],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 110.4, 166.1, 14],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);
@@ -65,7 +65,7 @@ const staff = 'src/app/web/areas/staff.ts';
 const staffMenu = 'src/app/web/StaffMenu.tsx';
 test('the first list of staff costs little, and each further screen less', () => {
   const begun = new Set(partsFor(assets, [staff, staffMenu, room('education/web/LevelsPage')]).js);
-  expect(sum(begun) / 1000).toBeLessThanOrEqual(172.1);
+  expect(sum(begun) / 1000).toBeLessThanOrEqual(173.2);
   for (const next of ['education/web/DegreesPage', 'categories/web/CategoriesPage', 'help/web/ContactMessagesPage']) {
     const more = [...partsFor(assets, [staff, staffMenu, room(next)]).js].filter((file) => !begun.has(file));
     expect(sum(more) / 1000, next).toBeLessThanOrEqual(12);

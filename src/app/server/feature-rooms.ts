@@ -41,6 +41,7 @@ import { room as institutionRequests } from '#features/institution-requests/serv
 import { room as institutions } from '#features/institutions/server/room.ts';
 import { room as joining } from '#features/joining/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
+import { room as keyChanges } from '#features/key-changes/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { room as learnerHome } from '#features/learner-home/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
@@ -130,6 +131,7 @@ export const featureRooms: readonly Room[] = [
   institutions,
   joining,
   journeys,
+  keyChanges,
   languageValues,
   learnerHome,
   lessons,

@@ -16,6 +16,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { yearInDhaka } from '#core/i18n/dates.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId, parseLanguage } from '#core/i18n/words.ts';
+import { listShown } from '#features/announcements/contract.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import type { Build } from './build.ts';
 import { buildDocument, readAssets, styleHash } from './document.ts';
@@ -103,6 +104,7 @@ export async function servePages(
       // they are the platform's, not a partner's
       links: partner ? undefined : config.footer_links,
       white_label: partner?.white_label,
+      translator: config.translator_link,
       shared_by: sharingOrigin(config),
       partner: partner && {
         id: partner.id,
@@ -211,7 +213,8 @@ export async function servePages(
         status: rendered.status,
         plain: html,
         until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000,
-        calls: rendered.calls,
+        // its layout shows what is announced
+        calls: [...rendered.calls, listShown.name],
         brand,
         frame,
         noindex: rendered.head.noindex ?? false,

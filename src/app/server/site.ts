@@ -1,5 +1,6 @@
 // Multi-tenancy: which institution's site a host name opens.
 import { partnerLabel } from '#core/config.ts';
+import { listShown } from '#features/announcements/contract.ts';
 import { findShown, type Shown } from '#features/announcements/server/service.ts';
 import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
 import type { Module } from '#core/access/modules.ts';
@@ -55,7 +56,8 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
           return row?.modules_off ?? [];
         }).catch(() => []);
   const announced = (partner: Site | undefined): Promise<Shown> =>
-    cacheFor(pool, 'site.announced', String(partner?.id ?? ''), KEEP_SECONDS, () => findShown(pool, partner?.id)).catch(() => ({
+    // under the name of the call that tells them: whoever writes an announcement drops it with its answers
+    cacheFor(pool, listShown.name, `site ${partner?.id ?? ''}`, KEEP_SECONDS, () => findShown(pool, partner?.id)).catch(() => ({
       news: undefined,
       popup: undefined,
     }));

@@ -1,6 +1,6 @@
-// What the design system’s dialogs are when they stand open.
+// What the design system’s dialogs and the header’s menus are when they stand open.
 import type { Word } from '#core/i18n/words.ts';
-import { instead, type Step } from '../../../tests/accessibility/acts.ts';
+import { instead, pressing, type Step } from '../../../tests/accessibility/acts.ts';
 import type { OwnScreens } from '../../../tests/accessibility/screens.ts';
 import { settle } from '../../../tests/e2e/settled.ts';
 import { kitWork } from '../words-kit-work.ts';
@@ -14,7 +14,10 @@ const ofKit =
     await page.locator(shown).first().waitFor();
     await settle(page);
   };
+/** The menu of a phone, and that of other languages at a desk. */
+const openHeader = pressing('.top .ib.to-lg[aria-expanded], .top .drop-at.from-lg.end > button', 'dialog[open] nav, .menu.translate .chip');
 export const states: OwnScreens = () => [
+  { ...{ path: '/faq', who: 'anyone' }, act: openHeader },
   {
     ...{ path: '/dev/kit', who: 'staff' },
     act: ofKit(kitWork.dialogs, 'button'),

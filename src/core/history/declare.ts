@@ -12,7 +12,7 @@ export interface Records {
   entity: string;
   /** The entry of `scope` whose row, or rows, were changed, where it is not named like the entity. */
   of?: string;
-  /** The field of the answer that carries the id: the object was made by this call. */
+  /** The field of the answer that carries the id: the object was made by this call. Answered without it, none of this entity was. */
   id?: string;
   /** The entry of `scope` whose row was there already: where it is named nothing is made, and that row is changed. */
   unless?: string;

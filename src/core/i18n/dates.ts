@@ -28,6 +28,12 @@ export const date = (language: Language, value: Moment): string => {
 /** 5 Jul / ৫ জুলাই */
 export const dayMonth = (language: Language, value: Moment): string => dayAnd(language, shortMonths, inDhaka(value));
 
+/** June 2026, of `2026-06` or a day in it. */
+export const monthYear = (language: Language, month: string): string => {
+  const year = month.slice(0, 4);
+  return `${months[language].split(' ')[Number(month.slice(5, 7)) - 1]} ${language === 'bn' ? bengaliDigits(year) : year}`;
+};
+
 /** The calendar year in Dhaka: on new year's eve it turns six hours before UTC's. */
 export const yearInDhaka = (value: Moment): number => inDhaka(value).getUTCFullYear();
 

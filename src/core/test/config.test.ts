@@ -106,3 +106,9 @@ test('links at the foot of pages are known by their hosts; what is no https addr
   for (const wrong of ['http://facebook.com/x', 'javascript:alert(1)', 'facebook', 'https://a:b@youtube.com/'])
     expect(problemsOf({ FOOTER_LINKS: wrong })[0], wrong).toContain('FOOTER_LINKS');
 });
+test('a translator is linked by an https address with the place of the page; anything else keeps the program from starting', () => {
+  const link = 'https://translate.example/page?to=en&u={url}';
+  expect([readConfig({}).translator_link, readConfig({ TRANSLATOR_LINK: link }).translator_link]).toEqual([undefined, link]);
+  for (const wrong of ['http://translate.example/?u={url}', 'https://translate.example/', 'https://{url}/', 'javascript:{url}'])
+    expect(problemsOf({ TRANSLATOR_LINK: wrong })[0], wrong).toContain('TRANSLATOR_LINK');
+});

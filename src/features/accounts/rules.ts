@@ -49,7 +49,8 @@ export const isOfAge = (birth_date: string | null, now = new Date()): boolean =>
 export const isPrivateProfile = ({ birth_date }: { birth_date: string | null }, now = new Date()): boolean =>
   birth_date !== null && !isOfAge(birth_date, now);
 
-/** What a photo is cropped to: the shape of an area of 80 by 80. It is stored as 600 by 450, with white beside it. */
-export const PHOTO_FRAME = { width: 450, height: 450 } as const;
-/** The same of a cover, an area of 480 by 200, with white above and below. */
-export const COVER_FRAME = { width: 600, height: 250 } as const;
+/** What a photo is cropped to: the shape of an area of 80 by 80 within a boundary of 120 by 120. It is stored as 600 by 450, with white
+ *  beside it. */
+export const PHOTO_FRAME = { width: 450, height: 450, boundary: { width: 675, height: 675 } } as const;
+/** The same of a cover, an area of 480 by 200 within 500 by 250, with white above and below. */
+export const COVER_FRAME = { width: 600, height: 250, boundary: { width: 625, height: 312.5 } } as const;

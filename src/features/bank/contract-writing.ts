@@ -5,9 +5,10 @@ import { del, flag, Id, Moment, post, put, text } from '#core/contract/call.ts';
 import { selectedFields } from '#core/lists/input.ts';
 import { shareLimits } from '#features/files/rules.ts';
 import { questionTypes, Shown } from '#features/questions/rules.ts';
-import { WrittenQuestion } from '#features/questions/written.ts';
+import type { WrittenQuestion } from '#features/questions/written.ts';
 import { BankFolder, BankQuestion } from './contract.ts';
 import { bankDraft } from './draft.ts';
+import { ofQuestion, readQuestion } from './given.ts';
 import { questions } from './lists.ts';
 import { difficulties, languages, MOST_AT_ONCE, MOST_NAME, MOST_TAG, MOST_TAGS, scopes, shareLevels } from './rules.ts';
 
@@ -88,26 +89,35 @@ const about = {
   tags: z.optional(tags),
   category_id: z.optional(z.nullable(Id)),
 };
-/** How it is called is the bank’s own. */
-const Question = z.pipe(
+const Whole = z.pipe(
   z.record(z.string().check(z.maxLength(60)), z.unknown()),
   z.transform((given, context): WrittenQuestion => {
-    const read = WrittenQuestion.safeParse({ ...given, key: 'question', about: null });
-    if (read.success) return read.data;
-    for (const { path } of read.error.issues)
-      context.issues.push({ code: 'custom', input: given, path: [...path] as string[], message: 'invalid' });
+    const read = readQuestion(given);
+    if (!('wrong' in read)) return read;
+    for (const path of read.wrong) context.issues.push({ code: 'custom', input: given, path, message: 'invalid' });
     return z.NEVER;
   }),
 );
 export const createQuestion = post('bank.create-question', `${PATH}/create`, {
-  summary: 'Puts a question into the bank, whole: its first version. In a folder it belongs to whom the folder belongs to',
+  summary:
+    'Puts a question into the bank, whole: its first version. Its fields stand in `question`, or beside what is said of it. In a folder it belongs to whom the folder belongs to',
   who: 'signed-in',
   scope: { filled_bank_folder: 'folder_id' },
   unscoped: category,
   records: { did: 'created', entity: 'bank_question', id: 'id' },
   limits,
   max_body: 262_144,
-  input: z.object({ folder_id: z.optional(place), question: Question, ...about }),
+  input: z.pipe(
+    z.looseObject({ folder_id: z.optional(place), question: z.optional(Whole), ...about }),
+    z.transform(({ folder_id, question, difficulty, language, outcome, bn_outcome, tags: own, category_id, ...rest }, context) => {
+      const read = question ?? readQuestion(ofQuestion(rest) ?? {});
+      if ('wrong' in read) {
+        for (const path of read.wrong) context.issues.push({ code: 'custom', input: rest, path, message: 'invalid' });
+        return z.NEVER;
+      }
+      return { folder_id, question: read, difficulty, language, outcome, bn_outcome, tags: own, category_id };
+    }),
+  ),
   output: BankQuestion,
   errors: { not_whole: 422, too_many_questions: 409 },
   invalidates: stale,
@@ -125,7 +135,7 @@ export const beginQuestion = post('bank.begin-question', `${PATH}/begin`, {
 });
 export const updateQuestion = put('bank.update-question', `${PATH}/update/:path_id`, {
   summary:
-    'Saves a question: the next version where anything that is asked changed, lessons keep theirs. The id of a body wins over the path’s; `version` is the one that was seen',
+    'Saves a question: the next version where anything that is asked changed, lessons keep theirs. `question` is whole; of fields beside it what is sent changes. The id of a body wins over the path’s; `version` is the one that was seen',
   who: 'signed-in',
   scope: { edited_bank_question: 'id' },
   unscoped: { ...category, path_id: 'another name of `id`, which is reached', version: 'compared with the one that is there' },
@@ -133,8 +143,11 @@ export const updateQuestion = put('bank.update-question', `${PATH}/update/:path_
   limits,
   max_body: 262_144,
   input: z.pipe(
-    z.object({ path_id: Id, id: z.optional(Id), version: z.optional(Id), question: z.optional(Question), ...about }),
-    z.transform(({ path_id, id, ...given }) => ({ ...given, id: id ?? path_id })),
+    z.looseObject({ path_id: Id, id: z.optional(Id), version: z.optional(Id), question: z.optional(Whole), ...about }),
+    z.transform(({ path_id, id, version, question, difficulty, language, outcome, bn_outcome, tags: own, category_id, ...rest }) => ({
+      ...{ id: id ?? path_id, version, question, fields: ofQuestion(rest) },
+      ...{ difficulty, language, outcome, bn_outcome, tags: own, category_id },
+    })),
   ),
   output: BankQuestion,
   errors: { not_whole: 422, never_saved: 409, stale: 409 },

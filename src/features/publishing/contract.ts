@@ -18,8 +18,9 @@ export const kindsOf = { blog: ['blog'], tutorial: ['tutorial'], article: ['arti
   Group,
   readonly Kind[]
 >;
-/** Kinds that clients ask articles for, and that are none. */
-const announcements = ['news', 'popup'];
+/** Kinds that clients store as articles, and that are announcements. */
+const announced = ['news', 'popup'] as const;
+export type Announced = (typeof announced)[number];
 const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'publishing.write' }];
 const stale = [
   ...['publications.list-articles', 'publications.list-blogs', 'publications.list-tutorials', 'publications.view-about'],
@@ -54,6 +55,11 @@ const Written = z.object({
   /** What of an HTML text a document cannot hold, and was left out. */
   left_out: z.array(z.enum(['script', 'player', 'form'])),
 });
+const WrittenArticle = z.object({
+  ...Written.shape,
+  /** The id again where it is one of a piece, and not of an announcement. */
+  piece_id: z.optional(z.number()),
+});
 
 function callsOf<G extends Group>(group: G) {
   const [many, path] = [`${group}s`, `/my-account/${group}s`];
@@ -78,15 +84,15 @@ function callsOf<G extends Group>(group: G) {
       output: listed(PieceRow),
     }),
     create: post(`publishing.create-${group}`, `${path}/store`, {
-      summary: 'Begins a draft; nothing is public. `body` is a document of the editor or HTML, which is parsed',
+      summary: `Begins a draft; nothing is public. \`body\` is a document of the editor or HTML, which is parsed${isOpen(group) ? '' : '. News and popups are added to the announcements, switched off, with the words of the body'}`,
       who: whoever(group, 'create'),
       unscoped,
-      records: { did: 'created', entity: 'publication', id: 'id' },
+      records: { did: 'created', entity: 'publication', id: isOpen(group) ? 'id' : 'piece_id' },
       limits,
       max_body: MAX_BODY,
-      input: z.object({ ...written, type: z.optional(z.enum([...own, ...(isOpen(group) ? [] : announcements)])) }),
-      output: Written,
-      errors: { too_long: 422, announcement: 422, about_there: 409, stale: 409 },
+      input: z.object({ ...written, type: z.optional(z.enum([...own, ...(isOpen(group) ? [] : announced)])) }),
+      output: isOpen(group) ? Written : WrittenArticle,
+      errors: { too_long: 422, about_there: 409, stale: 409 },
       invalidates: stale,
     }),
     update: put(`publishing.update-${group}`, `${path}/update`, {

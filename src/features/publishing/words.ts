@@ -84,9 +84,5 @@ export const words = {
   },
 } as const;
 export const errors = {
-  announcement: word(
-    'News and pop-ups are announcements: they are added in the list of announcements, and have no draft.',
-    'খবর ও পপআপ হলো ঘোষণা: এগুলো ঘোষণার তালিকায় যোগ করুন, এগুলোর খসড়া হয় না।',
-  ),
   too_long: word('The text is too long.', 'লেখাটি অনেক বড়।'),
 } as const;

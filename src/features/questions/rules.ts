@@ -181,8 +181,12 @@ export function marksByPerson({ type, marks, shape }: { type: QuestionType; mark
 }
 /** What it counts at most; `by_person`: where people mark. */
 export const fullMarks = (
-  q: { type: QuestionType; marks: number; marking?: Marking | undefined; shape: unknown },
+  q: { type: QuestionType; marks: number; marking?: Marking | undefined; shape: unknown; dropped?: boolean },
   by_person: boolean,
-): number => (isMarked(q) ? q.marks : 0) + (by_person ? marksByPerson(q) : 0);
+): number => (q.dropped ? 0 : (isMarked(q) ? q.marks : 0) + (by_person ? marksByPerson(q) : 0));
+
+/** What a question is marked by after its key was changed: another key, a further one, all are right, or it does not count any more. */
+export const keyPolicies = ['new_key', 'both_right', 'all_right', 'dropped'] as const;
+export type KeyPolicy = (typeof keyPolicies)[number];
 export const readRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,7 +1,7 @@
 // API contract of quizzes: opening an attempt, saving answers, submitting, results.
 import * as z from 'zod/mini';
 import { flag, get, Id, Moment, page, paged, post, put } from '#core/contract/call.ts';
-import { GivenAnswer, JudgedPart, markings, RightAnswer, Shown, questionTypes, verdicts } from '#features/questions/rules.ts';
+import { GivenAnswer, keyPolicies, JudgedPart, markings, RightAnswer, Shown, questionTypes, verdicts } from '#features/questions/rules.ts';
 import { byLesson, lateMoments, show_answers, unmarked } from './rules.ts';
 
 const Type = z.enum(questionTypes);
@@ -52,6 +52,8 @@ const examErrors = {
   exam_needs_line: 409,
   exam_not_begun: 409,
   exam_not_open: 409,
+  /** A device has it in its log: `quizzes.enter` and `quizzes.sync` go on with it. */
+  exam_live_elsewhere: 409,
 } as const;
 /** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
 const Seal = z.string();
@@ -143,7 +145,7 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   unscoped: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment, seconds_left: z.nullable(z.number()) }),
-  errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409 },
+  errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409, exam_live_elsewhere: 409 },
   // a choice is saved at once and typing twice a second at most
   limits: [{ per: 'account', times: 1200, seconds: 600 }],
   transaction: { none: 'one statement' },
@@ -203,6 +205,8 @@ const Judged = z.object({
   waits: z.boolean(),
   /** What those said who marked it. */
   comments: z.array(z.string()),
+  /** Its key was corrected after it was asked: what counts since. */
+  key_change: z.nullable(z.enum(keyPolicies)),
   verdict: Verdict,
   parts,
   ...telling,

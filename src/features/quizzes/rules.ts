@@ -18,6 +18,16 @@ export function passesSections(judged: readonly { q: InSection; score: number }[
     return least === null || own.reduce((sum, { score }) => sum + score, 0) + 1e-6 >= least;
   });
 }
+/** The marks of each section by its id, in an exam that has some; none comes to less than nothing. */
+export function marksBySection(judged: readonly { q: InSection; score: number }[]): Record<string, number> {
+  const sections = Map.groupBy(judged, ({ q }) => q.section_id ?? null);
+  return Object.fromEntries(
+    [...sections].flatMap(([id, own]) => {
+      const sum = own.reduce((all, { score }) => all + score, 0);
+      return id === null ? [] : [[String(id), Math.max(0, Math.round(sum * 100) / 100)]];
+    }),
+  );
+}
 /** The percentage that a result shows: whole, but with a decimal where rounding would lift a failed attempt to the pass mark. */
 export const computeShownPercent = (score: number, max_score: number, pass_percent: number): number => {
   const whole = computePercent(score, max_score);
@@ -45,6 +55,9 @@ export const isReviewed = (when: string, { sealed, results_out }: { sealed: bool
 
 /** Answers of an exam that are that much later than its end still count: the line was slow, not the learner. */
 export const GRACE_SECONDS = 30;
+
+/** Signs of the codes of an exam, none of which looks or sounds like another one. */
+export const EXAM_SIGNS = '23456789ACFJKMQRTWXY';
 
 /** A page of an exam that was not heard of for that long has no connection, as far as is known. */
 export const SILENT_SECONDS = 300;

@@ -33,6 +33,21 @@ export const errors = {
     'An exam needs a connection, because its time runs on our server.',
     'পরীক্ষা দিতে ইন্টারনেট লাগে, কারণ এর সময় চলে আমাদের সার্ভারে।',
   ),
+  exam_handed_in: word('You have submitted this exam.', 'আপনি এই পরীক্ষা জমা দিয়েছেন।'),
+  exam_live_elsewhere: word(
+    'This exam is open on another device. It can be moved to this one.',
+    'পরীক্ষাটি অন্য ডিভাইসে খোলা আছে। চাইলে এই ডিভাইসে সরানো যায়।',
+  ),
+  moved_meanwhile: word('The exam has been moved to another device meanwhile.', 'এর মধ্যে পরীক্ষাটি অন্য ডিভাইসে নেওয়া হয়েছে।'),
+  takeover_unproved: word(
+    'To move the exam to this device, enter the code from the other device or your password.',
+    'পরীক্ষাটি এই ডিভাইসে সরাতে অন্য ডিভাইসের কোড বা আপনার পাসওয়ার্ড দিন।',
+  ),
+  move_code_wrong: word('This code is wrong or no longer works.', 'কোডটি ভুল, অথবা এর মেয়াদ শেষ।'),
+  log_full: word(
+    'More has been written in this exam than can be taken in. Please tell the invigilator.',
+    'এই পরীক্ষায় যতটা নেওয়া যায়, তার চেয়ে বেশি লেখা হয়ে গেছে। পরিদর্শককে জানান।',
+  ),
   not_submitted: word('You can see the result after you submit.', 'জমা দেওয়ার পর ফল দেখা যাবে।'),
 };
 
@@ -138,6 +153,15 @@ export const words = {
   answers_after_pass: word('Correct answers and explanations are shown when you pass.', 'পাস করলে সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।'),
   answers_never: word('This quiz does not show correct answers.', 'এই কুইজে সঠিক উত্তর দেখানো হয় না।'),
   hint: word('Hint', 'ইঙ্গিত'),
+  key_changed: {
+    new_key: word(
+      'The key of this question was corrected; your marks are those of the new key.',
+      'এই প্রশ্নের সঠিক উত্তর সংশোধন হয়েছে; নম্বর নতুন উত্তর অনুযায়ী।',
+    ),
+    both_right: word('More than one answer counts as right here.', 'এই প্রশ্নে একাধিক উত্তর সঠিক ধরা হয়েছে।'),
+    all_right: word('Everybody gets the marks of this question.', 'এই প্রশ্নে সবাই পূর্ণ নম্বর পেয়েছেন।'),
+    dropped: word('This question is left out and counts for nobody.', 'প্রশ্নটি বাদ দেওয়া হয়েছে; কারও জন্য গণ্য হয়নি।'),
+  },
   held_back: word(
     'This question is also part of another quiz, whose marks count. Until that quiz shows the correct answer, it is not shown here.',
     'এই প্রশ্ন আরেকটি কুইজেও আছে, যার নম্বর গণ্য হয়। সেই কুইজে দেখানোর আগে সঠিক উত্তর এখানে দেখা যাবে না।',

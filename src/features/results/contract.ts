@@ -35,6 +35,9 @@ export const viewFigures = get('results.view-figures', '/course/exam/view-stat/:
     /** Attempts with answers that people have yet to mark, and those answers. */
     marking: z.number(),
     to_mark: z.number(),
+    /** Attempts with late answers that wait for a decision; devices that said that answers still lie there. */
+    late: z.number(),
+    on_devices: z.number(),
     passed: z.number(),
     /** Of the marks, in percent, of those that are marked to the end. */
     mean: z.nullable(z.number()),
@@ -91,6 +94,8 @@ const ReadAnswer = z.object({
   verdict: z.enum(verdicts),
   parts: z.optional(z.array(JudgedPart)),
   waits: z.boolean(),
+  /** A program marks it, so its key can be corrected. */
+  can_rekey: z.boolean(),
   marks: z.array(GivenMark),
 });
 export type ReadAnswer = z.infer<typeof ReadAnswer>;
@@ -115,7 +120,13 @@ export const viewAnswers = get('results.view-answers', '/course/batch/evaluation
     attempts: z.number(),
     attempts_allowed: z.nullable(z.number()),
     results: z.array(
-      z.object({ number: z.number(), reason: z.enum(['closing', 'marks', 'paper']), score: z.number(), passed: z.boolean(), at: Moment }),
+      z.object({
+        number: z.number(),
+        reason: z.enum(['closing', 'marks', 'late', 'key_change', 'rescrutiny', 'paper']),
+        score: z.number(),
+        passed: z.boolean(),
+        at: Moment,
+      }),
     ),
     /** The other attempts of this learner here. */
     others: z.array(z.object({ id: Id, number: z.number(), submitted_at: z.nullable(Moment), score: z.nullable(z.number()) })),

@@ -39,7 +39,14 @@ const Planned = z.object({
   training_time: z.string(),
   planned: z.number(),
   unit_poisha: z.number(),
+  /** Who were there in the half of its time, or the number that was written by hand; null where neither is known. */
+  served: z.nullable(z.number()),
+  /** It was written by hand, instead of this number of the register. */
+  by_hand: z.boolean(),
+  /** The register of its month is closed: the number stays. */
+  final: z.boolean(),
 });
+export type PlannedMeal = z.infer<typeof Planned>;
 /** Where a batch eats, what a meal costs there, and its plan. Amounts are poisha. */
 export const Facility = z.object({
   batch_id: z.number(),
@@ -57,6 +64,9 @@ export const Facility = z.object({
   meals: z.array(Planned),
   days: z.number(),
   planned_poisha: z.number(),
+  /** Of meals whose served number is known: what they came to, and what was planned for them. */
+  served_poisha: z.number(),
+  served_planned_poisha: z.number(),
   /** What the budget has under heads for meals, and what else is promised and spent there; null where it has none. */
   food: z.nullable(z.object({ planned: z.number(), used: z.number() })),
   can: z.object({ update: May }),
@@ -66,8 +76,9 @@ export type Facility = z.infer<typeof Facility>;
 const [ofBatch, alsoOfBatch] = at('/getFacilityByBatchId/:id');
 export const viewFacility = post('training-meals.view-facility', ofBatch, {
   ...alsoOfBatch,
-  summary: 'Where a batch eats, its meals by days, what they come to, and what the budget has for them',
-  shows: ['training_budget', 'training_logistic', 'enrollment'],
+  summary:
+    'Where a batch eats, its meals by days with how many were there by the register, what they come to, and what the budget has for them',
+  shows: ['training_budget', 'training_logistic', 'enrollment', 'attendance', 'attendance_month', 'class_session'],
   who: 'training.view',
   changes: false,
   scope: { managed_batch: 'id' },

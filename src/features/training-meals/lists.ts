@@ -35,6 +35,8 @@ export const meals = declareRecords({
     }),
     planned: field.number({ word: words.planned, hint: words.planned_hint, min: 0, max: 100_000 }),
     unit_poisha: field.money({ word: words.unit, hint: words.unit_hint, max: 100_000_00 }),
+    served_by_hand: field.number({ word: words.served_by_hand, hint: words.served_hint, min: 0, max: 100_000, extra: true }),
+    served_why: field.text({ word: words.served_why, hint: words.served_why_hint, max: 300, extra: true }),
   },
 });
 /** One meal of one day. Amounts are poisha; `training_time` is a time of the day, 24 hours. */

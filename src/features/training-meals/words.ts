@@ -40,9 +40,20 @@ export const words = {
   ),
   to_budget: word('Open the budget', 'বাজেট দেখুন'),
   served: word(
-    'Who received which meal will follow from the attendance register, as soon as this training has one. Until then these are the planned numbers.',
-    'কে কোন খাবার পেয়েছেন, তা হাজিরা খাতা থেকে আসবে, এই প্রশিক্ষণের হাজিরা খাতা চালু হলে। তার আগে পর্যন্ত এগুলো পরিকল্পনার সংখ্যা।',
+    'Served is how many were there in the half of that time, by the attendance register; it may change until its month is closed.',
+    'ওই সময়ের বেলায় হাজিরা খাতায় যতজন উপস্থিত, ততজনকে খাবার দেওয়া ধরা হয়; মাস চূড়ান্ত না হওয়া পর্যন্ত সংখ্যাটি বদলাতে পারে।',
   ),
+  served_cell: word('Served: {n}', 'দেওয়া হয়েছে: {n}'),
+  served_hand_cell: word('Served: {n} (by hand)', 'দেওয়া হয়েছে: {n} (হাতে লেখা)'),
+  served_open: word('month not closed', 'মাস চূড়ান্ত হয়নি'),
+  served_sum: word(
+    'Meals served so far came to {amount}; {planned} were planned for them.',
+    'এ পর্যন্ত দেওয়া খাবারে লেগেছে {amount}; পরিকল্পনায় ছিল {planned}।',
+  ),
+  served_by_hand: word('Served, by hand', 'দেওয়া হয়েছে (হাতে লেখা)'),
+  served_hint: word('Left empty, the attendance register tells how many', 'খালি রাখলে সংখ্যাটি হাজিরা খাতা থেকে আসে'),
+  served_why: word('Reason for the number by hand', 'হাতে লেখা সংখ্যার কারণ'),
+  served_why_hint: word('Such as guests, or a session without attendance', 'যেমন অতিথি ছিলেন, বা সেশনে উপস্থিতি নেওয়া হয়নি'),
   save: word('Save', 'সংরক্ষণ করুন'),
   prices: word('Venue and prices', 'ভেন্যু ও দাম'),
   prices_text: word(

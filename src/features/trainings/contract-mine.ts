@@ -4,7 +4,8 @@ import { get, page, paged } from '#core/contract/call.ts';
 
 export const listMine = get('trainings.list-mine', '/my-account/user/training', {
   summary:
-    'Trainings that the asker is in or asks to be in, the newest first. What is not counted yet is null, and a sentence in the language of the asker says from when on it is',
+    'Trainings that the asker is in or asks to be in, the newest first, with the halves that they were there of those that count. What is not counted yet is null, and a sentence in the language of the asker says from when on it is',
+  shows: ['attendance', 'class_session'],
   who: 'signed-in',
   input: z.object(page),
   output: paged(
@@ -22,7 +23,9 @@ export const listMine = get('trainings.list-mine', '/my-account/user/training', 
       ends_at: z.nullable(z.string()),
       venue: z.string(),
       completed_at: z.nullable(z.string()),
-      attendance: z.null(),
+      /** Halves; `share` is whole per cent, rounded down. */
+      attendance: z.nullable(z.object({ present: z.number(), counted: z.number(), share: z.number() })),
+      /** Empty where it is told. */
       attendance_from: z.string(),
       received: z.null(),
       received_from: z.string(),

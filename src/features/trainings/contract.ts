@@ -19,6 +19,8 @@ const Line = z.object({
   planned: z.number(),
   promised: z.number(),
   spent: z.number(),
+  /** To participants by attendance, before tax, of months that are closed. */
+  owed: z.number(),
   left: z.number(),
 });
 const Move = z.object({
@@ -44,6 +46,7 @@ export const Budget = z.object({
   planned: z.number(),
   promised: z.number(),
   spent: z.number(),
+  owed: z.number(),
   /** A larger total that waits for a second person. */
   asked_poisha: z.nullable(z.number()),
   asked_by: z.nullable(z.string()),
@@ -57,7 +60,9 @@ export const Budget = z.object({
 export type Budget = z.infer<typeof Budget>;
 
 export const viewBudget = get('trainings.view-budget', '/course/training-resource/budget/:batch_id', {
-  summary: 'The budget of a batch by heads: planned, promised and spent, what was moved, and a larger total that waits',
+  summary:
+    'The budget of a batch by heads: planned, promised, spent and owed to participants by attendance, what was moved, and a larger total that waits',
+  shows: ['attendance', 'attendance_month', 'training_rate', 'training_head', 'class_session'],
   who: 'training.view',
   scope: of,
   input: z.object({ batch_id: Id }),
@@ -65,7 +70,7 @@ export const viewBudget = get('trainings.view-budget', '/course/training-resourc
 });
 export const saveBudget = post('trainings.save-budget', '/course/training-resource/budget/create', {
   summary:
-    'Plans the budget of a batch. `lines` are all its heads. A larger total than there is waits until a second person has approved it; what is left out of `lines` has to be neither promised nor spent',
+    'Plans the budget of a batch. `lines` are all its heads. A larger total than there is waits until a second person has approved it; what is left out of `lines` has to be neither promised nor spent nor owed',
   who: 'training.update',
   scope: of,
   unscoped: { ...versioned, 'lines[].head_id': 'a head of expenses, which are nobody’s: one that is not there is not found' },

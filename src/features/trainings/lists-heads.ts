@@ -4,6 +4,7 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atHeads } from './addresses.ts';
 import { errors, words } from './words.ts';
+import { dues } from './words-dues.ts';
 import { titles } from './words-titles-staff.ts';
 
 export const heads = declareSettings({
@@ -36,6 +37,7 @@ export const heads = declareSettings({
       required: true,
     }),
     rate: field.money({ word: words.rate, max: 10_000_000_00 }),
+    by_attendance: field.flag({ word: dues.by_attendance, hint: dues.by_attendance_hint }),
     tax_bp: field.number({ word: words.tax_bp, hint: words.tax_hint, min: 0, max: 10_000, required: true, extra: true }),
     stamp: field.money({ word: words.stamp, max: 10_000_00, required: true, extra: true }),
   },

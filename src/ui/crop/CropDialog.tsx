@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { words } from '../words-crop.ts';
-import { type Crop, firstCrop, type Frame, type Size, moveCrop, zoomCrop, zoomRange } from './crop.ts';
+import { boundaryOf, type Crop, firstCrop, type Frame, type Size, moveCrop, zoomCrop, zoomRange } from './crop.ts';
 
 export interface CropDialogProps {
   file: File;
@@ -25,10 +25,37 @@ const SLIDER = 100;
 /** Where a finger or the mouse is, in points of the frame. */
 function pointIn(surface: HTMLElement, frame: Frame, event: { clientX: number; clientY: number }) {
   const box = surface.getBoundingClientRect();
+  const seen = boundaryOf(frame);
   return {
-    x: ((event.clientX - box.left) / box.width) * frame.width,
-    y: ((event.clientY - box.top) / box.height) * frame.height,
+    x: ((event.clientX - box.left) / box.width) * seen.width - seen.left,
+    y: ((event.clientY - box.top) / box.height) * seen.height - seen.top,
   };
+}
+/** The picture as it lies under the frame, with what lies beside it as far as the surface goes. What it leaves empty is white, as paper is. */
+function drawPicture(pen: CanvasRenderingContext2D, image: HTMLImageElement, crop: Crop, frame: Frame): void {
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, frame.width, frame.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, crop.x, crop.y, image.naturalWidth * crop.scale, image.naturalHeight * crop.scale);
+}
+/** What will be cut away is dimmed, and a line in two colours goes around the rest, so that it is seen on any picture. */
+function drawBoundary(pen: CanvasRenderingContext2D, frame: Frame): void {
+  const { left, top, width, height } = boundaryOf(frame);
+  pen.beginPath();
+  pen.rect(-left, -top, width, height);
+  pen.rect(0, 0, frame.width, frame.height);
+  pen.fillStyle = 'rgb(42 18 64 / 0.55)';
+  pen.fill('evenodd');
+  const line = width / 160;
+  for (const [colour, dash] of [
+    ['#fff', []],
+    ['#683091', [line * 4, line * 3]],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = line;
+    pen.setLineDash([...dash]);
+    pen.strokeRect(-line / 2, -line / 2, frame.width + line, frame.height + line);
+  }
 }
 export default function CropDialog({ file, frame, busy, refused, onSave, onClose, onUnreadable }: CropDialogProps) {
   const t = useWords();
@@ -63,11 +90,11 @@ export default function CropDialog({ file, frame, busy, refused, onSave, onClose
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen || !image || !crop) return;
-    // what a picture leaves empty is white, as paper is
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, frame.width, frame.height);
-    pen.imageSmoothingQuality = 'high';
-    pen.drawImage(image, crop.x, crop.y, image.naturalWidth * crop.scale, image.naturalHeight * crop.scale);
+    const { left, top, width, height } = boundaryOf(frame);
+    pen.setTransform(1, 0, 0, 1, left, top);
+    pen.clearRect(-left, -top, width, height);
+    drawPicture(pen, image, crop, frame);
+    drawBoundary(pen, frame);
   }, [image, crop, frame]);
   const size = image && { width: image.naturalWidth, height: image.naturalHeight, frame };
   const change = (how: (size: Size, crop: Crop) => Crop) => size && setCrop((now) => now && how(size, now));
@@ -116,9 +143,13 @@ export default function CropDialog({ file, frame, busy, refused, onSave, onClose
     surface.addEventListener('wheel', turn, { passive: false });
     return () => surface.removeEventListener('wheel', turn);
   }, [image, frame]);
-  const save = () =>
+  const save = () => {
+    const cut = Object.assign(document.createElement('canvas'), { width: frame.width, height: frame.height });
+    const pen = cut.getContext('2d');
+    if (pen && image && crop) drawPicture(pen, image, crop, frame);
     // a browser that hands out no pixels sends the file as it is: the server makes the same of its middle
-    canvas.current?.toBlob((blob) => onSave(blob?.type === 'image/jpeg' ? blob : file), 'image/jpeg', 0.9);
+    cut.toBlob((blob) => onSave(blob?.type === 'image/jpeg' ? blob : file), 'image/jpeg', 0.9);
+  };
   const range = size && zoomRange(size);
   // equal steps of the slider are equal ratios
   const slid = range && crop ? (Math.log(crop.scale / range.least) / Math.log(range.most / range.least)) * SLIDER : 0;
@@ -142,8 +173,8 @@ export default function CropDialog({ file, frame, busy, refused, onSave, onClose
         <canvas
           ref={canvas}
           className="crop"
-          width={frame.width}
-          height={frame.height}
+          width={boundaryOf(frame).width}
+          height={boundaryOf(frame).height}
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a surface with keys of its own
           role="application"
           aria-label={t(words.crop_area)}

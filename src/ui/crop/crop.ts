@@ -1,12 +1,22 @@
 // Crop geometry: where a picture lies under the frame that it is cropped to, in the frame's own points. Pure.
 
-export interface Frame {
+interface Area {
   width: number;
   height: number;
 }
+/** `boundary`: how much of the picture is seen with what is cut out, in points of the frame that lies in its middle. */
+export interface Frame extends Area {
+  boundary?: Area;
+}
 /** The picture, and the frame that it lies under. */
-export interface Size extends Frame {
+export interface Size extends Area {
   frame: Frame;
+}
+const MORE = 1.1;
+/** What is seen around the frame, in whole points, and where in it the frame begins. */
+export function boundaryOf({ width, height, boundary }: Frame): Area & { left: number; top: number } {
+  const seen = { width: Math.round(boundary?.width ?? width * MORE), height: Math.round(boundary?.height ?? height * MORE) };
+  return { ...seen, left: (seen.width - width) / 2, top: (seen.height - height) / 2 };
 }
 /** The picture's upper left corner and how many points of the frame one of its own takes. */
 export interface Crop {

@@ -22,8 +22,11 @@ export interface HeaderProps {
   search?: ReactNode;
   /** opens the search of a phone */
   onSearch?: (() => void) | undefined;
-  links?: readonly { to: string; label: string }[] | undefined;
+  /** `wide`: where a window of 1024 px has no room for it, it stands in the footer */
+  links?: readonly { to: string; label: string; wide?: boolean }[] | undefined;
   language?: Omit<LanguageSwitchProps, 'brief'> | undefined;
+  /** beside the switch of a wide screen; the menu of a phone has it */
+  translation?: { label: string; panel: MenuProps['children'] } | undefined;
   onAccessibility?: (() => void) | undefined;
   accessibilityOpen?: boolean;
   /** the jobs of who acts in a role */
@@ -47,6 +50,7 @@ export function Header(props: HeaderProps) {
     onSearch,
     links,
     language,
+    translation,
     onAccessibility,
     accessibilityOpen,
     tray,
@@ -85,7 +89,7 @@ export function Header(props: HeaderProps) {
         {links && links.length > 0 && (
           <nav aria-label={t(words.main_menu)} className="from-lg">
             {links.map((link) => (
-              <Link key={link.to} className="txt" to={link.to}>
+              <Link key={link.to} className={link.wide ? 'txt from-xl' : 'txt'} to={link.to}>
                 {link.label}
               </Link>
             ))}
@@ -103,6 +107,17 @@ export function Header(props: HeaderProps) {
               <LanguageSwitch {...language} brief />
             </span>
           </>
+        )}
+        {translation && (
+          <Menu
+            className="from-lg end"
+            buttonClass="ib"
+            panelClass="menu translate"
+            label={translation.label}
+            button={<Icon name="globe" />}
+          >
+            {translation.panel}
+          </Menu>
         )}
         {onAccessibility && (
           <IconButton

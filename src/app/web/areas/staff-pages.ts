@@ -24,6 +24,7 @@ import { pages as holidays } from '#features/holidays/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
 import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
 import { pages as joining } from '#features/joining/web/pages-staff.ts';
+import { pages as keyChanges } from '#features/key-changes/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
@@ -76,6 +77,7 @@ export const pages: readonly Page[] = [
   ...institutionRequests,
   ...institutions,
   ...joining,
+  ...keyChanges,
   ...languageValues,
   ...lessons,
   ...looking,

@@ -5,28 +5,17 @@ import type { FooterLink, FooterPlace } from '#core/config-footer.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { atPartner } from '#features/institutions/addresses.ts';
-import { atFaq } from '#features/help/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { Footer } from '#ui/shell/Footer.tsx';
 import type { SiteInfo } from '../../rendered.ts';
 import { words } from '../../words.ts';
-import { footer } from '../footer-menu.ts';
-import { useFrameMenu } from './useFrameMenu.ts';
+import { useFooterColumns } from './useFooterColumns.ts';
 
 const isStore = (place: FooterPlace): place is 'app_store' | 'play_store' => place.endsWith('_store');
 
 export default function FootOf({ site }: { site: SiteInfo }) {
   const t = useWords();
-  const entries = useFrameMenu(
-    footer.flatMap((column) => column.entries),
-    site.modules_off,
-  );
-  const columns = footer.map((column) => ({
-    title: t(column.title),
-    links: entries
-      .filter((entry) => column.entries.some(({ to }) => to === entry.key))
-      .map((entry) => (site.white_label && entry.key === atFaq() ? { ...entry, to: atHome() } : entry)),
-  }));
+  const columns = useFooterColumns(site);
   const language = useLanguage();
   const { partners, partner, year, links = [] } = site;
   const nameOf = ({ place, href }: FooterLink) => (place === 'page' ? new URL(href).hostname : t(words.places[place]));

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { languageId, pick } from '#core/i18n/words.ts';
-import { isOn } from '#core/access/modules.ts';
+import { isOn, type Module } from '#core/access/modules.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { Header } from '#ui/shell/Header.tsx';
 import { atRegistration, atVerify, atVerifyLink } from '#features/registration/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { atPartnerRegistration } from '#features/institution-requests/addresses.ts';
+import { atPartnerRegistration, atPartnership } from '#features/institution-requests/addresses.ts';
 import { titles as partnership } from '#features/institution-requests/words-titles.ts';
 import { useUnread } from '#features/notices/web/public.ts';
 import { atPieces } from '#features/publications/addresses.ts';
@@ -40,6 +40,7 @@ const topSearch = (
     <TopSearch />
   </Suspense>
 );
+const Translation = latePart(() => import('./Translation.tsx'));
 const PhoneSearch = latePart(() => import('./PhoneSearch.tsx'));
 const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : latePart(() => import('./Account.tsx'));
 const BellPanel = latePart(() => import('#features/notices/web/BellPanel.tsx'));
@@ -59,10 +60,11 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const other = language === 'bn' ? 'en' : 'bn';
   const here = new URLSearchParams(search);
   here.set('lang_id', String(languageId[other]));
-  // who acts for an institution sees its name where others find the subjects
+  // who acts for an institution sees its name where others find the subjects, unless the logo says it
   const role = session.current_role;
   const owner = role?.owner;
-  const house = owner && owner.id !== site.partner?.id ? pick(language, owner.institution_name_en, owner.institution_name) : undefined;
+  const named = owner?.id === site.partner?.id && !site.partner?.logo_path;
+  const house = owner && !named ? pick(language, owner.institution_name_en, owner.institution_name) : undefined;
   // what somebody came to log in or register for goes with them from one to the other
   const wanted = { next: here.get('next'), for: here.get('for') };
   const login = { to: atLogin(wanted), label: t(words.sign_in) };
@@ -70,6 +72,14 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const onLogin = pathname.startsWith(atLogin.path);
   // its code step is one of registering, too
   const onRegistration = [atRegistration, atVerify, atVerifyLink].some(({ path }) => pathname.startsWith(path));
+  const on = (module: Module) => isOn(site.modules_off, module);
+  const links = role
+    ? undefined
+    : [
+        { to: atPieces.tutorial(), label: t(publications.tutorial) },
+        ...(on('partner') && on('partnership') ? [{ to: atPartnership(), label: t(partnership.partnership), wide: true }] : []),
+        ...(on('partner') ? [{ to: atPartnerRegistration(), label: t(partnership.teach) }] : []),
+      ];
   return (
     <>
       <Header
@@ -97,13 +107,8 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
                   },
               search: topSearch,
               onSearch: () => setSearching(true),
-              links: role
-                ? undefined
-                : [
-                    { to: atPieces.tutorial(), label: t(publications.tutorial) },
-                    ...(isOn(site.modules_off, 'partner') ? [{ to: atPartnerRegistration(), label: t(partnership.teach) }] : []),
-                  ],
             })}
+        links={links}
         language={{
           to: other,
           href: `${pathname}?${here}`,
@@ -111,6 +116,14 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
             event?.preventDefault();
             choose(to);
           },
+        }}
+        translation={{
+          label: t(words.translate),
+          panel: (close) => (
+            <Suspense>
+              <Translation onChosen={close} />
+            </Suspense>
+          ),
         }}
         tray={
           role ? (

@@ -16,14 +16,14 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const has = useHas();
   const menuless = useMenuless();
-  const open = status === 'in' && !menuless ? () => setMenu(true) : undefined;
+  const open = menuless ? undefined : () => setMenu(true);
   return (
     <Frame bar={has('bottom_bar')}>
       <News />
       <TopBar onMenu={open} menuOpen={menu ?? false} />
       <Main>{children}</Main>
       <Foot />
-      <Tabs onMore={open} open={menu ?? false} />
+      <Tabs onMore={status === 'in' ? open : undefined} open={menu ?? false} />
       {menu !== undefined && (
         <Suspense>
           <MenuDrawer open={menu} onClose={() => setMenu(false)} />

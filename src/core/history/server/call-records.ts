@@ -22,7 +22,7 @@ export async function recordCall<T>(
   const done: Done = { call: call.name, did: there ? 'changed' : did, entity, institution_id: reached[0]?.institution_id };
   if (records.told) return recordTold(sql, { author: authorOf(actor), done, before: reached[0] }, work);
   const ids = given ?? (records.self ? [actor.user!.id] : reached.map((row) => row.id));
-  const made = (out: T) => [(out as Record<string, number>)[field!]!];
+  const made = (out: T) => [(out as Record<string, number | undefined>)[field!] ?? []].flat();
   return record(sql, authorOf(actor), done, { ids, ...(field && !there ? { made } : {}) }, work);
 }
 

@@ -34,4 +34,12 @@ test.each([
 test('a photo is cropped to the shape of 80 by 80, a cover to that of 480 by 200', () => {
   expect(PHOTO_FRAME.width / PHOTO_FRAME.height).toBe(80 / 80);
   expect(COVER_FRAME.width / COVER_FRAME.height).toBe(480 / 200);
+  const around = ({ width, height, boundary }: typeof PHOTO_FRAME | typeof COVER_FRAME) => [
+    boundary.width / width,
+    boundary.height / height,
+  ];
+  expect([around(PHOTO_FRAME), around(COVER_FRAME)]).toEqual([
+    [120 / 80, 120 / 80],
+    [500 / 480, 250 / 200],
+  ]);
 });

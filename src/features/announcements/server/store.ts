@@ -6,11 +6,22 @@ import type { SettingsTable } from '#core/records/server/store.ts';
 import type { Announced } from '../contract.ts';
 import { announcements } from '../lists.ts';
 
+/** Nobody announces further ahead: a later day is a slip of the keys. */
+const MOST_YEARS = 10;
+const wrong = (path: string, message: string): Issue => ({ code: 'custom', path: [path], message });
+function faults(item: Readonly<Record<string, unknown>>): Issue[] {
+  const { starts_on, ends_on } = item;
+  const latest = new Date().getUTCFullYear() + MOST_YEARS;
+  const late = ['starts_on', 'ends_on'].filter((name) => item[name] && Number(String(item[name]).slice(0, 4)) > latest);
+  return [
+    ...(starts_on && ends_on && String(ends_on) < String(starts_on) ? [wrong('ends_on', 'period')] : []),
+    ...late.map((name) => wrong(name, `year_late:${latest}`)),
+  ];
+}
 export const table: SettingsTable = {
   settings: announcements,
   table: 'announcements',
-  faults: ({ starts_on, ends_on }): Issue[] =>
-    starts_on && ends_on && String(ends_on) < String(starts_on) ? [{ code: 'custom', path: ['ends_on'], message: 'period' }] : [],
+  faults,
 };
 /** What a site shows of each kind at most. */
 const MOST_SHOWN = 5;

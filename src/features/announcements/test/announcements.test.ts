@@ -90,8 +90,22 @@ describe('what a site shows', () => {
       expect(await refusedWith(answer(ground.sql, call, ground.learner, first as never)), call.name).toBe('not_allowed');
     await clear();
   });
+  test('of thirty changes at once one of each version is written; of thirty that are made at once none is lost', async () => {
+    const made = await make();
+    const change = (i: number) =>
+      refusedWith(answer(ground.sql, writing.update, ground.staff, { id: made.id, version: made.version, title: `Number ${i}` } as never));
+    const ends = await Promise.all(Array.from({ length: 30 }, (_, i) => change(i)));
+    expect(ends.toSorted()).toEqual(['answered', ...Array.from({ length: 29 }, () => 'stale')]);
+    expect((await news()).data[0]).toMatchObject({ id: made.id, version: made.version + 1 });
+    await Promise.all(Array.from({ length: 30 }, (_, i) => make({ title: `Made ${i}` })));
+    const listed = await answer(ground.sql, writing.list, ground.staff, { pagination: 'none' } as never);
+    expect(new Set(listed.data.map(({ id }) => id)).size).toBe(31);
+    await clear();
+  });
   test.each([
     ['ends before it begins', { starts_on: day(1), ends_on: day(0) }, 'ends_on'],
+    ['that ends in another century', { ends_on: '2199-12-31' }, 'ends_on'],
+    ['that begins in another century', { starts_on: '2199-12-31' }, 'starts_on'],
     ['of no kind', { kind: 'banner' }, 'kind'],
     ['without a title', { title: ' ', bn_title: '' }, 'title'],
     ['that leads to a script', { link: 'javascript:alert(1)' }, 'link'],

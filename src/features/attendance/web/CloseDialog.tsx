@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { closeMonth, reopenMonth } from '../contract-staff.ts';
 import { staff } from '../words-staff.ts';
-import { sayMonth } from './say.ts';
+import { monthYear } from '#core/i18n/dates.ts';
 
 interface CloseDialogProps {
   id: number;
@@ -26,7 +26,7 @@ export default function CloseDialog({ id, month, closed, onClose }: CloseDialogP
     toast({ kind: 'ok', text: t(closed ? staff.reopened : staff.month_closed_done) });
     onClose();
   };
-  const name = { month: sayMonth(language, month) };
+  const name = { month: monthYear(language, month) };
   return (
     <FormDialog
       title={closed ? t(staff.reopen_ask, name) : t(staff.close_ask, name)}

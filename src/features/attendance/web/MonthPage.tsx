@@ -4,7 +4,7 @@ import './attendance.css';
 import { Suspense, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type Head, idIn, idOf, need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
-import { dateTime, dayMonth } from '#core/i18n/dates.ts';
+import { dateTime, dayMonth, monthYear } from '#core/i18n/dates.ts';
 import { number, percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -26,7 +26,7 @@ import { words } from '../words.ts';
 import { staff } from '../words-staff.ts';
 import { titles } from '../words-titles-class.ts';
 import { monthIn } from './register-input.ts';
-import { lookOf, sayHalf, sayMonth, sayStatus } from './say.ts';
+import { lookOf, sayHalf, sayStatus } from './say.ts';
 
 const CloseDialog = latePart(() => import('./CloseDialog.tsx'));
 const FilesDialog = latePart(() => import('./FilesDialog.tsx'));
@@ -58,16 +58,16 @@ export default function MonthPage({ data, where }: PageProps<typeof needs>) {
   return (
     <ClassFrame shown={shown} here="attendance">
       <div className="head">
-        <h1 className="grow">{sayMonth(language, month)}</h1>
+        <h1 className="grow">{monthYear(language, month)}</h1>
         <div className="row">
           {previous && (
             <ButtonLink look="b3" icon="chevron-left" to={atClassMonth({ ...at, month: previous })}>
-              {sayMonth(language, previous)}
+              {monthYear(language, previous)}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink look="b3" icon="chevron-right" to={atClassMonth({ ...at, month: next })}>
-              {sayMonth(language, next)}
+              {monthYear(language, next)}
             </ButtonLink>
           )}
           <ButtonLink look="b2" icon="arrow-left" to={atClassAttendance(at)}>
@@ -79,7 +79,7 @@ export default function MonthPage({ data, where }: PageProps<typeof needs>) {
         <EmptyState title={t(staff.no_month)}>{t(words.no_sessions_more)}</EmptyState>
       ) : (
         <>
-          <Card className="stack" aria-label={t(staff.month_of, { month: sayMonth(language, month) })}>
+          <Card className="stack" aria-label={t(staff.month_of, { month: monthYear(language, month) })}>
             <Sums sums={sums} />
             {closed && (
               <p>

@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { dayMonth, time } from '#core/i18n/dates.ts';
+import { dayMonth, monthYear, time } from '#core/i18n/dates.ts';
 import { number, percent } from '#core/i18n/numbers.ts';
 import { atClassAttendance } from '#features/classrooms/addresses.ts';
 import type { ClassShown } from '#features/classrooms/contract.ts';
@@ -18,7 +18,7 @@ import { words } from '../words.ts';
 import { titles } from '../words-titles-class.ts';
 import { Mark } from './Mark.tsx';
 import { ScanCard } from './ScanCard.tsx';
-import { sayHalf, sayMonth } from './say.ts';
+import { sayHalf } from './say.ts';
 
 const SayDialog = latePart(() => import('./SayDialog.tsx'));
 const nameOf = ({ class_session_id, half }: OwnHalf): string => `${class_session_id} ${half}`;
@@ -47,19 +47,19 @@ export function OwnView({ shown, found, register, code }: OwnViewProps) {
         <div className="row">
           {previous && (
             <ButtonLink look="b3" icon="chevron-left" to={at(previous)} aria-label={t(words.month_before)}>
-              {sayMonth(language, previous)}
+              {monthYear(language, previous)}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink look="b3" icon="chevron-right" to={at(next)} aria-label={t(words.month_after)}>
-              {sayMonth(language, next)}
+              {monthYear(language, next)}
             </ButtonLink>
           )}
         </div>
       </div>
       {register && (code !== null || (isOn(register) && !register.data[0]?.status)) && <ScanCard found={register} code={code} />}
       <Card
-        title={sayMonth(language, month)}
+        title={monthYear(language, month)}
         aside={found.closed && <Badge icon="circle-check">{t(words.closed)}</Badge>}
         className="stack"
       >

@@ -1,6 +1,5 @@
 // What stands in a register, in words: a status with its minutes, a half, a session.
-import { dayMonth, months } from '#core/i18n/dates.ts';
-import { year } from '#core/i18n/numbers.ts';
+import { dayMonth } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import type { Status } from '../rules.ts';
@@ -29,6 +28,3 @@ export const sayTitle = (
   language: Language,
   { title, bn_title, starts_at }: { title: string; bn_title: string; starts_at: string },
 ): string => `${pick(language, title, bn_title)} · ${dayMonth(language, starts_at)}`;
-/** June 2026 */
-export const sayMonth = (language: Language, month: string): string =>
-  `${months[language].split(' ')[Number(month.slice(5, 7)) - 1]} ${year(language, Number(month.slice(0, 4)))}`;

@@ -1,4 +1,5 @@
 // SQL of course packages: what an export reads beside the texts of the course, and who has one to fetch.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ImportedBatch } from '#features/batches/server/service-import.ts';
 import { details } from '../details.ts';
@@ -109,7 +110,7 @@ export const readCourseBytes = async (sql: Sql, course_id: number): Promise<numb
     select coalesce(
       (select sum(i.bytes) from syllabus_items i where i.course_id = ${course_id} and i.removed_at is null),
       (select sum(f.bytes) from lesson_files x join lessons l on l.id = x.lesson_id join files f on f.id = x.file_id
-        where l.course_id = ${course_id} and l.archived_at is null),
+        where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)}),
       0)::bigint as bytes`;
   return row!.bytes;
 };
@@ -121,7 +122,7 @@ export const countOtherLessons = async (sql: Sql, course_id: number, kinds: read
         where i.course_id = ${course_id} and i.removed_at is null and i.kind <> all (${[...kinds]}::text[]))
     else
       (select count(*) from lessons l
-        where l.course_id = ${course_id} and l.archived_at is null and l.kind <> all (${[...kinds]}::text[]))
+        where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)} and l.kind <> all (${[...kinds]}::text[]))
     end::int as count`;
   return row!.count;
 };
@@ -130,7 +131,7 @@ export const listMediaOf = async (sql: Sql, course_id: number): Promise<number[]
   (
     await sql<{ file_id: number }[]>`
       select distinct f.file_id from lesson_files f join lessons l on l.id = f.lesson_id
-      where l.course_id = ${course_id}`
+      where l.course_id = ${course_id} and ${everOfCourse(sql, sql`l`)}`
   ).map(({ file_id }) => file_id);
 /** The course that an import made, as long as nobody has built on it. */
 export const findUntouched = async (sql: Sql, source_key: string): Promise<{ id: number } | undefined> => {

@@ -1,4 +1,5 @@
 // SQL of making courses: what other rooms' tables are looked up for.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -34,7 +35,7 @@ export interface LessonRow {
 export const listLessons = (sql: Sql, course_id: number) => sql<LessonRow[]>`
   select l.id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required
   from lessons l left join lessons p on p.id = l.parent_id
-  where l.course_id = ${course_id} and l.archived_at is null
+  where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)}
   order by coalesce(p.position, l.position), coalesce(p.id, l.id), l.parent_id nulls first, l.position, l.id`;
 export const institutionsOf = (sql: Sql, institution_id: number | null): Part => sql`
   select id, institution_name_en as title, institution_name as bn_title from institutions

@@ -9,6 +9,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import { listVersions } from '#features/questions/server/service-import.ts';
 import { faultOf, questionFaultWords, WrittenQuestion } from '#features/questions/written.ts';
 import * as calls from '../contract-writing.ts';
+import { readQuestion } from '../given.ts';
 import { isSameContent, MOST_TAGS, rankOf, tidyTags } from '../rules.ts';
 import { startMany } from './bulk.ts';
 import { takeNewest } from './calls.ts';
@@ -59,6 +60,16 @@ async function draftFollows(sql: Sql, id: number): Promise<void> {
   const about = (await findAbout(sql, id))!;
   await beginAnew(sql, questionDraft, new Map([[id, valuesOf(about, (await currentOf(sql, id, about.version))!)]]));
 }
+/** The newest version with these fields changed. */
+function changed(had: WrittenQuestion | undefined, fields: Record<string, unknown> | undefined): WrittenQuestion | undefined {
+  if (!had || !fields) return had;
+  const read = readQuestion(fields, had);
+  if (!('wrong' in read)) return read;
+  throw refused(
+    'invalid_input',
+    read.wrong.map((path) => ({ code: 'custom', path, message: 'invalid' })),
+  );
+}
 /** What another one gave is changed by whoever it belongs to alone: it would not end with the right of who raised it. */
 const mayChange = (actor: SignedIn, { may, given_by }: ShareRow): boolean => may === 'own' || given_by === actor.user.id;
 const thingsOf = ({ bank_id, folder_id }: ShareRow): shares.Things =>
@@ -101,9 +112,9 @@ export const handlers = handle(own, {
     const unseen = input.version === undefined && (await isJustWritten(sql, actor, 'bank_question', id));
     if (unseen || (input.version !== undefined && input.version !== version))
       refuse('stale', { yours: input.version ?? version, version, current: had && valuesOf(was, had) });
-    const question = input.question ?? had;
+    const question = input.question ?? changed(had, input.fields);
     if (!question) return refuse('never_saved');
-    if (input.question) await checkPictures(sql, actor, input.question, { id, institution_id });
+    if (question !== had) await checkPictures(sql, actor, question, { id, institution_id });
     await saveBankQuestion(sql, id, { user_id: actor.user.id, question: asked(question), ...(await aboutOf(sql, input, was)) });
     await draftFollows(sql, id);
     return tellQuestion(sql, actor, id);

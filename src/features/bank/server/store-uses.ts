@@ -1,4 +1,5 @@
 // SQL of where questions of the bank are used: put into a lesson's draft, and asked in a lesson by a version.
+import { everOfCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { nameFor } from '#features/accounts/server/service.ts';
 
@@ -11,7 +12,7 @@ export const listPut = (sql: Sql, item_id: number) => sql<UseKey[]>`
 /** What learners of the lesson are asked already. */
 export const listAsked = (sql: Sql, item_id: number) => sql<UseKey[]>`
   select q.bank_id, q.version from syllabus_items i
-  join lessons l on l.course_id = i.course_id and l.source_key = i.source_key
+  join lessons l on l.course_id = i.course_id and l.source_key = i.source_key and ${everOfCourse(sql, sql`l`)}
   join lesson_questions p on p.lesson_id = l.id join questions q on q.id = p.question_id
   where i.id = ${item_id} and q.bank_id is not null`;
 /** Those that are no questions of any bank. */
@@ -74,7 +75,7 @@ export const copyUses = (sql: Sql, pairs: readonly { from: number; to: number }[
     select b.bank_id, b.version, b.put_by from bank_uses b where b.item_id = x."from"
     union
     select q.bank_id, q.version, null::int from syllabus_items i
-    join lessons l on l.course_id = i.course_id and l.source_key = i.source_key
+    join lessons l on l.course_id = i.course_id and l.source_key = i.source_key and ${everOfCourse(sql, sql`l`)}
     join lesson_questions p on p.lesson_id = l.id join questions q on q.id = p.question_id
     where i.id = x."from" and q.bank_id is not null
   ) u on true

@@ -1,4 +1,5 @@
 // SQL of the calendar: what a person has in their classes, and the key of their feed.
+import { anyLesson } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { ownClasses } from '#features/schedule/server/service.ts';
 import type { Mode } from '#features/schedule/rules.ts';
@@ -61,10 +62,12 @@ export const listWorks = (sql: Sql, user_id: number, { from, until }: Span) => s
     c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title, l.updated_at,
     p.done_at is not null as done
   from (
-    select distinct e.course_id from enrollments e join batches b on b.id = e.batch_id and b.removed_at is null
+    select distinct e.course_id, e.batch_id
+    from enrollments e join batches b on b.id = e.batch_id and b.removed_at is null
     where e.user_id = ${user_id} and e.status = 'approved') e
   join courses c on c.id = e.course_id and c.published_at is not null
-  join lessons l on l.course_id = e.course_id and l.archived_at is null
+  join lessons l on l.course_id = e.course_id and ${anyLesson(sql)} and l.archived_at is null
+    and (l.batch_id is null or l.batch_id = e.batch_id)
     and l.due_at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
     and l.due_at < (${until}::date + 1)::timestamp at time zone 'Asia/Dhaka'
   left join lesson_progress p on p.user_id = ${user_id} and p.lesson_id = l.id

@@ -2,7 +2,7 @@
 import './calendar.css';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { date, dayInDhaka, dayMonth, months, time } from '#core/i18n/dates.ts';
+import { date, dayInDhaka, dayMonth, monthYear, time } from '#core/i18n/dates.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { dayNames, WEEK } from '#core/i18n/week.ts';
@@ -33,11 +33,6 @@ const numberOf = (language: Language, day: string): string => {
   const n = String(Number(day.slice(8)));
   return language === 'bn' ? bengaliDigits(n) : n;
 };
-const sayMonth = (language: Language, month: string): string => {
-  const name = months[language].split(' ')[Number(month.slice(5)) - 1]!;
-  const year = month.slice(0, 4);
-  return `${name} ${language === 'bn' ? bengaliDigits(year) : year}`;
-};
 export default function CalendarPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
@@ -45,7 +40,7 @@ export default function CalendarPage({ data, where }: PageProps<typeof needs>) {
   const { data: answered } = useAnswer(viewCalendar, spanOf(month), data.calendar);
   const { entries, today, feed } = answered ?? data.calendar;
   const own = entries.filter(({ on_date }) => monthOf(on_date) === month);
-  const name = sayMonth(language, month);
+  const name = monthYear(language, month);
   return (
     <div className="inner stack">
       <div className="head">

@@ -1,4 +1,5 @@
 // SQL of certificates.
+import { everOfCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { roundPercent } from '#core/i18n/numbers.ts';
 import type { Listed } from '../contract.ts';
@@ -116,6 +117,7 @@ export async function listQuizPercents(sql: Sql, users: readonly number[], cours
       select distinct on (a.user_id, a.course_id, a.lesson_id) a.user_id, a.course_id, a.score, a.max_score
       from unnest(${[...users]}::int[], ${[...courses]}::int[]) k (user_id, course_id)
       join quiz_attempts a on a.user_id = k.user_id and a.course_id = k.course_id and a.submitted_at is not null
+      join lessons l on l.id = a.lesson_id and ${everOfCourse(sql, sql`l`)}
       left join exams x on x.lesson_id = a.lesson_id
       where x.lesson_id is null or x.results_at is not null or coalesce(x.review ->> 'marks', 'handed_in') = 'handed_in'
       order by a.user_id, a.course_id, a.lesson_id, a.score / nullif(a.max_score, 0) desc nulls last, a.score desc

@@ -1,4 +1,5 @@
 // SQL of classes as their people have them: the list, counts, who teaches, what is due, the way through the course.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -97,7 +98,7 @@ export const listDue = (sql: Sql, course_id: number, user_id: number | null) => 
 >`
   select l.id as lesson_id, l.title, l.bn_title, l.kind, l.due_at
   from lessons l
-  where l.course_id = ${course_id} and l.due_at > now() and l.archived_at is null
+  where l.course_id = ${course_id} and l.due_at > now() and ${ofCourse(sql, sql`l`)}
     and not exists (
       select from lesson_progress p
       where p.lesson_id = l.id and p.user_id = ${user_id}::int and p.done_at is not null)

@@ -1,4 +1,5 @@
 // SQL of contents: begun, published as versions, deleted and brought back; their files, shares, and the lessons that have them.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -179,7 +180,7 @@ export async function findUse(
 const usedIn = (sql: Sql, content_id: number) => sql`
   content_uses u join syllabus_items i on i.id = u.item_id and i.removed_at is null
   join courses c on c.id = i.course_id
-  left join lessons l on l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
+  left join lessons l on l.course_id = i.course_id and l.source_key = i.source_key and ${ofCourse(sql, sql`l`)}
   where u.content_id = ${content_id}`;
 /** Of courses that this person may look at by their role, or whose lesson they put it into themselves. */
 export const listUses = (sql: Sql, actor: Actor, content_id: number) => sql<Omit<ContentUse, 'follows'>[]>`

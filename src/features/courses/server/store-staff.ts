@@ -1,4 +1,5 @@
 // SQL of courses as staff list, make, publish and remove them.
+import { everOfCourse } from '#core/access/server/lessons.ts';
 import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -97,7 +98,8 @@ export function staffSource(sql: Sql, actor: Actor & { user: { id: number } }, {
   const kept = state?.includes('removed') ? sql`true` : sql`c.archived_at is null`;
   // a single exam has a list of its own
   const single = sql`exists (
-    select from lessons l join exams x on x.lesson_id = l.id where l.course_id = c.id and x.single)`;
+    select from lessons l join exams x on x.lesson_id = l.id
+    where l.course_id = c.id and ${everOfCourse(sql, sql`l`)} and x.single)`;
   const alone = kind === 'assessment' ? sql`not ${single}` : sql`true`;
   const one = kind === undefined ? sql`c.kind <> 'class'` : sql`c.kind = ${kind} and ${alone}`;
   const others = not_id === undefined ? sql`true` : sql`c.id <> ${not_id}`;

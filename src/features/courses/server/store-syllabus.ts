@@ -1,4 +1,5 @@
 // SQL of long syllabuses: sections, and the lessons of a section with pagination.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { askedCount } from '#features/questions/server/service.ts';
 
@@ -10,7 +11,7 @@ export const listSections = (sql: Sql, course_id: number, limit: number, offset:
     from (
       select p.id as section_id, sum(l.minutes)::int as minutes, count(*)::int as lessons_total
       from lessons l left join lessons p on p.id = l.parent_id and p.archived_at is null
-      where l.course_id = ${course_id} and l.kind <> 'section' and l.archived_at is null
+      where l.course_id = ${course_id} and l.kind <> 'section' and ${ofCourse(sql, sql`l`)}
       group by p.id
     ) n
     left join lessons s on s.id = n.section_id
@@ -41,7 +42,7 @@ export const listSectionLessons = (sql: Sql, course_id: number, section: number,
       select l.*, count(*) over ()::int as total
       from lessons l
       left join lessons p on p.id = l.parent_id and p.archived_at is null
-      where l.course_id = ${course_id} and l.kind <> 'section' and l.archived_at is null
+      where l.course_id = ${course_id} and l.kind <> 'section' and ${ofCourse(sql, sql`l`)}
         and coalesce(p.id, 0) = ${section}
       order by l.position, l.id
       limit ${limit} offset ${offset}

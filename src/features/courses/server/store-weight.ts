@@ -1,4 +1,5 @@
 // SQL of what a course holds: its lessons, their minutes, and the data that a learner needs for all of it.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 /**
@@ -16,7 +17,7 @@ export const recountCourses = (sql: Sql, course_ids: readonly number[]) => sql`
         + coalesce(m.most, 0) + coalesce(p.bytes, 0)), 0)::bigint as full_bytes,
       count(*) filter (where l.url <> '')::int as elsewhere
     from unnest(${[...course_ids]}::int[]) k (id)
-    left join lessons l on l.course_id = k.id and l.kind <> 'section' and l.archived_at is null
+    left join lessons l on l.course_id = k.id and l.kind <> 'section' and ${ofCourse(sql, sql`l`)}
     left join lateral (
       select sum(f.bytes) filter (where w.role <> 'video') as other,
         max(f.bytes) filter (where w.role = 'video') as most,
@@ -45,6 +46,6 @@ export const recountCourse = (sql: Sql, course_id: number) => recountCourses(sql
 export const listCoursesWith = async (sql: Sql, file_id: number): Promise<number[]> => {
   const rows = await sql<{ course_id: number }[]>`
     select distinct l.course_id from lesson_files w join lessons l on l.id = w.lesson_id
-    where w.file_id = ${file_id} and l.archived_at is null order by 1`;
+    where w.file_id = ${file_id} and ${ofCourse(sql, sql`l`)} order by 1`;
   return rows.map((row) => row.course_id);
 };

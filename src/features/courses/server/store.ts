@@ -1,4 +1,5 @@
 // SQL of courses except lists: a course with all that its page shows, wish list, recommendations, counters.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { deleteAllWanted } from './store-wanted.ts';
 import type { Details } from '../contract.ts';
@@ -165,7 +166,7 @@ export const getDetails = async (sql: Sql, course_id: number, user_id: number | 
             end)
           order by l.position, l.id)
         from lessons l
-        where l.course_id = c.id and l.archived_at is null
+        where l.course_id = c.id and ${ofCourse(sql, sql`l`)}
       ), '[]') as lessons,
       case when c.lesson_count > 0 then json_build_object(
         'small_bytes', c.small_bytes, 'full_bytes', c.full_bytes, 'elsewhere', c.lessons_elsewhere) end as weight,
@@ -311,14 +312,14 @@ export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
     array(
       select l.title || ' ' || l.bn_title
       from lessons l
-      where l.course_id = c.id and l.archived_at is null and l.kind <> 'section'
+      where l.course_id = c.id and ${ofCourse(sql, sql`l`)} and l.kind <> 'section'
       order by l.position
       limit ${LESSONS_BY_SOUND}) as lessons,
     array[c.summary, c.bn_summary, c.body_html, c.bn_body_html]
       || array(
         select l.title || ' ' || l.bn_title
         from lessons l
-        where l.course_id = c.id and l.archived_at is null
+        where l.course_id = c.id and ${ofCourse(sql, sql`l`)}
         order by l.position)
       || array(select t.name || ' ' || t.bn_name from course_teachers t where t.course_id = c.id) as texts
   from courses c

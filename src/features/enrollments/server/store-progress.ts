@@ -1,4 +1,5 @@
 // SQL that writes course progress and study days.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 
@@ -48,15 +49,15 @@ export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[]
 /** When somebody first had the contents of the course, by this clock. Who learned before that was kept is counted from the enrollment on. */
 const begun = (sql: Sql, row: Part) => sql`
   coalesce(${row}.began_at, case when ${row}.opened_at is null then now() else ${row}.created_at end)`;
-/** What has to be done for the course to be complete: the required lessons, or all when none is required. */
+/** What of a course's own lessons has to be done for it to be complete: the required ones, or all when none is required. */
 const wanted = (sql: Sql, course_id: Part) => sql`
-  l.course_id = ${course_id} and l.kind <> 'section' and l.archived_at is null
+  l.course_id = ${course_id} and l.kind <> 'section'
     and (
       l.required
       or not exists (
         select 1
         from lessons r
-        where r.course_id = ${course_id} and r.required and r.kind <> 'section' and r.archived_at is null))`;
+        where r.course_id = ${course_id} and r.required and r.kind <> 'section' and ${ofCourse(sql, sql`r`)}))`;
 /** Percent of the lessons' time that has to pass: as the batch says, or else the course. Rows of the statement around it: `b` and `c`. */
 export const leastShare = (sql: Sql): Part => sql`coalesce(b.least_share, c.least_share)`;
 /** The first day of somebody's batch, from which the days of its sections are counted; where it has none, the day on which they got in. In the
@@ -71,7 +72,7 @@ export const opensAt = (sql: Sql, from: Part, opens_day: Part): Part => sql`
 export const secondsLeft = (sql: Sql, enrollment: Part) => sql`(
   select greatest(0, ceil(extract(epoch from ${begun(sql, enrollment)} - now())
     + coalesce(sum(l.minutes) filter (where l.kind not in ('quiz', 'exam')), 0) * 0.6 * ${leastShare(sql)}))::int
-  from lessons l where ${wanted(sql, sql`c.id`)})`;
+  from lessons l where ${ofCourse(sql, sql`l`)} and ${wanted(sql, sql`c.id`)})`;
 /** Their contents were handed out now; who has them learns without a connection, too. */
 export const markBegun = (sql: Sql, user_id: number, id: number) => sql`
   update enrollments e set began_at = ${begun(sql, sql`e`)}
@@ -91,7 +92,7 @@ export const countProgress = (sql: Sql, users: number[], enrollments: number[]) 
           else count(lp.done_at) * 100 >= b.completion_share * count(*) and count(*) > 0 end
         from lessons l
         left join lesson_progress lp on lp.user_id = o.user_id and lp.lesson_id = l.id
-        where ${wanted(sql, sql`o.course_id`)}
+        where ${ofCourse(sql, sql`l`)} and ${wanted(sql, sql`o.course_id`)}
       ) and (${leastShare(sql)} is null or ${secondsLeft(sql, sql`o`)} = 0) as complete
     from enrollments o
     join courses c on c.id = o.course_id
@@ -101,7 +102,7 @@ export const countProgress = (sql: Sql, users: number[], enrollments: number[]) 
         coalesce(sum(lp.seconds), 0)::int as seconds, count(*) filter (where lp.passed)::int as passed,
         (array_agg(lp.lesson_id order by lp.updated_at desc, lp.lesson_id))[1] as last_lesson_id
       from lesson_progress lp
-      join lessons l on l.id = lp.lesson_id
+      join lessons l on l.id = lp.lesson_id and ${everOfCourse(sql, sql`l`)}
       where lp.user_id = o.user_id and lp.course_id = o.course_id
     ) p on true
     where (o.user_id, o.id) in (select * from unnest(${users}::int[], ${enrollments}::int[]))

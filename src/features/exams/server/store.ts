@@ -1,4 +1,5 @@
 // SQL of exams as they are set: rows, lists, what is frozen when one is published.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
@@ -39,7 +40,7 @@ export async function findExam(sql: Sql, id: number): Promise<ExamRow | undefine
 export const lockExam = (sql: Sql, id: number) => sql`select from exams where lesson_id = ${id} for update`;
 export async function countBegun(sql: Sql, id: number): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
-    select count(distinct user_id)::int as n from quiz_attempts where lesson_id = ${id}`;
+    select count(distinct user_id)::int as n from quiz_attempts where lesson_id = ${id} and started_at <= exam_now()`;
   return row!.n;
 }
 export async function countEnrolled(sql: Sql, course_id: number): Promise<number> {
@@ -127,7 +128,7 @@ export const listOwn = (sql: Sql, user_id: number, limit: number, offset: number
         then floor(a.score * 100 / a.max_score)::int end as own_percent
   from enrollments e
   join courses c on c.id = e.course_id and c.kind = 'assessment' and c.archived_at is null
-  join lessons l on l.course_id = c.id and l.kind = 'exam' and l.archived_at is null
+  join lessons l on l.course_id = c.id and l.kind = 'exam' and ${ofCourse(sql, sql`l`)}
   left join exams x on x.lesson_id = l.id
   left join lateral (
     select o.* from quiz_attempts o where o.user_id = e.user_id and o.lesson_id = l.id order by o.number desc limit 1
@@ -151,7 +152,7 @@ export const listOfCourse = (sql: Sql, course_id: number) =>
   sql<{ id: number; title: string; bn_title: string; state: ExamState; question_count: number; minutes: number }[]>`
     select l.id, l.title, l.bn_title, ${stateOf(sql)} as state, ${asked(sql)} as question_count, l.minutes
     from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
-    where l.course_id = ${course_id} order by l.position, l.id limit 200`;
+    where l.course_id = ${course_id} and ${everOfCourse(sql, sql`l`)} order by l.position, l.id limit 200`;
 
 /** What an exam is from now on for who takes it. */
 export interface Frozen {
@@ -178,9 +179,18 @@ export interface Frozen {
   second_share: number;
   second_near: number;
   frozen: string;
+  mode: 'own' | 'bell';
+  lobby_minutes: number;
+  door_minutes: number;
+  late_minutes: number;
+  late_rule: string | null;
 }
-export const publishRow = (sql: Sql, id: number, f: Frozen) => sql`
-  update exams set starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
+/** Papers that were drawn before are void: whoever waits for the bell gets another one, sealed by another code. */
+export const publishRow = (sql: Sql, id: number, f: Frozen, anew: boolean) => sql`
+  update exams set mode = ${f.mode}, lobby_minutes = ${f.lobby_minutes}, door_minutes = ${f.door_minutes},
+    late_minutes = ${f.late_minutes}, late_rule = ${f.late_rule}, edition = edition + ${anew ? 1 : 0},
+    bell_nonce = case when ${anew} then gen_random_uuid() else bell_nonce end,
+    starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
     shuffle_options = ${f.shuffle_options}, wrong_share = ${f.wrong_share}, keeps = ${f.keeps},
     review = ${sql.json(f.review)}, tie_breaks = ${f.tie_breaks}::text[], scale = ${f.scale},
     marker_gap = ${f.marker_gap}, second_share = ${f.second_share}, second_near = ${f.second_near},

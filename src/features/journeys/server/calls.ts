@@ -5,7 +5,7 @@ import { checkBegunOpen } from '#features/lessons/server/service.ts';
 import { asksDone, isProved, secondsWanted } from '#features/lessons/rules.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
-import { certify, saveStep } from './saving-progress.ts';
+import { certify, saveStep, unsaved } from './saving-progress.ts';
 import { searchTexts } from './searching-texts.ts';
 import { getStatus, listChapters, listLessons } from './status.ts';
 import { deleteNote, getEnrollmentDetails, insertNote, listAllNotes, listDone, listNotes, updateNote } from './store.ts';
@@ -15,8 +15,9 @@ export const handlers = handle(calls, {
   listLessons: ({ sql, input, journey }) => listLessons(sql, journey, input),
   listChapters: ({ sql, input, journey }) => listChapters(sql, journey, input),
   searchTexts: ({ sql, input, journey }) => searchTexts(sql, journey, input),
-  save: ({ pool, input, kept_lesson: lesson }) => {
+  save: async ({ pool, input, kept_lesson: lesson }) => {
     checkBegunOpen(lesson, input.client_from ?? input.client_at);
+    if (lesson.classwork) return unsaved(lesson);
     const proved = isProved(lesson);
     return saveStep(pool, {
       user_id: lesson.user_id,

@@ -4,7 +4,7 @@ import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/ser
 import { type Issued, issueCertificates } from '#features/certificates/server/service.ts';
 import { type Advance, beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
-import { mergeProgress, type Step } from './store.ts';
+import { listClasswork, mergeProgress, type Step } from './store.ts';
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
 /** Gives the certificates of enrollments that are completed, with what was reached in the quizzes; those that have theirs keep it. */
@@ -57,16 +57,20 @@ async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, 
   );
 }
 type FinishedQuiz = Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number };
-/** What submitted quizzes do to their journeys, at most one of each learner in each lesson: a pass makes the lesson done, a miss leaves it open. */
+/** What submitted quizzes do to their journeys, at most one of each learner in each lesson: a pass makes the lesson done, a miss leaves it open.
+ *  Classwork is no part of the journey. */
 export async function finishQuizzes(sql: Sql, quizzes: readonly FinishedQuiz[]): Promise<void> {
+  const classwork = await listClasswork(sql, [...new Set(quizzes.map(({ lesson_id }) => lesson_id))]);
   await takeSteps(
     sql,
-    quizzes.map((quiz) => ({
-      ...quiz,
-      done: quiz.passed,
-      percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
-      ...{ seconds: 0, position_seconds: null, at: null },
-    })),
+    quizzes
+      .filter(({ lesson_id }) => !classwork.has(lesson_id))
+      .map((quiz) => ({
+        ...quiz,
+        done: quiz.passed,
+        percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
+        ...{ seconds: 0, position_seconds: null, at: null },
+      })),
   );
 }
 /** One that was just submitted or marked; `held`: it is told with the results of its exam, and the journey goes on then. */
@@ -76,9 +80,22 @@ export async function finishQuiz(sql: Sql, { held, ...quiz }: FinishedQuiz & { h
 
 /** A lesson whose work is handed in, or marked, as it asks for it. */
 export async function finishLesson(sql: Sql, lesson: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'>): Promise<void> {
+  if ((await listClasswork(sql, [lesson.lesson_id])).size) return;
   await takeSteps(sql, [{ ...lesson, done: true, percent: 100, seconds: 0, position_seconds: null, at: null, passed: null }]);
 }
 
+/** What is answered where nothing is saved: classwork is no progress of the course. */
+export const unsaved = (lesson: { id: number }): Saved => ({
+  lesson_id: lesson.id,
+  percent: 0,
+  done: false,
+  exercise_done: false,
+  exercise_passed: false,
+  seconds: 0,
+  position_seconds: 0,
+  journey_status: 'in_progress',
+  just_completed: false,
+});
 /** Two steps of one learner in one lesson as one, with the same outcome as one after the other. */
 function joined(a: Step, b: Step): Step {
   const now = Date.now();

@@ -1,4 +1,5 @@
 // SQL of journeys: progress and notes.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import { likely } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DoneBy } from '#features/lessons/rules.ts';
@@ -94,7 +95,7 @@ export const loadSyllabi = (sql: Sql, courses: number[]) =>
       l.done_by, l.opens_day, case when l.kind in ('quiz', 'exam')
         then ${askedCount(sql)}
         else 0 end as question_count
-    from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;
+    from lessons l where l.course_id = any(${courses}) and ${ofCourse(sql, sql`l`)}`;
 export interface ProgressRow {
   user_id: number;
   course_id: number;
@@ -123,6 +124,12 @@ export interface Step {
   timed?: boolean;
   /** Seconds to be spent with the lesson before it is done. */
   seconds_wanted?: number | null;
+}
+/** Those of these lessons that one class alone has. */
+export async function listClasswork(sql: Sql, lesson_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select id from lessons where id = any (${[...lesson_ids]}::int[]) and batch_id is not null`;
+  return new Set(rows.map(({ id }) => id));
 }
 export interface StepSaved {
   user_id: number;
@@ -224,7 +231,7 @@ export const listDone = (sql: Sql, enrollment: EnrollmentRow, limit: number, off
   sql<{ lesson_id: number; done_at: string; passed: boolean | null; total: number }[]>`
     select p.lesson_id, p.done_at, p.passed, count(*) over ()::int as total
     from lesson_progress p
-    join lessons l on l.id = p.lesson_id and l.archived_at is null
+    join lessons l on l.id = p.lesson_id and ${ofCourse(sql, sql`l`)}
     where p.user_id = ${enrollment.user_id} and p.course_id = ${enrollment.course_id} and p.done_at is not null
     order by p.done_at, p.lesson_id
     limit ${limit} offset ${offset}`;
@@ -254,7 +261,7 @@ export async function getEnrollmentDetails(sql: Sql, enrollment: EnrollmentRow) 
     select e.id, e.status, json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) as batch,
       json_build_object('id', c.id, 'uuid', c.uuid, 'slug', c.slug, 'title', c.title, 'bn_title', c.bn_title) as course,
       e.lessons_done, (select count(*)::int from lessons l where l.course_id = c.id and l.kind <> 'section'
-        and l.archived_at is null) as lessons_total,
+        and ${ofCourse(sql, sql`l`)}) as lessons_total,
       e.seconds, e.quizzes_passed, e.created_at, e.approved_at, e.completed_at, b.starts_at, b.ends_at
     from enrollments e join batches b on b.id = e.batch_id join courses c on c.id = e.course_id
     where e.user_id = ${enrollment.user_id} and e.id = ${enrollment.id}`;

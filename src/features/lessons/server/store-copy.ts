@@ -1,4 +1,5 @@
 // SQL that copies the lessons of a course with their files into another one, where they keep their keys, and leads their texts elsewhere.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 export async function copyLessons(sql: Sql, from: number, to: number): Promise<void> {
@@ -12,8 +13,8 @@ export async function copyLessons(sql: Sql, from: number, to: number): Promise<v
       l.opens_day
     from lessons l
     left join lessons p on p.id = l.parent_id and p.archived_at is null
-    left join lessons n on n.course_id = ${to} and n.source_key = p.source_key
-    where l.course_id = ${from} and l.archived_at is null and l.source_key is not null
+    left join lessons n on n.course_id = ${to} and n.source_key = p.source_key and ${everOfCourse(sql, sql`n`)}
+    where l.course_id = ${from} and ${ofCourse(sql, sql`l`)} and l.source_key is not null
       and (l.kind = 'section') = ${sections}::boolean`;
   await copy(true);
   await copy(false);
@@ -22,14 +23,15 @@ export async function copyLessons(sql: Sql, from: number, to: number): Promise<v
     select n.id, f.position, f.file_id, f.role, f.language, f.label, f.bn_label
     from lessons l
     join lesson_files f on f.lesson_id = l.id
-    join lessons n on n.course_id = ${to} and n.source_key = l.source_key
-    where l.course_id = ${from} and l.archived_at is null`;
+    join lessons n on n.course_id = ${to} and n.source_key = l.source_key and ${everOfCourse(sql, sql`n`)}
+    where l.course_id = ${from} and ${ofCourse(sql, sql`l`)}`;
 }
 /** Writes anew what the lessons of a course say, where it holds these letters. */
 export async function rewriteLessons(sql: Sql, course_id: number, holding: string, change: (text: string) => string): Promise<void> {
   const rows = await sql<{ id: number; body_html: string; bn_body_html: string; url: string }[]>`
-    select id, body_html, bn_body_html, url from lessons
-    where course_id = ${course_id} and strpos(concat(body_html, ' ', bn_body_html, ' ', url), ${holding}) > 0`;
+    select id, body_html, bn_body_html, url from lessons l
+    where course_id = ${course_id} and ${everOfCourse(sql, sql`l`)}
+      and strpos(concat(body_html, ' ', bn_body_html, ' ', url), ${holding}) > 0`;
   const led = rows.map(({ id, ...texts }) => ({
     id,
     ...{ body_html: change(texts.body_html), bn_body_html: change(texts.bn_body_html), url: change(texts.url) },

@@ -1,4 +1,5 @@
 // SQL of the lessons that are exams which draw from the question bank: made hidden, shown and hidden again by their room.
+import { everOfCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface NewExamLesson {
@@ -13,7 +14,7 @@ export async function insertExamLesson(sql: Sql, e: NewExamLesson): Promise<numb
     insert into lessons (course_id, position, kind, title, bn_title, minutes, show_answers, archived_at, source_key)
     select ${e.course_id}, coalesce(max(position), 0) + 1, 'exam', ${e.title}, ${e.bn_title}, ${e.minutes}, 'never',
       now(), 'exam-' || replace(gen_random_uuid()::text, '-', '')
-    from lessons where course_id = ${e.course_id}
+    from lessons l where course_id = ${e.course_id} and ${everOfCourse(sql, sql`l`)}
     returning id`;
   return lesson!.id;
 }

@@ -1,4 +1,5 @@
 // SQL that writes lessons and their files in a course import. Missing lessons are archived, since progress refers to them.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface ImportedLesson {
@@ -88,17 +89,17 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
 
 /** The imported lessons and sections of a course by their keys. */
 export const listImportedLessons = async (sql: Sql, course_id: number): Promise<Map<string, number>> => {
-  const rows = await sql<
-    { id: number; source_key: string }[]
-  >`select id, source_key from lessons where course_id = ${course_id} and source_key is not null`;
+  const rows = await sql<{ id: number; source_key: string }[]>`
+    select id, source_key from lessons l
+    where course_id = ${course_id} and source_key is not null and ${everOfCourse(sql, sql`l`)}`;
   return new Map(rows.map((r) => [r.source_key, r.id]));
 };
 
 /** Archives the imported lessons and sections that are not among the keys; answers how many lessons that were. */
 export async function archiveLessons(sql: Sql, course_id: number, keys: string[]): Promise<number> {
   const rows = await sql<{ kind: string }[]>`
-    update lessons set archived_at = now(), updated_at = now()
-    where course_id = ${course_id} and source_key is not null and archived_at is null
+    update lessons l set archived_at = now(), updated_at = now()
+    where course_id = ${course_id} and source_key is not null and ${ofCourse(sql, sql`l`)}
       and source_key <> all (${keys}::text[])
     returning kind`;
   return rows.filter((r) => r.kind !== 'section').length;
@@ -127,15 +128,16 @@ export async function replaceLessonFiles(sql: Sql, lesson_ids: number[], files: 
 
 /** Lessons without a key get one, by which a draft and what learners have find each other. */
 export const giveLessonKeys = (sql: Sql, course_id: number) => sql`
-  update lessons set source_key = 'id.' || id where course_id = ${course_id} and source_key is null`;
+  update lessons l set source_key = 'id.' || id
+  where course_id = ${course_id} and source_key is null and ${everOfCourse(sql, sql`l`)}`;
 /** The lessons and sections of a course as they were written, archived ones too; of these keys, where some are named. */
 export const listWrittenLessons = (sql: Sql, course_id: number, keys: readonly string[] | null) =>
   sql<(ImportedLesson & { id: number; archived: boolean })[]>`
     select id, source_key, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html, url, required,
       pass_percent, attempts_allowed, show_answers, is_free, questions_shown, practice, due_at,
       done_by, time_share, survey, chapters, draws, opens_day, archived_at is not null as archived
-    from lessons
-    where course_id = ${course_id} and source_key is not null
+    from lessons l
+    where course_id = ${course_id} and source_key is not null and ${everOfCourse(sql, sql`l`)}
       and (${keys === null}::boolean or source_key = any (${[...(keys ?? [])]}::text[]))`;
 /** Their files, in their order. */
 export const listWrittenFiles = (sql: Sql, lesson_ids: readonly number[]) =>
@@ -145,14 +147,16 @@ export const listWrittenFiles = (sql: Sql, lesson_ids: readonly number[]) =>
 /** On which days of a batch the sections of a course open, by their keys. */
 export async function listOpenings(sql: Sql, course_id: number): Promise<Map<string, number>> {
   const rows = await sql<{ source_key: string; opens_day: number }[]>`
-    select source_key, opens_day from lessons
-    where course_id = ${course_id} and source_key is not null and opens_day is not null`;
+    select source_key, opens_day from lessons l
+    where course_id = ${course_id} and source_key is not null and opens_day is not null
+      and ${everOfCourse(sql, sql`l`)}`;
   return new Map(rows.map(({ source_key, opens_day }) => [source_key, opens_day]));
 }
 /** What makes the lessons of a course done, by their keys, where their author says it. */
 export async function listRules(sql: Sql, course_id: number): Promise<Map<string, { done_by: string | null; time_share: number | null }>> {
   const rows = await sql<{ source_key: string; done_by: string | null; time_share: number | null }[]>`
-    select source_key, done_by, time_share from lessons
-    where course_id = ${course_id} and source_key is not null and done_by is not null`;
+    select source_key, done_by, time_share from lessons l
+    where course_id = ${course_id} and source_key is not null and done_by is not null
+      and ${everOfCourse(sql, sql`l`)}`;
   return new Map(rows.map(({ source_key, ...rule }) => [source_key, rule]));
 }

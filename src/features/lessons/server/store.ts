@@ -1,4 +1,5 @@
 // SQL of lessons except the import.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Chapter } from '../contract.ts';
 import type { DoneBy } from '../rules.ts';
@@ -30,6 +31,8 @@ export interface LearnerLesson {
   user_id: number;
   enrollment_id: number;
   batch_id: number;
+  /** Its class alone has it: no progress of the course. */
+  classwork: boolean;
   done: boolean;
   /** What makes it done, where its author says it. */
   done_by: DoneBy | null;
@@ -70,7 +73,8 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
       ${allowedTo(sql, sql`k.user_id`)} as attempts_allowed,
       coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at, l.done_by,
       l.time_share, coalesce(l.due_at <= now(), false) as overdue,
-      k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done,
+      k.user_id, e.id as enrollment_id, e.batch_id, l.batch_id is not null as classwork,
+      own.done_at is not null as done,
       ${leastShare(sql)} as least_share, e.began_at,
       before.row as locked_by, case when own.lesson_id is null and opening.at > now() then opening.at end as opens_at,
       put_off.until as open_until
@@ -78,6 +82,7 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
     join lessons l on l.id = k.lesson_id and l.archived_at is null
     join courses c on c.id = l.course_id
     join enrollments e on e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved'
+      and (l.batch_id is null or l.batch_id = e.batch_id)
     join batches b on b.id = e.batch_id
     left join lessons p on p.id = l.parent_id
     left join lesson_progress own on own.user_id = k.user_id and own.lesson_id = l.id
@@ -88,8 +93,8 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
     left join lateral (
       select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) as row
       from lessons b left join lessons bp on bp.id = b.parent_id
-      where c.previous_first and l.kind <> 'section' and own.done_at is null
-        and b.course_id = l.course_id and b.kind <> 'section' and b.required and b.archived_at is null
+      where c.previous_first and l.batch_id is null and l.kind <> 'section' and own.done_at is null
+        and b.course_id = l.course_id and b.kind <> 'section' and b.required and ${ofCourse(sql, sql`b`)}
         and (coalesce(bp.position, b.position), coalesce(bp.id, b.id),
           case when bp.id is null then -1 else b.position end, b.id)
           < (coalesce(p.position, l.position), coalesce(p.id, l.id),
@@ -122,7 +127,7 @@ export const findSampleLesson = async (sql: Sql, lesson_id: number): Promise<Sam
       json_build_object('uuid', c.uuid, 'title', c.title, 'bn_title', c.bn_title) as course
     from lessons l
     join courses c on c.id = l.course_id
-    where l.id = ${lesson_id} and l.is_free and l.archived_at is null and c.published_at is not null
+    where l.id = ${lesson_id} and l.is_free and ${ofCourse(sql, sql`l`)} and c.published_at is not null
       and l.kind in ('video', 'image', 'manual', 'audio', 'document', 'presentation', 'interview', 'link')`;
   return row;
 };
@@ -137,7 +142,7 @@ export const listChildren = (sql: Sql, lesson_id: number, user_id: number) =>
   sql<{ id: number; kind: string; title: string; bn_title: string; minutes: number; required: boolean; done: boolean }[]>`
     select l.id, l.kind, l.title, l.bn_title, l.minutes, l.required, p.done_at is not null as done
     from lessons l left join lesson_progress p on p.user_id = ${user_id} and p.lesson_id = l.id
-    where l.parent_id = ${lesson_id} and l.archived_at is null order by l.position, l.id limit 200`;
+    where l.parent_id = ${lesson_id} and ${ofCourse(sql, sql`l`)} order by l.position, l.id limit 200`;
 export const latestReviews = (sql: Sql, course_id: number) =>
   sql<{ id: number; name: string; rating: number; text: string; created_at: string }[]>`
     select r.id, r.rating, r.text, r.created_at,

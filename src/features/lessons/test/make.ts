@@ -20,16 +20,20 @@ export interface LessonGiven {
   due_at?: string | null;
   /** Of a section. */
   opens_day?: number | null;
+  /** The class that alone has it. */
+  batch_id?: number | null;
+  survey?: object;
 }
 export async function makeLesson(sql: Sql, course_id: number, given: LessonGiven = {}): Promise<number> {
   const n = next();
   const [row] = await sql<{ id: number }[]>`
     insert into lessons (course_id, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html,
-      required, pass_percent, attempts_allowed, show_answers, questions_shown, practice, due_at, opens_day)
+      required, pass_percent, attempts_allowed, show_answers, questions_shown, practice, due_at, opens_day, batch_id, survey)
     values (${course_id}, ${given.parent_id ?? null}, ${given.position ?? n}, ${given.kind ?? 'manual'}, ${`Lesson ${n}`}, ${`পাঠ ${n}`},
       5, ${given.body_html ?? '<p>Text</p>'}, '<p>লেখা</p>', ${given.required ?? true}, ${given.pass_percent ?? null},
       ${given.attempts_allowed ?? null}, ${given.show_answers ?? 'after_pass_or_last_try'},
-      ${given.questions_shown ?? null}, ${given.practice ?? false}, ${given.due_at ?? null}, ${given.opens_day ?? null})
+      ${given.questions_shown ?? null}, ${given.practice ?? false}, ${given.due_at ?? null}, ${given.opens_day ?? null},
+      ${given.batch_id ?? null}, ${given.survey ? sql.json(given.survey as never) : null})
     returning id`;
   return row!.id;
 }

@@ -1,4 +1,5 @@
 // SQL of marking: the queue of answers, who has one before them, the marks.
+import { anyLesson } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -97,6 +98,8 @@ export const insertWaiting = (sql: Sql, answers: readonly WaitingAnswer[]) => sq
   select attempt_id, question_id, 1, user_id, lesson_id
   from jsonb_to_recordset(${sql.json(answers as never)}) x (attempt_id int, question_id int, user_id int, lesson_id int)
   on conflict do nothing`;
+export const deleteWaiting = (sql: Sql, attempt_id: number, question_ids: readonly number[]) => sql`
+  delete from mark_claims where attempt_id = ${attempt_id} and question_id = any (${[...question_ids]}::int[])`;
 /** The answer waits for this round, or for none any more. */
 export async function setWaiting(sql: Sql, answer: WaitingAnswer, round: number | undefined): Promise<void> {
   await sql`
@@ -337,7 +340,7 @@ export const desksOf = (sql: Sql, actor: SignedIn): Source => ({
     (select count(*)::int from marks m where m.lesson_id = l.id) as marked`,
   key: sql`l.id`,
   where: sql`
-    l.kind in ('quiz', 'exam') and not l.practice and ${isMarkedBy(sql, actor)}
+    l.kind in ('quiz', 'exam') and not l.practice and ${anyLesson(sql)} and ${isMarkedBy(sql, actor)}
     and (exists (select from mark_claims w where w.lesson_id = l.id)
       or exists (select from marks m where m.lesson_id = l.id))`,
   first: sql`(${stateOf(sql)} = 'done')::int`,

@@ -1,4 +1,5 @@
 // SQL of offline courses: sizes and the ids of lessons. Writes nothing.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { getCoverUrl } from '#features/courses/server/service.ts';
 import { opensAt } from '#features/enrollments/server/service.ts';
@@ -25,7 +26,7 @@ export const listLessonIds = (
   sql<{ id: number; total: number }[]>`
     select l.id, count(*) over ()::int as total from lessons l
     left join lessons p on p.id = l.parent_id
-    where l.course_id = ${course_id} and l.archived_at is null and l.kind <> 'section'
+    where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)} and l.kind <> 'section'
       and (${lesson_id}::int is null or l.id = ${lesson_id}::int)
       and (p.opens_day is null or ${opensAt(sql, sql`${opens_from}::timestamptz`, sql`p.opens_day`)} <= now()
         or exists (select from lesson_progress o where o.user_id = ${user_id} and o.lesson_id = l.id))

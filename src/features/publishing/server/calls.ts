@@ -1,15 +1,17 @@
 // Handlers of publishing, the same for each kind: a list, and a piece begun, written, published, withdrawn and removed.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall } from '#core/contract/call.ts';
-import { denier, refused } from '#core/contract/server/refusal.ts';
+import { denier, refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { Served } from '#core/contract/server/handlers.ts';
 import type { Transaction } from '#core/db/server/sql.ts';
 import type { ListInput } from '#core/lists/input.ts';
 import { readList } from '#core/lists/server/order.ts';
 import type { RoomPart } from '#core/records/server/part.ts';
 import type { Values } from '#core/records/merge.ts';
+import { readDocument, textOfDocument } from '#core/richtext/document.ts';
 import { documentOfOutside } from '#core/richtext/server/outside-document.ts';
 import type { OutsideLoss } from '#core/richtext/server/outside-html.ts';
+import { createAnnouncement } from '#features/announcements/server/service.ts';
 import type { Kind } from '#features/publications/rules.ts';
 import type { Group } from '#features/writing/rules.ts';
 import {
@@ -23,7 +25,7 @@ import {
   viewPiece,
   withdrawPiece,
 } from '#features/writing/server/service.ts';
-import { calls, LONGEST_BODY } from '../contract.ts';
+import { type Announced, calls, LONGEST_BODY } from '../contract.ts';
 import { type PieceRow, pieces } from '../lists.ts';
 import { errors } from '../words.ts';
 import { type Asked, sourceOf } from './store.ts';
@@ -54,8 +56,8 @@ function readWritten(given: Values): { values: Values; left_out: OutsideLoss[] }
   }
   return { values, left_out: [...lost] };
 }
-/** What is wrong with a field of the draft, under the name that the call has for it. */
-async function named<T>(work: Promise<T>): Promise<T> {
+/** What is wrong with a field of what is written, under the name that the call has for it. */
+async function named<T>(work: Promise<T>, names: Readonly<Record<string, string>> = {}): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -63,10 +65,27 @@ async function named<T>(work: Promise<T>): Promise<T> {
     if (code !== 'invalid_input') throw error;
     throw refused(
       'invalid_input',
-      issues.map((one) => ({ ...one, path: one.path[0] === 'fields' ? one.path.slice(1) : one.path })) as never,
+      issues.map((one) => {
+        const path = one.path[0] === 'fields' ? one.path.slice(1) : one.path;
+        return { ...one, path: path.map((part) => names[String(part)] ?? part) };
+      }) as never,
     );
   }
 }
+/** News and popups are rows of the announcements, with the words of the text; whoever may write those switches them on there. */
+async function announce(sql: Transaction, actor: SignedIn, kind: Announced, given: Values): Promise<{ id: number; version: number }> {
+  const wordsOf = (column: 'body' | 'bn_body'): string => {
+    const stored = String(given[column] ?? '');
+    if (stored.trim() === '') return String(given[column.replace('body', 'summary')] ?? '');
+    return textOfDocument(readDocument(stored) ?? wrong(column));
+  };
+  const { title = '', bn_title = '' } = given;
+  const row = { kind, title, bn_title, text: wordsOf('body'), bn_text: wordsOf('bn_body'), published: false } as const;
+  return named(createAnnouncement(sql, actor, row), { text: 'body', bn_text: 'bn_body' });
+}
+const wrong = (field: string): never => {
+  throw wrongField(field, 'invalid');
+};
 type Row = PieceRow & Facts & { fresh: boolean };
 const tell = (row: Row, actor: SignedIn): PieceRow => {
   const { write, take_back, withdraw, remove, restore } = canOf(row, row, actor);
@@ -92,10 +111,11 @@ export function serveGroup(group: Group): RoomPart {
     ],
     [
       create,
-      async ({ sql, actor, input: { type, ...given } }: Call<Values & { type?: Kind | 'news' | 'popup' }>) => {
-        if (type === 'news' || type === 'popup') return deny('announcement');
+      async ({ sql, actor, input: { type, ...given } }: Call<Values & { type?: Kind | Announced }>) => {
         const { values, left_out } = readWritten(given);
-        return { ...(await named(createWritten(sql, actor, { kind: type ?? group, ...values }))), left_out };
+        if (type === 'news' || type === 'popup') return { ...(await announce(sql, actor, type, values)), left_out };
+        const made = await named(createWritten(sql, actor, { kind: type ?? group, ...values }));
+        return { ...made, piece_id: made.id, left_out };
       },
     ],
     [

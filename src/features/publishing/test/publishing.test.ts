@@ -162,11 +162,31 @@ describe('what is sent', () => {
       code: 'invalid_input',
       issues: [{ path: ['body'] }],
     });
-    for (const type of ['news', 'popup'])
-      expect(await refusedWith(create({ title: 'Closed on Friday', type }, 'article'))).toBe('announcement');
     const { id, version } = await makePiece(sql, people.chief!);
     for (const publish of ['yes', '', 2, undefined])
       expect(await refusedWith(answer(sql, calls.blog.publish, people.chief!, { id, version, publish } as never))).toBe('invalid_input');
+  });
+  test('news and popups become announcements, switched off, with the words of the text; in the history they are no pieces', async () => {
+    for (const type of ['news', 'popup'] as const) {
+      const [last] = await sql<{ id: string }[]>`select coalesce(max(id), 0) as id from history_entries`;
+      const made = await create({ title: 'Closed', bn_title: 'বন্ধ', type, body: '<p>On <b>Friday</b></p><script>x</script>' }, 'article');
+      expect(made).toMatchObject({ version: 1, left_out: ['script'] });
+      expect(made).not.toHaveProperty('piece_id');
+      const rows = await sql`
+        select kind, title, bn_title, text, published from announcements where id = ${made.id}`;
+      expect([...rows]).toEqual([{ kind: type, title: 'Closed', bn_title: 'বন্ধ', text: 'On Friday', published: false }]);
+      const told = await sql<{ entity: string }[]>`select entity from history_entries where id > ${last!.id} order by id`;
+      expect(told.map(({ entity }) => entity)).toEqual(['announcement']);
+    }
+    await expect(create({ title: 'Closed', type: 'news', body: 'না '.repeat(400) }, 'article')).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: ['body'] }],
+    });
+    await expect(create({ title: 'Closed', type: 'news', body: '{"type":"text"}' }, 'article')).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: ['body'] }],
+    });
+    await expect(create({ type: 'news' }, 'article')).rejects.toMatchObject({ code: 'invalid_input' });
   });
   test('a site has one about page, in both languages', async () => {
     const { id, version } = await create({ type: 'about', title: 'About us', body: '<p>We teach.</p>' }, 'article');

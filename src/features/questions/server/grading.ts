@@ -7,6 +7,7 @@ import {
   isMarked,
   isPersons,
   type JudgedPart,
+  type KeyPolicy,
   type Marking,
   type PartType,
   type QuestionType,
@@ -54,6 +55,29 @@ export interface GradedQuestion {
   marking: Marking;
   /** Percent of the marks that a wrong answer costs. */
   penalty: number;
+  /** What was changed of its key after it was asked, one after the other. */
+  keys?: readonly KeyChange[] | null;
+  /** Further keys by which an answer is right. */
+  others?: readonly unknown[];
+  /** Every answer is right, none too. */
+  all_right?: boolean;
+  /** It counts nothing any more. */
+  dropped?: boolean;
+}
+export interface KeyChange {
+  policy: KeyPolicy;
+  answer: unknown;
+}
+/** The question as the changes of its key leave it: of several, each stands on those before. */
+export function withKeys<Q extends GradedQuestion>(question: Q): Q {
+  let now: Q = question;
+  for (const { policy, answer } of question.keys ?? []) {
+    const counts = { ...now, all_right: false, dropped: false };
+    if (policy === 'new_key') now = { ...counts, answer, others: [] };
+    else if (policy === 'both_right') now = { ...counts, others: [...(now.others ?? []), answer] };
+    else now = { ...counts, [policy]: true };
+  }
+  return now;
 }
 /** Shares are sums of fractions: three thirds are all of it. */
 const HAIR = 1e-9;
@@ -83,6 +107,20 @@ function judgeRead({ type, marks, marking, penalty }: GradedQuestion, { answer }
 }
 /** Judges one answer. What does not fit the question counts as no answer, and that costs nothing. */
 export function gradeAnswer(question: GradedQuestion, given: unknown): Judged {
+  const by = [question.answer, ...(question.others ?? [])].map((answer) => gradeByKey({ ...question, answer }, given));
+  const judged = by.reduce((best, one) => (one.score > best.score ? one : best));
+  const { parts } = judged;
+  if (question.dropped)
+    return {
+      ...{ score: 0, verdict: judged.verdict === 'empty' ? 'empty' : 'unmarked' },
+      ...(parts && { parts: parts.map(({ id }) => ({ id, score: 0, verdict: 'unmarked' as const })) }),
+    };
+  if (!question.all_right) return judged;
+  const marks = new Map(readParts(question.shape).map((part) => [part.id, part.marks]));
+  const right = parts?.map((part) => ({ ...part, score: marks.get(part.id) ?? 0, verdict: 'right' as const }));
+  return { score: fullMarks(question, false), verdict: 'right', ...(right && { parts: right }) };
+}
+function gradeByKey(question: GradedQuestion, given: unknown): Judged {
   const read = readGiven(question, given);
   const { type, answer: key, marking } = question;
   if (type === 'group') return gradeGroup(question, read);
@@ -111,7 +149,7 @@ function gradeGroup(question: GradedQuestion, { answer }: ReadAnswer): Judged {
     parts: judged.map(({ part, score: own_score, verdict: one }) => ({ id: part.id, score: own_score, verdict: one })),
   };
 }
-type Counted = Pick<GradedQuestion, 'type' | 'marks' | 'marking' | 'shape'> & { section_id?: number | null };
+type Counted = Pick<GradedQuestion, 'type' | 'marks' | 'marking' | 'shape' | 'dropped'> & { section_id?: number | null };
 /** Whether the answer has something that a person marks. */
 export function isLeftToPerson({ type, shape }: Pick<Counted, 'type' | 'shape'>, { verdict, parts }: Judged): boolean {
   if (type !== 'group') return isPersons(type) && verdict === 'unmarked';
@@ -140,6 +178,19 @@ export function getCorrectAnswer(type: QuestionType, key: unknown): RightAnswer 
     { ...graders[one.type].tell(one.answer), ...(one.explanation && { explanation: one.explanation }) },
   ]);
   return { answers: Object.fromEntries(told) };
+}
+/** The same of all keys by which an answer is right, where they can be told as one. */
+export function tellRight({ type, answer, others = [] }: Pick<GradedQuestion, 'type' | 'answer' | 'others'>): RightAnswer {
+  return others
+    .map((key) => getCorrectAnswer(type, key))
+    .reduce(
+      (all, one) => {
+        if (type === 'mcq') return { ...all, options: [...new Set([...(all.options ?? []), ...(one.options ?? [])])] };
+        if (!all.accept) return all;
+        return { ...all, accept: all.accept.map((forms, i) => [...new Set([...forms, ...(one.accept?.[i] ?? [])])]) };
+      },
+      getCorrectAnswer(type, answer),
+    );
 }
 
 /** Why an answer was judged as it was, text by text; nothing of types whose answers are no texts. */

@@ -1,5 +1,16 @@
 // Public server interface of questions: what is shown of them, and grading.
-export { explainJudgement, getCorrectAnswer, gradeAnswer, isLeftToPerson, sumOf } from './grading.ts';
+export {
+  explainJudgement,
+  getCorrectAnswer,
+  gradeAnswer,
+  isLeftToPerson,
+  type Judged,
+  type KeyChange,
+  sumOf,
+  tellRight,
+  withKeys,
+} from './grading.ts';
+export { keyFrom } from './key-from.ts';
 export { hasVariants, readVariants, variantIn } from './variants.ts';
 export { picturesIn } from '../pictures.ts';
 export { askedCount, drawnCount } from './store-asked.ts';

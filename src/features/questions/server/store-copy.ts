@@ -1,4 +1,5 @@
 // SQL that copies the questions of a course's quizzes into the quizzes of another one, whose lessons have the same keys.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { QuestionOwner } from './store-import.ts';
 
@@ -17,7 +18,7 @@ export async function copyQuestions(
     from lessons l
     join lesson_questions p on p.lesson_id = l.id
     join questions q on q.id = p.question_id
-    where l.course_id = ${from} and l.archived_at is null and q.source_key is not null`;
+    where l.course_id = ${from} and ${ofCourse(sql, sql`l`)} and q.source_key is not null`;
   await sql`
     insert into questions (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape,
       answer, explanation_html, bn_explanation_html, hint_html, bn_hint_html, marks, marking, penalty)
@@ -39,10 +40,10 @@ export async function copyQuestions(
     from (
       select l.source_key as lesson, p.position, p.about_lesson_id, p.at_seconds, p.draw, ${key} as question ${asked}
     ) o
-    join lessons n on n.course_id = ${to} and n.source_key = o.lesson
+    join lessons n on n.course_id = ${to} and n.source_key = o.lesson and ${everOfCourse(sql, sql`n`)}
     join questions c on c.source_key = o.question
     left join lessons a on a.id = o.about_lesson_id
-    left join lessons b on b.course_id = ${to} and b.source_key = a.source_key`;
+    left join lessons b on b.course_id = ${to} and b.source_key = a.source_key and ${everOfCourse(sql, sql`b`)}`;
 }
 /** Writes anew what the questions of a course say that are its own, in their choices and keys as well, where it holds these letters. */
 export async function rewriteQuestions(sql: Sql, course_id: number, holding: string, change: (text: string) => string): Promise<void> {
@@ -53,7 +54,7 @@ export async function rewriteQuestions(sql: Sql, course_id: number, holding: str
       q.hint_html, q.bn_hint_html, q.shape::text, q.answer::text] as texts) x
     where q.bank_id is null and strpos(array_to_string(x.texts, ' '), ${holding}) > 0 and q.id in (
       select p.question_id from lessons l join lesson_questions p on p.lesson_id = l.id
-      where l.course_id = ${course_id})`;
+      where l.course_id = ${course_id} and ${everOfCourse(sql, sql`l`)})`;
   const led = rows.map(({ id, texts }) => ({ id, texts: texts.map(change) }));
   if (led.length)
     await sql`

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks } from '#features/questions/rules.ts';
 import { gradeAnswer, sumOf } from '#features/questions/server/service.ts';
-import { computePercent, isPassed, passesSections } from '../rules.ts';
+import { computePercent, isPassed, marksBySection, passesSections } from '../rules.ts';
 import { questionsOf } from './attempts.ts';
 import { quizMarked } from './events.ts';
 import { findStanding } from './store-exams.ts';
@@ -38,6 +38,7 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
   await insertResult(sql, attempt, 'marks', {
     ...{ score, max_score, passed, to_mark },
     points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    sections: marksBySection(judged),
     wrong: judged.filter((j) => j.wrong).length,
   });
   const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = attempt;

@@ -1,6 +1,7 @@
 // Personal data (privacy): what the tables of quizzes hold of a person, what for, how long, and what an export gives of it.
 import type { Holding } from '#core/personal-data/server/declare.ts';
 import { isTold } from './store-leaving.ts';
+import { isDone } from './store-results.ts';
 import { held } from './words-held.ts';
 
 export const holds: Holding = {
@@ -10,7 +11,19 @@ export const holds: Holding = {
     sees: ['person', 'teachers', 'institution'],
     keep: 'account',
     key: ['id'],
-    given: ['id', 'lesson_id', 'course_id', 'number', 'started_at', 'submitted_at', 'ends_at', 'allotted_seconds', 'extra_percent'],
+    given: [
+      'id',
+      'lesson_id',
+      'course_id',
+      'number',
+      'started_at',
+      'submitted_at',
+      'ends_at',
+      'allotted_seconds',
+      'extra_percent',
+      'entered_at',
+      'receipt_code',
+    ],
     withheld: {
       'told where the quiz lets it be seen': ['score', 'max_score', 'passed'],
       'works inside the product': [
@@ -23,6 +36,10 @@ export const holds: Holding = {
         'closed_by',
         'to_mark',
         'result_no',
+        'late_waiting',
+        'late_lost',
+        'edition',
+        'settled_at',
       ],
     },
   },
@@ -44,6 +61,27 @@ export const holds: Holding = {
     given: ['attempt_id', 'heard_at', 'back_at'],
     withheld: { 'works inside the product': ['order_id'] },
   },
+  'attempt_leases.user_id': {
+    what: held.leases,
+    why: 'so that an exam is taken on one device at a time, and what another one wrote before is not lost',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['attempt_id', 'lease'],
+    given: ['attempt_id', 'lease', 'began_at', 'moved_by', 'waiting'],
+    withheld: {
+      'works inside the product': ['session_id', 'runs', 'records', 'bytes', 'code_until', 'code_by'],
+      'a secret': ['device_hash', 'code_hash'],
+    },
+  },
+  'attempt_log.user_id': {
+    what: held.log,
+    why: 'so that no answer is lost, and what counts can be shown',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['attempt_id', 'lease', 'run', 'first_n'],
+    given: ['attempt_id', 'received_at', 'records'],
+    withheld: { 'works inside the product': ['lease', 'run', 'first_n', 'last_n', 'rank', 'by_run', 'by_m', 'by_w', 'anchors'] },
+  },
   'quiz_results.user_id': {
     what: held.quiz_results,
     why: 'to be marked',
@@ -51,8 +89,12 @@ export const holds: Holding = {
     keep: 'account',
     key: ['attempt_id', 'number'],
     given: ['attempt_id', 'number', 'reason', 'score', 'max_score', 'passed', 'at'],
-    only: isTold,
-    withheld: { 'works inside the product': ['to_mark'], 'told where the quiz lets it be seen': ['points', 'wrong'] },
+    // what a key change would make of an attempt is nobody's until it is done
+    only: (sql) => sql`(${isTold(sql)} and ${isDone(sql)})`,
+    withheld: {
+      'works inside the product': ['to_mark', 'key_change_id'],
+      'told where the quiz lets it be seen': ['points', 'sections', 'wrong'],
+    },
   },
   'extra_attempts.user_id': {
     what: held.extra_attempts,

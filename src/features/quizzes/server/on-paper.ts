@@ -13,6 +13,7 @@ export { countPaperAttempts, listPaperAttempts, listPaperSets } from './store-on
 export interface Entered extends store.NewPaperAttempt {
   enrollment_id: number;
   points: Record<string, number>;
+  sections: Record<string, number>;
   wrong: number;
   answers: store.PaperAnswer[];
 }
@@ -26,7 +27,7 @@ export async function enterFromPaper(
   entered: Entered,
   expected: { id: number; result_no: number } | undefined,
 ): Promise<{ id: number; result_no: number; before: EnteredBefore | null } | undefined> {
-  const { user_id, lesson_id, course_id, enrollment_id, points, wrong, answers } = entered;
+  const { user_id, lesson_id, course_id, enrollment_id, points, sections, wrong, answers } = entered;
   await store.lockLearner(sql, enrollment_id);
   const [there] = await store.listPaperAttempts(sql, lesson_id, [user_id]);
   if (there?.id !== expected?.id || there?.result_no !== expected?.result_no) return undefined;
@@ -39,7 +40,7 @@ export async function enterFromPaper(
     await store.updatePaperAttempt(sql, id, entered);
   } else ({ id } = await store.insertPaperAttempt(sql, entered));
   await store.replacePaperAnswers(sql, { user_id, id }, answers);
-  await insertResult(sql, { user_id, id }, 'paper', { score, max_score, passed, points, wrong, to_mark: 0 });
+  await insertResult(sql, { user_id, id }, 'paper', { score, max_score, passed, points, sections, wrong, to_mark: 0 });
   // the way on in the course is told with the results, so that a sheet can be taken back until then
   const { average_passed } = await findStanding(sql, user_id, lesson_id);
   if (await store.areResultsOut(sql, lesson_id))
@@ -90,7 +91,7 @@ export async function undoFromPaper(
   const { entered } = before;
   await store.updatePaperAttempt(sql, id, { ...entered, user_id: attempt.user_id, lesson_id, course_id: attempt.course_id });
   await store.replacePaperAnswers(sql, where, entered.answers);
-  const { score, max_score, passed, points, wrong } = entered;
-  await insertResult(sql, where, 'paper', { score, max_score, passed, points, wrong, to_mark: 0 });
+  const { score, max_score, passed, points, sections, wrong } = entered;
+  await insertResult(sql, where, 'paper', { score, max_score, passed, points, sections, wrong, to_mark: 0 });
   return undefined;
 }

@@ -60,7 +60,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       const left = !around.practice && isLeftToPerson(q, graded);
       const marked = left ? by_person.get(q.id) : undefined;
       const waits = left && marked?.waits !== false;
-      const score = own?.score ?? 0;
+      const score = own ? (own.score ?? 0) : graded.score;
       const verdict = !left ? graded.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong';
       // what a practice told once is not taken back
       const open = answers_shown || own?.checked === true;
@@ -68,6 +68,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
         ...ask(q),
         answer: (own?.answer ?? null) as GivenAnswer | null,
         ...{ score, full_marks, waits },
+        key_change: q.keys?.at(-1)?.policy ?? null,
         comments: waits ? [] : (marked?.comments ?? []),
         verdict,
         parts,

@@ -1,13 +1,20 @@
-// Public server interface of quizzes: opening an attempt, papers for devices without a connection, the time and the takers of an exam, what marks by people make
-// of an attempt.
+// Public server interface of quizzes: opening an attempt, papers for devices without a connection, the time and the takers of an exam, what marks by people and
+// changes of a key make of attempts.
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
-export { askedIn, asMarkedIn, questionsOf } from './attempts.ts';
+export { asAsked, askedIn, asMarkedIn, questionsOf } from './attempts.ts';
 export { countMark } from './counting.ts';
-export { submitAtEnds } from './jobs.ts';
+export { countAsked, type Effect, type Rekeying, takeBackKey, takeKey, tellPassing, workOutKey } from './regrading.ts';
+export { lockKeys } from './store-keys.ts';
+export { judgeLateAll, submitAtEnds } from './jobs.ts';
+export { makeStaffCode } from './leases.ts';
 export { listCounted } from './store-exams.ts';
 export type { ManagedExam } from './store-managed.ts';
 export { readGivenAnswers, submitAttempt } from './submitting.ts';
 export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';
-export { lockSubmitted, saveExtraAttempts } from './store-results.ts';
-export { listRunningExams, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';
+export { isDone, lockSubmitted, type ResultReason, saveExtraAttempts } from './store-results.ts';
+export { listRunningExams, listTimeOrders, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';
+export { endOf } from '../rules-time.ts';
+export { openingCode } from './bell.ts';
+export { listLate, listLogged } from './store-late.ts';
+export { dismissLobby } from './store-leaving.ts';

@@ -139,11 +139,12 @@ export async function getEntered(sql: Sql, attempt: { user_id: number; id: numbe
   const [row] = await sql<
     (Pick<NewPaperAttempt, 'set_code' | 'seed' | 'question_ids' | 'score' | 'max_score' | 'passed'> & {
       points: Record<string, number>;
+      sections: Record<string, number>;
       wrong: number;
     })[]
   >`
     select a.set_code, a.seed, a.question_ids, r.score::float8 as score, r.max_score::float8 as max_score, r.passed,
-      r.points, r.wrong
+      r.points, r.sections, r.wrong
     from quiz_attempts a
     join quiz_results r on r.user_id = a.user_id and r.attempt_id = a.id and r.number = a.result_no
     where a.user_id = ${attempt.user_id} and a.id = ${attempt.id}`;

@@ -1,6 +1,8 @@
 // SQL of what attempts came to: a row for each result (append only), attempts that single learners were given, what people said of answers.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { type AttemptRow, columns } from './store.ts';
+import { awaitKeysOf } from './store-keys.ts';
 
 export interface NewResult {
   score: number;
@@ -8,26 +10,28 @@ export interface NewResult {
   passed: boolean;
   /** By the ids of the questions. */
   points: Record<string, number>;
+  /** By the ids of the sections, in an exam that has some. */
+  sections: Record<string, number>;
   wrong: number;
   /** How many answers wait for a person's mark. */
   to_mark: number;
 }
+/** Why an attempt came to something: a row of `quiz_results` for each. */
+export const reasons = ['closing', 'marks', 'late', 'key_change', 'rescrutiny', 'paper'] as const;
+export type ResultReason = (typeof reasons)[number];
 /** The next result of an attempt whose row is locked; it is the one that counts. */
-export const insertResult = (
-  sql: Sql,
-  attempt: { user_id: number; id: number },
-  reason: 'closing' | 'marks' | 'paper',
-  result: NewResult,
-) => sql`
+export const insertResult = (sql: Sql, attempt: { user_id: number; id: number }, reason: ResultReason, result: NewResult) => sql`
   with made as (
-    insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, wrong, to_mark)
+    insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, sections, wrong,
+      to_mark)
     select ${attempt.user_id}::int, ${attempt.id}::int, coalesce(max(r.number), 0) + 1, ${reason}, ${result.score},
-      ${result.max_score}, ${result.passed}, ${sql.json(result.points)}, ${result.wrong}, ${result.to_mark}
+      ${result.max_score}, ${result.passed}, ${sql.json(result.points)}, ${sql.json(result.sections)}, ${result.wrong},
+      ${result.to_mark}
     from quiz_results r where r.user_id = ${attempt.user_id} and r.attempt_id = ${attempt.id}
     returning number
   )
-  update quiz_attempts a set result_no = made.number, score = ${result.score}, passed = ${result.passed},
-    to_mark = ${result.to_mark}
+  update quiz_attempts a set result_no = made.number, score = ${result.score}, max_score = ${result.max_score},
+    passed = ${result.passed}, to_mark = ${result.to_mark}
   from made where a.user_id = ${attempt.user_id} and a.id = ${attempt.id}`;
 
 /** A submitted attempt with what its lesson asks for, its row locked. */
@@ -36,6 +40,7 @@ export interface SubmittedRow extends AttemptRow {
   enrollment_id: number | null;
 }
 export async function lockSubmitted(sql: Sql, attempt: { user_id: number; id: number }): Promise<SubmittedRow | undefined> {
+  await awaitKeysOf(sql, attempt);
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
     where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is not null for update`;
@@ -47,6 +52,13 @@ export async function lockSubmitted(sql: Sql, attempt: { user_id: number; id: nu
     where l.id = ${row.lesson_id}`;
   return { ...row, ...around! };
 }
+
+/** The questions of an attempt whose answers wait for a mark. */
+export const listClaimed = async (sql: Sql, attempt: { user_id: number; id: number }): Promise<number[]> =>
+  (
+    await sql<{ question_id: number }[]>`
+      select distinct question_id from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`
+  ).map(({ question_id }) => question_id);
 
 /** What an attempt came to when it was submitted, before anybody marked it. */
 export async function getClosingResult(sql: Sql, attempt: { user_id: number; id: number }) {
@@ -93,3 +105,6 @@ export const listSaid = (sql: Sql, attempt: { user_id: number; id: number }) => 
     from marks where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
   ) q
   group by q.question_id`;
+/** A row `t` of the results that is no proposal of a key change: what a change that is not done would make of an attempt. */
+export const isDone = (sql: Sql): Part => sql`(t.key_change_id is null or exists (
+  select from key_changes k where k.id = t.key_change_id and k.applied_at is not null))`;

@@ -1,11 +1,14 @@
 // SQL of quizzes: attempts and their answers.
+import { anyLesson, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, Marking, QuestionType } from '#features/questions/rules.ts';
 import { allowedTo, areMarksTold, isSealed } from '#features/lessons/server/service.ts';
+import type { KeyChange } from '#features/questions/server/service.ts';
 import { GRACE_SECONDS, type ShowAnswers } from '../rules.ts';
 import { drawNext, drawSet, seedIn } from './store-drawing.ts';
 import { counted, type Keeps, type SetPaper } from './store-exams.ts';
 import { endOfNext, extraOf, isPausedFor, isTimeOver, secondsLeft } from './store-time.ts';
+import { awaitKeys } from './store-keys.ts';
 import type { NewResult } from './store-results.ts';
 
 export interface AttemptRow {
@@ -33,6 +36,8 @@ export interface AttemptRow {
   variant_seed: number;
   /** How many of its answers wait for a person's mark. */
   to_mark: number;
+  /** Of an exam that is taken by the log of a device: since when. */
+  entered_at: string | null;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -42,7 +47,8 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, to_mark, paused_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
+  seed, variant_seed, to_mark, paused_at, entered_at,
+  ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
@@ -56,6 +62,7 @@ export async function findAttempt(sql: Sql, user_id: number, id: number): Promis
 }
 /** The open attempt, its row locked, so that submitting twice waits for the first. */
 export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
+  await awaitKeys(sql, lesson_id);
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
     where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
@@ -79,7 +86,7 @@ export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now()
+    where ${anyLesson(sql)} and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= exam_now()
       and a.paused_at is null and a.id > ${after_id}
     order by a.id limit ${limit}`;
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
@@ -102,13 +109,14 @@ export async function insertAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
-      started_at, ends_at, allotted_seconds, extra_percent, paused_at)
+      started_at, ends_at, allotted_seconds, extra_percent, paused_at, edition)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
       ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       b.at, t.ends_at,
       case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
       case when t.ends_at is not null then b.extra else 0 end,
-      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end
+      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end,
+      ${set?.edition ?? 0}::int
     from lessons l
     cross join lateral (
       select coalesce(max(a.number), 0) as last, count(*) as attempts,
@@ -125,7 +133,10 @@ export async function insertAttempt(
       }) as ids
       from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
-    cross join (select clock_timestamp() as at, ${extraOf(sql, lesson.user_id)} as extra) b
+    cross join (
+      select ${set?.bell ? sql`${set.bell}::timestamptz` : sql`exam_now()`} as at,
+        ${extraOf(sql, lesson.user_id)} as extra
+    ) b
     cross join lateral (
       select case when ${seed}::int is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
     ) t
@@ -165,15 +176,27 @@ export interface QuestionRow {
   section_bn_title?: string | null;
   wrong_share?: number | null;
   keeps_order?: boolean;
+  /** What was changed of its key after it was asked there. */
+  keys?: KeyChange[] | null;
+  others?: unknown[];
+  all_right?: boolean;
+  dropped?: boolean;
 }
-/** In the order of the attempt. With a lesson whose exam draws from the bank: with the marks that the exam gives, and what a wrong answer costs there. */
+/**
+ * In the order of the attempt. With a lesson: with the changes of its keys, and of one whose exam draws from the bank with the marks that the exam
+ * gives and what a wrong answer costs there.
+ */
 export const listQuestions = (sql: Sql, ids: number[], lesson_id: number | null = null) =>
   sql<QuestionRow[]>`
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
       q.hint_html, q.bn_hint_html, coalesce(d.marks, q.marks) as marks, q.marking,
       coalesce(x.wrong_share, q.penalty) as penalty, x.wrong_share, s.id as section_id, s.pass_marks as section_pass,
       s.title as section_title, s.bn_title as section_bn_title,
-      x.shuffle_options is false as keeps_order
+      x.shuffle_options is false as keeps_order,
+      (select jsonb_agg(jsonb_build_object('policy', c.policy, 'answer', c.answer) order by c.applied_at, c.id)
+        from key_changes c
+        where c.lesson_id = ${lesson_id}::int and c.question_id = q.id
+          and c.applied_at is not null and c.undone_at is null) as keys
     from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id
     left join exam_pool p on p.lesson_id = ${lesson_id}::int and p.question_id = q.id
     left join exam_draws d on d.id = p.draw_id
@@ -258,12 +281,20 @@ export const markAnswers = (
 export async function closeAttempt(
   sql: Sql,
   attempt: { user_id: number; id: number },
-  { score, max_score, passed, to_mark }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>,
+  {
+    score,
+    max_score,
+    passed,
+    to_mark,
+    by,
+    receipt,
+  }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'> & { by?: 'learner' | 'clock' | undefined; receipt: string | null },
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
-    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      to_mark = ${to_mark},
-      closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
+    update quiz_attempts set submitted_at = exam_now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
+      to_mark = ${to_mark}, receipt_code = coalesce(receipt_code, ${receipt}),
+      closed_by = coalesce(${by ?? null}::text,
+        case when ends_at <= exam_now() then 'clock' when ends_at is not null then 'learner' end)
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
@@ -308,7 +339,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       (
         select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title)
         from lessons b left join lessons bp on bp.id = b.parent_id
-        where b.course_id = l.course_id and b.kind not in ('section', 'quiz', 'exam') and b.archived_at is null
+        where l.batch_id is null and b.course_id = l.course_id and b.kind not in ('section', 'quiz', 'exam')
+          and ${ofCourse(sql, sql`b`)}
           and (coalesce(bp.position, b.position), coalesce(bp.id, b.id),
             case when bp.id is null then -1 else b.position end, b.id)
             < (coalesce(p.position, l.position), coalesce(p.id, l.id),
@@ -365,7 +397,8 @@ export const listGradedQuizzesAsking = (
         then greatest(0, ${allowedTo(sql, sql`e.user_id`)} - own.submitted) end as attempts_left
     from enrollments e
     join lessons l on l.course_id = e.course_id and l.kind in ('quiz', 'exam') and not l.practice
-      and l.archived_at is null and l.id <> ${lesson_id}
+      and (l.batch_id is null or l.batch_id = e.batch_id) and ${anyLesson(sql)} and l.archived_at is null
+      and l.id <> ${lesson_id}
     join lesson_questions q on q.lesson_id = l.id
     join (
       select id as question_id, id as asked_id from unnest(${[...question_ids]}::int[]) id

@@ -1,7 +1,7 @@
 // Which right answers a learner is told; the only code that reads correct answers for a browser.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { RightAnswer } from '#features/questions/rules.ts';
-import { getCorrectAnswer } from '#features/questions/server/service.ts';
+import { tellRight } from '#features/questions/server/service.ts';
 import { areAnswersShown } from '../rules.ts';
 import { type AttemptRow, listGradedQuizzesAsking, type QuestionRow } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function prepareTelling(
     const hinted = !told && missed;
     return {
       held_back,
-      right_answer: told ? getCorrectAnswer(q.type, q.answer) : null,
+      right_answer: told ? tellRight(q) : null,
       explanation_html: said ? q.explanation_html : '',
       bn_explanation_html: said ? q.bn_explanation_html : '',
       hint_html: hinted ? q.hint_html : '',

@@ -61,6 +61,7 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
         <AskedText question={q} />
         {q.parts && <PartVerdicts parts={q.parts} />}
         <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} parts={q.parts} />
+        {q.key_change && <p className="small">{t(words.key_changed[q.key_change])}</p>}
         {q.comments.length > 0 && (
           <section className="model">
             <b>{t(words.marker_said)}</b>

@@ -1,4 +1,5 @@
 // SQL of learning plans: weekly goal, reminders, and who is reminded next.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { DEADLINE_DAYS, GIVEN_UP_DAYS, MOST_A_WEEK } from '../rules.ts';
 
@@ -108,7 +109,7 @@ export const listReminders = (sql: Sql, users: number[]) => sql<ReminderRow[]>`
       false as extended
     from enrollments e
     join courses c on c.id = e.course_id and c.published_at is not null
-    join lessons l on l.course_id = e.course_id and l.archived_at is null
+    join lessons l on l.course_id = e.course_id and ${ofCourse(sql, sql`l`)}
       and l.due_at between now() and now() + make_interval(days => ${DEADLINE_DAYS})
     left join lesson_progress p on p.user_id = e.user_id and p.lesson_id = l.id
     where e.user_id = u.id and e.status = 'approved' and e.completed_at is null and p.done_at is null

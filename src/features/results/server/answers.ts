@@ -1,7 +1,7 @@
 // The answers of an attempt as staff read them: right answers, verdicts, and the marks of people with their names.
 import type { Sql } from '#core/db/server/sql.ts';
-import { fullMarks } from '#features/questions/rules.ts';
-import { getCorrectAnswer, gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
+import { fullMarks, isMarked, marksByPerson } from '#features/questions/rules.ts';
+import { gradeAnswer, isLeftToPerson, tellRight } from '#features/questions/server/service.ts';
 import { askedIn, listAnswers, questionsOf } from '#features/quizzes/server/service.ts';
 import type { AnswersView } from '../contract.ts';
 import * as store from './store.ts';
@@ -26,14 +26,15 @@ export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<An
       const own = given.get(q.id);
       const judged = gradeAnswer(q, own?.answer);
       const full_marks = fullMarks(q, true);
-      const score = own?.score ?? 0;
+      const score = own ? (own.score ?? 0) : judged.score;
       const waits = waiting.has(q.id);
       const left = isLeftToPerson(q, judged);
       return {
         ...ask(q),
-        ...{ answer: own?.answer ?? null, right_answer: getCorrectAnswer(q.type, q.answer), score, full_marks, waits },
+        ...{ answer: own?.answer ?? null, right_answer: tellRight(q), score, full_marks, waits },
         verdict: !left ? judged.verdict : waits ? 'unmarked' : score >= full_marks ? 'right' : score > 0 ? 'partly' : 'wrong',
         parts: judged.parts,
+        can_rekey: attempt.submitted_at !== null && q.marks > 0 && isMarked(q) && marksByPerson(q) === 0,
         marks: marks.filter((mark) => mark.question_id === q.id),
       };
     }),

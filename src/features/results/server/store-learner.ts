@@ -1,4 +1,5 @@
 // SQL of a learner's results in a course: what counts in each quiz and exam, over time, and what a marksheet tells.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { areMarksTold } from '#features/lessons/server/service.ts';
@@ -70,7 +71,7 @@ export const listReached = (sql: Sql, { user_id, course_id, batch_id }: Performe
     from enrollments e cross join lateral (${countedOf(sql, sql`e.user_id`)}) b
     where e.batch_id = ${batch_id} and e.status = 'approved'
   ) around
-  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+  where l.course_id = ${course_id} and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
   order by l.id limit 200`;
 export interface MarkedRow {
   enrollment_id: number;
@@ -95,7 +96,7 @@ export const listMarked = (sql: Sql, enrollment_ids: readonly number[]) => sql<M
   left join exams x on x.lesson_id = l.id
   left join lateral (${countedOf(sql, sql`e.user_id`)}) own on true
   where e.id = any (${[...enrollment_ids]}::int[]) and l.kind in ('quiz', 'exam') and not l.practice
-    and l.archived_at is null and (x.lesson_id is null or (x.results_at is not null and ${areMarksTold(sql)}))
+    and ${ofCourse(sql, sql`l`)} and (x.lesson_id is null or (x.results_at is not null and ${areMarksTold(sql)}))
     and (own.score is not null or l.due_at <= now())
   order by e.id, l.id`;
 export async function getInstitution(sql: Sql, id: number | null): Promise<{ institution: string; bn_institution: string }> {
@@ -109,7 +110,7 @@ export const listOverTime = (sql: Sql, { user_id, course_id }: PerformedEnrollme
 >`
   select l.title, l.bn_title, (a.score * 100 / a.max_score)::float8 as share, a.submitted_at as at
   from quiz_attempts a
-  join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null
+  join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
   left join exams x on x.lesson_id = l.id
   where a.user_id = ${user_id} and a.course_id = ${course_id} and a.submitted_at is not null and a.max_score > 0
     and (${all} or ${areMarksTold(sql)})

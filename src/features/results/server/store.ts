@@ -1,10 +1,12 @@
 // SQL of results: the quizzes and exams that are looked after, the attempt of each learner that counts, merit with its ties, figures.
+import { anyLesson } from '#core/access/server/lessons.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { allowedTo } from '#features/lessons/server/service.ts';
+import { isDone, type ResultReason } from '#features/quizzes/server/service.ts';
 import type { TieBreak, TieReason } from '../rules.ts';
 
 type Stage = 'draft' | 'told' | 'published';
@@ -56,7 +58,9 @@ export const evaluationsOf = (sql: Sql, actor: SignedIn): Source => ({
       where a.lesson_id = l.id and a.submitted_at is not null) as takers,
     (select count(*)::int from mark_claims w where w.lesson_id = l.id) as to_mark`,
   key: sql`l.id`,
-  where: sql`l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null and ${isReached(sql, actor)}`,
+  where: sql`
+    l.kind in ('quiz', 'exam') and not l.practice and l.archived_at is null and ${anyLesson(sql)}
+    and ${isReached(sql, actor)}`,
   first: sql`-l.id`,
   filters: {
     kind: (kind: string) => sql`l.kind = ${kind}`,
@@ -161,6 +165,9 @@ export interface FiguresRow {
   under_way: number;
   marking: number;
   to_mark: number;
+  /** Attempts with late answers that wait for those who run the exam, and such that devices said they have more of. */
+  late: number;
+  on_devices: number;
   passed: number;
   mean: number | null;
   spread: number | null;
@@ -174,6 +181,11 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
       count(*) filter (where r.state = 'under_way')::int as under_way,
       count(*) filter (where r.state = 'marking')::int as marking,
       (select count(*)::int from mark_claims w where w.lesson_id = ${evaluation.id}) as to_mark,
+      (select count(*)::int from quiz_attempts o where o.lesson_id = ${evaluation.id} and o.late_waiting > 0) as late,
+      (select count(*)::int from quiz_attempts o join attempt_leases s on s.user_id = o.user_id and s.attempt_id = o.id
+        where o.lesson_id = ${evaluation.id} and o.settled_at is null and s.waiting > 0
+          and not exists (select from attempt_leases n
+            where n.user_id = s.user_id and n.attempt_id = s.attempt_id and n.lease > s.lease)) as on_devices,
       count(*) filter (where r.state = 'passed')::int as passed,
       (avg(p.share) filter (where r.placed))::float8 as mean,
       (stddev_samp(p.share) filter (where r.placed))::float8 as spread,
@@ -236,15 +248,16 @@ export async function findAttempt(sql: Sql, id: number): Promise<ManagedAttempt 
 }
 export interface ResultRow {
   number: number;
-  reason: 'closing' | 'marks' | 'paper';
+  reason: ResultReason;
   score: number;
   passed: boolean;
   at: string;
 }
 /** The last ones, the newest first. */
 export const listResultsOf = (sql: Sql, attempt: { user_id: number; id: number }) => sql<ResultRow[]>`
-  select number, reason, score, passed, at from quiz_results
-  where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by number desc limit 50`;
+  select t.number, t.reason, t.score, t.passed, t.at from quiz_results t
+  where t.user_id = ${attempt.user_id} and t.attempt_id = ${attempt.id} and ${isDone(sql)}
+  order by t.number desc limit 50`;
 export const listOthers = (sql: Sql, attempt: { user_id: number; id: number; lesson_id: number }) => sql<
   { id: number; number: number; submitted_at: string | null; score: number | null }[]
 >`

@@ -4,9 +4,9 @@ import type { Samples } from '../../../../tests/permissions/world.ts';
 
 export const samples: Samples = {
   managed_evaluation: async (w) => {
-    const { lesson_id } = await makeWaiting(w.sql, w.course.id, w.learner.user.id);
+    const { lesson_id, question_id } = await makeWaiting(w.sql, w.course.id, w.learner.user.id);
     const outside = [w.visitor, w.other, w.learner, w.rival, w.nowhere];
-    return [{ key: lesson_id, within: [w.partner, w.administrator, w.ofCourses], outside, with: { batch_id: w.batch } }];
+    return [{ key: lesson_id, within: [w.partner, w.administrator, w.ofCourses], outside, with: { batch_id: w.batch, question_id } }];
   },
   managed_attempt: async (w) => {
     const { lesson_id, attempt_id } = await makeWaiting(w.sql, w.course.id, w.learner.user.id);

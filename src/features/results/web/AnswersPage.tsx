@@ -8,6 +8,9 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { decimal, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { useSession } from '#core/session/web/session.tsx';
+import { atNewKeyChange } from '#features/key-changes/addresses.ts';
+import { words as keyWords } from '#features/key-changes/words.ts';
 import { GivenView, Html } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -26,9 +29,10 @@ import { words } from '../words.ts';
 export const needs = (where: Where) => ({ view: need(viewAnswers, { id: idOf(where) }) });
 const looks = { right: 'ok', partly: 'warn', wrong: 'danger', empty: 'plain', unmarked: 'plain' } as const;
 
-function Answer({ answer: a, n }: { answer: ReadAnswer; n: number }) {
+function Answer({ answer: a, n, lesson_id }: { answer: ReadAnswer; n: number; lesson_id: number }) {
   const t = useWords();
   const language = useLanguage();
+  const { may } = useSession();
   return (
     <article className="card flat rq" aria-label={t(words.question_n, { n })}>
       <div className="row">
@@ -42,6 +46,14 @@ function Answer({ answer: a, n }: { answer: ReadAnswer; n: number }) {
       </div>
       <Html as="div" en={a.text_html} bn={a.bn_text_html} />
       <GivenView theirs question={a} given={a.answer} verdict={a.verdict} right={a.right_answer} parts={a.parts} />
+      {a.can_rekey && may('exam.mark') === true && (
+        <p>
+          <Link to={atNewKeyChange({ id: lesson_id, question: a.id })}>
+            {t(keyWords.this_was_wrong)}
+            <span className="vh">: {t(words.question_n, { n })}</span>
+          </Link>
+        </p>
+      )}
       {a.marks.length > 0 && (
         <section className="model">
           <b>{t(words.marks_by)}</b>
@@ -139,7 +151,7 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
       <div className="res-answers">
         <section className="stack" aria-label={t(words.answers)}>
           {view.questions.map((answer, i) => (
-            <Answer key={answer.id} answer={answer} n={i + 1} />
+            <Answer key={answer.id} answer={answer} n={i + 1} lesson_id={view.lesson_id} />
           ))}
         </section>
         <div className="stack">

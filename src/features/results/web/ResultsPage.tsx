@@ -5,6 +5,8 @@ import { idOf, need, type PageProps, type Where } from '#core/contract/web/page.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { aheadOfList } from '#core/lists/web/useList.ts';
+import { atKeyChanges } from '#features/key-changes/addresses.ts';
+import { words as keyWords } from '#features/key-changes/words.ts';
 import { atDesk } from '#features/marking/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -33,7 +35,14 @@ export default function ResultsPage({ data, where }: PageProps<typeof needs, typ
     <ListScreen
       title={title}
       about={pick(language, figures.course_title, figures.bn_course_title)}
-      acts={<Publish figures={figures} />}
+      acts={
+        <>
+          <ButtonLink look="bn" icon="key-round" to={atKeyChanges({ id })}>
+            {t(keyWords.many)}
+          </ButtonLink>
+          <Publish figures={figures} />
+        </>
+      }
       trail={[{ label: t(words.many), to: atEvaluations() }, { label: title }]}
     >
       {figures.to_mark > 0 && (

@@ -1,4 +1,5 @@
 // SQL of the timetable that reads: sessions of a class, of a person, of a day; what stands at the same time; who is told.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { ClassRole } from '#features/classrooms/rules.ts';
@@ -208,7 +209,8 @@ export const isTeacherOfClass = async (sql: Sql, batch_id: number, user_id: numb
 export const isLessonOf = async (sql: Sql, course_id: number, id: number): Promise<boolean> =>
   (
     await sql`
-      select from lessons where id = ${id} and course_id = ${course_id} and archived_at is null and kind <> 'section'`
+      select from lessons l
+      where id = ${id} and course_id = ${course_id} and ${ofCourse(sql, sql`l`)} and kind <> 'section'`
   ).count > 0;
 export const countOfClass = async (sql: Sql, batch_id: number): Promise<number> =>
   (await sql<{ n: number }[]>`select count(*)::int as n from class_sessions where batch_id = ${batch_id}`)[0]!.n;

@@ -1,4 +1,5 @@
 // SQL of surveys: their questions, who has answered, what was answered. Of an anonymous survey the last two are never joined.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { Kept, Survey } from '../rules.ts';
@@ -74,7 +75,7 @@ export const listOfCourse = (sql: Sql, course_id: number, limit: number, offset:
     select l.id, l.title, l.bn_title, (l.survey ->> 'anonymous')::boolean as anonymous, ${countOf(sql)} as answers,
       count(*) over ()::int as total
     from lessons l
-    where l.course_id = ${course_id} and l.kind = 'survey' and l.survey is not null and l.archived_at is null
+    where l.course_id = ${course_id} and l.kind = 'survey' and l.survey is not null and ${ofCourse(sql, sql`l`)}
     order by l.position, l.id limit ${limit} offset ${offset}`;
 /** All answers to a survey, one row for each who answered. */
 const given = (sql: Sql, { id, survey: { anonymous } }: Pick<ManagedSurvey, 'id' | 'survey'>): Part =>
@@ -129,7 +130,9 @@ export const listNamed = (sql: Sql, lesson_id: number, limit: number, offset: nu
 export async function readSurveys(sql: Sql, course_id: number): Promise<Map<string, { survey: Survey; answered: boolean }>> {
   const rows = await sql<{ source_key: string; survey: Survey; answered: boolean }[]>`
     select l.source_key, l.survey, exists (select from survey_takers k where k.lesson_id = l.id) as answered
-    from lessons l where l.course_id = ${course_id} and l.source_key is not null and l.survey is not null`;
+    from lessons l
+    where l.course_id = ${course_id} and ${everOfCourse(sql, sql`l`)} and l.source_key is not null
+      and l.survey is not null`;
   return new Map(rows.map(({ source_key, ...row }) => [source_key, row]));
 }
 /** What was answered by name goes with the account; what nobody in particular said cannot be found, and stays. */

@@ -1,4 +1,5 @@
 // SQL of what the draws of lessons found in the bank when they were written.
+import { everOfCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface FoundDraw {
@@ -26,7 +27,7 @@ export const copyDraws = (sql: Sql, pairs: readonly { from: number; to: number }
     select f.key, f.entry, f.question_ids, 1 as rank from syllabus_draws f where f.item_id = x."from"
     union all
     select p.draw, '', array_agg(p.question_id order by p.position), 2 from syllabus_items i
-    join lessons l on l.course_id = i.course_id and l.source_key = i.source_key
+    join lessons l on l.course_id = i.course_id and l.source_key = i.source_key and ${everOfCourse(sql, sql`l`)}
     join lesson_questions p on p.lesson_id = l.id
     where i.id = x."from" and p.draw is not null group by p.draw
   ) d

@@ -1,4 +1,5 @@
 // SQL of what publishing a syllabus means: the lessons that learners have, what they lack, and how many learners have begun one.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { KEYED_BEGINS } from '#features/lessons/server/service-import.ts';
 import type { Change } from '../contract.ts';
@@ -19,7 +20,7 @@ export const listHad = (sql: Sql, course_id: number) => sql<HadRow[]>`
   select l.id, coalesce(l.source_key, l.id::text) as source_key, l.kind, l.title, l.bn_title, l.required, l.parent_id,
     p.source_key as section_key, l.opens_day
   from lessons l left join lessons p on p.id = l.parent_id and p.archived_at is null
-  where l.course_id = ${course_id} and l.archived_at is null
+  where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)}
   order by l.position, l.id`;
 
 export interface LackRow {
@@ -61,7 +62,7 @@ export const listLacks = (sql: Sql, course_id: number) => sql<LackRow[]>`
       q.shape, q.answer), ' ')) as linked
     from lesson_questions p join questions q on q.id = p.question_id where p.lesson_id = l.id
   ) t on strpos(t.linked, '/course/') > 0 or strpos(t.linked, ${KEYED_BEGINS}) > 0
-  where l.course_id = ${course_id} and l.archived_at is null`;
+  where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)}`;
 
 export const findLeastShare = async (sql: Sql, course_id: number): Promise<number | null> => {
   const [row] = await sql<{ least_share: number | null }[]>`select least_share from courses where id = ${course_id}`;

@@ -1,4 +1,5 @@
 // SQL of syllabuses that are being written: the rows of their lists, in their order.
+import { everOfCourse, ofCourse } from '#core/access/server/lessons.ts';
 import type { Actor } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -21,9 +22,11 @@ const columns = (sql: Sql) => sql`
   i.id, i.course_id, i.source_key, i.section_id, i.position, i.kind, i.title, i.bn_title, i.minutes, i.required,
   i.is_free, i.question_count, i.bytes, i.faults, i.written, i.hidden, i.opens_day, i.removed_at, i.version,
   exists (
-    select from lessons l where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
+    select from lessons l
+    where l.course_id = i.course_id and l.source_key = i.source_key and ${ofCourse(sql, sql`l`)}
   ) as published, (
-    select l.id from lessons l where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is null
+    select l.id from lessons l
+    where l.course_id = i.course_id and l.source_key = i.source_key and ${ofCourse(sql, sql`l`)}
   ) as lesson_id, (
     select case when x.published_at is null then 'draft' else 'published' end
     from exams x join lessons l on l.id = x.lesson_id
@@ -66,7 +69,7 @@ export const STEP = 1024;
 export async function takeLessons(sql: Sql, course_id: number): Promise<number> {
   const ordered = sql`
     select l.*, row_number() over (order by l.position, l.id) * ${STEP}::int as place from lessons l
-    where l.course_id = ${course_id} and l.archived_at is null and l.source_key is not null`;
+    where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)} and l.source_key is not null`;
   const sections = await sql`
     insert into syllabus_items (course_id, source_key, position, kind, title, bn_title, opens_day)
     select ${course_id}, o.source_key, o.place, o.kind, o.title, o.bn_title, o.opens_day
@@ -98,7 +101,7 @@ export async function followLessonRows(sql: Sql, course_id: number): Promise<voi
       version = i.version + 1, updated_at = now()
     from (
       select l.*, row_number() over (order by l.position, l.id) * ${STEP}::int as place from lessons l
-      where l.course_id = ${course_id} and l.archived_at is null and l.source_key is not null
+      where l.course_id = ${course_id} and ${ofCourse(sql, sql`l`)} and l.source_key is not null
     ) o
     left join lessons p on p.id = o.parent_id and p.archived_at is null
     left join syllabus_items s on s.course_id = ${course_id} and s.source_key = p.source_key
@@ -107,7 +110,8 @@ export async function followLessonRows(sql: Sql, course_id: number): Promise<voi
     update syllabus_items i set removed_at = now(), version = i.version + 1, updated_at = now()
     where i.course_id = ${course_id} and i.removed_at is null and exists (
       select from lessons l
-      where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is not null)`;
+      where l.course_id = i.course_id and l.source_key = i.source_key and l.archived_at is not null
+        and ${everOfCourse(sql, sql`l`)})`;
   await sql`
     update syllabus_items i set section_id = null, version = i.version + 1
     where i.course_id = ${course_id} and i.removed_at is null and exists (
@@ -183,7 +187,7 @@ export async function copyItemRow(
     select ${row!.id}::int, file_id from syllabus_files where item_id = ${id}
     union
     select ${row!.id}::int, m.file_id from syllabus_items i
-    join lessons l on l.course_id = i.course_id and l.source_key = i.source_key
+    join lessons l on l.course_id = i.course_id and l.source_key = i.source_key and ${everOfCourse(sql, sql`l`)}
     join lesson_files m on m.lesson_id = l.id
     where i.id = ${id}`;
   return row!.id;
@@ -263,7 +267,7 @@ const ofItem = (sql: Sql, item_id: number) => sql`
   select file_id from syllabus_files where item_id = ${item_id}
   union
   select m.file_id from syllabus_items i
-  join lessons l on l.course_id = i.course_id and l.source_key = i.source_key
+  join lessons l on l.course_id = i.course_id and l.source_key = i.source_key and ${everOfCourse(sql, sql`l`)}
   join lesson_files m on m.lesson_id = l.id
   where i.id = ${item_id}`;
 /** The files that the draft of a lesson names, and those that its learners have. */

@@ -1,5 +1,6 @@
 // SQL of meals: their table as declared records, what is filled in for a new one, the plan by days, the venue and its prices.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
 import type { SettingsTable } from '#core/records/server/store.ts';
 import type { Facility } from '../contract.ts';
@@ -23,16 +24,47 @@ export const mealsTable: SettingsTable = {
   written: (item, before) => ({
     ...item,
     ...((!before || 'on_date' in item) && { on_date: item.on_date ?? before?.on_date ?? dayInDhaka(new Date().toISOString()) }),
+    ...('served_why' in item && { served_why: item.served_why ?? '' }),
     ...('training_time' in item && { training_time: String(item.training_time).padStart(5, '0') }),
   }),
-  faults: ({ on_date }) => {
+  faults: ({ on_date, served_by_hand, served_why }) => {
     const latest = new Date().getUTCFullYear() + MOST_YEARS;
     const late = Number(String(on_date).slice(0, 4)) > latest;
-    return late ? [{ code: 'custom', path: ['on_date'], message: `year_late:${latest}` }] : [];
+    const unsaid = served_by_hand !== null && served_by_hand !== undefined && !served_why;
+    return [
+      ...(late ? [{ code: 'custom', path: ['on_date'], message: `year_late:${latest}` }] : []),
+      ...(unsaid ? [{ code: 'custom', path: ['served_why'], message: 'required' }] : []),
+    ];
   },
   wrote: (sql, batch_id) => fillMeals(sql, batch_id!),
 };
 
+/**
+ * How many were there in the half of a meal's time: that which is on then, else the last one that had begun, else the first of the day. Null
+ * where its day has no session, or nobody has noted anything in that half. `m` is the meal.
+ */
+const present = (sql: Sql): Part => sql`
+  select count(*) filter (where r.status in ('present', 'late', 'left_early', 'made_up'))::int as people
+  from (
+    select s.id, h.half
+    from class_sessions s
+    cross join lateral (
+      select 1 as half, s.starts_at as begins
+      union all select 2, s.break_at where s.break_at is not null) h
+    where s.batch_id = m.batch_id and s.on_date = m.on_date and s.cancelled_at is null
+    order by h.begins > ((m.on_date + m.training_time::time) at time zone 'Asia/Dhaka'),
+      abs(extract(epoch from h.begins - ((m.on_date + m.training_time::time) at time zone 'Asia/Dhaka'))), s.id
+    limit 1) h
+  join attendance_rows r on r.class_session_id = h.id and r.half = h.half
+  having count(*) > 0`;
+/** Meals of a batch with what was served of each. */
+const servedMeals = (sql: Sql, batch_id: number): Part => sql`
+  select m.*, coalesce(m.served_by_hand, p.people) as served, m.served_by_hand is not null as by_hand,
+    exists (select from attendance_months c
+      where c.batch_id = m.batch_id and c.month = date_trunc('month', m.on_date)::date
+        and c.closed_at is not null) as final
+  from training_meals m left join lateral (${present(sql)}) p on true
+  where m.batch_id = ${batch_id}`;
 /** As many days as the plan shows. */
 const DAYS = 62;
 export async function readFacility(sql: Sql, batch_id: number): Promise<Omit<Facility, 'can'> | undefined> {
@@ -43,13 +75,16 @@ export async function readFacility(sql: Sql, batch_id: number): Promise<Omit<Fac
         'iftar', f.iftar, 'dinner', f.dinner) as prices,
       (select count(*)::int from enrollments e where e.batch_id = b.id and e.status = 'approved') as people,
       coalesce(m.days, 0) as days, coalesce(m.poisha, 0) as planned_poisha,
+      coalesce(m.served_poisha, 0) as served_poisha, coalesce(m.served_planned_poisha, 0) as served_planned_poisha,
       food.planned as food_planned, food.used as food_used
     from batches b
     join courses c on c.id = b.course_id
     left join training_facilities f on f.id = b.id
     left join lateral (
-      select count(distinct m.on_date)::int as days, sum(m.planned * m.unit_poisha) as poisha
-      from training_meals m where m.batch_id = b.id) m on true
+      select count(distinct m.on_date)::int as days, sum(m.planned * m.unit_poisha)::bigint as poisha,
+        sum(m.served * m.unit_poisha)::bigint as served_poisha,
+        (sum(m.planned * m.unit_poisha) filter (where m.served is not null))::bigint as served_planned_poisha
+      from (${servedMeals(sql, batch_id)}) m) m on true
     left join lateral (
       select sum(l.planned) as planned, sum(l.promised + l.spent) as used
       from training_lines l join training_heads h on h.id = l.head_id
@@ -57,9 +92,10 @@ export async function readFacility(sql: Sql, batch_id: number): Promise<Omit<Fac
     where b.id = ${batch_id}`;
   if (!row) return undefined;
   const planned = await sql<Facility['meals']>`
-    select m.id, m.on_date, m.meal_type, m.location, m.training_time, m.planned, m.unit_poisha
-    from training_meals m
-    where m.batch_id = ${batch_id} and m.on_date in (
+    select m.id, m.on_date, m.meal_type, m.location, m.training_time, m.planned, m.unit_poisha,
+      m.served, m.by_hand, m.final
+    from (${servedMeals(sql, batch_id)}) m
+    where m.on_date in (
       select distinct d.on_date from training_meals d where d.batch_id = ${batch_id} order by 1 limit ${DAYS})
     order by m.on_date, array_position(${[...mealTypes]}::text[], m.meal_type)`;
   const { food_planned, food_used, ...facility } = row;

@@ -9,7 +9,10 @@ import { dayInDhaka } from '#core/i18n/dates.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { closeMonth } from '#features/attendance/contract-staff.ts';
+import { makeHeld, noteHeld } from '#features/attendance/test/held.ts';
 import { listEnrolledUsers } from '#features/enrollments/contract.ts';
+import { makeClass } from '#features/schedule/test/make.ts';
 import { saveBudget } from '#features/trainings/contract.ts';
 import { headsWriting } from '#features/trainings/contract-heads.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -103,6 +106,37 @@ test('the plan tells its days, what they come to, and what the budget has for me
   const { data } = await ask<{ data: Meal[] }>(listOfType, { meal_type: 'lunch' });
   expect(data.map(({ on_date }) => on_date)).toEqual(['2026-12-01', '2026-12-02']);
   expect(await ask<object[]>(listLocations)).toContainEqual({ location: 'Hall', times: expect.any(Number) });
+});
+test('what was served follows from who was there in the half of the time; a number by hand has its reason', async () => {
+  const { learners, teacher, ...made } = await makeClass(db.sql, { learners: 3 });
+  batch_id = made.batch_id;
+  const [a, b, c] = learners.map(({ user }) => user.id) as [number, number, number];
+  const day = { location: 'Hall', on_date: '2026-05-10', planned: 40 };
+  const meal = (meal_type: string, training_time: string, unit_poisha: number) =>
+    ask(mealCalls.create, { ...day, meal_type, training_time, unit_poisha }, administrator!);
+  await meal('breakfast', '08:00', 100);
+  const lunch = await meal('lunch', '13:30', 1_000);
+  const snack = await meal('snack', '16:30', 10);
+  const told = async () => (await view(administrator!)) as Facility;
+  const served = async () => (await told()).meals.map((one) => one.served);
+  expect(await told()).toMatchObject({ served_poisha: 0, served_planned_poisha: 0, planned_poisha: 44_400 });
+  expect(await served()).toEqual([null, null, null]);
+  const session = await makeHeld(db.sql, batch_id, { on: '2026-05-10', pause: '14:00' });
+  await noteHeld(db.sql, session, teacher.user.id, { [a]: 'present', [b]: 'late', [c]: 'absent' });
+  // nobody has noted the second half yet
+  expect(await served()).toEqual([2, 2, null]);
+  await noteHeld(db.sql, session, teacher.user.id, { [a]: 'present', [b]: 'absent', [c]: 'excused' }, 2);
+  expect(await served()).toEqual([2, 2, 1]);
+  expect(await told()).toMatchObject({ served_poisha: 2_210, served_planned_poisha: 44_400 });
+  await answer(db.sql, closeMonth, administrator!, { id: batch_id, month: '2026-05-01' });
+  expect((await told()).meals[1]).toMatchObject({ final: true, by_hand: false });
+  const write = (more: object) => ask(mealCalls.update, { id: lunch.id, version: lunch.version, ...more }, administrator!);
+  expect(await refusedWith(write({ served_by_hand: 45 }))).toBe('invalid_input');
+  await write({ served_by_hand: '৪৫', served_why: 'Five guests' });
+  expect((await told()).meals[1]).toMatchObject({ served: 45, by_hand: true });
+  expect(await told()).toMatchObject({ served_poisha: 45_210 });
+  await ask(mealCalls.update, { id: snack.id, version: snack.version, served_by_hand: 0, served_why: 'None came' }, administrator!);
+  expect(await served()).toEqual([2, 45, 0]);
 });
 test('venue and prices are written once: an older version, and what somebody else wrote within a minute, are refused', async () => {
   const first = await ask<Facility>(saveFacility, { venue: 'Here', prices: { tea: 2_500 } });

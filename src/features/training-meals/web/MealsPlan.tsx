@@ -1,8 +1,7 @@
 // Plan of a training's meals: days by kinds of meals, what they come to against the budget, and the sheet that is printed and signed.
 import '#ui/styles/table.css';
 import { useState } from 'react';
-import { bengaliDigits } from '#core/i18n/bengali.ts';
-import { date } from '#core/i18n/dates.ts';
+import { date, time } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { amount, number } from '#core/i18n/numbers.ts';
 import { pick } from '#core/i18n/words.ts';
@@ -12,7 +11,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
-import type { Facility } from '../contract.ts';
+import type { Facility, PlannedMeal } from '../contract.ts';
 import { mealTypes } from '../rules.ts';
 import { errors, words } from '../words.ts';
 import { PricesDialog } from './PricesDialog.tsx';
@@ -50,6 +49,14 @@ export function MealsPlan({ facility }: { facility: Facility }) {
         {venue && <p>{t(words.at_venue, { venue })}</p>}
         {meals.length ? <Days facility={facility} /> : <p className="muted">{t(words.none)}</p>}
         {meals.length > 0 && <Balance facility={facility} />}
+        {facility.served_planned_poisha > 0 && (
+          <p>
+            {t(words.served_sum, {
+              amount: amount(language, facility.served_poisha),
+              planned: amount(language, facility.served_planned_poisha),
+            })}
+          </p>
+        )}
         <p className="small muted">{t(words.served)}</p>
       </Card>
       <div className="meals-signs">
@@ -100,8 +107,9 @@ function Days({ facility: { meals, days, planned_poisha } }: { facility: Facilit
                           {t(words.cell, { n: number(language, meal.planned), amount: amount(language, meal.unit_poisha) })}
                           <br />
                           <span className="small muted">
-                            {language === 'bn' ? bengaliDigits(meal.training_time) : meal.training_time} · {meal.location}
+                            {time(language, `${day}T${meal.training_time}:00+06:00`)} · {meal.location}
                           </span>
+                          <Served meal={meal} />
                         </span>
                       ))}
                   </td>
@@ -125,6 +133,19 @@ function Days({ facility: { meals, days, planned_poisha } }: { facility: Facilit
       {days > dates.length && (
         <p className="small muted">{t(words.days_more, { n: number(language, dates.length), all: number(language, days) })}</p>
       )}
+    </>
+  );
+}
+/** How many had a meal, where it is known. */
+function Served({ meal: { served, by_hand, final } }: { meal: PlannedMeal }) {
+  const t = useWords();
+  const language = useLanguage();
+  if (served === null) return null;
+  return (
+    <>
+      <br />
+      <span className="small">{t(by_hand ? words.served_hand_cell : words.served_cell, { n: number(language, served) })}</span>
+      {!by_hand && !final && <span className="small muted"> · {t(words.served_open)}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The trainings room as a value: budget heads, budgets of batches, rates of honorarium, what is bought, and a person's own trainings.
+// The trainings room as a value: budget heads, budgets of batches, rates of honorarium, what follows from attendance, what is bought, and a person's own trainings.
 import { defineRoom } from '#core/house/server/room.ts';
 import { serveSettings } from '#core/records/server/serve.ts';
 import * as budget from '../contract.ts';
@@ -10,17 +10,19 @@ import { errors, history, words } from '../words.ts';
 import { budgetHandlers } from './budget.ts';
 import { mineHandlers } from './mine.ts';
 import { rateHandlers, ratesTable } from './rates.ts';
+import { dueCalls, dueHandlers } from './dues.ts';
 import { reach } from './reach.ts';
 import { headsTable, logisticsTable } from './store-lists.ts';
 import { eraseRates } from './store-rates.ts';
 
-const { in_use, over_head, above_total, parent_closed, stale, below_promised, no_budget, nothing_asked, own_request } = errors;
+const { in_use, over_head, above_total, parent_closed, stale, below_promised, no_budget, nothing_asked, own_request, not_participant } =
+  errors;
 export const room = defineRoom({
   name: 'trainings',
-  calls: { ...budget, saveHonorarium, listMine },
-  errors: { stale, parent_closed, above_total, below_promised, no_budget, nothing_asked, own_request },
+  calls: { ...budget, ...dueCalls, saveHonorarium, listMine },
+  errors: { stale, parent_closed, above_total, below_promised, no_budget, nothing_asked, own_request, not_participant },
   reach,
-  handlers: { ...budgetHandlers, ...rateHandlers, ...mineHandlers },
+  handlers: { ...budgetHandlers, ...rateHandlers, ...mineHandlers, ...dueHandlers },
   tracked: {
     training_budget: { table: 'training_budgets', words: history, amounts: ['total_poisha', 'asked_poisha'] },
   },

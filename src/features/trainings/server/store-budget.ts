@@ -1,6 +1,7 @@
 // SQL of budgets: a batch's heads with what is planned, promised and spent, moves between them, and a larger total that waits.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Budget } from '../contract.ts';
+import { owedByHead } from './store-dues.ts';
 
 export interface BudgetRow {
   id: number;
@@ -32,16 +33,20 @@ const used = (sql: Sql, batch_id: number) => sql`
   group by head_id`;
 
 type Refuse = (code: string, detail?: unknown) => never;
-/** Counts anew what is promised and spent under each head of a budget; refuses what crosses one. Without a budget nothing is crossed. */
+/** Counts anew what is promised and spent under each head of a budget; refuses what crosses one, where participants are owed some of it too. Without
+ *  a budget nothing is crossed, and attendance alone refuses nothing that was bought before it. */
 export async function recountLines(sql: Sql, batch_id: number, refuse: Refuse): Promise<void> {
   await lockPlanning(sql, batch_id);
   if (!(await lockBudget(sql, batch_id))) return;
   const [crossed] = await sql<{ head_id: number; title: string; bn_title: string; over_poisha: number }[]>`
-    select u.head_id, h.title, h.bn_title, (u.promised + u.spent - coalesce(l.planned, 0)) as over_poisha
+    select u.head_id, h.title, h.bn_title,
+      (u.promised + u.spent + coalesce(o.gross, 0) - coalesce(l.planned, 0)) as over_poisha
     from (${used(sql, batch_id)}) u
     join training_heads h on h.id = u.head_id
     left join training_lines l on l.batch_id = ${batch_id} and l.head_id = u.head_id
-    where u.promised + u.spent > coalesce(l.planned, 0)
+    left join (${owedByHead(sql, batch_id)}) o on o.head_id = u.head_id
+    where u.promised + u.spent + coalesce(o.gross, 0) > coalesce(l.planned, 0)
+      and u.promised + u.spent > coalesce(l.promised + l.spent, 0)
     order by h.position, h.id limit 1`;
   if (crossed) refuse('over_head', crossed);
   await writeUsed(sql, batch_id);
@@ -57,14 +62,21 @@ export interface Planned {
   head_id: number;
   planned: number;
 }
-/** Sets the plan of a batch: these heads and no others. Answers a head that would go below what is promised and spent in it. */
+/** Sets the plan of a batch: these heads and no others. Answers a head that would go below what is promised and spent in it, or be lowered below what
+ *  participants are owed too. */
 export async function setLines(sql: Sql, batch_id: number, lines: readonly Planned[]): Promise<number | undefined> {
   const [ids, amounts] = [lines.map((line) => line.head_id), lines.map((line) => line.planned)];
   const wanted = sql`select * from unnest(${ids}::int[], ${amounts}::bigint[]) w (head_id, planned)`;
   const [below] = await sql<{ head_id: number }[]>`
-    select coalesce(u.head_id, w.head_id) as head_id
-    from (${used(sql, batch_id)}) u left join (${wanted}) w on w.head_id = u.head_id
-    where u.promised + u.spent > coalesce(w.planned, 0)
+    select h.id as head_id
+    from training_heads h
+    left join (${used(sql, batch_id)}) u on u.head_id = h.id
+    left join (${owedByHead(sql, batch_id)}) o on o.head_id = h.id
+    left join (${wanted}) w on w.head_id = h.id
+    left join training_lines l on l.batch_id = ${batch_id} and l.head_id = h.id
+    where coalesce(u.promised + u.spent, 0) > coalesce(w.planned, 0)
+      or coalesce(w.planned, 0) < l.planned
+        and coalesce(u.promised + u.spent, 0) + coalesce(o.gross, 0) > coalesce(w.planned, 0)
     order by 1 limit 1`;
   if (below) return below.head_id;
   await sql`
@@ -79,8 +91,9 @@ export async function setLines(sql: Sql, batch_id: number, lines: readonly Plann
   return undefined;
 }
 export const listPlanned = (sql: Sql, batch_id: number) => sql<(Planned & { used: number })[]>`
-  select head_id, planned, (promised + spent) as used
-  from training_lines where batch_id = ${batch_id}`;
+  select l.head_id, l.planned, (l.promised + l.spent + coalesce(o.gross, 0)) as used
+  from training_lines l left join (${owedByHead(sql, batch_id)}) o on o.head_id = l.head_id
+  where l.batch_id = ${batch_id}`;
 /** Heads that there are, of some ids. */
 export const listHeadIds = async (sql: Sql, ids: readonly number[]): Promise<number[]> =>
   (await sql<{ id: number }[]>`select id from training_heads where id = any (${ids}::int[])`).map(({ id }) => id);
@@ -117,7 +130,7 @@ export const insertMoves = async (sql: Sql, batch_id: number, user_id: number, m
 
 /** The budget of a batch as it is told; undefined where there is no such batch. */
 export async function readBudget(sql: Sql, batch_id: number): Promise<Omit<Budget, 'can'> | undefined> {
-  const [head] = await sql<Omit<Budget, 'can' | 'lines' | 'moves'>[]>`
+  const [head] = await sql<Omit<Budget, 'can' | 'lines' | 'moves' | 'owed'>[]>`
     select b.id as batch_id, b.title as batch, b.bn_title as bn_batch, c.title as course, c.bn_title as bn_course,
       coalesce(t.total_poisha, 0) as total_poisha, t.asked_poisha,
       u.name as asked_by, u.bn_name as bn_asked_by, t.version,
@@ -132,9 +145,10 @@ export async function readBudget(sql: Sql, batch_id: number): Promise<Omit<Budge
     where b.id = ${batch_id}`;
   if (!head) return undefined;
   const lines = await sql<Budget['lines']>`
-    select l.head_id, h.title, h.bn_title, l.planned, l.promised, l.spent,
-      (l.planned - l.promised - l.spent) as left
+    select l.head_id, h.title, h.bn_title, l.planned, l.promised, l.spent, coalesce(o.gross, 0) as owed,
+      (l.planned - l.promised - l.spent - coalesce(o.gross, 0)) as left
     from training_lines l join training_heads h on h.id = l.head_id
+    left join (${owedByHead(sql, batch_id)}) o on o.head_id = l.head_id
     where l.batch_id = ${batch_id}
     order by h.position, h.id`;
   const moves = await sql<Budget['moves']>`
@@ -146,5 +160,5 @@ export async function readBudget(sql: Sql, batch_id: number): Promise<Omit<Budge
     left join users u on u.id = m.moved_by
     where m.batch_id = ${batch_id}
     order by m.id desc limit 100`;
-  return { ...head, lines: [...lines], moves: [...moves] };
+  return { ...head, owed: lines.reduce((all, { owed }) => all + owed, 0), lines: [...lines], moves: [...moves] };
 }

@@ -115,7 +115,7 @@ describe('set by head and person', () => {
       total: 1,
       data: [{ id: enrollment_id, batch_id, title: 'First aid', status: 'approved', attendance: null }],
     });
-    expect(mine.data[0]!.attendance_from).toMatch(/হাজিরা খাতা/);
+    expect(mine.data[0]!.attendance_from).toMatch(/উপস্থিতি/);
     expect(mine.data[0]!.received_from).not.toBe('');
     expect((await answer(db.sql, listMine, (await makePerson(db.sql, {})).actor, {})).data).toEqual([]);
   });

@@ -81,7 +81,8 @@ export default function BudgetPage({ data }: PageProps<typeof needs>) {
                   [words.total, budget.total_poisha],
                   [words.sums.promised, budget.promised],
                   [words.sums.spent, budget.spent],
-                  [words.sums.left, budget.total_poisha - budget.promised - budget.spent],
+                  [words.sums.owed, budget.owed],
+                  [words.sums.left, budget.total_poisha - budget.promised - budget.spent - budget.owed],
                   [words.unplanned, budget.total_poisha - budget.planned],
                 ] as const
               ).map(([word, poisha]) => (

@@ -1,4 +1,4 @@
-// Staff screen of the honorarium of a training: the usual rates of its heads, and the list of those that the batch or a person has instead.
+// Staff screen of the rates of honorarium of a training: the usual rates of its heads, and the list of those that the batch or a person has instead.
 import { useMemo } from 'react';
 import { idIn, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useSession } from '#core/session/web/session.tsx';
@@ -34,8 +34,8 @@ export default function HonorariumPage(props: PageProps<typeof needs, typeof ahe
       trail={useTrail(budget)}
       above={
         <>
-          <TrainingTabs batch_id={batch_id} here="honorarium" />
-          <UsualRates heads={heads.data} />
+          <TrainingTabs batch_id={batch_id} here="rates" />
+          <UsualRates batch_id={batch_id} heads={heads.data} />
         </>
       }
     />

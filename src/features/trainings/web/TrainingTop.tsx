@@ -4,8 +4,9 @@ import { pick } from '#core/i18n/words.ts';
 import { atBatch, atBatches } from '#features/batches/addresses.ts';
 import { atMeals } from '#features/training-meals/addresses.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { atBudget, atHonorarium, atLogistics } from '../addresses.ts';
+import { atBudget, atDues, atHonorarium, atLogistics } from '../addresses.ts';
 import { words } from '../words.ts';
+import { dues } from '../words-dues.ts';
 
 export interface OfTraining {
   batch_id: number;
@@ -21,14 +22,15 @@ export function useTrail({ batch_id, batch, bn_batch }: OfTraining) {
     { label: pick(language, batch, bn_batch), to: atBatch({ id: batch_id }) },
   ];
 }
-export function TrainingTabs({ batch_id, here }: { batch_id: number; here: 'budget' | 'honorarium' | 'logistics' | 'meals' }) {
+export function TrainingTabs({ batch_id, here }: { batch_id: number; here: 'budget' | 'dues' | 'rates' | 'logistics' | 'meals' }) {
   const t = useWords();
   return (
     <Tabs
       label={t(words.tabs)}
       tabs={[
         { to: atBudget({ id: batch_id }), label: t(words.budget), current: here === 'budget' },
-        { to: atHonorarium({ batch_id }), label: t(words.honorarium), current: here === 'honorarium' },
+        { to: atDues({ batch_id }), label: t(dues.tab), current: here === 'dues' },
+        { to: atHonorarium({ batch_id }), label: t(dues.rates_tab), current: here === 'rates' },
         { to: atLogistics({ batch_id }), label: t(words.items), current: here === 'logistics' },
         { to: atMeals({ batch_id }), label: t(words.food), current: here === 'meals' },
       ]}

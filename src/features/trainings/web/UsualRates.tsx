@@ -3,14 +3,16 @@ import '#ui/styles/table.css';
 import { amount, formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { atDues } from '../addresses.ts';
 import { type Head, heads as declared } from '../lists-heads.ts';
 import { words } from '../words.ts';
+import { dues } from '../words-dues.ts';
 
 const per = declared.fields.per.options;
 /** What holds where the list below says nothing else. */
-export function UsualRates({ heads }: { heads: readonly Head[] }) {
+export function UsualRates({ batch_id, heads }: { batch_id: number; heads: readonly Head[] }) {
   const t = useWords();
   const language = useLanguage();
   const rated = heads.filter(({ rate }) => rate !== null);
@@ -50,9 +52,9 @@ export function UsualRates({ heads }: { heads: readonly Head[] }) {
           </tbody>
         </table>
       )}
-      <Callout>
-        <p>{t(words.owed)}</p>
-      </Callout>
+      <p>
+        <Link to={atDues({ batch_id })}>{t(dues.many)}</Link>
+      </p>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 // Crop geometry.
 import { expect, test } from 'vitest';
-import { firstCrop, fitCrop, moveCrop, zoomCrop, zoomRange } from '../crop.ts';
+import { boundaryOf, firstCrop, fitCrop, moveCrop, zoomCrop, zoomRange } from '../crop.ts';
 
 const FRAME = { width: 600, height: 450 };
 
@@ -38,4 +38,13 @@ test('what lies under the finger stays under it while it is zoomed, and no zoom 
   expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale);
   expect(zoomCrop(size, before, 1e9).scale).toBe(zoomRange(size).most);
   expect(fitCrop(size, { x: Number.MAX_VALUE, y: 0, scale: 1 }).x).toBe(0);
+});
+test('the frame lies in the middle of what is seen with it, which is more than the frame', () => {
+  expect(boundaryOf(FRAME)).toEqual({ width: 660, height: 495, left: 30, top: 22.5 });
+  expect(boundaryOf({ width: 450, height: 450, boundary: { width: 675, height: 675 } })).toEqual({
+    width: 675,
+    height: 675,
+    left: 112.5,
+    top: 112.5,
+  });
 });
