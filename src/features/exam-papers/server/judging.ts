@@ -5,7 +5,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Said } from '#core/contract/call.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, sumOf } from '#features/questions/server/service.ts';
-import { isPassed, passesSections } from '#features/quizzes/rules.ts';
+import { isPassed, marksBySection, passesSections } from '#features/quizzes/rules.ts';
 import type { Entered } from '#features/quizzes/server/service-on-paper.ts';
 import { sheetWords as words } from '../words-sheet.ts';
 import type { AskedSet } from './asked.ts';
@@ -13,7 +13,7 @@ import { answersOf, letteredIn, splitLetters } from './letters.ts';
 
 export type Marked = Pick<
   Entered,
-  'set_code' | 'seed' | 'question_ids' | 'score' | 'max_score' | 'passed' | 'points' | 'wrong' | 'answers'
+  'set_code' | 'seed' | 'question_ids' | 'score' | 'max_score' | 'passed' | 'points' | 'sections' | 'wrong' | 'answers'
 >;
 export interface RowGiven {
   set: string;
@@ -54,7 +54,16 @@ export function markRow(sets: readonly AskedSet[], pass_percent: number, given: 
     if (total === undefined) return { wrong: { marks: plain(words.nothing) } };
     if (set.questions.some(({ section_pass }) => typeof section_pass === 'number')) return { wrong: { points: plain(words.need_parts) } };
     return {
-      marked: { ...base, score: total, max_score, passed: isPassed(total, max_score, pass_percent), points: {}, wrong: 0, answers: [] },
+      marked: {
+        ...base,
+        score: total,
+        max_score,
+        passed: isPassed(total, max_score, pass_percent),
+        points: {},
+        sections: {},
+        wrong: 0,
+        answers: [],
+      },
     };
   }
   const own = markQuestions(set, given);
@@ -68,6 +77,7 @@ export function markRow(sets: readonly AskedSet[], pass_percent: number, given: 
       ...{ ...base, score, max_score },
       passed: isPassed(score, max_score, pass_percent) && passesSections(judged),
       points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+      sections: marksBySection(judged),
       wrong: judged.filter((j) => j.wrong).length,
       answers: judged.map((j) => ({ question_id: j.q.id, answer: j.answer, score: j.score, correct: j.score >= fullMarks(j.q, true) })),
     },
