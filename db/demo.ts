@@ -21,6 +21,7 @@ import { seedHolidays } from './demo-holidays.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedPromotions } from './demo-promotions.ts';
 import { seedPublications } from './demo-publications.ts';
+import { seedPosts } from './demo-posts.ts';
 import { seedSchedule } from './demo-schedule.ts';
 import { seedScorm } from './demo-scorm.ts';
 import { tagCourses } from './demo-tags.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   await pool.begin(seedSchedule);
   await pool.begin(seedTrainingDays);
   await pool.begin(seedAttendance);
+  await pool.begin(seedPosts);
   for (const index of [reindexInstitutions, reindexPagesJob]) await index.run({}, { pool });
   tell(`Loaded ${report.items.length} courses`);
 }

@@ -54,6 +54,11 @@ async function deleteAccounts(sql: Sql, ids: number[]): Promise<void> {
   await sql`update bank_questions set question_id = null, version = 0 where owner_id = any(${ids})`;
   await sql`delete from bank_questions where owner_id = any(${ids})`;
   await sql`delete from bank_folders where owner_id = any(${ids})`;
+  // below what others commented only the name goes
+  await sql`
+    delete from posts p
+    where p.user_id = any(${ids})
+      and not exists (select from posts c where c.parent_id = p.id and c.user_id <> all(${ids}))`;
   for (const r of all.filter((x) => !x.needed))
     await sql`update ${sql(r.table)} set ${sql(r.column)} = null where ${sql(r.column)} = any(${ids})`;
   let left = all.filter((r) => r.needed);

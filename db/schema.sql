@@ -795,6 +795,9 @@ table classrooms
   version integer not null default 1
   updated_at timestamp with time zone not null default now()
   updated_by integer
+  posting text not null default 'everyone'::text
+  anonymous_questions boolean not null default false
+  CHECK ((posting = ANY (ARRAY['everyone'::text, 'questions'::text, 'teachers'::text])))
   CHECK (is_nfc(live_link))
   CHECK (is_nfc(live_pass))
   FOREIGN KEY (id) REFERENCES batches(id) ON DELETE CASCADE
@@ -2444,6 +2447,96 @@ table platform_site
   updated_at timestamp with time zone not null default now()
   CHECK ((id = 1))
   PRIMARY KEY (id)
+
+table post_agrees
+  user_id integer not null
+  post_id integer not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, post_id)
+
+table post_files
+  post_id integer not null
+  position smallint not null
+  file_id integer not null
+  title text not null
+  CHECK (is_nfc(title))
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+  PRIMARY KEY (post_id, "position")
+  UNIQUE (post_id, file_id)
+
+table post_reports
+  user_id integer not null
+  post_id integer not null
+  reason text not null
+  text text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  closed_at timestamp with time zone
+  CHECK ((reason = ANY (ARRAY['rude'::text, 'spam'::text, 'private'::text, 'wrong'::text, 'other'::text])))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, post_id)
+
+table post_seen
+  user_id integer not null
+  batch_id integer not null
+  place integer not null
+  seen_at timestamp with time zone not null default now()
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, batch_id)
+
+table posts
+  id integer not null default nextval((pg_get_serial_sequence('lesson_posts'::text, 'id'::text))::regclass)
+  batch_id integer not null
+  class_session_id integer
+  parent_id integer
+  user_id integer
+  kind text not null default 'post'::text
+  text text not null
+  as_staff boolean not null default false
+  anonymous boolean not null default false
+  audience text not null default 'all'::text
+  group_id integer
+  place integer
+  publish_at timestamp with time zone
+  written_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now()
+  edited_at timestamp with time zone
+  version integer not null default 1
+  pinned_at timestamp with time zone
+  answer_id integer
+  comments integer not null default 0
+  closed_at timestamp with time zone
+  hidden_at timestamp with time zone
+  hidden_by integer
+  hidden_reason text
+  hidden_note text not null default ''::text
+  removed_at timestamp with time zone
+  removed_by integer
+  client_key uuid
+  keys tsvector not null default ''::tsvector
+  CHECK (((hidden_at IS NULL) OR (hidden_reason IS NOT NULL)))
+  CHECK (((parent_id IS NULL) OR ((place IS NULL) AND (publish_at IS NULL) AND (pinned_at IS NULL))))
+  CHECK ((audience = ANY (ARRAY['all'::text, 'group'::text, 'staff'::text])))
+  CHECK ((comments >= 0))
+  CHECK ((hidden_reason = ANY (ARRAY['rude'::text, 'spam'::text, 'private'::text, 'wrong'::text, 'other'::text])))
+  CHECK ((kind = ANY (ARRAY['post'::text, 'question'::text, 'notice'::text, 'chat'::text])))
+  CHECK (is_nfc(hidden_note))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (answer_id) REFERENCES posts(id) ON DELETE SET NULL
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (batch_id, group_id) REFERENCES class_groups(batch_id, id) ON DELETE SET NULL (group_id)
+  FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (hidden_by) REFERENCES users(id)
+  FOREIGN KEY (parent_id) REFERENCES posts(id) ON DELETE CASCADE
+  FOREIGN KEY (removed_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (user_id, client_key)
 
 table profession_fields
   id integer not null identity
@@ -4163,6 +4256,23 @@ CREATE INDEX personal_links_by_time ON public.personal_links USING btree (batch_
 CREATE INDEX personal_links_made_by ON public.personal_links USING btree (made_by);
 CREATE INDEX personal_links_of_session ON public.personal_links USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX personal_links_of_user ON public.personal_links USING btree (user_id);
+CREATE INDEX post_agrees_of_post ON public.post_agrees USING btree (post_id);
+CREATE INDEX post_files_of_file ON public.post_files USING btree (file_id);
+CREATE INDEX post_reports_of_post ON public.post_reports USING btree (post_id);
+CREATE INDEX post_reports_open ON public.post_reports USING btree (post_id) WHERE (closed_at IS NULL);
+CREATE INDEX post_seen_of_class ON public.post_seen USING btree (batch_id, place);
+CREATE INDEX posts_answers ON public.posts USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+CREATE INDEX posts_found ON public.posts USING gin (batch_id, keys) WHERE (removed_at IS NULL);
+CREATE INDEX posts_hidden ON public.posts USING btree (batch_id, id) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX posts_hidden_by ON public.posts USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX posts_of_class ON public.posts USING btree (batch_id, place DESC) INCLUDE (id, audience, group_id, user_id, kind, as_staff, answer_id, hidden_at, written_at) WHERE ((place IS NOT NULL) AND (removed_at IS NULL) AND (class_session_id IS NULL));
+CREATE INDEX posts_of_group ON public.posts USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX posts_of_parent ON public.posts USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX posts_of_session ON public.posts USING btree (class_session_id, place DESC) WHERE (class_session_id IS NOT NULL);
+CREATE INDEX posts_pinned ON public.posts USING btree (batch_id) WHERE (pinned_at IS NOT NULL);
+CREATE INDEX posts_removed ON public.posts USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX posts_removed_by ON public.posts USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX posts_waiting ON public.posts USING btree (batch_id, publish_at) WHERE ((publish_at IS NOT NULL) AND (place IS NULL));
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
 CREATE UNIQUE INDEX promotions_of_bn_thumbnail ON public.promotions USING btree (bn_thumbnail_id) WHERE (bn_thumbnail_id IS NOT NULL);
 CREATE INDEX promotions_of_course ON public.promotions USING btree (course_id) WHERE (course_id IS NOT NULL);

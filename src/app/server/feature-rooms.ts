@@ -56,6 +56,7 @@ import { room as participantTypes } from '#features/participant-types/server/roo
 import { room as passkeys } from '#features/passkeys/server/room.ts';
 import { room as people } from '#features/people/server/room.ts';
 import { room as personalLinks } from '#features/personal-links/server/room.ts';
+import { room as posts } from '#features/posts/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
 import { room as promotions } from '#features/promotions/server/room.ts';
 import { room as publications } from '#features/publications/server/room.ts';
@@ -146,6 +147,7 @@ export const featureRooms: readonly Room[] = [
   passkeys,
   people,
   personalLinks,
+  posts,
   professions,
   promotions,
   publications,

@@ -55,6 +55,7 @@ export const fields = {
     sample: word('Vegetables in sacks', 'বস্তায় সবজি'),
   },
   text: { of: word('text that somebody wrote', 'কারও লেখা'), sample: word('safe water', 'নিরাপদ পানি') },
+  short: { of: word('the start of a text that somebody wrote', 'কারও লেখার শুরু'), sample: word('Bring your books', 'বই নিয়ে আসুন') },
   question: { of: word('the message being answered', 'যে বার্তার উত্তর'), sample: word('I did not get the code.', 'কোড পাইনি।') },
   grant: { of: word('a permission', 'অনুমতি'), sample: word('Courses: publish', 'কোর্স: প্রকাশ') },
   levels: { of: word('teacher verification levels', 'শিক্ষক যাচাইয়ের স্তর'), sample: word('Madrasa, Technical', 'মাদ্রাসা, কারিগরি') },

@@ -4,6 +4,7 @@ import { del, get, Id, May, ok, put } from '#core/contract/call.ts';
 import { partShape } from '#core/records/input.ts';
 import { classAreas } from './contract.ts';
 import { settingsForm } from './fields.ts';
+import { postings } from './rules.ts';
 
 /** A class whole: what its teacher writes of the batch, and the settings of the class. */
 export const ClassRecord = z.object({
@@ -29,6 +30,9 @@ export const ClassRecord = z.object({
   archived_at: z.nullable(z.string()),
   /** Learners may pass the link to join on. */
   sharable: z.boolean(),
+  posting: z.enum(postings),
+  /** Learners may ask in the stream without their name. */
+  anonymous_questions: z.boolean(),
   /** Where the class meets online; its members see it. */
   live_link: z.string(),
   live_pass: z.string(),

@@ -1,6 +1,7 @@
 // Fields of a class as its teacher writes them (record declaration): its batch in short, and its settings; a new class of one's own.
 import { field } from '#core/records/declare.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
+import { postings } from './rules.ts';
 import { words } from './words-staff.ts';
 
 const MOST_SEATS = 100_000;
@@ -20,6 +21,12 @@ export const settingsForm = {
     ends_on: field.date({ word: words.ends_on }),
     seats: shared.seats,
     waiting_list: field.flag({ word: words.waiting_list, hint: words.waiting_hint }),
+    posting: field.choice({
+      word: words.posting,
+      options: postings.map((value) => ({ value, word: words.postings[value] })),
+      required: true,
+    }),
+    anonymous_questions: field.flag({ word: words.anonymous, hint: words.anonymous_hint }),
     live_link: field.text({ word: words.live_link, hint: words.live_link_hint, max: 500 }),
     live_pass: field.text({ word: words.live_pass, max: 60 }),
     sharable: field.flag({ word: words.sharable, hint: words.sharable_hint }),

@@ -11,6 +11,10 @@ export const TEACHES = 1;
 export const LEARNS = 2;
 export const userTypeOf = (asked: number | undefined): 1 | 2 => (asked === TEACHES ? TEACHES : LEARNS);
 
+/** Who of the learners writes into the stream: everybody; everybody, but only questions and comments; nobody. */
+export const postings = ['everyone', 'questions', 'teachers'] as const;
+export type Posting = (typeof postings)[number];
+
 /** What somebody is to a class, beside their acting role. */
 export interface ClassPlace {
   institution_id: number | null;

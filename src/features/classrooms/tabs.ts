@@ -1,6 +1,6 @@
 // The parts of a class as tabs, in their order. A room adds its own by one line here, and by its page in `web/pages-class.ts`.
 import type { Word } from '#core/i18n/words.ts';
-import { atClass, atClassAttendance, atClassPeople, atClassReviews, atClassSessions, atClassSettings } from './addresses.ts';
+import { atClass, atClassAttendance, atClassPeople, atClassReviews, atClassSessions, atClassSettings, atClassStream } from './addresses.ts';
 import type { ClassShown } from './contract.ts';
 import { parts } from './words-parts.ts';
 
@@ -8,7 +8,7 @@ export interface ClassTab {
   key: string;
   at: (given: { id: number; slug: string }) => string;
   word: Word;
-  icon: 'house' | 'users-round' | 'star' | 'settings' | 'calendar' | 'list-checks';
+  icon: 'house' | 'users-round' | 'star' | 'settings' | 'calendar' | 'list-checks' | 'message-square';
   /** Other names of it behind `#` in the address of a class, which the specification gives its areas; those that begin with the key are its own, too. */
   also?: readonly string[];
   /** Who has it; without it everybody who sees the class. */
@@ -16,6 +16,7 @@ export interface ClassTab {
 }
 export const classTabs: readonly ClassTab[] = [
   { key: 'today', at: atClass, word: parts.today, icon: 'house' },
+  { key: 'stream', at: atClassStream, word: parts.stream, icon: 'message-square', also: ['timeline', 'discussion'] },
   { key: 'sessions', at: atClassSessions, word: parts.sessions, icon: 'calendar', also: ['schedule', 'completed-classes'] },
   { key: 'attendance', at: atClassAttendance, word: parts.attendance, icon: 'list-checks' },
   { key: 'people', at: atClassPeople, word: parts.people, icon: 'users-round' },

@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const parts = {
   all: word('Parts of the classroom', 'ক্লাসরুমের অংশ'),
   today: word('Today', 'আজ'),
+  stream: word('Stream', 'টাইমলাইন'),
   sessions: word('Sessions', 'সেশন'),
   attendance: word('Attendance', 'উপস্থিতি'),
   people: word('People', 'মানুষ'),

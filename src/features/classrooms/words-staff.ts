@@ -12,6 +12,14 @@ export const words = {
   waiting_hint: word('When all seats are taken, people can wait for one.', 'সব আসন ভরে গেলে অপেক্ষায় থাকা যাবে।'),
   sharable: word('Learners may share the link', 'শিক্ষার্থীরা লিংক শেয়ার করতে পারবেন'),
   sharable_hint: word('They see the link to join and its code under People.', '“মানুষ” অংশে তাঁরা যোগ দেওয়ার লিংক ও কোড দেখবেন।'),
+  posting: word('Who writes in the stream', 'টাইমলাইনে কারা লেখেন'),
+  postings: {
+    everyone: word('Everyone in the class', 'ক্লাসের সবাই'),
+    questions: word('Teachers; learners ask and comment', 'শিক্ষকেরা; শিক্ষার্থীরা প্রশ্ন ও মন্তব্য করেন'),
+    teachers: word('Only teachers', 'শুধু শিক্ষকেরা'),
+  },
+  anonymous: word('Questions without a name', 'নাম ছাড়া প্রশ্ন'),
+  anonymous_hint: word('Teachers see who asks, other learners do not.', 'কে প্রশ্ন করেছেন শিক্ষক দেখবেন, অন্য শিক্ষার্থীরা দেখবেন না।'),
   live_link: word('Link to the online class', 'অনলাইন ক্লাসের লিংক'),
   live_link_hint: word(
     'Zoom, Google Meet or any other address that begins with https. Only people in the class see it.',

@@ -28,11 +28,11 @@ const whole = async (sql: Sql, actor: SignedIn, id: number): Promise<staff.Class
   withSettings(sql, actor, await ofBatches(answerWithin(sql as Transaction, viewBatch, actor, { id })));
 async function withSettings(sql: Sql, actor: SignedIn, batch: BatchRecord): Promise<staff.ClassRecord> {
   const { id } = batch;
-  const { sharable, live_link, live_pass, settings_version } = await getFigures(sql, id);
+  const { sharable, live_link, live_pass, posting, anonymous_questions, settings_version } = await getFigures(sql, id);
   const { kind } = (await findClass(sql, id, actor.user.id))!;
   return {
     ...batch,
-    ...{ sharable, live_link, live_pass, kind, slug: slugOfTitle(batch.title) },
+    ...{ sharable, live_link, live_pass, posting, anonymous_questions, kind, slug: slugOfTitle(batch.title) },
     version: batch.version + settings_version,
   };
 }
@@ -64,7 +64,8 @@ export const handlers = handle(calls, {
   // a call that only reads is handed the pool
   viewClass: async ({ sql, actor, managed_batch: { id } }) => withSettings(sql, actor, await answer(sql as Pool, viewBatch, actor, { id })),
   updateClass: async ({ sql, actor, input, led_class, refuse }) => {
-    const { id, version: seen, sharable, live_link, live_pass, ...given } = input;
+    const { id, version: seen, sharable, live_link, live_pass, posting, anonymous_questions, ...given } = input;
+    const settings = { sharable, live_link, live_pass, posting, anonymous_questions };
     checkLink(live_link);
     await lockSeats(sql, id);
     if (led_class.archived_at) deny('is_archived');
@@ -80,8 +81,7 @@ export const handlers = handle(calls, {
       const batch = { id, version: now.version - settings_version, ...fields };
       await ofBatches(answerWithin(sql as Transaction, updateBatch, actor, batch));
     }
-    if ([sharable, live_link, live_pass].some((value) => value !== undefined))
-      await upsertSettings(sql, id, { sharable, live_link, live_pass }, actor.user.id);
+    if (Object.values(settings).some((value) => value !== undefined)) await upsertSettings(sql, id, settings, actor.user.id);
     return whole(sql, actor, id);
   },
   removeClass: ({ sql, actor, managed_batch: { id } }) => ofBatches(answerWithin(sql as Transaction, removeBatch, actor, { id })),

@@ -5,6 +5,7 @@ import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely } from '#core/lists/server/order.ts';
 import type { ClassListed, classStates } from '../contract.ts';
+import type { Posting } from '../rules.ts';
 import type { ClassRow } from './store.ts';
 
 const state = (sql: Sql) => sql`
@@ -66,6 +67,8 @@ export interface Figures {
   pending: number;
   waiting: number;
   sharable: boolean;
+  posting: Posting;
+  anonymous_questions: boolean;
   live_link: string;
   live_pass: string;
   settings_version: number;
@@ -78,7 +81,8 @@ export const getFigures = async (sql: Sql, id: number): Promise<Figures> => {
       (select count(*)::int from enrollments e where e.batch_id = b.id and e.status = 'pending') as pending,
       (select count(*)::int from waiting_places w where w.batch_id = b.id) as waiting,
       coalesce(k.sharable, false) as sharable, coalesce(k.live_link, '') as live_link,
-      coalesce(k.live_pass, '') as live_pass, coalesce(k.version, 0) as settings_version
+      coalesce(k.live_pass, '') as live_pass, coalesce(k.posting, 'everyone') as posting,
+      coalesce(k.anonymous_questions, false) as anonymous_questions, coalesce(k.version, 0) as settings_version
     from batches b
     left join classrooms k on k.id = b.id
     where b.id = ${id}`;

@@ -1,6 +1,6 @@
 // SQL of classrooms: one as somebody finds it, with what they are to it.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { ClassRole } from '../rules.ts';
+import type { ClassRole, Posting } from '../rules.ts';
 
 export interface ClassRow {
   /** Of the batch: a class has no id of its own. */
@@ -24,17 +24,22 @@ export interface ClassRow {
   /** How the enrolment of the asker stands. */
   enrollment: 'approved' | 'pending' | 'rejected' | null;
   has_teacher: boolean;
+  /** Who of its learners writes into its stream, and whether they ask without their name. */
+  posting: Posting;
+  anonymous_questions: boolean;
 }
 export async function findClass(sql: Sql, id: number, user_id: number): Promise<ClassRow | undefined> {
   const [row] = await sql<ClassRow[]>`
     select b.id, b.course_id, c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title, c.kind,
       c.institution_id, b.title, b.bn_title, b.starts_at, b.ends_at, b.class_days, b.published_at, b.archived_at,
       t.role as teacher_role, e.status as enrollment,
-      exists (select from batch_teachers o where o.batch_id = b.id and o.role = 'teacher') as has_teacher
+      exists (select from batch_teachers o where o.batch_id = b.id and o.role = 'teacher') as has_teacher,
+      coalesce(k.posting, 'everyone') as posting, coalesce(k.anonymous_questions, false) as anonymous_questions
     from batches b
     join courses c on c.id = b.course_id
     left join batch_teachers t on t.batch_id = b.id and t.user_id = ${user_id}
     left join enrollments e on e.batch_id = b.id and e.user_id = ${user_id}
+    left join classrooms k on k.id = b.id
     where b.id = ${id} and b.removed_at is null`;
   return row;
 }
@@ -44,13 +49,18 @@ export interface Settings {
   sharable?: boolean | undefined;
   live_link?: string | undefined;
   live_pass?: string | undefined;
+  posting?: Posting | undefined;
+  anonymous_questions?: boolean | undefined;
 }
 export const upsertSettings = (sql: Sql, batch_id: number, s: Settings, by: number) => sql`
-  insert into classrooms as k (id, sharable, live_link, live_pass, updated_by)
-  values (${batch_id}, ${s.sharable ?? false}, ${s.live_link ?? ''}, ${s.live_pass ?? ''}, ${by})
+  insert into classrooms as k (id, sharable, live_link, live_pass, posting, anonymous_questions, updated_by)
+  values (${batch_id}, ${s.sharable ?? false}, ${s.live_link ?? ''}, ${s.live_pass ?? ''}, ${s.posting ?? 'everyone'},
+    ${s.anonymous_questions ?? false}, ${by})
   on conflict (id) do update
   set sharable = coalesce(${s.sharable ?? null}, k.sharable), live_link = coalesce(${s.live_link ?? null}, k.live_link),
-    live_pass = coalesce(${s.live_pass ?? null}, k.live_pass), version = k.version + 1, updated_at = now(),
+    live_pass = coalesce(${s.live_pass ?? null}, k.live_pass), posting = coalesce(${s.posting ?? null}, k.posting),
+    anonymous_questions = coalesce(${s.anonymous_questions ?? null}, k.anonymous_questions),
+    version = k.version + 1, updated_at = now(),
     updated_by = ${by}`;
 /** Whoever makes classes makes one after the other. */
 export const lockMaker = (sql: Sql, user_id: number) => sql`

@@ -4,5 +4,6 @@ import { words } from '../words-staff.ts';
 
 export const history = {
   name: word('Classroom', 'ক্লাসরুম'),
-  fields: { sharable: words.sharable, live_link: words.live_link },
+  fields: { sharable: words.sharable, live_link: words.live_link, posting: words.posting, anonymous_questions: words.anonymous },
+  choices: { posting: words.postings },
 };

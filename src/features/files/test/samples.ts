@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeContentOf } from '#features/contents/test/samples.ts';
 import { makeSessionOf } from '#features/schedule/test/samples.ts';
+import { makePostOf } from '#features/posts/test/samples.ts';
 import { makeSyllabus } from '#features/syllabus/test/samples.ts';
 import { makeEntry, makeFolderRow } from './make.ts';
 import { type Samples, type World } from '../../../../tests/permissions/world.ts';
@@ -53,7 +54,9 @@ export const samples: Samples = {
     await makeContentOf(w, id);
     // and into a session of a class of that number
     await makeSessionOf(w, id);
-    const put = { ...alone, id };
+    // and below a post of a class of that number
+    await makePostOf(w, id);
+    const put = { ...alone, id, timeline_id: id };
     const own = await makeEntry(w.sql, w.partner.user.id);
     const given = (level: 'view' | 'use') => shared(w, level, w.partner, w.ofCourses);
     return [

@@ -108,4 +108,17 @@ describe('undo', () => {
     await sql`update key_changes set applied_at = now() - interval '8 days' where id = ${first}`;
     expect(await refusedWith(answer(sql, undo, here.staff, { id: first }))).toBe('undo_over');
   });
+  test('of a paper whose sheet told the sum alone nothing changes; marks that a sheet told by question never exceed the question', async () => {
+    const here = await made([choice('b'), truth], { attempts_allowed: 1 });
+    const [sum, figures] = [await submitted(here, [null, null]), await submitted(here, [null, null])];
+    const told = (who: { attempt: number }, score: number, points: object) => sql`
+      with told as (update quiz_attempts set score = ${score} where id = ${who.attempt} returning user_id, id, result_no)
+      update quiz_results r set reason = 'paper', score = ${score}, points = ${sql.json(points as never)}
+      from told where r.user_id = told.user_id and r.attempt_id = told.id and r.number = told.result_no`;
+    const [question] = here.questions as [number];
+    await told(sum, 4, {});
+    await told(figures, 2, { [question]: 2 });
+    await done(here, { policy: 'all_right', answer: null });
+    expect([(await marksOf(sum))[0], (await marksOf(figures))[0]]).toEqual([4, 2]);
+  });
 });

@@ -2,7 +2,8 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { gradeAnswer } from '#features/questions/server/service.ts';
 import type { Checked } from '../contract.ts';
-import { type AnswerRow, type AttemptRow, listSubjects, type QuestionRow } from './store.ts';
+import { listSubjects } from './store-around.ts';
+import type { AnswerRow, AttemptRow, QuestionRow } from './store.ts';
 import { prepareTelling } from './telling.ts';
 
 /** What is told of answers that were checked. */

@@ -1,7 +1,6 @@
 // Personal data (privacy): what the tables of quizzes hold of a person, what for, how long, and what an export gives of it.
 import type { Holding } from '#core/personal-data/server/declare.ts';
 import { isTold } from './store-leaving.ts';
-import { isDone } from './store-results.ts';
 import { held } from './words-held.ts';
 
 export const holds: Holding = {
@@ -89,8 +88,7 @@ export const holds: Holding = {
     keep: 'account',
     key: ['attempt_id', 'number'],
     given: ['attempt_id', 'number', 'reason', 'score', 'max_score', 'passed', 'at'],
-    // what a key change would make of an attempt is nobody's until it is done
-    only: (sql) => sql`(${isTold(sql)} and ${isDone(sql)})`,
+    only: isTold,
     withheld: {
       'works inside the product': ['to_mark', 'key_change_id'],
       'told where the quiz lets it be seen': ['points', 'sections', 'wrong'],

@@ -13,6 +13,7 @@ export { countPaperAttempts, listPaperAttempts, listPaperSets } from './store-on
 export interface Entered extends store.NewPaperAttempt {
   enrollment_id: number;
   points: Record<string, number>;
+  /** By the id of the section. */
   sections: Record<string, number>;
   wrong: number;
   answers: store.PaperAnswer[];

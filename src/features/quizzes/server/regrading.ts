@@ -56,7 +56,9 @@ function regrade(
   const [was, now] = [graderOf(question, before), graderOf(question, after)];
   return rows.map((row) => {
     const [old, next] = [was(row), now(row)];
-    const own = rounded((row.points[question_id] ?? old.judged.score) + next.judged.score - old.judged.score);
+    // marks that were written on paper say nothing of the answer: never more than the question has
+    const moved = (row.points[question_id] ?? old.judged.score) + next.judged.score - old.judged.score;
+    const own = rounded(Math.min(moved, fullMarks(next.q, true)));
     const max_score = rounded(row.max_score - fullMarks(old.q, true) + fullMarks(next.q, true));
     const judged = row.question_ids.flatMap((id) => {
       const q = questions.get(id);

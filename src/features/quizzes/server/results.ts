@@ -5,7 +5,8 @@ import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readMoment } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
-import { type AttemptRow, getSurroundings, listAnswers, listSubjects, type QuestionRow } from './store.ts';
+import { getSurroundings, listSubjects } from './store-around.ts';
+import { type AttemptRow, listAnswers, type QuestionRow } from './store.ts';
 import { getClosingResult, listSaid } from './store-results.ts';
 import { prepareTelling } from './telling.ts';
 

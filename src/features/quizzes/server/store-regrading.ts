@@ -1,4 +1,5 @@
 // SQL of regrading: attempts that were asked a question, their next results, and all of them taken or restored in one statement.
+import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
@@ -46,7 +47,11 @@ export interface AskedRow {
 }
 const isAsked = (sql: Sql, { lesson_id, question_id }: Omit<Asking, 'run_id'>): Part => sql`
   a.lesson_id = ${lesson_id} and a.submitted_at is not null and a.result_no is not null
-  and ${question_id}::int = any (a.question_ids)`;
+  and ${question_id}::int = any (a.question_ids)
+  -- of a paper whose sheet told the sum alone nobody knows what the question earned
+  and not exists (select from quiz_results o
+    where o.user_id = a.user_id and o.attempt_id = a.id and o.number = a.result_no and o.reason = 'paper'
+      and o.points = '{}'::jsonb)`;
 /** Of a run: the item says that the result of now is the one that it started from, or has come to. */
 const isSettled = (sql: Sql, run_id: number, by: 'from' | 'to'): Part => {
   const number = by === 'from' ? sql`i.kept ->> 'from'` : sql`coalesce(i.kept ->> 'to', i.kept ->> 'from')`;
@@ -168,7 +173,7 @@ export async function listCertified(sql: Sql, lesson_id: number, user_ids: reado
           select from lessons o
           left join lesson_progress p on p.user_id = e.user_id and p.lesson_id = o.id
           where o.course_id = l.course_id and o.id <> l.id and o.required and o.kind <> 'section'
-            and o.archived_at is null and p.done_at is null) then 'near' end as stands
+            and ${ofCourse(sql, sql`o`)} and p.done_at is null) then 'near' end as stands
     from lessons l join courses co on co.id = l.course_id
     join enrollments e on e.course_id = l.course_id and e.status = 'approved'
     where l.id = ${lesson_id} and e.user_id = any (${[...user_ids]}::int[])`;

@@ -3,7 +3,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { RightAnswer } from '#features/questions/rules.ts';
 import { tellRight } from '#features/questions/server/service.ts';
 import { areAnswersShown } from '../rules.ts';
-import { type AttemptRow, listGradedQuizzesAsking, type QuestionRow } from './store.ts';
+import { listGradedQuizzesAsking } from './store-around.ts';
+import type { AttemptRow, QuestionRow } from './store.ts';
 
 export interface Telling {
   /** The quiz would tell, but another one of this learner, a graded one, asks the same and does not show it yet. */
