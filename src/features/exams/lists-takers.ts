@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
 import { Can } from '#core/records/input.ts';
+import { chooseDistrict } from '#features/geography/choosers.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
 import { takerWords as words } from './words-takers.ts';
 
@@ -35,6 +36,7 @@ export const takers = declareList({
     extra_percent: { kind: 'number', word: words.given },
     percent: { kind: 'number', word: words.percent },
     batch_title: { kind: 'pair', word: words.batch },
+    district: { kind: 'text', word: words.district, extra: true },
     heard_at: { kind: 'time', word: words.heard },
     number: { kind: 'number', word: words.attempt, extra: true },
     started_at: { kind: 'time', word: words.started, extra: true },
@@ -44,6 +46,8 @@ export const takers = declareList({
   filters: {
     state: { kind: 'several', word: words.state, options: takerStates.map((value) => ({ value, word: words.states[value] })) },
     batch: { kind: 'rows', word: words.batch, from: () => chooseTarget.batch },
+    // all of a district are selected by it, and ordered for together
+    district: { kind: 'rows', word: words.district, from: () => chooseDistrict },
   },
 });
 export const Taker = z.object({
@@ -53,6 +57,8 @@ export const Taker = z.object({
   bn_name: z.nullable(z.string()),
   batch_title: z.string(),
   bn_batch_title: z.string(),
+  /** As it stands in the profile. */
+  district: z.string(),
   /** Of the last attempt, by the clock: also where the job that closes it has not come yet. */
   state: z.enum(takerStates),
   number: z.nullable(z.number()),

@@ -8,6 +8,7 @@ export const takerWords = {
   searches: word('name of the learner', 'শিক্ষার্থীর নাম'),
   learner: word('Learner', 'শিক্ষার্থী'),
   batch: word('Batch', 'ব্যাচ'),
+  district: word('District', 'জেলা'),
   state: word('State', 'অবস্থা'),
   states: {
     not_begun: word('Not started', 'শুরু করেননি'),

@@ -77,6 +77,15 @@ export const words = {
   round_3: word('You decide', 'সিদ্ধান্ত আপনার'),
   others: word('The two markers differ', 'দুই পরীক্ষকের নম্বর মেলেনি'),
   other_n: word('Marker {n}: {points}', 'পরীক্ষক {n}: {points}'),
+  unsent: word('Script {n}: the mark waits on this device', 'খাতা {n}: নম্বর এই ডিভাইসে রাখা আছে'),
+  unsent_about: word(
+    'You are offline. The mark is sent by itself when you are connected again; nothing of it is lost.',
+    'এখন ইন্টারনেট নেই। সংযোগ ফিরলে নম্বরটি নিজে থেকেই যাবে; কিছুই হারাবে না।',
+  ),
+  unsent_n: word('{n} {n|mark waits|marks wait} on this device for a connection.', 'সংযোগের অপেক্ষায় এই ডিভাইসে {n}টি নম্বর রাখা আছে।'),
+  not_taken: word('A mark that you gave offline could not be saved.', 'ইন্টারনেট ছাড়া দেওয়া একটি নম্বর সংরক্ষণ করা যায়নি।'),
+  seen: word('Dismiss', 'সরিয়ে দিন'),
+  next_answer: word('Next answer', 'পরের উত্তর'),
   done: word('Everything here is marked.', 'এখানকার সব উত্তর দেখা শেষ।'),
   done_about: word(
     'Answers that other markers have before them come back when they leave them.',

@@ -24,7 +24,8 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
     left join accommodations w on w.user_id = e.user_id
       and (w.until is null or w.until >= (now() at time zone 'Asia/Dhaka')::date)`,
   columns: sql`
-    e.id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title, ${stateOfTaker(sql)} as state,
+    e.id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title,
+    coalesce(u.district, '') as district, ${stateOfTaker(sql)} as state,
     a.number, a.started_at, a.ends_at, a.submitted_at,
     case when a.submitted_at is null and (a.ends_at > exam_now() or a.paused_at is not null)
       then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, exam_now())) / 60))::int
@@ -46,6 +47,10 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
   filters: {
     state: (states: string[]) => sql`${stateOfTaker(sql)} = any(${states}::text[])`,
     batch: (ids: number[]) => sql`e.batch_id = any(${ids}::int[])`,
+    // profiles hold its name, in either language
+    district: (ids: number[]) => sql`u.district <> '' and lower(u.district) in (
+      select lower(n) from districts d cross join lateral (values (d.title), (d.bn_title)) v (n)
+      where d.id = any(${ids}::int[]))`,
   },
   search: (term) => sql`(u.name ilike ${likely(term)} or u.bn_name ilike ${likely(term)})`,
 });

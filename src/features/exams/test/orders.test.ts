@@ -189,3 +189,19 @@ test('only those who run the exam order anything, and nothing of another exam is
   expect(await refusedWith(give(mine.id, { kind: 'add', minutes: 5, client_key }))).toBe('not_found');
   expect(await refusedWith(undo(mine.id, order_id))).toBe('not_found');
 });
+
+test('an order for a district reaches those who live there, whichever language their profile names it in, and nobody else', async () => {
+  const { id, actors } = await make(3);
+  const attempts = [];
+  for (const actor of actors) attempts.push(await begin(actor, id));
+  const [district] = await db.sql<{ id: number; title: string; bn_title: string }[]>`
+    with d as (insert into divisions (title, bn_title, bbs_number) values ('East', 'পূর্ব', '90') returning id)
+    insert into districts (title, bn_title, division_id, bbs_number) select 'Sylhet', 'সিলেট', id, '91' from d
+    returning id, title, bn_title`;
+  await db.sql`update users set district = ${district!.title} where id = ${actors[0]!.user.id}`;
+  await db.sql`update users set district = ${district!.bn_title} where id = ${actors[1]!.user.id}`;
+  const filters = `district.${district!.id}`;
+  expect((await answer(db.sql, listTakers, staff, { id, filters } as never)).total).toBe(2);
+  expect(await give(id, { kind: 'add', minutes: 5, to: 'selected', filters })).toMatchObject({ people: 2 });
+  expect(await Promise.all(attempts.map((one) => seconds(one.id)))).toEqual([600, 600, 300]);
+});

@@ -27,6 +27,16 @@ function checkGiven(question: QuestionRow, { points, levels, reason }: Given): v
   const sum = pointsOfLevels(rubric, levels);
   if (Object.keys(levels).length && sum !== points && !reason) deny('reason_needed');
 }
+const ruleOf = (attempt: MarkedAttempt, question: QuestionRow) => ({
+  gap: gapOf(marksByPerson(question), attempt.marker_gap),
+  second: isOfShare(attempt.id, question.id, attempt.second_share),
+});
+const isSame = (own: store.MarkRow, { points, levels, comment, reason, second_asked }: Given): boolean =>
+  own.points === points &&
+  own.comment === comment &&
+  own.reason === reason &&
+  own.second_asked === second_asked &&
+  JSON.stringify(Object.entries(own.levels).toSorted()) === JSON.stringify(Object.entries(levels).toSorted());
 export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttempt, given: Given): Promise<Out<typeof mark>> {
   if (attempt.user_id === marker_id) deny('own_work');
   const question = await findQuestion(sql, attempt, given.question_id);
@@ -43,11 +53,14 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
     current: await showScript(sql, attempt, question, { marker_id, round: own?.round ?? waiting ?? 1, until: null, open: 0 }),
   });
   if (answer.read_hash !== given.read_hash) deny('answer_changed', await current());
+  // sent again because its answer was lost on the way: it is there already
+  if (own && own.version === given.version + 1 && isSame(own, given)) {
+    const standing_now = standingOf(before, ruleOf(attempt, question));
+    const counts_now = 'counts' in standing_now ? standing_now.counts : null;
+    return { id: own.id, mark: ownMark(own), counts: counts_now, waits: waiting ?? null };
+  }
   if ((own?.version ?? 0) !== given.version) deny('stale', await current());
-  const rule = {
-    gap: gapOf(marksByPerson(question), attempt.marker_gap),
-    second: isOfShare(attempt.id, question.id, attempt.second_share),
-  };
+  const rule = ruleOf(attempt, question);
   const round = own?.round ?? before.length + 1;
   // two who had it at once are both heard, one who comes after all is settled is not
   if (!own && (round > 3 || (round === 3 && waiting === undefined))) deny('marked_already');

@@ -326,3 +326,16 @@ describe('near the pass mark', () => {
     expect(await take(here, await colleague(here))).toBeNull();
   });
 });
+
+test('a mark that is sent again, as the outbox does whose answer was lost, is one; on an answer that changed meanwhile it is told with both', async () => {
+  const here = await made([plain, truth]);
+  const { attempt } = await submitted(here, [{ text: 'As it was' }, { value: true }]);
+  const script = (await take(here))!;
+  const first = await give(here.marker, script, 7, { comment: 'Good' });
+  const all = await Promise.all(Array.from({ length: 30 }, () => give(here.marker, script, 7, { comment: 'Good' })));
+  expect(new Set(all.map(({ id, mark: own, counts }) => `${id} ${own.version} ${counts}`))).toEqual(new Set([`${first.id} 1 7`]));
+  expect(await refusedWith(give(here.marker, script, 6, { comment: 'Good' }))).toBe('stale');
+  await sql`update quiz_answers set answer = '{"text": "Another"}' where attempt_id = ${attempt} and question_id = ${here.questions[0]!}`;
+  const refusal = await give(here.marker, script, 6).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'answer_changed', detail: { yours: { points: 6 }, current: { answer: { text: 'Another' } } } });
+});

@@ -21,6 +21,7 @@ import { pointsOfLevels } from '../rules.ts';
 import { words } from '../words.ts';
 import { Levels } from './Levels.tsx';
 import { useDeskKeys } from './useDeskKeys.ts';
+import type { MarkInput } from './useUnsentMarks.ts';
 
 /** While somebody writes, the answer stays before them. */
 const RENEW_MS = 4 * 60_000;
@@ -28,11 +29,13 @@ interface ScriptFormProps {
   script: Script;
   busy: boolean;
   onMarked: (marked: Out<typeof markCall>) => void;
+  /** There is no connection: the mark waits. */
+  onUnsent: (input: MarkInput) => void;
   onSeen: (script: Script) => void;
   onLater: () => void;
   onUndo: () => void;
 }
-export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: ScriptFormProps) {
+export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, onUndo }: ScriptFormProps) {
   const t = useWords();
   const language = useLanguage();
   const { attempt_id, question, rubric, most, own, round } = script;
@@ -53,6 +56,14 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
   const points = foldDigits(typed).trim();
   const differs = sum !== undefined && points !== '' && Number(points) !== sum;
   const { error } = marking;
+  const sent = useRef<MarkInput>(undefined);
+  const cut = error?.status === 0;
+  useEffect(() => {
+    if (!cut || !sent.current) return;
+    // it lies in the outbox from here on, with its comment
+    onUnsent(sent.current);
+    sent.current = undefined;
+  }, [cut, onUnsent]);
   const choose = (id: string, level: number) => {
     const chosen = { ...levels, [id]: level };
     setLevels(chosen);
@@ -65,11 +76,13 @@ export function ScriptForm({ script, busy, onMarked, onSeen, onLater, onUndo }: 
     void renewing.run({ attempt_id, question_id: question.id });
   };
   const give = async (version: number, read_hash = script.read_hash) => {
-    const marked = await marking.run({
+    const input = {
       ...{ attempt_id, question_id: question.id, read_hash, version, levels, reason, second_asked: second },
       points: points as never,
       comment: comment.text,
-    });
+    };
+    sent.current = input;
+    const marked = await marking.run(input);
     if (!marked) return;
     comment.clear();
     onMarked(marked);
