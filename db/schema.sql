@@ -163,6 +163,47 @@ table assignment_works
   PRIMARY KEY (id)
   UNIQUE (user_id, lesson_id)
 
+table attempt_leases
+  user_id integer not null
+  attempt_id integer not null
+  lease integer not null
+  device_hash bytea not null
+  session_id integer
+  began_at timestamp with time zone not null
+  moved_by text
+  runs jsonb not null default '{}'::jsonb
+  records integer not null default 0
+  bytes integer not null default 0
+  waiting integer not null default 0
+  code_hash bytea
+  code_until timestamp with time zone
+  code_by text
+  CHECK (((lease >= 1) AND (lease <= 1000)))
+  CHECK ((code_by = ANY (ARRAY['code'::text, 'staff'::text])))
+  CHECK ((moved_by = ANY (ARRAY['code'::text, 'staff'::text, 'login'::text])))
+  CHECK ((waiting >= 0))
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  PRIMARY KEY (user_id, attempt_id, lease)
+
+table attempt_log
+  user_id integer not null
+  attempt_id integer not null
+  lease integer not null
+  run integer not null
+  first_n integer not null
+  last_n integer not null
+  rank integer not null
+  received_at timestamp with time zone not null
+  by_run integer
+  by_m double precision
+  by_w double precision
+  anchors jsonb not null default '[]'::jsonb
+  records jsonb not null
+  CHECK ((first_n > 0))
+  CHECK ((last_n >= first_n))
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  PRIMARY KEY (user_id, attempt_id, lease, run, first_n)
+
 table attempt_presence
   user_id integer not null
   attempt_id integer not null
@@ -1383,10 +1424,14 @@ table exams
   folder_ids integer[] not null default '{}'::integer[]
   bank_ids integer[] not null default '{}'::integer[]
   frozen text not null default ''::text
+  late_minutes integer not null default 1440
+  late_rule text
+  CHECK (((late_minutes >= 0) AND (late_minutes <= 10080)))
   CHECK (((second_share >= 0) AND (second_share <= 100)))
   CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
   CHECK ((cardinality(set_seeds) = 4))
   CHECK ((keeps = ANY (ARRAY['best'::text, 'last'::text, 'average'::text])))
+  CHECK ((late_rule = ANY (ARRAY['count'::text, 'hold'::text])))
   CHECK ((marker_gap >= (0)::numeric))
   CHECK ((scale = ANY (ARRAY['none'::text, 'gpa5'::text])))
   CHECK ((variety = ANY (ARRAY['same'::text, 'sets'::text, 'each'::text])))
@@ -2558,9 +2603,16 @@ table quiz_attempts
   paused_at timestamp with time zone
   closed_by text
   extra_percent smallint not null default 0
+  entered_at timestamp with time zone
+  receipt_code text
+  late_waiting smallint not null default 0
+  late_lost smallint not null default 0
+  settled_at timestamp with time zone
   CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
   CHECK ((allotted_seconds > 0))
   CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))
+  CHECK ((late_lost >= 0))
+  CHECK ((late_waiting >= 0))
   CHECK ((set_code = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
   CHECK ((to_mark >= 0))
   FOREIGN KEY (course_id) REFERENCES courses(id)
@@ -2597,7 +2649,7 @@ table quiz_results
   to_mark smallint not null default 0
   at timestamp with time zone not null default now()
   CHECK ((number > 0))
-  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text])))
+  CHECK ((reason = ANY (ARRAY['closing'::text, 'marks'::text, 'late'::text])))
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
   PRIMARY KEY (user_id, attempt_id, number)
@@ -4029,7 +4081,9 @@ CREATE INDEX questions_written_by ON public.questions USING btree (written_by) W
 CREATE INDEX quiz_answers_of_question ON public.quiz_answers USING btree (question_id);
 CREATE INDEX quiz_attempts_lesson ON public.quiz_attempts USING btree (lesson_id, user_id, number);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
+CREATE UNIQUE INDEX quiz_attempts_receipt ON public.quiz_attempts USING btree (receipt_code) WHERE (receipt_code IS NOT NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX quiz_attempts_unsettled ON public.quiz_attempts USING btree (lesson_id) WHERE ((entered_at IS NOT NULL) AND (closed_by = 'clock'::text) AND (settled_at IS NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
@@ -4360,6 +4414,11 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.exam_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$select clock_timestamp()$function$
 
 CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  RETURNS boolean

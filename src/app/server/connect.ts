@@ -14,8 +14,8 @@ import { formsMade } from '#features/files/server/events.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
 import { postReplied, replyHidden } from '#features/lessons/server/events.ts';
-import { quizFinished, quizMarked } from '#features/quizzes/server/events.ts';
-import { queueAnswers } from '#features/marking/server/service.ts';
+import { quizFinished, quizMarked, quizRejudged } from '#features/quizzes/server/events.ts';
+import { queueAnswers, requeueAnswers } from '#features/marking/server/service.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
 import { mailsStopped } from '#features/notices/server/service.ts';
 import { endStopped, noteHidden, noteReply } from '#features/reminders/server/service.ts';
@@ -30,6 +30,7 @@ export const connections: readonly Connection[] = [
   connect(quizFinished, noteFinished),
   connect(quizFinished, queueAnswers),
   connect(quizMarked, finishQuiz),
+  connect(quizRejudged, requeueAnswers),
   connect(workDone, finishLesson),
   connect(surveySent, finishLesson),
   connect(scormFinished, finishLesson),

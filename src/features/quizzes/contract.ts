@@ -52,6 +52,8 @@ const examErrors = {
   exam_needs_line: 409,
   exam_not_begun: 409,
   exam_not_open: 409,
+  /** A device has it in its log: `quizzes.enter` and `quizzes.sync` go on with it. */
+  exam_live_elsewhere: 409,
 } as const;
 /** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
 const Seal = z.string();
@@ -143,7 +145,7 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   unscoped: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment, seconds_left: z.nullable(z.number()) }),
-  errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409 },
+  errors: { already_submitted: 409, deadline_passed: 409, exam_time_over: 409, exam_live_elsewhere: 409 },
   // a choice is saved at once and typing twice a second at most
   limits: [{ per: 'account', times: 1200, seconds: 600 }],
   transaction: { none: 'one statement' },

@@ -41,6 +41,9 @@ export const isReviewed = (when: string, { sealed, results_out }: { sealed: bool
 /** Answers of an exam that are that much later than its end still count: the line was slow, not the learner. */
 export const GRACE_SECONDS = 30;
 
+/** Signs of the codes of an exam, none of which looks or sounds like another one. */
+export const EXAM_SIGNS = '23456789ACFJKMQRTWXY';
+
 /** A page of an exam that was not heard of for that long has no connection, as far as is known. */
 export const SILENT_SECONDS = 300;
 

@@ -33,6 +33,18 @@ export const errors = {
     'An exam needs a connection, because its time runs on our server.',
     'পরীক্ষা দিতে ইন্টারনেট লাগে, কারণ এর সময় চলে আমাদের সার্ভারে।',
   ),
+  exam_handed_in: word('You have handed in this exam.', 'আপনি এই পরীক্ষা জমা দিয়েছেন।'),
+  exam_live_elsewhere: word('This exam is open on another device. It can be moved here.', 'পরীক্ষাটি অন্য ডিভাইসে খোলা আছে। চাইলে এখানে আনা যায়।'),
+  moved_meanwhile: word('The exam has been moved to another device meanwhile.', 'এর মধ্যে পরীক্ষাটি অন্য ডিভাইসে নেওয়া হয়েছে।'),
+  takeover_unproved: word(
+    'To move the exam here, enter the code from the other device or your password.',
+    'পরীক্ষাটি এখানে আনতে অন্য ডিভাইসের কোড বা আপনার পাসওয়ার্ড দিন।',
+  ),
+  move_code_wrong: word('This code is wrong or no longer works.', 'কোডটি ভুল, অথবা এর মেয়াদ শেষ।'),
+  log_full: word(
+    'More has been written in this exam than can be taken in. Please tell the invigilator.',
+    'এই পরীক্ষায় যতটা নেওয়া যায়, তার চেয়ে বেশি লেখা হয়ে গেছে। পরিদর্শককে জানান।',
+  ),
   not_submitted: word('You can see the result after you submit.', 'জমা দেওয়ার পর ফল দেখা যাবে।'),
 };
 

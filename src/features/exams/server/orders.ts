@@ -9,22 +9,24 @@ import type { Selected } from '#core/lists/input.ts';
 import { listMatching } from '#core/lists/server/order.ts';
 import type { AccommodationsChanged } from '#features/accommodations/server/service.ts';
 import {
+  endOf,
   listRunningExams,
   lockOrders,
   lockRunning,
+  makeStaffCode,
   type ManagedExam,
   raiseExtra,
   type RunningRow,
   setTimes,
   submitAtEnds,
 } from '#features/quizzes/server/service.ts';
-import { giveOrder, undoOrder } from '../contract-sitting.ts';
-import { endOf } from '../rules-time.ts';
+import { giveOrder, moveCode, undoOrder } from '../contract-sitting.ts';
+
 import { words } from '../words-sitting.ts';
 import * as store from './store-sitting.ts';
 import { takersOf } from './store-takers.ts';
 
-export const calls = { giveOrder, undoOrder };
+export const calls = { giveOrder, undoOrder, moveCode };
 /** People of one selection. */
 const MOST_CHOSEN = 10_000;
 type Refuse<C extends string> = (code: C) => never;
@@ -125,6 +127,11 @@ async function give(
   return order(sql, { ...given, seconds: kind === 'add' ? input.minutes! * 60 : null });
 }
 export const handlers = handle(calls, {
+  moveCode: async ({ sql, managed_exam: exam, input: { taker }, refuse }) => {
+    const [person] = await store.usersOf(sql, exam, [taker]);
+    if (!person) throw refused('not_found');
+    return (await makeStaffCode(sql, person.user_id, exam.id)) ?? refuse('nobody_under_way');
+  },
   giveOrder: ({ sql, actor, managed_exam, input, refuse }) => give(sql, actor, managed_exam, input, refuse),
   undoOrder: async ({ sql, actor, managed_exam: exam, input: { order_id, client_key }, refuse }) => {
     await lockOrders(sql, exam.id);

@@ -2,9 +2,8 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
-import type { ManagedExam } from '#features/quizzes/server/service.ts';
+import type { ManagedExam, TimeOrder } from '#features/quizzes/server/service.ts';
 import type { Change, GivenOrder, OrderKind } from '../contract-sitting.ts';
-import type { TimeOrder } from '../rules-time.ts';
 import { stateOfTaker } from './store-takers.ts';
 
 export interface OrderRow {
@@ -42,7 +41,7 @@ export async function insertOrder(sql: Sql, { user_ids, ...order }: NewOrder): P
   const [row] = await sql<{ id: number }[]>`
     insert into exam_orders (lesson_id, kind, user_ids, seconds, undoes, text, bn_text, reason, client_key, by, at)
     values (${order.lesson_id}, ${order.kind}, ${user_ids && [...user_ids]}::int[], ${order.seconds}, ${order.undoes},
-      ${order.text}, ${order.bn_text}, ${order.reason}, ${order.client_key}, ${order.by}, clock_timestamp())
+      ${order.text}, ${order.bn_text}, ${order.reason}, ${order.client_key}, ${order.by}, exam_now())
     returning id`;
   return row!.id;
 }
@@ -93,7 +92,7 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
             case when a.submitted_at is null and a.paused_at is null then a.ends_at end,
             case when a.submitted_at is null and a.paused_at is null and silent.at < a.ends_at then silent.at end
           ]) m
-          where m <= coalesce(a.submitted_at, now())
+          where m <= coalesce(a.submitted_at, exam_now())
         ) as at
       from enrollments e ${lastAttempt(sql, id)}
       cross join lateral (
@@ -101,7 +100,7 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
       ) silent
       where e.course_id = ${course_id} and e.status = 'approved'
     )
-    select now() as now,
+    select exam_now() as now,
       (select coalesce(json_object_agg(c.state, c.n), '{}') from (
         select state, count(*)::int as n from takers group by state) c) as counts,
       (select min(ends_at) from takers where state in ('under_way', 'silent')) as first_end,
@@ -121,7 +120,7 @@ export const listGivenOrders = (sql: Sql, lesson_id: number) => sql<Omit<GivenOr
     select a.user_id, a.started_at, coalesce(p.order_id, 0) as order_id
     from quiz_attempts a left join attempt_presence p on p.user_id = a.user_id and p.attempt_id = a.id
     where a.lesson_id = ${lesson_id} and a.submitted_at is null and a.ends_at is not null
-      and (a.ends_at > now() or a.paused_at is not null)
+      and (a.ends_at > exam_now() or a.paused_at is not null)
   )
   select o.id, o.kind, cardinality(o.user_ids) as people, w.name, w.bn_name,
     coalesce(o.seconds, before.seconds) as seconds, o.text, o.bn_text, o.reason, o.at, b.name as by, b.bn_name as bn_by,

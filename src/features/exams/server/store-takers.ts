@@ -9,8 +9,8 @@ export const stateOfTaker = (sql: Sql) => sql`
   case when a.id is null then 'not_begun'
     when a.submitted_at is not null then case when a.passed then 'passed' else 'failed' end
     when a.paused_at is not null then 'paused'
-    when a.ends_at <= now() then 'time_over'
-    when coalesce(p.heard_at, a.started_at) < now() - make_interval(secs => ${SILENT_SECONDS}) then 'silent'
+    when a.ends_at <= exam_now() then 'time_over'
+    when coalesce(p.heard_at, a.started_at) < exam_now() - make_interval(secs => ${SILENT_SECONDS}) then 'silent'
     else 'under_way' end`;
 export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
   from: sql`
@@ -25,8 +25,8 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
   columns: sql`
     e.id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title, ${stateOfTaker(sql)} as state,
     a.number, a.started_at, a.ends_at, a.submitted_at,
-    case when a.submitted_at is null and (a.ends_at > now() or a.paused_at is not null)
-      then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, now())) / 60))::int
+    case when a.submitted_at is null and (a.ends_at > exam_now() or a.paused_at is not null)
+      then greatest(0, ceil(extract(epoch from a.ends_at - coalesce(a.paused_at, exam_now())) / 60))::int
     end as minutes_left,
     cardinality(a.question_ids) as asked, case when a.id is not null then (
       select count(*)::int from quiz_answers g

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { notify } from '#features/notices/server/service.ts';
 import { atDesk } from '../addresses.ts';
-import { getNews, insertWaiting, listTeachers } from './store.ts';
+import { deleteWaiting, getNews, insertWaiting, listTeachers } from './store.ts';
 
 /** In the transaction that submits the attempt. */
 export async function queueAnswers(
@@ -27,4 +27,16 @@ export async function queueAnswers(
     sql,
     teachers.map((id) => ({ user_id: id, notice })),
   );
+}
+
+/** Answers of a submitted attempt that became others: those that nobody has to mark any more leave the queue. In the same transaction. */
+export async function requeueAnswers(
+  sql: Sql,
+  {
+    not_to_mark,
+    ...rest
+  }: { user_id: number; lesson_id: number; attempt_id: number; to_mark: readonly number[]; not_to_mark: readonly number[] },
+): Promise<void> {
+  if (not_to_mark.length) await deleteWaiting(sql, rest.attempt_id, not_to_mark);
+  await queueAnswers(sql, rest);
 }

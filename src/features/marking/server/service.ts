@@ -1,4 +1,4 @@
 // Public server interface of marking.
 export { giveMark } from './marking.ts';
-export { queueAnswers } from './queueing.ts';
+export { queueAnswers, requeueAnswers } from './queueing.ts';
 export { findAnswer, findAttempt } from './store.ts';

@@ -94,6 +94,8 @@ export const insertWaiting = (sql: Sql, answers: readonly WaitingAnswer[]) => sq
   select attempt_id, question_id, 1, user_id, lesson_id
   from jsonb_to_recordset(${sql.json(answers as never)}) x (attempt_id int, question_id int, user_id int, lesson_id int)
   on conflict do nothing`;
+export const deleteWaiting = (sql: Sql, attempt_id: number, question_ids: readonly number[]) => sql`
+  delete from mark_claims where attempt_id = ${attempt_id} and question_id = any (${[...question_ids]}::int[])`;
 /** The answer waits for this round, or for none any more. */
 export async function setWaiting(sql: Sql, answer: WaitingAnswer, round: number | undefined): Promise<void> {
   await sql`

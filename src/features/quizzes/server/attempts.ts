@@ -57,13 +57,21 @@ function shuffled(type: QuestionType, shape: Shown, seed: string): Shown {
   };
 }
 
+type ExamHindrance = 'not_a_quiz' | 'exam_time_over' | 'exam_no_attempts_left' | 'exam_closed' | 'exam_not_open';
 export type Hindrance =
-  | ('not_a_quiz' | 'no_attempts_left' | 'deadline_passed')
-  | ('exam_needs_line' | 'exam_not_begun' | 'exam_time_over' | 'exam_no_attempts_left' | 'exam_closed' | 'exam_not_open');
+  | ExamHindrance
+  | 'no_attempts_left'
+  | 'deadline_passed'
+  | 'exam_needs_line'
+  | 'exam_not_begun'
+  | 'exam_live_elsewhere';
 /** The open attempt of this learner at this quiz, opened if need be. */
 export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
   if (!isAsked(lesson)) return 'not_a_quiz';
-  if (lesson.kind === 'exam') return openExam(sql, lesson);
+  if (lesson.kind === 'exam') {
+    const opened = await openExam(sql, lesson);
+    return typeof opened !== 'string' && opened.entered_at ? 'exam_live_elsewhere' : opened;
+  }
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open;
   if (lesson.overdue) return 'deadline_passed';
@@ -71,7 +79,8 @@ export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<Atte
   const opened = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'no_attempts_left' : 'not_a_quiz');
 }
-async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
+/** The open attempt of this learner at this exam, opened if need be. */
+export async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | ExamHindrance> {
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open.time_over ? 'exam_time_over' : open;
   if (lesson.overdue) return 'exam_closed';

@@ -5,21 +5,26 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { isAsked } from '#features/lessons/rules.ts';
 import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';
 import * as learning from '../contract.ts';
+import * as sitting from '../contract-sitting.ts';
 import { byLesson } from '../rules.ts';
 import { asAsked, askedIn, openAttempt, questionsOf, sectionsOf } from './attempts.ts';
 import { listKept, listPapers, takePaper } from './papers.ts';
 import { sealPaper } from './paper-seal.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { submitAtEnd } from './jobs.ts';
+import { holderOf, isHeldBy, makeMoveCode } from './leases.ts';
+import { enterExam, takeOverExam } from './sitting.ts';
 import { submitAttempt } from './submitting.ts';
+import { takeIn } from './syncing.ts';
 import { getResult } from './results.ts';
 import { tellChecked } from './checking.ts';
 import { listOrdersFor, noteHeard } from './store-presence.ts';
 import { openStops } from './store-stops.ts';
+import { lockLeases, lockSitting } from './store-sitting.ts';
 import { findGiven } from './store-time.ts';
 import { type AttemptRow, insertChecked, keepAnswer, listAnswers, type QuestionRow } from './store.ts';
 
-export const calls = { ...learning };
+export const calls = { ...learning, enter: sitting.enter, sync: sitting.sync, takeOver: sitting.takeOver, moveCode: sitting.moveCode };
 export const handlers = handle(calls, {
   start: async ({ sql, open_lesson: lesson, refuse }) => {
     const attempt = await openAttempt(sql, lesson);
@@ -63,6 +68,7 @@ export const handlers = handle(calls, {
     const answer = input.answer === null ? null : readAnswer(question.type, input.answer, show(question.type, question.shape));
     if (answer === undefined) throw wrongField('answer', 'invalid');
     if (attempt.overdue && !attempt.submitted_at) return refuse(attempt.ends_at ? 'exam_time_over' : 'deadline_passed');
+    if (attempt.entered_at && !attempt.submitted_at) return refuse('exam_live_elsewhere');
     const kept = attempt.submitted_at ? undefined : await keepAnswer(sql, attempt, input.question_id, answer, input.sequence);
     return kept ? { question_id: input.question_id, ...kept, seconds_left: attempt.seconds_left } : refuse('already_submitted');
   },
@@ -85,6 +91,20 @@ export const handlers = handle(calls, {
     if (!stands) return refuse('already_submitted');
     const [told] = await tellChecked(sql, attempt, [question], [{ question_id: question.id, answer: stands.answer, checked: true }]);
     return told!;
+  },
+  enter: ({ sql, actor, input, open_lesson, refuse }) => enterExam(sql, actor, open_lesson, input, refuse),
+  sync: ({ sql, actor, input, attempt, refuse }) =>
+    attempt.ends_at === null ? refuse('not_an_exam') : takeIn(sql, actor, attempt, input, refuse),
+  takeOver: ({ sql, actor, input, attempt, refuse }) => takeOverExam(sql, actor, attempt, input, refuse),
+  moveCode: async ({ sql, actor, input, attempt, refuse }) => {
+    if (attempt.ends_at === null) return refuse('not_an_exam');
+    const row = (await lockSitting(sql, attempt, 'share'))!;
+    const leases = await lockLeases(sql, attempt);
+    const holder = holderOf(actor, input.device_key);
+    const [own, live] = [leases.find(({ lease }) => lease === input.lease), leases.at(-1)];
+    if (!own || !isHeldBy(own, holder)) throw refused('not_found');
+    if (row.submitted_at) return refuse('exam_handed_in');
+    return own === live ? makeMoveCode(sql, attempt, live, 'code') : refuse('moved_meanwhile', { lease: live!.lease });
   },
   submit: async ({ sql, input, open_lesson: lesson, refuse }) => {
     const keyed = byLesson(input.answers).find(([id]) => id === lesson.id);

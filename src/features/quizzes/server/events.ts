@@ -17,3 +17,7 @@ export interface QuizFinished {
 export const quizFinished = event<QuizFinished>('quiz.finished');
 /** A mark by a person made something else of a submitted attempt, in the same transaction. */
 export const quizMarked = event<Omit<QuizFinished, 'to_mark'>>('quiz.marked');
+/** Late answers, or times that changed, made something else of the answers of a submitted attempt, in the same transaction. */
+export const quizRejudged = event<
+  Pick<QuizFinished, 'user_id' | 'lesson_id' | 'attempt_id' | 'to_mark'> & { not_to_mark: readonly number[] }
+>('quiz.rejudged');

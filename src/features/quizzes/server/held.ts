@@ -22,6 +22,8 @@ export const holds: Holding = {
       'score',
       'max_score',
       'passed',
+      'entered_at',
+      'receipt_code',
     ],
     withheld: {
       'works inside the product': [
@@ -34,6 +36,9 @@ export const holds: Holding = {
         'closed_by',
         'to_mark',
         'result_no',
+        'late_waiting',
+        'late_lost',
+        'settled_at',
       ],
     },
   },
@@ -54,6 +59,27 @@ export const holds: Holding = {
     key: ['attempt_id'],
     given: ['attempt_id', 'heard_at', 'back_at'],
     withheld: { 'works inside the product': ['order_id'] },
+  },
+  'attempt_leases.user_id': {
+    what: held.leases,
+    why: 'so that an exam is taken on one device at a time, and what another one wrote before is not lost',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['attempt_id', 'lease'],
+    given: ['attempt_id', 'lease', 'began_at', 'moved_by', 'waiting'],
+    withheld: {
+      'works inside the product': ['session_id', 'runs', 'records', 'bytes', 'code_until', 'code_by'],
+      'a secret': ['device_hash', 'code_hash'],
+    },
+  },
+  'attempt_log.user_id': {
+    what: held.log,
+    why: 'so that no answer is lost, and what counts can be shown',
+    sees: ['person', 'teachers', 'institution'],
+    keep: 'account',
+    key: ['attempt_id', 'lease', 'run', 'first_n'],
+    given: ['attempt_id', 'received_at', 'records'],
+    withheld: { 'works inside the product': ['lease', 'run', 'first_n', 'last_n', 'rank', 'by_run', 'by_m', 'by_w', 'anchors'] },
   },
   'quiz_results.user_id': {
     what: held.quiz_results,

@@ -4,6 +4,7 @@ import { runTransaction } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS } from '../rules.ts';
+import { rejudge } from './judging.ts';
 import { type AttemptRow, listOverdue, lockOpenAttempt } from './store.ts';
 import { gradeAttempt, isOver } from './submitting.ts';
 
@@ -55,4 +56,8 @@ export const submitAtEnds = (
     attempts.map(({ id, user_id }) => ({ key: `exam-${id}`, payload: { user_id, lesson_id } })),
     { at: new Date(Math.max(...attempts.map(({ ends }) => ends)) + (GRACE_SECONDS + 1) * 1000) },
   );
-export const jobs = [submitOverdue, submitExam];
+/** After something came late, or times changed: what the log of an attempt comes to now. Done twice it changes nothing twice. */
+export const judgeLate = job<Pick<AttemptRow, 'user_id' | 'id'>>('quizzes.judge-late', (attempt, { pool }) =>
+  runTransaction(pool, (tx) => rejudge(tx, attempt)),
+);
+export const jobs = [submitOverdue, submitExam, judgeLate];

@@ -10,7 +10,7 @@ const WRITTEN_EACH_SECONDS = 60;
 const BEFORE_SECONDS = 3600;
 export const noteHeard = (sql: Sql, { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>, order_id: number) => sql`
   insert into attempt_presence as p (user_id, attempt_id, heard_at, back_at, order_id)
-  values (${user_id}, ${id}, clock_timestamp(), clock_timestamp(), ${order_id})
+  values (${user_id}, ${id}, exam_now(), exam_now(), ${order_id})
   on conflict (user_id, attempt_id) do update
   set heard_at = excluded.heard_at, order_id = greatest(p.order_id, excluded.order_id),
     back_at = case when p.heard_at < excluded.heard_at - make_interval(secs => ${SILENT_SECONDS})

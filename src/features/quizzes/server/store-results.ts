@@ -13,7 +13,12 @@ export interface NewResult {
   to_mark: number;
 }
 /** The next result of an attempt whose row is locked; it is the one that counts. */
-export const insertResult = (sql: Sql, attempt: { user_id: number; id: number }, reason: 'closing' | 'marks', result: NewResult) => sql`
+export const insertResult = (
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  reason: 'closing' | 'marks' | 'late',
+  result: NewResult,
+) => sql`
   with made as (
     insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, wrong, to_mark)
     select ${attempt.user_id}::int, ${attempt.id}::int, coalesce(max(r.number), 0) + 1, ${reason}, ${result.score},
@@ -42,6 +47,13 @@ export async function lockSubmitted(sql: Sql, attempt: { user_id: number; id: nu
     where l.id = ${row.lesson_id}`;
   return { ...row, ...around! };
 }
+
+/** The questions of an attempt whose answers wait for a mark. */
+export const listClaimed = async (sql: Sql, attempt: { user_id: number; id: number }): Promise<number[]> =>
+  (
+    await sql<{ question_id: number }[]>`
+      select distinct question_id from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`
+  ).map(({ question_id }) => question_id);
 
 /** What an attempt came to when it was submitted, before anybody marked it. */
 export async function getClosingResult(sql: Sql, attempt: { user_id: number; id: number }) {

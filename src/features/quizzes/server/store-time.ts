@@ -32,7 +32,7 @@ export const listRunningExams = async (sql: Sql, user_id: number): Promise<numbe
     await sql<{ lesson_id: number }[]>`
       select lesson_id from quiz_attempts
       where user_id = ${user_id} and submitted_at is null and ends_at is not null
-        and (ends_at > now() or paused_at is not null)
+        and (ends_at > exam_now() or paused_at is not null)
       order by lesson_id`
   ).map(({ lesson_id }) => lesson_id);
 /** Of an attempt under way, with the orders of its exam locked: has it the extra percent of its minutes, and answers the seconds that are
@@ -60,10 +60,10 @@ export const isPausedFor = (sql: Sql, user_id: number): Part => sql`coalesce((
 ), false)`;
 /** The seconds that an attempt has left; while it is paused they are not counted down. */
 export const secondsLeft = (sql: Sql) => sql`
-  greatest(0, extract(epoch from ends_at - coalesce(paused_at, now())))::int`;
+  greatest(0, extract(epoch from ends_at - coalesce(paused_at, exam_now())))::int`;
 /** Nothing of an attempt is taken any more, with what is let pass for the line. Paused, it has no end. */
 export const isTimeOver = (sql: Sql) => sql`
-  coalesce(paused_at is null and ends_at + make_interval(secs => ${GRACE_SECONDS}) <= now(), false)`;
+  coalesce(paused_at is null and ends_at + make_interval(secs => ${GRACE_SECONDS}) <= exam_now(), false)`;
 
 /** Orders of an exam and attempts that begin come one after the other: whoever begins has heard of the order, or is found by it. */
 const lockedBy = (lesson_id: number) => `orders of exam ${lesson_id}`;
@@ -89,7 +89,7 @@ export const lockRunning = (sql: Sql, lesson_id: number, user_ids: readonly numb
   select id, user_id, extract(epoch from started_at)::float8 * 1000 as started,
     coalesce(allotted_seconds, extract(epoch from ends_at - started_at))::float8 * 1000 as allotted,
     extract(epoch from ends_at)::float8 * 1000 as ends, extract(epoch from paused_at)::float8 * 1000 as paused,
-    paused_at is null and ends_at <= clock_timestamp() as over
+    paused_at is null and ends_at <= exam_now() as over
   from quiz_attempts
   where lesson_id = ${lesson_id} and submitted_at is null and ends_at is not null
     and (${user_ids === null} or user_id = any (${[...(user_ids ?? [])]}::int[]))

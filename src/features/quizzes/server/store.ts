@@ -33,6 +33,8 @@ export interface AttemptRow {
   variant_seed: number;
   /** How many of its answers wait for a person's mark. */
   to_mark: number;
+  /** Of an exam that is taken by the log of a device: since when. */
+  entered_at: string | null;
 }
 /** With what its quiz says of answering it. */
 export interface OwnAttemptRow extends AttemptRow {
@@ -42,7 +44,7 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, to_mark, paused_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
+  seed, variant_seed, to_mark, paused_at, entered_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
@@ -79,7 +81,7 @@ export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= now()
+    where coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= exam_now()
       and a.paused_at is null and a.id > ${after_id}
     order by a.id limit ${limit}`;
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
@@ -125,7 +127,7 @@ export async function insertAttempt(
       }) as ids
       from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
-    cross join (select clock_timestamp() as at, ${extraOf(sql, lesson.user_id)} as extra) b
+    cross join (select exam_now() as at, ${extraOf(sql, lesson.user_id)} as extra) b
     cross join lateral (
       select case when ${seed}::int is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
     ) t
@@ -258,12 +260,20 @@ export const markAnswers = (
 export async function closeAttempt(
   sql: Sql,
   attempt: { user_id: number; id: number },
-  { score, max_score, passed, to_mark }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>,
+  {
+    score,
+    max_score,
+    passed,
+    to_mark,
+    by,
+    receipt,
+  }: Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'> & { by?: 'learner' | 'clock' | undefined; receipt: string | null },
 ): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
-    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
-      to_mark = ${to_mark},
-      closed_by = case when ends_at <= now() then 'clock' when ends_at is not null then 'learner' end
+    update quiz_attempts set submitted_at = exam_now(), score = ${score}, max_score = ${max_score}, passed = ${passed},
+      to_mark = ${to_mark}, receipt_code = coalesce(receipt_code, ${receipt}),
+      closed_by = coalesce(${by ?? null}::text,
+        case when ends_at <= exam_now() then 'clock' when ends_at is not null then 'learner' end)
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }

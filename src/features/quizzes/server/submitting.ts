@@ -1,4 +1,5 @@
 // Submitting a quiz attempt: grades its answers, closes it and publishes the event.
+import { randomInt } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import { quizFinished } from './events.ts';
 import { insertResult } from './store-results.ts';
@@ -7,7 +8,7 @@ import { isAsked } from '#features/lessons/rules.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, readAnswer, show, sumOf } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { answersIn, isPassed, computePercent, passesSections } from '../rules.ts';
+import { answersIn, isPassed, computePercent, EXAM_SIGNS, passesSections } from '../rules.ts';
 import { type Hindrance, openAttempt, questionsOf } from './attempts.ts';
 import { getResult } from './results.ts';
 import { findAveragePassed } from './store-exams.ts';
@@ -22,6 +23,9 @@ import {
   type QuestionRow,
   replaceAnswers,
 } from './store.ts';
+
+/** Ten signs, told when an exam is closed. */
+const newReceipt = (): string => Array.from({ length: 10 }, () => EXAM_SIGNS[randomInt(EXAM_SIGNS.length)]).join('');
 
 /** Answers as they came, those to questions of the attempt that can be read; of two words on one question the last. */
 export function readGivenAnswers(
@@ -74,6 +78,8 @@ export async function submitAttempt(
     attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
     if (!attempt) return getResult(sql, (await findLastSubmitted(sql, lesson.user_id, lesson.id))!);
   }
+  // what a device has in its log is handed in by it
+  if (attempt.entered_at) return 'exam_live_elsewhere';
   return gradeAttempt(sql, lesson, attempt, bundle);
 }
 
@@ -85,6 +91,17 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
   const questions = await questionsOf(sql, attempt);
   // what comes after the deadline is late; what was kept before counts
   if (!isOver(lesson, attempt)) await replaceGivenAnswers(sql, attempt, questions, bundle);
+  return getResult(sql, await closeGraded(sql, lesson, attempt, questions), questions);
+}
+/** Marks an attempt whose row is locked with the answers that it has, and closes it; `by`: by whom, where that is not said by the clock. */
+export async function closeGraded(
+  sql: Sql,
+  lesson: LearnerLesson,
+  attempt: AttemptRow,
+  asked?: readonly QuestionRow[],
+  by?: 'learner' | 'clock',
+): Promise<AttemptRow> {
+  const questions = asked ?? (await questionsOf(sql, attempt));
   const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
   const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
   const by_person = !lesson.practice;
@@ -98,7 +115,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     judged.map((j) => ({ question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
   );
   const result = { score, max_score, passed, to_mark: to_mark.length };
-  const closed = await closeAttempt(sql, attempt, result);
+  const closed = await closeAttempt(sql, attempt, { ...result, by, receipt: attempt.ends_at === null ? null : newReceipt() });
   await insertResult(sql, attempt, 'closing', {
     ...result,
     points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
@@ -114,5 +131,5 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
     percent: computePercent(score, max_score),
     to_mark,
   });
-  return getResult(sql, closed, questions);
+  return closed;
 }

@@ -15,12 +15,14 @@ export interface OwnTime {
   user_id: number;
   started: number;
   allotted: number;
+  /** All begin together. */
+  bell?: boolean;
 }
 /** Time that is left to whoever is using what an order takes back. */
 export const FAIR_MS = 60_000;
 /**
- * The end of one attempt: its own time, and what the orders make of it. Each begins alone, so time is given to those who are under way. No order
- * moves an end to before the moment at which it is given: what was received on time stays on time. A pause is given back whole; one within
+ * The end of one attempt: its own time, and what the orders make of it. At a bell everybody has the same time; where each begins alone, time is given
+ * to those who are under way. No order moves an end to before the moment at which it is given: what was received on time stays on time. A pause is given back whole; one within
  * another ends with it.
  */
 export function endOf(own: OwnTime, orders: readonly TimeOrder[]): { ends: number; paused: number | null } {
@@ -29,7 +31,7 @@ export function endOf(own: OwnTime, orders: readonly TimeOrder[]): { ends: numbe
   for (const order of orders) {
     if (order.user_ids !== null && !order.user_ids.includes(own.user_id)) continue;
     const given = order.kind === 'undo' ? orders.find(({ id }) => id === order.undoes)!.at : order.at;
-    if ((order.kind === 'add' || order.kind === 'undo') && given < own.started) continue;
+    if ((order.kind === 'add' || order.kind === 'undo') && !own.bell && given < own.started) continue;
     if (order.kind === 'add') ends += order.ms;
     else if (order.kind === 'undo') ends = Math.max(ends - order.ms, Math.min(ends, order.at + FAIR_MS));
     else if (order.kind === 'pause') paused ??= order.at < ends ? Math.max(order.at, own.started) : null;

@@ -1,0 +1,110 @@
+// What the log of an attempt comes to: its answers as they count now, and of a closed one its marks anew. A pure function of log, times and rulings, computed
+// again whenever one of them changes.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { GivenAnswer } from '#features/questions/rules.ts';
+import { gradeAnswer, isLeftToPerson, sumOf } from '#features/questions/server/service.ts';
+import { computePercent, isPassed, passesSections } from '../rules.ts';
+import { type Facts, fold, type Folded, type LogRecord } from '../rules-log.ts';
+import { questionsOf } from './attempts.ts';
+import { quizMarked, quizRejudged } from './events.ts';
+import { fencesOf } from './leases.ts';
+import { findAveragePassed } from './store-exams.ts';
+import { type AnswerRow, listAnswers, markAnswers } from './store.ts';
+import { insertResult, listClaimed, lockSubmitted } from './store-results.ts';
+import * as store from './store-sitting.ts';
+import type { CountedAnswer, LeaseRow, LogPart, SittingRow } from './store-sitting.ts';
+
+export const factsOf = (row: SittingRow, leases: readonly LeaseRow[]): Facts => ({
+  ends: row.paused_at === null ? row.ends : Infinity,
+  late: row.late_minutes * 60_000,
+  rule: row.late_rule,
+  published: row.published,
+  fences: fencesOf(leases),
+});
+/** The records of one delivery, as they are judged. */
+export const recordsOf = (part: LogPart): LogRecord[] =>
+  part.records.map(({ kind, q, v, m, w, y }, i) => ({
+    ...{ lease: part.lease, run: part.run, n: part.first_n + i, rank: part.rank, kind, q: q ?? 0, v, m, w },
+    y: y === null ? null : (part.anchors[y] ?? null),
+    R: part.received,
+    by: part.by_run === null ? null : { run: part.by_run, m: part.by_m!, w: part.by_w! },
+  }));
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Answers that the log changes; one that does not count any more is taken back. */
+function changesOf(answers: Folded['answers'], before: readonly AnswerRow[]): CountedAnswer[] {
+  const there = new Map(before.map((row) => [row.question_id, row]));
+  const now: CountedAnswer[] = [...answers].map(([question_id, { v, order }]) => ({
+    question_id,
+    answer: v as GivenAnswer | null,
+    sequence: order,
+  }));
+  const gone = before.flatMap(({ question_id, answer }) =>
+    answer === null || answers.has(question_id) ? [] : { question_id, answer: null, sequence: 0 },
+  );
+  return [...now, ...gone].filter(({ question_id, answer }) => !same(answer, there.get(question_id)?.answer ?? null));
+}
+/** Late answers by question that would change what counts: those that wait, and those that do not count. */
+function countLate({ answers, judged }: Folded): { waiting: number; lost: number } {
+  const [waiting, lost] = [new Set<number>(), new Set<number>()];
+  for (const { x, verdict } of judged) {
+    if (x.kind !== 'answer' || (verdict !== 'held' && verdict !== 'late')) continue;
+    const stands = answers.get(x.q);
+    const order = (x.lease * 2 ** 16 + x.rank) * 2 ** 20 + x.n;
+    if (!stands || stands.order < order) (verdict === 'held' ? waiting : lost).add(x.q);
+  }
+  return { waiting: waiting.size, lost: lost.size };
+}
+
+/** Brings answers and marks of an attempt to what its log comes to. Nothing of one that was taken without a log. */
+export async function rejudge(sql: Sql, attempt: { user_id: number; id: number }): Promise<void> {
+  const row = await store.lockSitting(sql, attempt, 'update');
+  if (!row?.entered_at) return;
+  const [parts, leases, before] = await Promise.all([
+    store.listLog(sql, attempt),
+    store.lockLeases(sql, attempt),
+    listAnswers(sql, attempt),
+  ]);
+  const folded = fold(parts.flatMap(recordsOf), factsOf(row, leases));
+  await store.setLate(sql, attempt, countLate(folded));
+  const changed = changesOf(folded.answers, before);
+  if (!changed.length) return;
+  await store.replaceCounted(sql, attempt, changed);
+  if (row.submitted_at) await markAnew(sql, attempt, new Set(changed.map(({ question_id }) => question_id)));
+}
+/** The marks of a closed attempt of whose answers some have changed; what people gave for the others stands. */
+async function markAnew(sql: Sql, attempt: { user_id: number; id: number }, changed: ReadonlySet<number>): Promise<void> {
+  const row = (await lockSubmitted(sql, attempt))!;
+  const [questions, answers, claimed] = await Promise.all([questionsOf(sql, row), listAnswers(sql, row), listClaimed(sql, attempt)]);
+  const own = new Map(answers.map((a) => [a.question_id, a]));
+  const judged = questions.map((q) => {
+    const answer = own.get(q.id);
+    const graded = gradeAnswer(q, answer?.answer);
+    return { q, ...graded, score: changed.has(q.id) ? graded.score : (answer?.score ?? graded.score) };
+  });
+  const anew = judged.filter(({ q }) => changed.has(q.id));
+  const to_mark = anew.flatMap((j) => (isLeftToPerson(j.q, j) ? j.q.id : []));
+  const not_to_mark = claimed.filter((id) => changed.has(id) && !to_mark.includes(id));
+  const waits = new Set([...claimed, ...to_mark]);
+  for (const id of not_to_mark) waits.delete(id);
+  const { score, max_score } = sumOf(questions, judged, true);
+  const passed = max_score === 0 || (isPassed(score, max_score, row.pass_percent) && passesSections(judged));
+  await markAnswers(
+    sql,
+    attempt,
+    anew.map((j) => ({ question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
+  );
+  await insertResult(sql, attempt, 'late', {
+    ...{ score, max_score, passed, to_mark: waits.size },
+    points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    wrong: judged.filter((j) => j.verdict === 'wrong').length,
+  });
+  const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = row;
+  await quizRejudged.tell(sql, { user_id, lesson_id, attempt_id, to_mark, not_to_mark });
+  if (enrollment_id === null) return;
+  await quizMarked.tell(sql, {
+    ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id },
+    passed: (await findAveragePassed(sql, user_id, lesson_id)) ?? passed,
+    percent: computePercent(score, max_score),
+  });
+}

@@ -1,0 +1,174 @@
+// Sitting an exam: entering it on a device, moving it to another one, and how it stands.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { findLearnerLesson, type LearnerLesson } from '#features/lessons/server/service.ts';
+import type { Entered, Receipt, SittingState, Status } from '../contract-sitting.ts';
+import { askedIn, openExam, questionsOf, sectionsOf } from './attempts.ts';
+import { submitAtEnd } from './jobs.ts';
+import { havesOf, holderOf, isHeldBy, proofOf } from './leases.ts';
+import { listOrdersFor, noteHeard } from './store-presence.ts';
+import { findGiven } from './store-time.ts';
+import { listAnswers } from './store.ts';
+import * as store from './store-sitting.ts';
+import type { Holder, LeaseRow, SittingRow } from './store-sitting.ts';
+import { closeGraded } from './submitting.ts';
+
+/** Closes an attempt whose time is over, if nobody has: whoever looks does it. The row is locked to close it. */
+export async function closeIfOver(sql: Sql, attempt: { user_id: number; id: number }, row: SittingRow): Promise<SittingRow> {
+  if (row.submitted_at || !row.time_over) return row;
+  const locked = (await store.lockSitting(sql, attempt, 'update'))!;
+  if (locked.submitted_at || !locked.time_over) return locked;
+  const lesson = await findLearnerLesson(sql, row.user_id, row.lesson_id);
+  if (!lesson) return locked;
+  await closeGraded(sql, lesson, locked, undefined, 'clock');
+  return (await store.lockSitting(sql, attempt, 'update'))!;
+}
+function stateOf(row: SittingRow, now: number): SittingState {
+  if (row.submitted_at) return row.closed_by === 'clock' ? 'time_over' : 'handed_in';
+  if (row.starts > now) return 'lobby';
+  if (row.paused_at) return 'paused';
+  return row.ends <= now ? 'time_over' : 'under_way';
+}
+async function receiptOf(sql: Sql, row: SittingRow): Promise<Receipt | null> {
+  if (!row.submitted_at || !row.receipt_code) return null;
+  return {
+    code: row.receipt_code,
+    at: Math.round(row.closed!),
+    by: row.closed_by ?? 'learner',
+    counted: await store.countAnswered(sql, row),
+    waiting: row.late_waiting,
+    late: row.late_lost,
+  };
+}
+/** How an attempt stands, as this device is told. */
+export async function statusOf(
+  sql: Sql,
+  row: SittingRow,
+  leases: readonly LeaseRow[],
+  { holder, after, now }: { holder: Holder; after: number; now: number },
+): Promise<Status> {
+  const live = leases.at(-1)!;
+  const [receipt, orders] = await Promise.all([receiptOf(sql, row), listOrdersFor(sql, row, after)]);
+  return {
+    ...{ attempt: row.id, now: Math.floor(now), starts_at: Math.round(row.starts), ends_at: Math.round(row.ends) },
+    ...{ paused: row.paused_at !== null, state: stateOf(row, now) },
+    ...{ lease: live.lease, mine: isHeldBy(live, holder), have: havesOf(leases, holder) },
+    ...{ orders: [...orders], edition: 0, code: null, receipt },
+  };
+}
+/** All that a page must know that has just been loaded. */
+async function told(
+  sql: Sql,
+  lesson: LearnerLesson,
+  row: SittingRow,
+  leases: readonly LeaseRow[],
+  of: { holder: Holder; after: number; now: number },
+): Promise<Entered> {
+  const [status, questions, answers, given, facts] = await Promise.all([
+    statusOf(sql, row, leases, of),
+    questionsOf(sql, row),
+    listAnswers(sql, row),
+    findGiven(sql, row.user_id),
+    store.getExamFacts(sql, row.lesson_id),
+  ]);
+  const { attempts_allowed, pass_percent } = lesson;
+  const marks = (own: readonly { marks: number }[]) => own.reduce((sum, q) => sum + q.marks, 0);
+  const bySection = Map.groupBy(questions, (q) => q.section_id ?? null);
+  return {
+    ...status,
+    lesson_id: row.lesson_id,
+    number: row.number,
+    rules: {
+      ...{ mode: 'own', title: facts.title, bn_title: facts.bn_title, wrong_share: facts.wrong_share },
+      ...{ seconds: Math.round((row.ends - row.starts) / 1000), questions: questions.length, marks: marks(questions), pass_percent },
+      attempts_allowed,
+      attempts_left: attempts_allowed === null ? null : Math.max(0, attempts_allowed - row.number),
+      ...{ door_at: null, late_minutes: row.late_minutes, late_rule: row.late_rule },
+    },
+    given,
+    sections: sectionsOf(questions).map((section, i) => ({ ...section, marks: marks([...bySection.values()][i]!) })),
+    questions: row.submitted_at ? null : questions.map(askedIn(row)),
+    sealed: null,
+    answers: answers.map(({ question_id, answer, sequence }) => ({ question_id, answer, sequence })),
+  };
+}
+
+type Refuse<C extends string> = (code: C, detail?: unknown) => never;
+type EnterRefusal = 'not_an_exam' | 'exam_not_open' | 'exam_closed' | 'exam_handed_in' | 'exam_no_attempts_left' | 'exam_live_elsewhere';
+export async function enterExam(
+  sql: Sql,
+  actor: SignedIn,
+  lesson: LearnerLesson,
+  input: { device_key: string; again: boolean; after: number },
+  refuse: Refuse<EnterRefusal>,
+): Promise<Entered> {
+  if (lesson.kind !== 'exam') return refuse('not_an_exam');
+  const holder = holderOf(actor, input.device_key);
+  const { user_id, id: lesson_id } = lesson;
+  const last = await store.findLast(sql, user_id, lesson_id);
+  let row = last && (await store.lockSitting(sql, last, 'share'));
+  if (row) row = await closeIfOver(sql, row, row);
+  const isClosed = row?.submitted_at && row.ends_at !== null;
+  if (!row || (row.submitted_at && (input.again || row.ends_at === null))) {
+    const opened = await openExam(sql, lesson);
+    if (opened === 'not_a_quiz') return refuse('not_an_exam');
+    if (typeof opened === 'string') return refuse(opened === 'exam_time_over' ? 'exam_closed' : opened);
+    await submitAtEnd(sql, opened);
+    row = (await store.lockSitting(sql, opened, 'share'))!;
+  }
+  let leases = await store.lockLeases(sql, row);
+  if (isClosed && !leases.some((lease) => isHeldBy(lease, holder)) && row.submitted_at) {
+    const { attempts_allowed } = lesson;
+    const attempts_left = attempts_allowed === null ? null : Math.max(0, attempts_allowed - row.number);
+    return refuse('exam_handed_in', { attempt: row.id, number: row.number, attempts_left });
+  }
+  if (!leases.length) {
+    // of several devices that enter at once, one has it
+    if (await store.insertLease(sql, row, { ...holder, lease: 1, moved_by: null })) {
+      await store.keepEarlier(sql, row);
+      await store.markEntered(sql, row);
+    }
+    leases = await store.lockLeases(sql, row);
+  }
+  const live = leases.at(-1)!;
+  if (!row.submitted_at && !isHeldBy(live, holder)) return refuse('exam_live_elsewhere', { attempt: row.id, lease: live.lease });
+  await holdOn(sql, row, leases, holder);
+  if (!row.submitted_at) await noteHeard(sql, row, input.after);
+  return told(sql, lesson, row, leases, { holder, after: input.after, now: await store.getNow(sql) });
+}
+/** A device that logged in anew, or a login whose device forgot its key, goes on with its lease by what it has now. */
+async function holdOn(sql: Sql, row: SittingRow, leases: LeaseRow[], holder: Holder): Promise<void> {
+  for (const lease of leases) {
+    if (!isHeldBy(lease, holder)) continue;
+    if (lease.session_id === holder.session_id && lease.device_hash.equals(holder.device_hash)) continue;
+    await store.updateHolder(sql, row, { lease: lease.lease, ...holder });
+    Object.assign(lease, holder);
+  }
+}
+
+type MoveRefusal = 'not_an_exam' | 'moved_meanwhile' | 'exam_handed_in' | 'takeover_unproved' | 'move_code_wrong';
+export async function takeOverExam(
+  sql: Sql,
+  actor: SignedIn,
+  attempt: { user_id: number; id: number; lesson_id: number; ends_at: string | null },
+  input: { device_key: string; expect: number; code?: string | undefined; after: number },
+  refuse: Refuse<MoveRefusal>,
+): Promise<Entered> {
+  const lesson = attempt.ends_at === null ? undefined : await findLearnerLesson(sql, attempt.user_id, attempt.lesson_id);
+  if (!lesson) return refuse('not_an_exam');
+  const holder = holderOf(actor, input.device_key);
+  const row = await closeIfOver(sql, attempt, (await store.lockSitting(sql, attempt, 'share'))!);
+  let leases = await store.lockLeases(sql, attempt);
+  const live = leases.at(-1);
+  if (!live || row.submitted_at) return refuse('exam_handed_in');
+  if (!isHeldBy(live, holder)) {
+    if (live.lease !== input.expect) return refuse('moved_meanwhile', { lease: live.lease });
+    const proof = proofOf(attempt, live, input.code, actor);
+    if (proof === 'none') return refuse('takeover_unproved');
+    if (proof === 'wrong') return refuse('move_code_wrong');
+    await store.insertLease(sql, attempt, { ...holder, lease: live.lease + 1, moved_by: proof });
+    leases = await store.lockLeases(sql, attempt);
+  }
+  await noteHeard(sql, row, input.after);
+  return told(sql, lesson, row, leases, { holder, after: input.after, now: await store.getNow(sql) });
+}

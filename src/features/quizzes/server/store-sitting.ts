@@ -1,0 +1,234 @@
+// SQL of sitting an exam: the attempt with the rules it is judged by, leases of devices, the log.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import type { GivenAnswer } from '#features/questions/rules.ts';
+import type { Anchor, LateRule, LogRecord } from '../rules-log.ts';
+import { type AttemptRow, columns } from './store.ts';
+
+/** A moment in milliseconds since 1970. */
+export const ms = (sql: Sql, at: Part): Part => sql`(extract(epoch from ${at}) * 1000)::float8`;
+
+/** An attempt with what its records are judged by; times in milliseconds. */
+export interface SittingRow extends AttemptRow {
+  starts: number;
+  ends: number;
+  /** At closing. */
+  closed: number | null;
+  closed_by: 'learner' | 'clock' | 'staff' | null;
+  settled_at: string | null;
+  receipt_code: string | null;
+  late_waiting: number;
+  late_lost: number;
+  late_minutes: number;
+  late_rule: LateRule;
+  /** Its results are told since. */
+  published: number | null;
+}
+type Locked = 'share' | 'update';
+/** Locked so that it is not closed meanwhile, or to close it. */
+export async function lockSitting(
+  sql: Sql,
+  { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>,
+  how: Locked,
+): Promise<SittingRow | undefined> {
+  const [row] = await sql<SittingRow[]>`
+    with own as materialized (
+      select * from quiz_attempts where user_id = ${user_id} and id = ${id} for ${how === 'share' ? sql`share` : sql`update`}
+    )
+    select a.*, x.late_minutes, x.late_rule, x.published
+    from (
+      select ${columns(sql)}, ${ms(sql, sql`started_at`)} as starts, ${ms(sql, sql`ends_at`)} as ends,
+        ${ms(sql, sql`submitted_at`)} as closed, closed_by, settled_at, receipt_code, late_waiting, late_lost
+      from own
+    ) a
+    cross join lateral (${lateRules(sql, sql`a.lesson_id`)}) x`;
+  return row;
+}
+/** What becomes of late answers at an exam lesson: by its own rules, else by whether a certificate hangs on it. */
+const lateRules = (sql: Sql, lesson_id: Part): Part => sql`
+  select coalesce(e.late_minutes, 1440) as late_minutes,
+    coalesce(e.late_rule, case when c.gives_certificate then 'hold' else 'count' end) as late_rule,
+    ${ms(sql, sql`e.results_at`)} as published
+  from lessons l join courses c on c.id = l.course_id left join exams e on e.lesson_id = l.id
+  where l.id = ${lesson_id}`;
+export async function getNow(sql: Sql): Promise<number> {
+  const [row] = await sql<{ now: number }[]>`select ${ms(sql, sql`exam_now()`)} as now`;
+  return row!.now;
+}
+
+export interface LeaseRow {
+  lease: number;
+  device_hash: Buffer;
+  session_id: number | null;
+  /** In milliseconds. */
+  began: number;
+  runs: Record<string, [have: number, rank: number]>;
+  records: number;
+  bytes: number;
+  waiting: number;
+  code_hash: Buffer | null;
+  /** Its code works still. */
+  code_holds: boolean;
+  code_by: 'code' | 'staff' | null;
+}
+type Of = Pick<AttemptRow, 'user_id' | 'id'>;
+const leasesOf = (sql: Sql, { user_id, id }: Of) => sql<LeaseRow[]>`
+  select lease, device_hash, session_id, ${ms(sql, sql`began_at`)} as began, runs, records, bytes, waiting, code_hash,
+    coalesce(code_until > exam_now(), false) as code_holds, code_by
+  from attempt_leases where user_id = ${user_id} and attempt_id = ${id} order by lease`;
+export const listLeases = async (sql: Sql, attempt: Of): Promise<LeaseRow[]> => [...(await leasesOf(sql, attempt))];
+/** All leases of an attempt in their order, locked: of two devices that write at once one is first. Read when the lock is there: one that began
+ *  while it was waited for is among them. */
+export async function lockLeases(sql: Sql, attempt: Of): Promise<LeaseRow[]> {
+  const locked = sql`
+    select from attempt_leases where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by lease for update`.execute();
+  const leases = leasesOf(sql, attempt).execute();
+  await locked;
+  return [...(await leases)];
+}
+export interface Holder {
+  device_hash: Buffer;
+  session_id: number;
+}
+/** Nothing where another request was faster. */
+export async function insertLease(
+  sql: Sql,
+  { user_id, id }: Of,
+  { lease, device_hash, session_id, moved_by }: Holder & { lease: number; moved_by: 'code' | 'staff' | 'login' | null },
+): Promise<boolean> {
+  const made = await sql`
+    insert into attempt_leases (user_id, attempt_id, lease, device_hash, session_id, began_at, moved_by)
+    values (${user_id}, ${id}, ${lease}, ${device_hash}, ${session_id}, exam_now(), ${moved_by})
+    on conflict do nothing`;
+  return made.count > 0;
+}
+/** The same device with another login, or the same login after the device forgot its key. */
+export const updateHolder = (sql: Sql, { user_id, id }: Of, { lease, device_hash, session_id }: Holder & { lease: number }) => sql`
+  update attempt_leases set device_hash = ${device_hash}, session_id = ${session_id}
+  where user_id = ${user_id} and attempt_id = ${id} and lease = ${lease}`;
+/** Answers until when it works. */
+export async function updateMoveCode(
+  sql: Sql,
+  { user_id, id }: Of,
+  { lease, code_hash, code_by, minutes }: { lease: number; code_hash: Buffer; code_by: 'code' | 'staff'; minutes: number },
+): Promise<string> {
+  const [row] = await sql<{ code_until: string }[]>`
+    update attempt_leases set code_hash = ${code_hash}, code_by = ${code_by},
+      code_until = exam_now() + make_interval(mins => ${minutes})
+    where user_id = ${user_id} and attempt_id = ${id} and lease = ${lease} returning code_until`;
+  return row!.code_until;
+}
+/** What one `sync` leaves on its lease. */
+export const updateLease = (
+  sql: Sql,
+  { user_id, id }: Of,
+  l: { lease: number; run: number; have: number; rank: number; records: number; bytes: number; waiting: number },
+) => sql`
+  update attempt_leases set runs = runs || jsonb_build_object(${String(l.run)}::text, jsonb_build_array(${l.have}::int, ${l.rank}::int)),
+    records = records + ${l.records}, bytes = bytes + ${l.bytes}, waiting = ${l.waiting}
+  where user_id = ${user_id} and attempt_id = ${id} and lease = ${l.lease}`;
+export const updateWaiting = (sql: Sql, { user_id, id }: Of, lease: number, waiting: number) => sql`
+  update attempt_leases set waiting = ${waiting}
+  where user_id = ${user_id} and attempt_id = ${id} and lease = ${lease} and waiting <> ${waiting}`;
+export const markEntered = (sql: Sql, { user_id, id }: Of) => sql`
+  update quiz_attempts set entered_at = coalesce(entered_at, exam_now()) where user_id = ${user_id} and id = ${id}`;
+/** Nothing waits on the device that has it; that is told once. */
+export const markSettled = (sql: Sql, { user_id, id }: Of) => sql`
+  update quiz_attempts set settled_at = exam_now() where user_id = ${user_id} and id = ${id} and settled_at is null`;
+
+/** A record as it lies in the log: `y` is the index of its anchor. */
+export interface LoggedRecord {
+  kind: LogRecord['kind'];
+  q?: number;
+  v?: unknown;
+  m: number | null;
+  w: number | null;
+  y: number | null;
+  /** Of a bad one. */
+  why?: string;
+}
+export interface LogPart {
+  lease: number;
+  run: number;
+  first_n: number;
+  last_n: number;
+  rank: number;
+  /** In milliseconds, with their fraction: what was received at the very end is compared with it. */
+  received: number;
+  by_run: number | null;
+  by_m: number | null;
+  by_w: number | null;
+  anchors: (Anchor | null)[];
+  records: LoggedRecord[];
+}
+export const insertLog = (sql: Sql, { user_id, id }: Of, l: LogPart) => sql`
+  insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, by_run, by_m, by_w,
+    anchors, records)
+  values (${user_id}, ${id}, ${l.lease}, ${l.run}, ${l.first_n}, ${l.last_n}, ${l.rank},
+    to_timestamp(${l.received}::float8 / 1000), ${l.by_run}, ${l.by_m}, ${l.by_w},
+    ${sql.json(l.anchors as never)}, ${sql.json(l.records as never)})`;
+export const listLog = (sql: Sql, { user_id, id }: Of) => sql<LogPart[]>`
+  select lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w, anchors, records
+  from attempt_log where user_id = ${user_id} and attempt_id = ${id}`;
+
+export interface CountedAnswer {
+  question_id: number;
+  answer: GivenAnswer | null;
+  sequence: number;
+}
+/** Answers that count as they come: an older record never overwrites a newer one. */
+export const keepCounted = (sql: Sql, { user_id, id }: Of, answers: readonly CountedAnswer[]) => sql`
+  insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
+  select ${user_id}, ${id}, g.question_id, coalesce(g.answer, 'null'::jsonb), g.sequence
+  from jsonb_to_recordset(${sql.json(answers as never)}) g (question_id int, answer jsonb, sequence bigint)
+  on conflict (user_id, attempt_id, question_id)
+    do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = excluded.sequence
+    where kept.sequence < excluded.sequence`;
+/** What was answered before there was a lease begins the log, below everything that comes. */
+export const keepEarlier = (sql: Sql, { user_id, id }: Of) => sql`
+  with earlier as (
+    select jsonb_agg(jsonb_build_object('kind', 'answer', 'q', question_id, 'v', answer, 'm', null, 'w', null, 'y', null)
+      order by sequence, question_id) as records, count(*)::int as n, max(saved_at) as at
+    from quiz_answers where user_id = ${user_id} and attempt_id = ${id}
+  ), logged as (
+    insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, records)
+    select ${user_id}, ${id}, 0, 0, 1, n, 0, at, records from earlier where n > 0
+    on conflict do nothing returning 1
+  )
+  update quiz_answers w set sequence = e.n
+  from (
+    select question_id, row_number() over (order by sequence, question_id) as n
+    from quiz_answers where user_id = ${user_id} and attempt_id = ${id}
+  ) e
+  where w.user_id = ${user_id} and w.attempt_id = ${id} and w.question_id = e.question_id
+    and exists (select from logged)`;
+/** Makes the answers of an attempt what its log comes to: those that changed, with the marks that they had taken away. */
+export const replaceCounted = (sql: Sql, { user_id, id }: Of, answers: readonly CountedAnswer[]) => sql`
+  insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
+  select ${user_id}, ${id}, g.question_id, coalesce(g.answer, 'null'::jsonb), g.sequence
+  from jsonb_to_recordset(${sql.json(answers as never)}) g (question_id int, answer jsonb, sequence bigint)
+  on conflict (user_id, attempt_id, question_id)
+    do update set answer = excluded.answer, sequence = excluded.sequence`;
+export const setLate = (sql: Sql, { user_id, id }: Of, { waiting, lost }: { waiting: number; lost: number }) => sql`
+  update quiz_attempts set late_waiting = ${waiting}, late_lost = ${lost}
+  where user_id = ${user_id} and id = ${id} and (late_waiting, late_lost) is distinct from (${waiting}::smallint, ${lost}::smallint)`;
+/** Questions whose answer counts: not empty. */
+export async function countAnswered(sql: Sql, { user_id, id }: Of): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from quiz_answers
+    where user_id = ${user_id} and attempt_id = ${id} and answer not in ('null', '{}')`;
+  return row!.n;
+}
+/** The last attempt of a learner at an exam. */
+export async function findLast(sql: Sql, user_id: number, lesson_id: number): Promise<(Of & { number: number }) | undefined> {
+  const [row] = await sql<(Of & { number: number })[]>`
+    select user_id, id, number from quiz_attempts
+    where user_id = ${user_id} and lesson_id = ${lesson_id} order by number desc limit 1`;
+  return row;
+}
+/** The marks of an exam, its title and what a wrong answer costs, for who enters it. */
+export async function getExamFacts(sql: Sql, lesson_id: number) {
+  const [row] = await sql<{ title: string; bn_title: string; wrong_share: number | null }[]>`
+    select l.title, l.bn_title, x.wrong_share from lessons l left join exams x on x.lesson_id = l.id where l.id = ${lesson_id}`;
+  return row!;
+}

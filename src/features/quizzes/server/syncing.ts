@@ -1,0 +1,156 @@
+// Taking in the log of a phone: what is new of it, what of that counts at once, handing in. Heartbeats are the same without records.
+import type { SignedIn } from '#core/access/actor.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { findLearnerLesson } from '#features/lessons/server/service.ts';
+import { GivenAnswer } from '#features/questions/rules.ts';
+import { readAnswer, show } from '#features/questions/server/service.ts';
+import type { Anchor, badReasons, SentRecord, Synced } from '../contract-sitting.ts';
+import { judge, orderOf, rankOf } from '../rules-log.ts';
+import { questionsOf } from './attempts.ts';
+import { judgeLate } from './jobs.ts';
+import { factsOf, recordsOf } from './judging.ts';
+import { holderOf, isHeldBy } from './leases.ts';
+import { closeIfOver, statusOf } from './sitting.ts';
+import { noteHeard } from './store-presence.ts';
+import type { QuestionRow } from './store.ts';
+import * as store from './store-sitting.ts';
+import type { CountedAnswer, LeaseRow, LoggedRecord, LogPart, SittingRow } from './store-sitting.ts';
+import { closeGraded } from './submitting.ts';
+
+/** Of one attempt. */
+const MOST_LOGGED = 5_000;
+const MOST_BYTES = 2_000_000;
+/** Of one record. */
+const LONGEST = 65_536;
+type Bad = (typeof badReasons)[number];
+export interface Delivered {
+  device_key: string;
+  lease: number;
+  run: number;
+  boot: number;
+  first_n: number;
+  anchors: readonly Anchor[];
+  records: readonly SentRecord[];
+  by?: { run: number; m: number; w: number } | undefined;
+  waiting: number;
+  after: number;
+}
+const figure = (x: unknown): number | null => (typeof x === 'number' && Number.isFinite(x) ? x : null);
+const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+function anchorOf(sent: unknown): Anchor | null {
+  if (!isObject(sent)) return null;
+  const [s, m, w, run] = [figure(sent.s), figure(sent.m), figure(sent.w), figure(sent.run)];
+  return s === null || m === null || w === null || run === null ? null : { s, m, w, run };
+}
+/** An answer in the form of its question; what it is not, where it cannot be one. */
+function readGiven(questions: ReadonlyMap<number, QuestionRow>, q: unknown, v: unknown): { answer: GivenAnswer | null } | Bad {
+  if (JSON.stringify(v ?? null).length > LONGEST) return 'too_big';
+  const question = questions.get(q as number);
+  if (!question) return 'other_paper';
+  if (v === null) return { answer: null };
+  const given = GivenAnswer.safeParse(v);
+  const answer = given.success ? readAnswer(question.type, given.data, show(question.type, question.shape)) : undefined;
+  return answer === undefined ? 'unreadable' : { answer };
+}
+/** A record as it is kept: read by the type of its question, or bad and kept as it came, cut where it is too long. */
+function readRecord(questions: ReadonlyMap<number, QuestionRow>, sent: unknown): LoggedRecord {
+  const { kind, q, v, m, w, y } = isObject(sent) ? sent : ({} as Record<string, unknown>);
+  const clocks = { m: figure(m), w: figure(w), y: figure(y) };
+  if (kind === 'end' || kind === 'lost') return { kind, ...clocks };
+  const read = kind === 'answer' ? readGiven(questions, q, v ?? null) : 'unreadable';
+  if (typeof read !== 'string') return { kind: 'answer', q: q as number, v: read.answer, ...clocks };
+  const text = JSON.stringify(isObject(sent) ? (v ?? null) : (sent ?? null));
+  return { kind: 'bad', why: read, ...(figure(q) === null ? {} : { q: q as number }), v: text.slice(0, LONGEST), ...clocks };
+}
+
+interface Taken {
+  part: LogPart;
+  /** On time, and the last word on their questions within this delivery. */
+  counted: CountedAnswer[];
+  /** Handed in: it closes now. */
+  ended: boolean;
+  /** Something that only judging tells. */
+  stale: boolean;
+}
+/** The part of a delivery that is new, read and judged by what holds now. Nothing behind a gap, or where all of it is here. */
+async function read(
+  sql: Sql,
+  row: SittingRow,
+  leases: readonly LeaseRow[],
+  own: LeaseRow,
+  { run, boot, first_n, anchors, records, by }: Delivered,
+  now: number,
+): Promise<Taken | undefined> {
+  const runs = Object.values(own.runs);
+  const twins = runs.filter(([, rank]) => rank >> 4 === boot).length;
+  const [have, rank] = own.runs[run] ?? [0, rankOf(boot, twins)];
+  const fresh = first_n > have + 1 ? [] : records.slice(have + 1 - first_n);
+  if (!fresh.length) return undefined;
+  const asked = new Set(row.question_ids);
+  const named = [...new Set(fresh.flatMap((sent) => (typeof sent?.q === 'number' && asked.has(sent.q) ? sent.q : [])))];
+  const questions = named.length ? await questionsOf(sql, { ...row, question_ids: named }) : [];
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const part: LogPart = {
+    ...{ lease: own.lease, run, rank, first_n: have + 1, last_n: have + fresh.length, received: now },
+    ...{ by_run: by?.run ?? null, by_m: by?.m ?? null, by_w: by?.w ?? null },
+    anchors: anchors.map(anchorOf),
+    records: fresh.map((sent) => readRecord(byId, sent)),
+  };
+  const facts = factsOf(row, leases);
+  const counted = new Map<number, CountedAnswer>();
+  let [open, ended, stale] = [row.submitted_at === null, false, false];
+  for (const x of recordsOf(part)) {
+    if (x.kind === 'bad' || x.kind === 'lost') continue;
+    const { verdict, proof } = judge(x, facts);
+    if (!open || verdict !== 'counts' || proof !== 'receipt') stale = true;
+    else if (x.kind === 'end') [open, ended] = [false, true];
+    else counted.set(x.q, { question_id: x.q, answer: x.v as GivenAnswer | null, sequence: orderOf(x) });
+  }
+  return { part, counted: [...counted.values()], ended, stale };
+}
+
+export async function takeIn(
+  sql: Sql,
+  actor: SignedIn,
+  attempt: { user_id: number; id: number },
+  input: Delivered,
+  refuse: (code: 'log_full') => never,
+): Promise<Synced> {
+  const holder = holderOf(actor, input.device_key);
+  const { records } = input;
+  // who hands in locks to close from the beginning: two of them never wait for each other
+  const closes = records.some((sent) => sent?.kind === 'end');
+  let row = await closeIfOver(sql, attempt, (await store.lockSitting(sql, attempt, closes ? 'update' : 'share'))!);
+  const leases = await (records.length ? store.lockLeases(sql, attempt) : store.listLeases(sql, attempt));
+  const own = leases.find(({ lease }) => lease === input.lease);
+  if (!own || !isHeldBy(own, holder)) throw refused('not_found');
+  // after the locks: what is on time was received before whatever ended it
+  const now = Math.ceil(await store.getNow(sql));
+  const taken = await read(sql, row, leases, own, input, now);
+  if (taken) {
+    const { part, counted, ended, stale } = taken;
+    const bytes = JSON.stringify(part.records).length;
+    const sum = (of: 'records' | 'bytes') => leases.reduce((n, lease) => n + lease[of], 0);
+    if (sum('records') + part.records.length > MOST_LOGGED || sum('bytes') + bytes > MOST_BYTES) return refuse('log_full');
+    const { lease, run, rank, last_n: have } = part;
+    await store.insertLog(sql, attempt, part);
+    await store.updateLease(sql, attempt, { lease, run, rank, have, records: part.records.length, bytes, waiting: input.waiting });
+    own.runs[run] = [have, rank];
+    if (counted.length) await store.keepCounted(sql, attempt, counted);
+    if (ended) {
+      const lesson = await findLearnerLesson(sql, row.user_id, row.lesson_id);
+      if (lesson) await closeGraded(sql, lesson, row, undefined, 'learner');
+      row = (await store.lockSitting(sql, attempt, 'update'))!;
+    }
+    if (stale) await judgeLate.later(sql, { user_id: attempt.user_id, id: attempt.id }, { key: `late-${attempt.id}` });
+  } else await store.updateWaiting(sql, attempt, own.lease, input.waiting);
+  await settle(sql, row, leases, own, input.waiting);
+  if (!row.submitted_at) await noteHeard(sql, row, input.after);
+  const bad = taken?.part.records.flatMap(({ why }, i) => (why ? { n: taken.part.first_n + i, why: why as Bad } : [])) ?? [];
+  return { ...(await statusOf(sql, row, leases, { holder, after: input.after, now })), bad };
+}
+/** Closed, and the device that has it says that nothing waits there: nothing more is to come. */
+async function settle(sql: Sql, row: SittingRow, leases: readonly LeaseRow[], own: LeaseRow, waiting: number): Promise<void> {
+  if (row.submitted_at && row.settled_at === null && waiting === 0 && own === leases.at(-1)) await store.markSettled(sql, row);
+}
