@@ -82,15 +82,14 @@ export const words = {
   practice_note: word('No marks', 'নম্বর নেই'),
   practice_text: word('What is the national flower of Bangladesh?', 'বাংলাদেশের জাতীয় ফুল কোনটি?'),
   flowers: { rose: word('Rose', 'গোলাপ'), lily: word('Water lily', 'শাপলা'), lotus: word('Lotus', 'পদ্ম') },
-  practice_ready: word('Your phone can keep answers and reaches our server. It is ready.', 'আপনার ফোনে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। ফোন তৈরি।'),
-  practice_alone: word(
-    'Your phone can keep answers. Our server cannot be reached just now.',
-    'আপনার ফোনে উত্তর রাখা যায়। এখন সার্ভারে পৌঁছানো যাচ্ছে না।',
-  ),
-  practice_refused: word(
-    'This browser cannot keep answers. Use another browser, or stay connected during the exam.',
-    'এই ব্রাউজারে উত্তর রাখা যায় না। অন্য ব্রাউজার নিন, নয়তো পরীক্ষার সময় সংযোগ চালু রাখুন।',
-  ),
+  practised: {
+    ready: word('Your phone can keep answers and reaches our server. It is ready.', 'আপনার ফোনে উত্তর রাখা যায়, সার্ভারেও পৌঁছায়। ফোন তৈরি।'),
+    alone: word('Your phone can keep answers. Our server cannot be reached just now.', 'আপনার ফোনে উত্তর রাখা যায়। এখন সার্ভারে পৌঁছানো যাচ্ছে না।'),
+    refused: word(
+      'This browser cannot keep answers. Use another browser, or stay connected during the exam.',
+      'এই ব্রাউজারে উত্তর রাখা যায় না। অন্য ব্রাউজার নিন, নয়তো পরীক্ষার সময় সংযোগ চালু রাখুন।',
+    ),
+  },
 
   elsewhere: word('This exam is open on another device', 'এই পরীক্ষা অন্য ডিভাইসে খোলা আছে'),
   elsewhere_text: word(
@@ -124,7 +123,6 @@ export const words = {
     'কোড পেতে ইন্টারনেট লাগে। না থাকলে কক্ষ পরিদর্শকের কাছে কোড চান।',
   ),
 
-  submitted: word('Submitted', 'জমা হয়েছে'),
   submitted_phone: word('Submitted on this phone', 'এই ফোনে জমা রাখা আছে'),
   submitted_phone_text: word(
     'It is sent by itself when the connection is back. You can close this page; nothing is lost.',

@@ -100,11 +100,11 @@ const flowers = Object.entries(words.flowers).map(([id, word]) => ({ id, en: wor
 function Practice({ session }: Pick<LobbyProps, 'session'>) {
   const t = useWords();
   const [given, setGiven] = useState<{ option?: string } | null>(null);
-  const [told, setTold] = useState<keyof typeof words & ('practice_ready' | 'practice_alone' | 'practice_refused')>();
+  const [told, setTold] = useState<keyof typeof words.practised>();
   const give = async (answer: { option?: string } | null) => {
     setGiven(answer);
     const sound = await isDiskSound();
-    setTold(!sound ? 'practice_refused' : (await session.reach()) ? 'practice_ready' : 'practice_alone');
+    setTold(!sound ? 'refused' : (await session.reach()) ? 'ready' : 'alone');
   };
   const question = {
     ...{ type: 'mcq' as const, text_html: words.practice_text.en, bn_text_html: words.practice_text.bn, shape: { options: flowers } },
@@ -119,11 +119,8 @@ function Practice({ session }: Pick<LobbyProps, 'session'>) {
       <p role="status" className="xplace">
         {told && (
           <>
-            <Icon
-              name={told === 'practice_ready' ? 'cloud-check' : told === 'practice_alone' ? 'smartphone' : 'triangle-alert'}
-              size="sm"
-            />
-            <span>{t(words[told])}</span>
+            <Icon name={told === 'ready' ? 'cloud-check' : told === 'alone' ? 'smartphone' : 'triangle-alert'} size="sm" />
+            <span>{t(words.practised[told])}</span>
           </>
         )}
       </p>

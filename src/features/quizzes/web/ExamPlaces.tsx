@@ -40,7 +40,7 @@ export function AllPlaces({ view: { waiting, offline, answers } }: { view: ExamV
   const t = useWords();
   const still = waiting > 0 && offline;
   return (
-    <p className="kept" role="status">
+    <p className={`kept ${still ? 'kept' : waiting > 0 ? 'sending' : 'saved'}`} role="status">
       <Icon name={still ? 'smartphone' : waiting > 0 ? 'refresh-cw' : 'cloud-check'} size="sm" />
       {/* where they end up is read out, that they are on their way is not */}
       <span aria-hidden={(waiting > 0 && !offline) || undefined}>

@@ -26,9 +26,9 @@ export function ReceiptCard({ receipt, waiting }: { receipt: Receipt; waiting: n
       <p className="xcode num">{receipt.code}</p>
       <p className="small">{t(words.receipt_note)}</p>
       {receipt.by !== 'learner' && <p>{t(receipt.by === 'clock' ? words.by_clock : words.by_staff)}</p>}
-      <ul className="rules" role="status">
-        {figures.map(([n, word], i) => (n > 0 || i === 0) && <li key={word.en}>{t(word, { n })}</li>)}
-      </ul>
+      <div role="status">
+        <ul className="rules">{figures.map(([n, word], i) => (n > 0 || i === 0) && <li key={word.en}>{t(word, { n })}</li>)}</ul>
+      </div>
     </section>
   );
 }

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { deviceKey } from '#core/session/web/session.tsx';
-import { number } from '#core/i18n/numbers.ts';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -13,7 +12,6 @@ import type { ExamView } from './exam-session.ts';
 
 export function MoveButton({ view: { entered, waiting, offline } }: { view: ExamView }) {
   const t = useWords();
-  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const asking = useAsk(moveCode);
   const [code, setCode] = useState('');
@@ -34,8 +32,7 @@ export function MoveButton({ view: { entered, waiting, offline } }: { view: Exam
       <Dialog open={open} onClose={() => setOpen(false)} title={t(code ? words.move_title : words.move)}>
         <div className="stack" aria-busy={asking.busy}>
           <p role="status" className="xcode num">
-            {/* read out digit by digit, and typed in Latin digits or in Bengali ones */}
-            {[...code].map((digit) => number(language, Number(digit))).join(' ')}
+            {code.replace(/^(...)/, '$1 ')}
           </p>
           {asking.error && (
             <Callout kind="bad" alert>
