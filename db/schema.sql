@@ -1365,7 +1365,7 @@ table exam_orders
   by integer
   CHECK (((kind = 'add'::text) = (seconds IS NOT NULL)))
   CHECK (((kind = 'undo'::text) = (undoes IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text])))
+  CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text, 'count'::text, 'ignore'::text, 'move'::text])))
   CHECK ((seconds > 0))
   CHECK (is_nfc(bn_text))
   CHECK (is_nfc(reason))
@@ -1426,13 +1426,21 @@ table exams
   frozen text not null default ''::text
   late_minutes integer not null default 1440
   late_rule text
+  mode text not null default 'own'::text
+  lobby_minutes smallint not null default 15
+  door_minutes smallint not null default 10
+  edition integer not null default 1
+  bell_nonce uuid
+  CHECK (((door_minutes >= 0) AND (door_minutes <= 240)))
   CHECK (((late_minutes >= 0) AND (late_minutes <= 10080)))
+  CHECK (((lobby_minutes >= 0) AND (lobby_minutes <= 120)))
   CHECK (((second_share >= 0) AND (second_share <= 100)))
   CHECK (((wrong_share >= 0) AND (wrong_share <= 100)))
   CHECK ((cardinality(set_seeds) = 4))
   CHECK ((keeps = ANY (ARRAY['best'::text, 'last'::text, 'average'::text])))
   CHECK ((late_rule = ANY (ARRAY['count'::text, 'hold'::text])))
   CHECK ((marker_gap >= (0)::numeric))
+  CHECK ((mode = ANY (ARRAY['own'::text, 'bell'::text])))
   CHECK ((scale = ANY (ARRAY['none'::text, 'gpa5'::text])))
   CHECK ((variety = ANY (ARRAY['same'::text, 'sets'::text, 'each'::text])))
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
@@ -2608,6 +2616,7 @@ table quiz_attempts
   late_waiting smallint not null default 0
   late_lost smallint not null default 0
   settled_at timestamp with time zone
+  edition integer not null default 0
   CHECK (((extra_percent >= 0) AND (extra_percent <= 300)))
   CHECK ((allotted_seconds > 0))
   CHECK ((closed_by = ANY (ARRAY['learner'::text, 'clock'::text, 'staff'::text])))

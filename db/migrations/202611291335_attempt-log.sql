@@ -66,4 +66,4 @@ alter table exams
   add column late_rule text check (late_rule in ('count', 'hold'));
 
 alter table quiz_results drop constraint quiz_results_reason_check,
-  add constraint quiz_results_reason_check check (reason in ('closing', 'marks', 'late'));
+  add constraint quiz_results_reason_check check (reason in ('closing', 'marks', 'late')) not valid;

@@ -6,7 +6,7 @@ import { Taker, takers, takerStates } from './lists-takers.ts';
 
 /** Minutes that one order gives. */
 export const MOST_MINUTES = 240;
-export const orderKinds = ['add', 'undo', 'pause', 'resume', 'announce'] as const;
+export const orderKinds = ['add', 'undo', 'pause', 'resume', 'announce', 'count', 'ignore', 'move'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const GivenOrder = z.object({
@@ -75,6 +75,11 @@ export const watch = get('exams.watch', '/course/batch/exams/:id/watch', {
     more: z.boolean(),
     orders: z.array(GivenOrder),
     can: z.object({ order: z.union([z.literal(true), z.string()]) }),
+    /** People whose late answers wait for those who run the exam; phones that said that some still lie there. */
+    late_people: z.number(),
+    on_phones: z.number(),
+    /** The bell, and from then on the code that opens its papers, for who runs the exam. */
+    bell: z.nullable(z.object({ starts_at: Moment, code: z.nullable(z.string()) })),
   }),
 });
 export type Watched = z.infer<typeof watch.output>;
@@ -98,7 +103,7 @@ const client_key = z.uuid();
 export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/orders', {
   ...ordering,
   summary:
-    'Orders something for one, some or all who are under way: `add` minutes, `pause` and `resume` their clocks (a pause is given back whole; one for all holds for who begins in it too), `announce`. The same client key is the same order',
+    'Orders something for one, some or all who are under way: `add` minutes, `pause` and `resume` their clocks (a pause is given back whole; one for all holds for who begins in it too), `announce`, `count` or `ignore` their answers that came late and wait. The same client key is the same order',
   unscoped: {
     client_key: 'chosen by whoever orders, so that it counts once',
     ids: 'enrollments of this very exam; another one is not found',
@@ -106,7 +111,7 @@ export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/order
   },
   input: z.object({
     id: Id,
-    kind: z.enum(['add', 'pause', 'resume', 'announce']),
+    kind: z.enum(['add', 'pause', 'resume', 'announce', 'count', 'ignore']),
     to: z._default(z.enum(['all', 'selected']), 'all'),
     ...selectedFields(takers),
     minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_MINUTES))),
@@ -115,11 +120,12 @@ export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/order
     reason: z._default(text(300), ''),
     client_key,
   }),
-  errors: { nobody_under_way: 409, paused_already: 422, not_paused: 422, too_many_chosen: 422 },
+  errors: { nobody_under_way: 409, nothing_waits: 409, paused_already: 422, not_paused: 422, too_many_chosen: 422 },
 });
 export const undoOrder = post('exams.undo-order', '/course/batch/exams/:id/orders/undo', {
   ...ordering,
-  summary: 'Takes back the minutes of an order; whoever is using them has a minute left',
+  summary:
+    'Takes back the minutes of an order, whoever is using them has a minute left; or what was ruled of late answers, which wait again then',
   unscoped: {
     client_key: 'chosen by whoever orders, so that it counts once',
     order_id: 'an order of this very exam; another one is not found',
@@ -133,9 +139,9 @@ export const moveCode = post('exams.move-code', '/course/batch/exams/:id/move-co
     'Six digits with which a learner under way takes the exam over on another device within five minutes; whoever runs the exam reads them out. They end the lease that is live now, and no other',
   unscoped: { taker: 'an enrollment of this very exam; another one is not found' },
   secret: true,
-  unrecorded: 'the lease that begins by it names who made its code',
+  records: { did: 'changed', entity: 'exam_order', id: 'id' },
   input: z.object({ id: Id, taker: integer(1, 2_147_483_647) }),
-  output: z.object({ code: z.string(), until: Moment }),
+  output: z.object({ id: z.number(), code: z.string(), until: Moment }),
   errors: { nobody_under_way: 409 },
   limits: [{ per: 'account', times: 300, seconds: 3600 }],
 });

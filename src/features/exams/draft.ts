@@ -4,7 +4,7 @@ import type { Word } from '#core/i18n/words.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { closesAt, isHour, keeps, moments, opensAt, varieties } from './rules.ts';
+import { closesAt, isBell, isHour, keeps, lateRules, modes, moments, opensAt, varieties } from './rules.ts';
 import { drawsOf, marksIn, parseSections, questionsIn, readSections } from './sections.ts';
 import { words } from './words-staff.ts';
 
@@ -43,15 +43,31 @@ const checks: Check[] = [
   },
   {
     ...{ key: 'in_order', word: words.in_order, field: 'closes_on', weight: 'must' },
-    applies: (values) => filled(values, 'opens_on') && filled(values, 'closes_on'),
+    applies: (values) => !isBell(values) && filled(values, 'opens_on') && filled(values, 'closes_on'),
     holds: (values) => {
       const [from, until] = [opensAt(values), closesAt(values)];
       return from === null || until === null || from < until;
     },
   },
   {
+    ...{ key: 'bell', word: words.bell_set, field: 'opens_on', weight: 'must' },
+    applies: isBell,
+    holds: (values) => !isBell(values) || filled(values, 'opens_on'),
+  },
+  {
+    ...{ key: 'bell_hour', word: words.bell_hour, field: 'opens_at', weight: 'should' },
+    applies: isBell,
+    holds: (values) => !isBell(values) || filled(values, 'opens_at'),
+  },
+  {
+    ...{ key: 'door', word: words.door_in_time, field: 'door_minutes', weight: 'must' },
+    applies: isBell,
+    holds: (values) => !isBell(values) || Number(values.door_minutes ?? 0) <= Number(values.minutes ?? 0),
+  },
+  {
     ...{ key: 'closing', word: words.closing, field: 'closes_on', weight: 'should' },
-    holds: (values) => filled(values, 'closes_on'),
+    applies: (values) => !isBell(values),
+    holds: (values) => isBell(values) || filled(values, 'closes_on'),
   },
   {
     ...{ key: 'described', word: words.described, field: 'bn_body', weight: 'should' },
@@ -69,10 +85,21 @@ export const exam = declareDraft({
     body: field.rich({ word: words.body, max: 20_000 }),
     sections: field.data({ word: words.sections, read: readSections, said: saySections }),
     minutes: field.number({ word: words.minutes_field, min: 1, max: 600, required: true }),
+    mode: field.choice({
+      ...{ word: words.mode, hint: words.mode_hint },
+      options: modes.map((value) => ({ value, word: words.modes[value] })),
+    }),
     opens_on: field.date({ word: words.opens_on, hint: words.opens_on_hint }),
     opens_at: field.text({ word: words.opens_at, hint: words.hour_hint, max: 5, pattern: HOUR }),
     closes_on: field.date({ word: words.closes_on, hint: words.closes_on_hint }),
     closes_at: field.text({ word: words.closes_at, hint: words.hour_hint, max: 5, pattern: HOUR }),
+    lobby_minutes: field.number({ word: words.lobby_minutes, hint: words.lobby_hint, min: 0, max: 120 }),
+    door_minutes: field.number({ word: words.door_minutes, hint: words.door_hint, min: 0, max: 240 }),
+    late_minutes: field.number({ word: words.late_minutes, hint: words.late_hint, min: 0, max: 10_080 }),
+    late_rule: field.choice({
+      ...{ word: words.late_rule, hint: words.late_rule_hint },
+      options: lateRules.map((value) => ({ value, word: words.late_rules[value] })),
+    }),
     pass_percent: field.number({ word: words.pass_percent, min: 0, max: 100, required: true }),
     attempts_allowed: field.number({ word: words.attempts, hint: words.attempts_hint, min: 1, max: 100 }),
     keeps: field.choice({ word: words.keeps, options: keeps.map((value) => ({ value, word: words.kept[value] })) }),
@@ -94,7 +121,8 @@ export const stepFields = {
   about: ['title', 'body'],
   questions: ['sections'],
   rules: [
-    ...['minutes', 'opens_on', 'opens_at', 'closes_on', 'closes_at', 'pass_percent', 'attempts_allowed', 'keeps', 'wrong_share'],
+    ...['minutes', 'mode', 'opens_on', 'opens_at', 'closes_on', 'closes_at', 'lobby_minutes', 'door_minutes'],
+    ...['pass_percent', 'attempts_allowed', 'keeps', 'wrong_share', 'late_minutes', 'late_rule'],
     ...['variety', 'shuffle_questions', 'shuffle_options', 'review_answers', 'review_right', 'review_explanations'],
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -5,7 +5,7 @@ import { Can } from '#core/records/input.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
 import { takerWords as words } from './words-takers.ts';
 
-export const takerStates = ['not_begun', 'under_way', 'silent', 'paused', 'time_over', 'passed', 'failed'] as const;
+export const takerStates = ['not_begun', 'lobby', 'under_way', 'silent', 'paused', 'time_over', 'passed', 'failed'] as const;
 export type TakerState = (typeof takerStates)[number];
 export const takers = declareList({
   name: 'exams.takers',
@@ -19,6 +19,7 @@ export const takers = declareList({
       word: words.state,
       states: {
         not_begun: { word: words.states.not_begun, look: 'plain', icon: 'circle-dot' },
+        lobby: { word: words.states.lobby, look: 'plain', icon: 'clock' },
         under_way: { word: words.states.under_way, look: 'info', icon: 'clock' },
         silent: { word: words.states.silent, look: 'warn', icon: 'wifi-off' },
         paused: { word: words.states.paused, look: 'plain', icon: 'pause' },
@@ -29,6 +30,8 @@ export const takers = declareList({
     },
     minutes_left: { kind: 'number', word: words.minutes_left },
     answered: { kind: 'number', word: words.answered },
+    waiting: { kind: 'number', word: words.waiting },
+    late_waiting: { kind: 'number', word: words.late },
     extra_percent: { kind: 'number', word: words.given },
     percent: { kind: 'number', word: words.percent },
     batch_title: { kind: 'pair', word: words.batch },
@@ -60,6 +63,9 @@ export const Taker = z.object({
   /** Questions of the attempt, and how many of them have an answer on the server. */
   asked: z.nullable(z.number()),
   answered: z.nullable(z.number()),
+  /** Records that the device still has, as it said last; late answers that wait for those who run the exam. */
+  waiting: z.nullable(z.number()),
+  late_waiting: z.nullable(z.number()),
   /** The last sign of the page. */
   heard_at: z.nullable(z.string()),
   /** What is given in every exam; why is told nowhere here. Null where nothing is. */

@@ -1,6 +1,11 @@
 // Rules of exams as they are set: when it opens and closes, what is shown afterwards, and the state that it is in. Pure.
 import type { Values } from '#core/records/merge.ts';
 
+/** All begin at one bell, or each begins alone within a window. */
+export const modes = ['own', 'bell'] as const;
+/** What becomes of late answers that the clocks of the phone prove; `auto`: they wait where a certificate hangs on the exam, else they count. */
+export const lateRules = ['auto', 'count', 'hold'] as const;
+export const isBell = (values: Values): boolean => values.mode === 'bell';
 export const varieties = ['same', 'sets', 'each'] as const;
 export const keeps = ['best', 'last', 'average'] as const;
 export type Keeps = (typeof keeps)[number];
@@ -20,8 +25,14 @@ export function momentOf(day: unknown, hour: unknown, without: string): string |
   return new Date(`${String(day)}T${at}:00+06:00`).toISOString();
 }
 export const opensAt = (values: Values): string | null => momentOf(values.opens_on, values.opens_at, '00:00');
-/** The last minute is taken whole where only the day is said. */
+const endOfBell = (values: Values): string | null => {
+  const bell = opensAt(values);
+  return bell && new Date(Date.parse(bell) + Math.max(1, Number(values.minutes ?? 1)) * 60_000).toISOString();
+};
+/** The last minute is taken whole where only the day is said. With a bell it is over after its minutes. */
 export const closesAt = (values: Values): string | null =>
-  values.closes_on && !values.closes_at
-    ? new Date(`${String(values.closes_on)}T23:59:59+06:00`).toISOString()
-    : momentOf(values.closes_on, values.closes_at, '00:00');
+  isBell(values)
+    ? endOfBell(values)
+    : values.closes_on && !values.closes_at
+      ? new Date(`${String(values.closes_on)}T23:59:59+06:00`).toISOString()
+      : momentOf(values.closes_on, values.closes_at, '00:00');

@@ -3,6 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   nobody_under_way: word('None of them is taking the exam now, so nothing was changed.', 'তাঁদের কেউ এখন পরীক্ষা দিচ্ছেন না, তাই কিছু বদলায়নি।'),
+  nothing_waits: word('None of their answers waits for a decision.', 'তাঁদের কোনো উত্তর সিদ্ধান্তের অপেক্ষায় নেই।'),
   paused_already: word('They are paused already.', 'তাঁদের ঘড়ি আগে থেকেই থামানো।'),
   not_paused: word('Nobody of them is paused.', 'তাঁদের কারও ঘড়ি থামানো নেই।'),
   too_many_chosen: word(
@@ -10,7 +11,10 @@ export const errors = {
     '১০,০০০ জনের বেশি বাছাই করা হয়েছে। এর বদলে সবাইকে বেছে নিন।',
   ),
   undone_already: word('This has been undone already.', 'এটি আগেই বাদ দেওয়া হয়েছে।'),
-  not_undoable: word('Only added time can be undone.', 'শুধু যোগ করা সময় বাদ দেওয়া যায়।'),
+  not_undoable: word(
+    'Only added time and decisions on late answers can be undone.',
+    'শুধু যোগ করা সময় ও দেরির উত্তরের সিদ্ধান্ত আগের অবস্থায় ফেরানো যায়।',
+  ),
 } as const;
 export const history = {
   order: word('Order during an exam', 'পরীক্ষা চলার সময়ের নির্দেশ'),
@@ -27,6 +31,9 @@ export const history = {
     pause: word('paused', 'ঘড়ি থামানো'),
     resume: word('resumed', 'আবার চালু'),
     announce: word('announcement', 'ঘোষণা'),
+    count: word('late answers counted', 'দেরির উত্তর গোনা'),
+    move: word('code for another device', 'অন্য ডিভাইসের কোড'),
+    ignore: word('late answers ignored', 'দেরির উত্তর বাদ'),
   },
 } as const;
 export const words = {
@@ -46,6 +53,45 @@ export const words = {
   pause: word('Pause', 'ঘড়ি থামান'),
   resume: word('Resume', 'ঘড়ি আবার চালু করুন'),
   announce: word('Announce', 'ঘোষণা দিন'),
+  count: word('Count late answers', 'দেরির উত্তর গুনুন'),
+  ignore: word('Ignore late answers', 'দেরির উত্তর বাদ দিন'),
+  count_ask: word('Count late answers: {who}?', '{who}: দেরির উত্তর গুনবেন?'),
+  ignore_ask: word('Ignore late answers: {who}?', '{who}: দেরির উত্তর বাদ দেবেন?'),
+  late_about: word(
+    'It is about the answers that have arrived until now and wait for a decision. Marks change at once, and you can undo it.',
+    'এ পর্যন্ত যেসব উত্তর দেরিতে এসে সিদ্ধান্তের অপেক্ষায় আছে, শুধু সেগুলোর কথা। নম্বর সঙ্গে সঙ্গে বদলায়, পরে আগের অবস্থায় ফেরানো যায়।',
+  ),
+  late_reason_hint: word('It stays with the decision.', 'সিদ্ধান্তের সঙ্গে এটি থেকে যায়।'),
+  done_count: word('Late answers of {n} {n|person|people} count.', '{n} জনের দেরির উত্তর গোনা হলো।'),
+  done_ignore: word('Late answers of {n} {n|person|people} do not count.', '{n} জনের দেরির উত্তর গোনা হবে না।'),
+  done_unrule: word('Late answers of {n} {n|person|people} wait again.', '{n} জনের দেরির উত্তর আবার অপেক্ষায়।'),
+  unrule_ask: word('Undo this decision?', 'এই সিদ্ধান্ত আগের অবস্থায় ফেরাবেন?'),
+  unrule_about: word('Their late answers wait for a decision again.', 'তাঁদের দেরির উত্তর আবার সিদ্ধান্তের অপেক্ষায় থাকবে।'),
+  unrule_deed: word('Undo the decision', 'সিদ্ধান্ত বাদ দিন'),
+  was_count: word('Late answers counted: {who}', '{who}: দেরির উত্তর গোনা হয়েছে'),
+  was_ignore: word('Late answers ignored: {who}', '{who}: দেরির উত্তর বাদ দেওয়া হয়েছে'),
+  was_unruled: word('Decision on late answers undone: {who}', '{who}: দেরির উত্তরের সিদ্ধান্ত বাদ দেওয়া হয়েছে'),
+  was_move: word('Code for another device: {who}', '{who}: অন্য ডিভাইসের কোড দেওয়া হয়েছে'),
+  late_wait: word('Late answers of {n} {n|person|people} wait for your decision.', '{n} জনের দেরিতে আসা উত্তর আপনার সিদ্ধান্তের অপেক্ষায়।'),
+  on_phones: word(
+    '{n} {n|device|devices} said that answers still wait there. They arrive when the connection is back.',
+    '{n}টি ডিভাইস জানিয়েছে, সেখানে কিছু উত্তর রয়ে গেছে। সংযোগ ফিরলে এসে যাবে।',
+  ),
+  count_all: word('Count them all', 'সব গুনুন'),
+  ignore_all: word('Ignore them all', 'সব বাদ দিন'),
+  bell: word('Bell', 'ঘণ্টা'),
+  rings: word(
+    'The bell rings at {when}. The code that opens the papers is shown here then.',
+    'ঘণ্টা {when}-এ। প্রশ্নপত্র খোলার কোড তখন এখানে দেখা যাবে।',
+  ),
+  rang: word('The bell rang at {when}.', 'ঘণ্টা বেজেছে {when}-এ।'),
+  opening_code: word('Opening code', 'প্রশ্নপত্র খোলার কোড'),
+  opening_about: word('Read it out to examinees whose phones are without a connection.', 'যাঁদের ফোনে ইন্টারনেট নেই, তাঁদের কোডটি পড়ে শোনান।'),
+  move_code: word('Code for another device', 'অন্য ডিভাইসের কোড'),
+  move_about: word(
+    'With this code {name} takes the exam over on another device. It works until {until}; the device used until now is closed then.',
+    'এই কোড দিয়ে {name} অন্য ডিভাইসে পরীক্ষা চালিয়ে যাবেন। {until} পর্যন্ত কাজ করে; তখন আগের ডিভাইসে পরীক্ষা বন্ধ হয়ে যায়।',
+  ),
   add_to_all: word('Add time for everyone', 'সবাইকে সময় দিন'),
   pause_all: word('Pause for everyone', 'সবার ঘড়ি থামান'),
   resume_all: word('Resume for everyone', 'সবার ঘড়ি আবার চালু করুন'),

@@ -11,6 +11,7 @@ export const takerWords = {
   state: word('State', 'অবস্থা'),
   states: {
     not_begun: word('Not started', 'শুরু করেননি'),
+    lobby: word('Waiting for the bell', 'ঘণ্টার অপেক্ষায়'),
     under_way: word('In progress', 'পরীক্ষা চলছে'),
     silent: word('No sign for 5 minutes', '৫ মিনিট সাড়া নেই'),
     paused: word('Paused', 'ঘড়ি থামানো'),
@@ -20,6 +21,8 @@ export const takerWords = {
   },
   answered: word('Answers', 'উত্তর'),
   answered_of: word('{n}/{all}', '{n}/{all}'),
+  waiting: word('Only on the device', 'শুধু ডিভাইসে'),
+  late: word('Late answers waiting', 'অপেক্ষায় দেরির উত্তর'),
   given: word('Accommodations', 'বিশেষ সহায়তা'),
   heard: word('Last sign', 'শেষ সাড়া'),
   attempt: word('Attempt', 'কততম বার'),

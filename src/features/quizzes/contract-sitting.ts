@@ -143,7 +143,8 @@ export const sync = post('quizzes.sync', '/assessment-front/exam/sync/:attempt',
   scope: { attempt: 'attempt' },
   unscoped: {
     ...deviceFree,
-    'records[].q': 'a question of the attempt; another one is kept as bad',
+    run: 'a number that the page chose for itself',
+    'by.run': 'a number that the page chose for itself',
     after: 'the last order that the page was told of',
   },
   input: z.object({
@@ -175,7 +176,11 @@ export const takeOver = post('quizzes.take-over', '/assessment-front/exam/take-o
   summary:
     'Moves an exam to this device: ends the lease `expect` at this moment. It is proved by the code of the device that has it, or of the invigilator, else by a login or the password within ten minutes. Another lease meanwhile: `moved_meanwhile` with `detail: { lease }`',
   scope: { attempt: 'attempt' },
-  unscoped: { ...deviceFree, code: 'six digits that end this very lease' },
+  unscoped: {
+    ...deviceFree,
+    code: 'six digits that end this very lease',
+    after: 'the last order that the page was told of',
+  },
   input: z.object({ attempt: Id, device_key, expect: Lease, code: z.optional(code), after }),
   output: Entered,
   errors: { not_an_exam: 409, moved_meanwhile: 409, exam_handed_in: 409, takeover_unproved: 403, move_code_wrong: 403 },

@@ -35,6 +35,9 @@ export const viewFigures = get('results.view-figures', '/course/exam/view-stat/:
     /** Attempts with answers that people have yet to mark, and those answers. */
     marking: z.number(),
     to_mark: z.number(),
+    /** Attempts with late answers that wait for a decision; devices that said that answers still lie there. */
+    late: z.number(),
+    on_devices: z.number(),
     passed: z.number(),
     /** Of the marks, in percent, of those that are marked to the end. */
     mean: z.nullable(z.number()),

@@ -8,8 +8,8 @@ export const errors = {
   told_at_once: word('The results of this lesson are shown as soon as it is submitted.', 'এই পাঠের ফল জমা দেওয়ার সঙ্গে সঙ্গেই জানানো হয়।'),
   results_out: word('These results have already been published.', 'এই ফল আগেই প্রকাশ করা হয়েছে।'),
   results_not_ready: word(
-    'Some are still taking the exam, or answers are still to be marked.',
-    'কেউ এখনো পরীক্ষা দিচ্ছেন, অথবা কিছু উত্তর দেখা বাকি।',
+    'Some are still taking the exam, or answers are still to be marked, wait for a decision or have not arrived yet.',
+    'কেউ এখনো পরীক্ষা দিচ্ছেন, অথবা কিছু উত্তর দেখা বাকি, সিদ্ধান্তের অপেক্ষায় বা এখনো পৌঁছায়নি।',
   ),
   evaluation_unknown: word('The course of this batch has no such quiz or exam.', 'এই ব্যাচের কোর্সে এমন কোনো কুইজ বা পরীক্ষা নেই।'),
 } as const;
@@ -127,6 +127,14 @@ export const words = {
     '{n}টি উত্তর দেখা বাকি: ওই শিক্ষার্থীরা দেখবেন যে খাতা দেখা চলছে, আর মেধাক্রম বদলাতে পারে।',
   ),
   publish_under_way: word('{n} {n|learner is|learners are} still taking the exam.', '{n} জন এখনো পরীক্ষা দিচ্ছেন।'),
+  publish_late: word(
+    'Late answers of {n} {n|learner wait|learners wait} for a decision in the monitor of the exam.',
+    '{n} জনের দেরিতে আসা উত্তর পরীক্ষার মনিটরে সিদ্ধান্তের অপেক্ষায়।',
+  ),
+  publish_on_devices: word(
+    'Answers still lie on {n} {n|device|devices} without a connection.',
+    'ইন্টারনেট নেই এমন {n}টি ডিভাইসে উত্তর রয়ে গেছে।',
+  ),
   published: word('The results have been published.', 'ফল প্রকাশিত হয়েছে।'),
   published_on: word('Published on {when}', '{when} প্রকাশিত'),
   marksheet: word('Marksheet (PDF)', 'নম্বরপত্র (পিডিএফ)'),

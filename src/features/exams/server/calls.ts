@@ -10,7 +10,7 @@ import { indexCourseJob } from '#features/courses/server/service.ts';
 import { beginCourse } from '#features/courses/server/service-authoring.ts';
 import { recountCourse } from '#features/courses/server/service-import.ts';
 import { hideExamLesson } from '#features/lessons/server/service.ts';
-import { askedIn } from '#features/quizzes/server/service.ts';
+import { askedIn, dismissLobby } from '#features/quizzes/server/service.ts';
 import * as listing from '../contract.ts';
 import * as setting from '../contract-staff.ts';
 import { singles, type SingleExam } from '../lists.ts';
@@ -64,6 +64,7 @@ export const handlers = handle(calls, {
     const exam = (await store.findExam(sql, id))!;
     if (exam.published_at === null) return refuse('not_published');
     if ((await store.countBegun(sql, id)) > 0) return refuse('exam_begun');
+    await dismissLobby(sql, id);
     await hideExamLesson(sql, id);
     await store.withdrawRow(sql, id);
     await recountCourse(sql, course_id);

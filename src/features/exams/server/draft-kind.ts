@@ -16,10 +16,11 @@ import { indexCourseJob } from '#features/courses/server/service.ts';
 import { callDraft, findWrittenCourse, publishCourse } from '#features/courses/server/service-authoring.ts';
 import { recountCourse } from '#features/courses/server/service-import.ts';
 import { callExamLesson, showExamLesson } from '#features/lessons/server/service.ts';
+import { dismissLobby } from '#features/quizzes/server/service.ts';
 import { replaceLessonQuestions } from '#features/questions/server/service-import.ts';
 import type { ShownExam } from '../contract-staff.ts';
 import { exam } from '../draft.ts';
-import { closesAt, opensAt } from '../rules.ts';
+import { closesAt, isBell, opensAt } from '../rules.ts';
 import { drawsOf, marksIn, parseSections, questionsIn } from '../sections.ts';
 import { words } from '../words-staff.ts';
 import { readReadiness } from './readiness.ts';
@@ -46,7 +47,7 @@ const begins = ({ title, bn_title, minutes }: ExamRow): Values => ({
   ...emptyValues(exam.fields),
   // a title that was written in one language is asked for in the other
   ...(title === bn_title ? (/\p{Script=Bengali}/u.test(title) ? { bn_title } : { title }) : { title, bn_title }),
-  ...{ minutes, pass_percent: 40, attempts_allowed: 1, keeps: 'best', variety: 'each' },
+  ...{ minutes, mode: 'own', pass_percent: 40, attempts_allowed: 1, keeps: 'best', variety: 'each', late_rule: 'auto' },
   ...{ review_answers: 'all_over', review_right: 'all_over', review_explanations: 'all_over' },
 });
 /** The draft as it is now; before anybody wrote in it, what it begins with. */
@@ -74,6 +75,8 @@ const frozenOf = (values: Values): string =>
     parseSections(values.sections),
     ...['minutes', 'pass_percent', 'wrong_share', 'variety', 'shuffle_questions', 'shuffle_options'].map((name) => values[name] ?? null),
     opensAt(values),
+    // what was frozen before there was a bell reads as it did
+    ...(isBell(values) ? [values.door_minutes ?? null] : []),
   ]);
 function rowOf(values: Values, pictures: PicturesOf): Frozen {
   const wrong_share = whole(values.wrong_share);
@@ -84,7 +87,10 @@ function rowOf(values: Values, pictures: PicturesOf): Frozen {
     ...{ attempts_allowed: whole(values.attempts_allowed), starts_at: opensAt(values), closes_at: closesAt(values) },
     ...{ question_count: questionsIn(drawsOf(parseSections(values.sections))), variety: text(values.variety) || 'each' },
     ...{ shuffle_questions: values.shuffle_questions === true, shuffle_options: values.shuffle_options === true, wrong_share },
-    ...{ keeps: text(values.keeps) || 'best', frozen: frozenOf(values) },
+    ...{ keeps: text(values.keeps) || 'best', frozen: frozenOf(values), mode: isBell(values) ? 'bell' : 'own' },
+    ...{ lobby_minutes: whole(values.lobby_minutes) ?? 15, door_minutes: whole(values.door_minutes) ?? 10 },
+    late_minutes: whole(values.late_minutes) ?? 1_440,
+    late_rule: values.late_rule === 'count' || values.late_rule === 'hold' ? values.late_rule : null,
     review: {
       answers: text(values.review_answers) || 'all_over',
       right: text(values.review_right) || 'all_over',
@@ -119,7 +125,9 @@ async function publish(
     );
   }
   await showExamLesson(sql, id, { ...next, tells: next.review.right === 'all_over' });
-  await store.publishRow(sql, id, next);
+  // whoever waits for the bell comes in anew
+  if (!begun) await dismissLobby(sql, id);
+  await store.publishRow(sql, id, next, !begun);
   if (row.single) {
     const { title, bn_title, body_html, bn_body_html, pass_percent } = next;
     const course = (await findWrittenCourse(sql, row.course_id))!;

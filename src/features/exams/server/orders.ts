@@ -10,7 +10,11 @@ import { listMatching } from '#core/lists/server/order.ts';
 import type { AccommodationsChanged } from '#features/accommodations/server/service.ts';
 import {
   endOf,
+  judgeLateAll,
+  listLate,
+  listLogged,
   listRunningExams,
+  listTimeOrders,
   lockOrders,
   lockRunning,
   makeStaffCode,
@@ -30,6 +34,7 @@ export const calls = { giveOrder, undoOrder, moveCode };
 /** People of one selection. */
 const MOST_CHOSEN = 10_000;
 type Refuse<C extends string> = (code: C) => never;
+const isRuling = (kind: string): boolean => kind === 'count' || kind === 'ignore';
 
 /** Whom an order is for; null: all. Foreign ids are not found. */
 async function readPeople(
@@ -60,7 +65,7 @@ async function readPeople(
 }
 /** Folds the orders anew over attempts whose rows are locked; answers those whose time is another one now. */
 async function foldTimes(sql: Sql, lesson_id: number, running: readonly RunningRow[]): Promise<RunningRow[]> {
-  const orders = await store.listTimeOrders(sql, lesson_id);
+  const orders = await listTimeOrders(sql, lesson_id);
   const changed = running.flatMap((row) => {
     const { ends, paused } = endOf(row, orders);
     // a fraction of a millisecond is the way of the clocks into numbers and back
@@ -80,16 +85,32 @@ async function order(sql: Sql, given: store.NewOrder): Promise<Given> {
   const running = await lockRunning(sql, given.lesson_id, given.user_ids);
   if (given.kind === 'announce') return { id, people: running.length };
   const changed = await foldTimes(sql, given.lesson_id, running);
-  // those that end earlier now are closed by then
-  if (given.kind === 'undo' && changed.length) await submitAtEnds(sql, given.lesson_id, changed);
+  // those that end earlier now are closed by then, and those that the clock had closed once more
+  const ending = changed.filter((row) => given.kind === 'undo' || row.closed);
+  if (ending.length) await submitAtEnds(sql, given.lesson_id, ending);
+  // what had come too late may be on time
+  const logged = changed.filter((row) => row.entered);
+  if (logged.length) await judgeLateAll(sql, logged);
   return { id, people: changed.length };
+}
+/** What those who run the exam say of the answers that have come late until now and wait; with the orders of the exam locked. */
+async function rule(sql: Sql, given: store.NewOrder, undoes?: { kind: string; user_ids: number[] | null }): Promise<Given | undefined> {
+  // of all: of those who have some waiting now
+  const waiting = undoes ? [] : await listLate(sql, given.lesson_id, given.user_ids);
+  if (!undoes && !waiting.length) return undefined;
+  const user_ids = undoes ? undoes.user_ids : [...new Set(waiting.map(({ user_id }) => user_id))];
+  const id = await store.insertOrder(sql, { ...given, user_ids });
+  const attempts = undoes ? await listLogged(sql, given.lesson_id, user_ids ?? []) : waiting;
+  await judgeLateAll(sql, attempts);
+  return { id, people: new Set(attempts.map(({ user_id }) => user_id)).size };
 }
 /** The same order, ordered before: what it changed then stands. */
 async function findSame(sql: Sql, exam: ManagedExam, client_key: string, kind: string): Promise<Given | undefined> {
   const there = await store.findByKey(sql, client_key);
   if (!there) return undefined;
   if (there.lesson_id !== exam.id || there.kind !== kind) throw refused('not_found');
-  return { id: there.id, people: (await lockRunning(sql, exam.id, there.user_ids)).length };
+  const people = isRuling(there.kind) ? (there.user_ids?.length ?? 0) : (await lockRunning(sql, exam.id, there.user_ids)).length;
+  return { id: there.id, people };
 }
 /** Why an order would change nothing. */
 function whyNot(kind: 'add' | 'pause' | 'resume', running: readonly RunningRow[], all: { paused: boolean } | null) {
@@ -110,27 +131,33 @@ async function give(
   actor: SignedIn,
   exam: ManagedExam,
   input: z.infer<typeof giveOrder.input>,
-  refuse: Refuse<'too_many_chosen' | 'nobody_under_way' | 'paused_already' | 'not_paused'>,
+  refuse: Refuse<'too_many_chosen' | 'nobody_under_way' | 'nothing_waits' | 'paused_already' | 'not_paused'>,
 ): Promise<Given> {
   const { kind, client_key, reason, text, bn_text } = input;
   if (kind === 'add' && input.minutes === undefined) throw wrongField('minutes', 'required');
   if (kind === 'announce' && !text && !bn_text) throw wrongField('text', 'required');
+  if (isRuling(kind) && !reason) throw wrongField('reason', 'required');
   await lockOrders(sql, exam.id);
   const same = await findSame(sql, exam, client_key, kind);
   if (same) return same;
   const user_ids = await readPeople(sql, exam, input as Selected & { to: 'all' | 'selected' }, refuse);
   const given = { ...plain, lesson_id: exam.id, kind, user_ids, reason, client_key, by: actor.user.id };
   if (kind === 'announce') return order(sql, { ...given, text, bn_text });
+  if (kind === 'count' || kind === 'ignore') return (await rule(sql, given)) ?? refuse('nothing_waits');
   const running = await lockRunning(sql, exam.id, user_ids);
   const why = whyNot(kind, running, user_ids === null ? { paused: await store.isPausedForAll(sql, exam.id) } : null);
   if (why) return refuse(why);
   return order(sql, { ...given, seconds: kind === 'add' ? input.minutes! * 60 : null });
 }
 export const handlers = handle(calls, {
-  moveCode: async ({ sql, managed_exam: exam, input: { taker }, refuse }) => {
+  moveCode: async ({ sql, actor, managed_exam: exam, input: { taker }, refuse }) => {
     const [person] = await store.usersOf(sql, exam, [taker]);
     if (!person) throw refused('not_found');
-    return (await makeStaffCode(sql, person.user_id, exam.id)) ?? refuse('nobody_under_way');
+    await lockOrders(sql, exam.id);
+    const made = await makeStaffCode(sql, person.user_id, exam.id);
+    if (!made) return refuse('nobody_under_way');
+    const given = { ...plain, lesson_id: exam.id, kind: 'move', user_ids: [person.user_id], reason: '', by: actor.user.id } as const;
+    return { id: await store.insertOrder(sql, { ...given, client_key: randomUUID() }), ...made };
   },
   giveOrder: ({ sql, actor, managed_exam, input, refuse }) => give(sql, actor, managed_exam, input, refuse),
   undoOrder: async ({ sql, actor, managed_exam: exam, input: { order_id, client_key }, refuse }) => {
@@ -139,10 +166,10 @@ export const handlers = handle(calls, {
     if (same) return same;
     const undone = await store.findOrder(sql, exam.id, order_id);
     if (!undone) throw refused('not_found');
-    if (undone.kind !== 'add') return refuse('not_undoable');
+    if (undone.kind !== 'add' && !isRuling(undone.kind)) return refuse('not_undoable');
     if (undone.undone) return refuse('undone_already');
     const { user_ids } = undone;
-    return order(sql, {
+    const given = {
       ...plain,
       lesson_id: exam.id,
       kind: 'undo',
@@ -151,7 +178,8 @@ export const handlers = handle(calls, {
       reason: '',
       client_key,
       by: actor.user.id,
-    });
+    } as const;
+    return isRuling(undone.kind) ? (await rule(sql, given, undone))! : order(sql, given);
   },
 });
 /** What somebody is given became more while they sit an exam: an order of their own. Less takes nothing from who is under way. */

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
-import type { ManagedExam, TimeOrder } from '#features/quizzes/server/service.ts';
+import type { ManagedExam } from '#features/quizzes/server/service.ts';
 import type { Change, GivenOrder, OrderKind } from '../contract-sitting.ts';
 import { stateOfTaker } from './store-takers.ts';
 
@@ -45,12 +45,6 @@ export async function insertOrder(sql: Sql, { user_ids, ...order }: NewOrder): P
     returning id`;
   return row!.id;
 }
-/** What moves ends, in order. */
-export const listTimeOrders = (sql: Sql, lesson_id: number) => sql<TimeOrder[]>`
-  select o.id, o.kind, o.user_ids, coalesce(o.seconds, u.seconds, 0)::float8 * 1000 as ms, o.undoes,
-    extract(epoch from o.at)::float8 * 1000 as at
-  from exam_orders o left join exam_orders u on u.id = o.undoes
-  where o.lesson_id = ${lesson_id} and o.kind <> 'announce' order by o.id`;
 /** The exam is paused for all. */
 export async function isPausedForAll(sql: Sql, lesson_id: number): Promise<boolean> {
   const [row] = await sql<{ kind: OrderKind }[]>`
@@ -72,6 +66,8 @@ export interface Snapshot {
   counts: Record<string, number>;
   first_end: string | null;
   last_end: string | null;
+  late_people: number;
+  on_phones: number;
   changes: (Change & { moment: number })[];
 }
 const lastAttempt = (sql: Sql, lesson_id: number): Part => sql`
@@ -88,12 +84,16 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
         (
           select max(m)
           from unnest(array[
-            a.started_at, a.submitted_at, a.paused_at, p.back_at,
+            a.started_at, a.submitted_at, a.paused_at, p.back_at, a.entered_at,
             case when a.submitted_at is null and a.paused_at is null then a.ends_at end,
             case when a.submitted_at is null and a.paused_at is null and silent.at < a.ends_at then silent.at end
           ]) m
           where m <= coalesce(a.submitted_at, exam_now())
-        ) as at
+        ) as at,
+        a.late_waiting > 0 as late, a.entered_at is not null and a.settled_at is null and (
+          select s.waiting > 0 from attempt_leases s where s.user_id = a.user_id and s.attempt_id = a.id
+          order by s.lease desc limit 1
+        ) as on_phone
       from enrollments e ${lastAttempt(sql, id)}
       cross join lateral (
         select coalesce(p.heard_at, a.started_at) + make_interval(secs => ${SILENT_SECONDS}) as at
@@ -103,6 +103,8 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
     select exam_now() as now,
       (select coalesce(json_object_agg(c.state, c.n), '{}') from (
         select state, count(*)::int as n from takers group by state) c) as counts,
+      (select count(*)::int from takers where late) as late_people,
+      (select count(*)::int from takers where on_phone) as on_phones,
       (select min(ends_at) from takers where state in ('under_way', 'silent')) as first_end,
       (select max(ends_at) from takers where state in ('under_way', 'silent')) as last_end,
       (select coalesce(json_agg(c order by c.moment desc, c.id), '[]') from (
@@ -136,3 +138,14 @@ export const listGivenOrders = (sql: Sql, lesson_id: number) => sql<Omit<GivenOr
       and (o.kind = 'announce' or r.started_at < coalesce(before.at, o.at))
   ) c
   order by o.id desc`;
+/** The bell of an exam that is published: when it rings, whether it has, and what its code is made from. */
+export async function findBell(
+  sql: Sql,
+  lesson_id: number,
+): Promise<{ starts_at: string; starts: number; nonce: string; rung: boolean } | undefined> {
+  const [row] = await sql<{ starts_at: string; starts: number; nonce: string; rung: boolean }[]>`
+    select starts_at, (extract(epoch from starts_at) * 1000)::float8 as starts, coalesce(bell_nonce::text, '') as nonce,
+      starts_at <= exam_now() as rung
+    from exams where lesson_id = ${lesson_id} and mode = 'bell' and published_at is not null and starts_at is not null`;
+  return row;
+}

@@ -8,6 +8,7 @@ import type { ManagedExam } from '#features/quizzes/server/service.ts';
 export const stateOfTaker = (sql: Sql) => sql`
   case when a.id is null then 'not_begun'
     when a.submitted_at is not null then case when a.passed then 'passed' else 'failed' end
+    when a.started_at > exam_now() then 'lobby'
     when a.paused_at is not null then 'paused'
     when a.ends_at <= exam_now() then 'time_over'
     when coalesce(p.heard_at, a.started_at) < exam_now() - make_interval(secs => ${SILENT_SECONDS}) then 'silent'
@@ -32,7 +33,12 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
       select count(*)::int from quiz_answers g
       where g.user_id = a.user_id and g.attempt_id = a.id and g.answer <> 'null'
     ) end as answered,
-    p.heard_at, w.extra_percent, w.break_minutes, w.large_text, w.reader, w.scribe, w.both_languages,
+    nullif((
+      select s.waiting from attempt_leases s where s.user_id = a.user_id and s.attempt_id = a.id
+      order by s.lease desc limit 1
+    ), 0) as waiting,
+    nullif(a.late_waiting, 0) as late_waiting, a.closed_by, p.heard_at,
+    w.extra_percent, w.break_minutes, w.large_text, w.reader, w.scribe, w.both_languages,
     case when a.submitted_at is not null and a.max_score > 0
       then floor(a.score * 100 / a.max_score)::int end as percent`,
   key: sql`e.id`,

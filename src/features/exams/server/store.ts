@@ -38,7 +38,7 @@ export async function findExam(sql: Sql, id: number): Promise<ExamRow | undefine
 export const lockExam = (sql: Sql, id: number) => sql`select from exams where lesson_id = ${id} for update`;
 export async function countBegun(sql: Sql, id: number): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
-    select count(distinct user_id)::int as n from quiz_attempts where lesson_id = ${id}`;
+    select count(distinct user_id)::int as n from quiz_attempts where lesson_id = ${id} and started_at <= exam_now()`;
   return row!.n;
 }
 export async function countEnrolled(sql: Sql, course_id: number): Promise<number> {
@@ -167,9 +167,18 @@ export interface Frozen {
   keeps: string;
   review: Record<string, string>;
   frozen: string;
+  mode: 'own' | 'bell';
+  lobby_minutes: number;
+  door_minutes: number;
+  late_minutes: number;
+  late_rule: string | null;
 }
-export const publishRow = (sql: Sql, id: number, f: Frozen) => sql`
-  update exams set starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
+/** Papers that were drawn before are void: whoever waits for the bell gets another one, sealed by another code. */
+export const publishRow = (sql: Sql, id: number, f: Frozen, anew: boolean) => sql`
+  update exams set mode = ${f.mode}, lobby_minutes = ${f.lobby_minutes}, door_minutes = ${f.door_minutes},
+    late_minutes = ${f.late_minutes}, late_rule = ${f.late_rule}, edition = edition + ${anew ? 1 : 0},
+    bell_nonce = case when ${anew} then gen_random_uuid() else bell_nonce end,
+    starts_at = ${f.starts_at}, variety = ${f.variety}, shuffle_questions = ${f.shuffle_questions},
     shuffle_options = ${f.shuffle_options}, wrong_share = ${f.wrong_share}, keeps = ${f.keeps},
     review = ${sql.json(f.review)}, frozen = ${f.frozen}, published_at = coalesce(published_at, now()),
     version = version + 1, updated_at = now()

@@ -13,7 +13,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { giveOrder, undoOrder } from '../contract-sitting.ts';
 import { words } from '../words-sitting.ts';
 
-export type Kind = 'add' | 'pause' | 'resume' | 'announce';
+export type Kind = 'add' | 'pause' | 'resume' | 'announce' | 'count' | 'ignore';
 export interface Ordering {
   kind: Kind;
   /** Nothing: all. */
@@ -21,8 +21,16 @@ export interface Ordering {
   /** As it is said whom it is for. */
   who: string;
 }
-const asks = { add: words.add_ask, pause: words.pause_ask, resume: words.resume_ask, announce: words.announce_ask } as const;
-const deeds = { add: words.add, pause: words.pause, resume: words.resume, announce: words.announce } as const;
+const asks = {
+  ...{ add: words.add_ask, pause: words.pause_ask, resume: words.resume_ask, announce: words.announce_ask },
+  ...{ count: words.count_ask, ignore: words.ignore_ask },
+} as const;
+const deeds = {
+  ...{ add: words.add, pause: words.pause, resume: words.resume, announce: words.announce },
+  ...{ count: words.count, ignore: words.ignore },
+} as const;
+const abouts = { add: words.add_about, pause: words.pause_about, count: words.late_about, ignore: words.late_about } as const;
+const isRuling = (kind: Kind): boolean => kind === 'count' || kind === 'ignore';
 const MINUTES = 10;
 
 export function OrderDialog({ id, ordering, onClose }: { id: number; ordering: Ordering; onClose: (done: boolean) => void }) {
@@ -55,13 +63,15 @@ export function OrderDialog({ id, ordering, onClose }: { id: number; ordering: O
       pause: t(words.done_pause, { n }),
       resume: t(words.done_resume, { n }),
       announce: t(words.done_announce, { n }),
+      count: t(words.done_count, { n }),
+      ignore: t(words.done_ignore, { n }),
     };
     const back = newKey();
     const onPress = async () => {
       const undone = await askSignedIn(undoOrder, { id, order_id: done.id, client_key: back });
-      toast({ kind: 'ok', text: t(words.done_undo, { n: undone.people }) });
+      toast({ kind: 'ok', text: t(isRuling(kind) ? words.done_unrule : words.done_undo, { n: undone.people }) });
     };
-    toast({ kind: 'ok', text: said[kind], ...(kind === 'add' && { action: { label: t(words.undo), onPress } }) });
+    toast({ kind: 'ok', text: said[kind], ...((kind === 'add' || isRuling(kind)) && { action: { label: t(words.undo), onPress } }) });
     onClose(true);
   };
   return (
@@ -73,8 +83,7 @@ export function OrderDialog({ id, ordering, onClose }: { id: number; ordering: O
       onSend={() => void send()}
       onClose={() => onClose(false)}
     >
-      {kind === 'add' && <p>{t(words.add_about)}</p>}
-      {kind === 'pause' && <p>{t(words.pause_about)}</p>}
+      {kind in abouts && <p>{t(abouts[kind as keyof typeof abouts])}</p>}
       {kind === 'add' && (
         <TextField
           name="minutes"
@@ -110,7 +119,8 @@ export function OrderDialog({ id, ordering, onClose }: { id: number; ordering: O
           <TextField
             name="reason"
             label={t(words.reason)}
-            hint={t(words.reason_hint)}
+            hint={t(isRuling(kind) ? words.late_reason_hint : words.reason_hint)}
+            required={isRuling(kind)}
             maxLength={300}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

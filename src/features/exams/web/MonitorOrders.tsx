@@ -8,12 +8,16 @@ import { pick } from '#core/i18n/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type GivenOrder, undoOrder } from '../contract-sitting.ts';
 import { words } from '../words-sitting.ts';
 
-const icons = { add: 'clock', undo: 'undo-2', pause: 'pause', resume: 'play', announce: 'megaphone' } as const;
+const icons: Record<GivenOrder['kind'], IconName> = {
+  ...{ add: 'clock', undo: 'undo-2', pause: 'pause', resume: 'play', announce: 'megaphone' },
+  ...{ count: 'circle-check', ignore: 'circle-x', move: 'smartphone' },
+};
+const isRuling = ({ kind }: GivenOrder): boolean => kind === 'count' || kind === 'ignore';
 const minutesOf = ({ seconds }: GivenOrder): number => Math.round((seconds ?? 0) / 6) / 10;
 
 export function MonitorOrders({ id, orders }: { id: number; orders: readonly GivenOrder[] }) {
@@ -25,17 +29,15 @@ export function MonitorOrders({ id, orders }: { id: number; orders: readonly Giv
     return name === null ? t(words.people, { n: people }) : pick(language, name, bn_name);
   };
   const said = (order: GivenOrder): string => {
-    const slots = { who: whoOf(order), minutes: minutesOf(order) };
+    const who = whoOf(order);
+    if (order.kind === 'add') return t(words.was_add, { who, minutes: minutesOf(order) });
+    if (order.kind === 'undo')
+      return order.seconds === null ? t(words.was_unruled, { who }) : t(words.was_undo, { who, minutes: minutesOf(order) });
     const all = {
-      add: words.was_add,
-      undo: words.was_undo,
-      pause: words.was_pause,
-      resume: words.was_resume,
-      announce: words.was_announce,
+      ...{ pause: words.was_pause, resume: words.was_resume, announce: words.was_announce },
+      ...{ count: words.was_count, ignore: words.was_ignore, move: words.was_move },
     };
-    return order.kind === 'add' || order.kind === 'undo'
-      ? t(all[order.kind], slots)
-      : t(all[order.kind as 'pause' | 'resume' | 'announce'], { who: slots.who });
+    return t(all[order.kind], { who });
   };
   return (
     <Card title={t(words.orders)}>
@@ -57,7 +59,7 @@ export function MonitorOrders({ id, orders }: { id: number; orders: readonly Giv
                     name: order.by === null ? t(words.automatic) : pick(language, order.by, order.bn_by),
                   })}
                 </p>
-                {order.kind !== 'undo' && !order.undone && (
+                {!['undo', 'count', 'ignore', 'move'].includes(order.kind) && !order.undone && (
                   <p className="tiny">{order.under_way ? t(words.told, { told: order.told, all: order.under_way }) : t(words.told_none)}</p>
                 )}
                 {order.undone && <p className="tiny">{t(words.was_undone)}</p>}
@@ -84,19 +86,19 @@ function UndoDialog({ id, order, onClose }: { id: number; order: GivenOrder; onC
   const send = async () => {
     const done = await run({ id, order_id: order.id, client_key });
     if (!done) return;
-    toast({ kind: 'ok', text: t(words.done_undo, { n: done.people }) });
+    toast({ kind: 'ok', text: t(isRuling(order) ? words.done_unrule : words.done_undo, { n: done.people }) });
     onClose();
   };
   return (
     <FormDialog
-      title={t(words.undo_ask, { minutes: minutesOf(order) })}
-      deed={t(words.undo_deed)}
+      title={isRuling(order) ? t(words.unrule_ask) : t(words.undo_ask, { minutes: minutesOf(order) })}
+      deed={t(isRuling(order) ? words.unrule_deed : words.undo_deed)}
       busy={busy}
       error={error}
       onSend={() => void send()}
       onClose={onClose}
     >
-      <p>{t(words.undo_about)}</p>
+      <p>{t(isRuling(order) ? words.unrule_about : words.undo_about)}</p>
     </FormDialog>
   );
 }

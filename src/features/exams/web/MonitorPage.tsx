@@ -20,6 +20,7 @@ import { listTakers, watch } from '../contract-sitting.ts';
 import { type Taker, takers } from '../lists-takers.ts';
 import { errors, words } from '../words-sitting.ts';
 import { takerWords } from '../words-takers.ts';
+import { MonitorBell, MonitorLate, MoveDialog } from './MonitorBell.tsx';
 import { MonitorCounts } from './MonitorCounts.tsx';
 import { type Kind, OrderDialog, type Ordering } from './MonitorOrder.tsx';
 import { MonitorOrders } from './MonitorOrders.tsx';
@@ -29,16 +30,26 @@ export const needs = (where: Where) => ({ seen: need(watch, { id: idOf(where) })
 export const ahead = (_data: unknown, where: Where) => aheadOfList(takers, listTakers, where, { id: idOf(where) });
 
 const grant = 'exam.run' as const;
+const hasLate = (row: object) => (row as Taker).late_waiting !== null;
 const actions = {
   add: { word: words.add, icon: 'clock', grant, key: 'a' },
   pause: { word: words.pause, icon: 'pause', grant, fits: (row: object) => (row as Taker).state !== 'paused' },
   resume: { word: words.resume, icon: 'play', grant, fits: (row: object) => (row as Taker).state === 'paused' },
   announce: { word: words.announce, icon: 'megaphone', grant },
+  count: { word: words.count, icon: 'circle-check', grant, fits: hasLate },
+  ignore: { word: words.ignore, icon: 'circle-x', grant, fits: hasLate },
 } as const;
 const kinds = Object.keys(actions) as Kind[];
+/** Of one alone. */
+const move_code = {
+  word: words.move_code,
+  icon: 'smartphone',
+  grant,
+  fits: (row: object) => (row as Taker).can?.move_code === true,
+} as const;
 const list = {
   ...takers,
-  rowActions: actions,
+  rowActions: { ...actions, move_code },
   bulkActions: Object.fromEntries(
     Object.entries(actions).map(([name, { word, icon }]) => [name, { word, icon, grant, all: true as const }]),
   ),
@@ -53,6 +64,7 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
   const { title, bn_title, course_title, bn_course_title } = data.seen;
   const { seen, changes, lost } = useWatching(id, data.seen);
   const [ordering, setOrdering] = useState<Ordering & { answer?: (done: boolean) => void }>();
+  const [moving, setMoving] = useState<Taker>();
   const toAll = (kind: Kind) => setOrdering({ kind, who: t(words.everyone) });
   const nameOf = ({ name, bn_name }: Pick<Taker, 'name' | 'bn_name'>) => pick(language, name, bn_name);
   const doing = Object.fromEntries(
@@ -100,6 +112,8 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
         </p>
       )}
       {seen.paused && <Callout kind="info">{t(words.all_paused)}</Callout>}
+      <MonitorBell seen={seen} />
+      <MonitorLate seen={seen} onRule={toAll} />
       <MonitorCounts seen={seen} />
       <div className="mon">
         <List<Taker>
@@ -109,7 +123,7 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
           ahead={data.found}
           own={data.own}
           may={may as (grant: string) => boolean}
-          doing={doing}
+          doing={{ ...doing, move_code: setMoving }}
           doingAll={doingAll}
           cells={{
             answered: (row) => (row.asked === null ? null : t(takerWords.answered_of, { n: row.answered ?? 0, all: row.asked })),
@@ -136,6 +150,7 @@ export default function MonitorPage({ data, where }: PageProps<typeof needs, typ
           </Card>
         </div>
       </div>
+      {moving && <MoveDialog id={id} taker={moving} name={nameOf(moving)} onClose={() => setMoving(undefined)} />}
       {ordering && (
         <OrderDialog
           id={id}

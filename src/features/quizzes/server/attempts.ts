@@ -7,7 +7,8 @@ import { type Choice, type QuestionType, readRecord, type Shown } from '#feature
 import { show, variantIn } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
 import { type ExamRules, lockRules, type SetPaper } from './store-exams.ts';
-import { awaitOrders } from './store-time.ts';
+import { endOf } from '../rules-time.ts';
+import { awaitOrders, listTimeOrders, lockRunning, setTimes } from './store-time.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, listQuestions, type QuestionRow } from './store.ts';
 
 /** As an exam marks it that draws from the bank: the questions of a group cost by its rule too. */
@@ -69,7 +70,7 @@ export type Hindrance =
 export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
   if (!isAsked(lesson)) return 'not_a_quiz';
   if (lesson.kind === 'exam') {
-    const opened = await openExam(sql, lesson);
+    const opened = await openExam(sql, lesson, { lobby: false });
     return typeof opened !== 'string' && opened.entered_at ? 'exam_live_elsewhere' : opened;
   }
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
@@ -80,18 +81,31 @@ export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<Atte
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'no_attempts_left' : 'not_a_quiz');
 }
 /** The open attempt of this learner at this exam, opened if need be. */
-export async function openExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | ExamHindrance> {
+export async function openExam(
+  sql: Sql,
+  lesson: LearnerLesson,
+  /** Before the bell too, with a paper that is not told yet. */
+  { lobby }: { lobby: boolean },
+): Promise<AttemptRow | ExamHindrance> {
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open.time_over ? 'exam_time_over' : open;
   if (lesson.overdue) return 'exam_closed';
   const rules = await lockRules(sql, lesson.id);
-  if (rules?.waits) return 'exam_not_open';
+  if (rules?.waits && !(lobby && rules.lobby)) return 'exam_not_open';
+  if (rules?.shut) return 'exam_closed';
   const set = rules && paperOf(rules, lesson.enrollment_id);
   await awaitOrders(sql, lesson.id);
   // of several that open it at once, one does
   const opened =
     (await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), set)) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
+  if (opened && rules?.mode === 'bell') await foldEarlier(sql, opened);
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
+}
+/** At a bell everybody has the same time: what was ordered before somebody came is for them, too. */
+async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow): Promise<void> {
+  const [rows, orders] = [await lockRunning(sql, lesson_id, [user_id]), await listTimeOrders(sql, lesson_id)];
+  const own = rows.find((row) => row.id === id);
+  if (own && orders.length) await setTimes(sql, [{ ...own, ...endOf(own, orders) }]);
 }
 /** The sections that the questions stand in, in their order, with how many are in each; none of what has no sections. */
 export const sectionsOf = (questions: readonly QuestionRow[]) =>
@@ -107,9 +121,9 @@ export const sectionsOf = (questions: readonly QuestionRow[]) =>
   }));
 const SETS = ['A', 'B', 'C', 'D'] as const;
 /** By what an attempt is drawn; whoever was enrolled one after another gets different sets. */
-export function paperOf({ lesson_id, variety, shuffle_questions, set_seeds }: ExamRules, turn: number): SetPaper {
+export function paperOf({ lesson_id, variety, shuffle_questions, set_seeds, edition, mode, starts_at }: ExamRules, turn: number): SetPaper {
   const place = turn % SETS.length;
   const [seed, code] =
     variety === 'each' ? [randomInt(2 ** 31), null] : variety === 'same' ? [set_seeds[0]!, null] : [set_seeds[place]!, SETS[place]!];
-  return { lesson_id, variety, shuffle_questions, seed, code };
+  return { lesson_id, variety, shuffle_questions, seed, code, edition, bell: mode === 'bell' ? starts_at : null };
 }

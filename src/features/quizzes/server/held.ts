@@ -38,6 +38,7 @@ export const holds: Holding = {
         'result_no',
         'late_waiting',
         'late_lost',
+        'edition',
         'settled_at',
       ],
     },

@@ -60,4 +60,9 @@ export const submitAtEnds = (
 export const judgeLate = job<Pick<AttemptRow, 'user_id' | 'id'>>('quizzes.judge-late', (attempt, { pool }) =>
   runTransaction(pool, (tx) => rejudge(tx, attempt)),
 );
+export const judgeLateAll = (sql: Sql, attempts: readonly { id: number; user_id: number }[]): Promise<void> =>
+  judgeLate.laterAll(
+    sql,
+    attempts.map(({ id, user_id }) => ({ key: `late-${id}`, payload: { id, user_id } })),
+  );
 export const jobs = [submitOverdue, submitExam, judgeLate];

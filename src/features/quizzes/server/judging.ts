@@ -4,13 +4,14 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, sumOf } from '#features/questions/server/service.ts';
 import { computePercent, isPassed, passesSections } from '../rules.ts';
-import { type Facts, fold, type Folded, type LogRecord } from '../rules-log.ts';
+import { type Facts, fold, type Folded, type LogRecord, type Ruling } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
 import { quizMarked, quizRejudged } from './events.ts';
 import { fencesOf } from './leases.ts';
 import { findAveragePassed } from './store-exams.ts';
 import { type AnswerRow, listAnswers, markAnswers } from './store.ts';
 import { insertResult, listClaimed, lockSubmitted } from './store-results.ts';
+import { listRulings, type RulingRow } from './store-late.ts';
 import * as store from './store-sitting.ts';
 import type { CountedAnswer, LeaseRow, LogPart, SittingRow } from './store-sitting.ts';
 
@@ -30,6 +31,11 @@ export const recordsOf = (part: LogPart): LogRecord[] =>
     by: part.by_run === null ? null : { run: part.by_run, m: part.by_m!, w: part.by_w! },
   }));
 
+/** The last word of those who run the exam on what had come until they said it. */
+export const rulingOf =
+  (rulings: readonly RulingRow[]): Ruling =>
+  (x) =>
+    rulings.findLast(({ at }) => x.R <= at)?.kind;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** Answers that the log changes; one that does not count any more is taken back. */
 function changesOf(answers: Folded['answers'], before: readonly AnswerRow[]): CountedAnswer[] {
@@ -60,12 +66,13 @@ function countLate({ answers, judged }: Folded): { waiting: number; lost: number
 export async function rejudge(sql: Sql, attempt: { user_id: number; id: number }): Promise<void> {
   const row = await store.lockSitting(sql, attempt, 'update');
   if (!row?.entered_at) return;
-  const [parts, leases, before] = await Promise.all([
+  const [parts, leases, before, rulings] = await Promise.all([
     store.listLog(sql, attempt),
     store.lockLeases(sql, attempt),
     listAnswers(sql, attempt),
+    listRulings(sql, row),
   ]);
-  const folded = fold(parts.flatMap(recordsOf), factsOf(row, leases));
+  const folded = fold(parts.flatMap(recordsOf), factsOf(row, leases), rulingOf(rulings));
   await store.setLate(sql, attempt, countLate(folded));
   const changed = changesOf(folded.answers, before);
   if (!changed.length) return;

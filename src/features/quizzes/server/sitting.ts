@@ -4,11 +4,12 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { findLearnerLesson, type LearnerLesson } from '#features/lessons/server/service.ts';
 import type { Entered, Receipt, SittingState, Status } from '../contract-sitting.ts';
 import { askedIn, openExam, questionsOf, sectionsOf } from './attempts.ts';
+import { openingCode, sealQuestions } from './bell.ts';
 import { submitAtEnd } from './jobs.ts';
 import { havesOf, holderOf, isHeldBy, proofOf } from './leases.ts';
 import { listOrdersFor, noteHeard } from './store-presence.ts';
 import { findGiven } from './store-time.ts';
-import { listAnswers } from './store.ts';
+import { listAnswers, type QuestionRow } from './store.ts';
 import * as store from './store-sitting.ts';
 import type { Holder, LeaseRow, SittingRow } from './store-sitting.ts';
 import { closeGraded } from './submitting.ts';
@@ -40,6 +41,9 @@ async function receiptOf(sql: Sql, row: SittingRow): Promise<Receipt | null> {
     late: row.late_lost,
   };
 }
+/** From the bell on, what opens the paper. */
+const codeOf = (row: SittingRow, now: number): string | null =>
+  row.mode === 'bell' && row.nonce !== null && row.starts <= now && !row.submitted_at ? openingCode({ ...row, nonce: row.nonce }) : null;
 /** How an attempt stands, as this device is told. */
 export async function statusOf(
   sql: Sql,
@@ -53,8 +57,16 @@ export async function statusOf(
     ...{ attempt: row.id, now: Math.floor(now), starts_at: Math.round(row.starts), ends_at: Math.round(row.ends) },
     ...{ paused: row.paused_at !== null, state: stateOf(row, now) },
     ...{ lease: live.lease, mine: isHeldBy(live, holder), have: havesOf(leases, holder) },
-    ...{ orders: [...orders], edition: 0, code: null, receipt },
+    ...{ orders: [...orders], edition: row.edition, code: codeOf(row, now), receipt },
   };
+}
+/** Plain while one may answer, sealed before the bell, nothing once it is closed. */
+function paperOf(row: SittingRow, questions: readonly QuestionRow[], now: number): Pick<Entered, 'questions' | 'sealed'> {
+  if (row.submitted_at) return { questions: null, sealed: null };
+  const asked = questions.map(askedIn(row));
+  if (row.starts <= now) return { questions: asked, sealed: null };
+  const code = openingCode({ ...row, nonce: row.nonce ?? '' });
+  return { questions: null, sealed: sealQuestions(code, { attempt: row.id, edition: row.edition }, asked) };
 }
 /** All that a page must know that has just been loaded. */
 async function told(
@@ -79,16 +91,16 @@ async function told(
     lesson_id: row.lesson_id,
     number: row.number,
     rules: {
-      ...{ mode: 'own', title: facts.title, bn_title: facts.bn_title, wrong_share: facts.wrong_share },
+      ...{ mode: row.mode, title: facts.title, bn_title: facts.bn_title, wrong_share: facts.wrong_share },
       ...{ seconds: Math.round((row.ends - row.starts) / 1000), questions: questions.length, marks: marks(questions), pass_percent },
       attempts_allowed,
       attempts_left: attempts_allowed === null ? null : Math.max(0, attempts_allowed - row.number),
-      ...{ door_at: null, late_minutes: row.late_minutes, late_rule: row.late_rule },
+      door_at: row.mode === 'bell' ? Math.round(row.starts) + row.door_minutes * 60_000 : null,
+      ...{ late_minutes: row.late_minutes, late_rule: row.late_rule },
     },
     given,
     sections: sectionsOf(questions).map((section, i) => ({ ...section, marks: marks([...bySection.values()][i]!) })),
-    questions: row.submitted_at ? null : questions.map(askedIn(row)),
-    sealed: null,
+    ...paperOf(row, questions, of.now),
     answers: answers.map(({ question_id, answer, sequence }) => ({ question_id, answer, sequence })),
   };
 }
@@ -110,7 +122,8 @@ export async function enterExam(
   if (row) row = await closeIfOver(sql, row, row);
   const isClosed = row?.submitted_at && row.ends_at !== null;
   if (!row || (row.submitted_at && (input.again || row.ends_at === null))) {
-    const opened = await openExam(sql, lesson);
+    const opened = await openExam(sql, lesson, { lobby: true });
+    if (opened === 'exam_not_open') return refuse('exam_not_open', { opens_at: await store.findOpening(sql, lesson_id) });
     if (opened === 'not_a_quiz') return refuse('not_an_exam');
     if (typeof opened === 'string') return refuse(opened === 'exam_time_over' ? 'exam_closed' : opened);
     await submitAtEnd(sql, opened);

@@ -5,8 +5,15 @@ import type { Part } from '#core/db/server/tag.ts';
 export type Keeps = 'best' | 'last' | 'average';
 export interface ExamRules {
   lesson_id: number;
-  /** It cannot be begun yet. */
+  /** Its bell has not rung, or the day of its window has not come. */
   waits: boolean;
+  mode: 'own' | 'bell';
+  starts_at: string | null;
+  /** With a bell: from when on one may come in, in milliseconds; whether that has come, and whether the door is closed again. */
+  lobby_at: number | null;
+  lobby: boolean;
+  shut: boolean;
+  edition: number;
   variety: 'same' | 'sets' | 'each';
   set_seeds: number[];
   shuffle_questions: boolean;
@@ -14,8 +21,12 @@ export interface ExamRules {
 /** Nothing of a lesson that asks its own questions. Nobody takes it back before this transaction is over. */
 export async function lockRules(sql: Sql, lesson_id: number): Promise<ExamRules | undefined> {
   const [row] = await sql<ExamRules[]>`
-    select lesson_id, published_at is null or coalesce(starts_at > now(), false) as waits, variety, set_seeds,
-      shuffle_questions
+    select lesson_id, published_at is null or coalesce(starts_at > exam_now(), false) as waits, variety, set_seeds,
+      shuffle_questions, mode, starts_at, edition,
+      (extract(epoch from starts_at - make_interval(mins => lobby_minutes)) * 1000)::float8 as lobby_at,
+      published_at is not null and mode = 'bell'
+        and starts_at - make_interval(mins => lobby_minutes) <= exam_now() as lobby,
+      mode = 'bell' and starts_at + make_interval(mins => door_minutes) < exam_now() as shut
     from exams where lesson_id = ${lesson_id} for share`;
   return row;
 }
@@ -23,6 +34,9 @@ export async function lockRules(sql: Sql, lesson_id: number): Promise<ExamRules 
 export interface SetPaper extends Pick<ExamRules, 'lesson_id' | 'variety' | 'shuffle_questions'> {
   seed: number;
   code: string | null;
+  edition: number;
+  /** The bell at which it begins; null: now. */
+  bell: string | null;
 }
 /**
  * What counts of the attempts `a` of a learner at lesson `l` of course `c`, by the rules `x` where there are any: `submitted`, `passed_once`

@@ -10,6 +10,9 @@ export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from quiz_answers where user_id = ${user_id}`;
   await sql`delete from quiz_attempts where user_id = ${user_id}`;
 }
+/** Whoever waits for the bell of an exam comes in anew: it was changed, or taken back. They have written nothing. */
+export const dismissLobby = (sql: Sql, lesson_id: number) => sql`
+  delete from quiz_attempts where lesson_id = ${lesson_id} and submitted_at is null and started_at > exam_now()`;
 /** The course of a row `t`, for the merging of accounts. */
 export const courseOf = (sql: Sql) => sql`t.course_id`;
 export const courseOfAttempt = (sql: Sql) => sql`(select a.course_id from quiz_attempts a where a.id = t.attempt_id)`;

@@ -20,9 +20,11 @@ export const noteHeard = (sql: Sql, { user_id, id }: Pick<AttemptRow, 'user_id' 
 /** Announcements of the last hour before the attempt began belong to it; time that was given then does not. */
 export const listOrdersFor = (sql: Sql, { user_id, lesson_id, started_at }: AttemptRow, after: number) => sql<ToldOrder[]>`
   select o.id, o.kind, coalesce(o.seconds, u.seconds) as seconds, o.text, o.bn_text, o.reason, o.at
-  from exam_orders o left join exam_orders u on u.id = o.undoes
+  from exam_orders o left join exam_orders u on u.id = o.undoes left join exams x on x.lesson_id = o.lesson_id
   where o.lesson_id = ${lesson_id} and o.id > ${after} and (o.user_ids is null or ${user_id}::int = any (o.user_ids))
     and o.at > ${started_at}::timestamptz
-      - case when o.kind = 'announce' then make_interval(secs => ${BEFORE_SECONDS}) else interval '0' end
-    and (u.id is null or u.at > ${started_at}::timestamptz)
+      - case when o.kind = 'announce' or x.mode = 'bell'
+        then make_interval(secs => ${BEFORE_SECONDS}) else interval '0' end
+    and (u.id is null or u.at > ${started_at}::timestamptz or x.mode = 'bell')
+    and o.kind not in ('count', 'ignore', 'move') and coalesce(u.kind not in ('count', 'ignore'), true)
   order by o.id limit 50`;

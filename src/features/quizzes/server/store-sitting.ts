@@ -23,6 +23,11 @@ export interface SittingRow extends AttemptRow {
   late_rule: LateRule;
   /** Its results are told since. */
   published: number | null;
+  mode: 'own' | 'bell';
+  /** What the code of its bell is made from. */
+  nonce: string | null;
+  door_minutes: number;
+  edition: number;
 }
 type Locked = 'share' | 'update';
 /** Locked so that it is not closed meanwhile, or to close it. */
@@ -33,12 +38,13 @@ export async function lockSitting(
 ): Promise<SittingRow | undefined> {
   const [row] = await sql<SittingRow[]>`
     with own as materialized (
-      select * from quiz_attempts where user_id = ${user_id} and id = ${id} for ${how === 'share' ? sql`share` : sql`update`}
+      select * from quiz_attempts where user_id = ${user_id} and id = ${id}
+      for ${how === 'share' ? sql`share` : sql`update`}
     )
-    select a.*, x.late_minutes, x.late_rule, x.published
+    select a.*, x.*
     from (
       select ${columns(sql)}, ${ms(sql, sql`started_at`)} as starts, ${ms(sql, sql`ends_at`)} as ends,
-        ${ms(sql, sql`submitted_at`)} as closed, closed_by, settled_at, receipt_code, late_waiting, late_lost
+        ${ms(sql, sql`submitted_at`)} as closed, closed_by, settled_at, edition, receipt_code, late_waiting, late_lost
       from own
     ) a
     cross join lateral (${lateRules(sql, sql`a.lesson_id`)}) x`;
@@ -48,7 +54,8 @@ export async function lockSitting(
 const lateRules = (sql: Sql, lesson_id: Part): Part => sql`
   select coalesce(e.late_minutes, 1440) as late_minutes,
     coalesce(e.late_rule, case when c.gives_certificate then 'hold' else 'count' end) as late_rule,
-    ${ms(sql, sql`e.results_at`)} as published
+    ${ms(sql, sql`e.results_at`)} as published, coalesce(e.mode, 'own') as mode, e.bell_nonce as nonce,
+    coalesce(e.door_minutes, 0) as door_minutes
   from lessons l join courses c on c.id = l.course_id left join exams e on e.lesson_id = l.id
   where l.id = ${lesson_id}`;
 export async function getNow(sql: Sql): Promise<number> {
@@ -81,7 +88,8 @@ export const listLeases = async (sql: Sql, attempt: Of): Promise<LeaseRow[]> => 
  *  while it was waited for is among them. */
 export async function lockLeases(sql: Sql, attempt: Of): Promise<LeaseRow[]> {
   const locked = sql`
-    select from attempt_leases where user_id = ${attempt.user_id} and attempt_id = ${attempt.id} order by lease for update`.execute();
+    select from attempt_leases where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
+    order by lease for update`.execute();
   const leases = leasesOf(sql, attempt).execute();
   await locked;
   return [...(await leases)];
@@ -124,7 +132,8 @@ export const updateLease = (
   { user_id, id }: Of,
   l: { lease: number; run: number; have: number; rank: number; records: number; bytes: number; waiting: number },
 ) => sql`
-  update attempt_leases set runs = runs || jsonb_build_object(${String(l.run)}::text, jsonb_build_array(${l.have}::int, ${l.rank}::int)),
+  update attempt_leases
+  set runs = runs || jsonb_build_object(${String(l.run)}::text, jsonb_build_array(${l.have}::int, ${l.rank}::int)),
     records = records + ${l.records}, bytes = bytes + ${l.bytes}, waiting = ${l.waiting}
   where user_id = ${user_id} and attempt_id = ${id} and lease = ${l.lease}`;
 export const updateWaiting = (sql: Sql, { user_id, id }: Of, lease: number, waiting: number) => sql`
@@ -168,7 +177,8 @@ export const insertLog = (sql: Sql, { user_id, id }: Of, l: LogPart) => sql`
     to_timestamp(${l.received}::float8 / 1000), ${l.by_run}, ${l.by_m}, ${l.by_w},
     ${sql.json(l.anchors as never)}, ${sql.json(l.records as never)})`;
 export const listLog = (sql: Sql, { user_id, id }: Of) => sql<LogPart[]>`
-  select lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w, anchors, records
+  select lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w, anchors,
+    records
   from attempt_log where user_id = ${user_id} and attempt_id = ${id}`;
 
 export interface CountedAnswer {
@@ -187,7 +197,8 @@ export const keepCounted = (sql: Sql, { user_id, id }: Of, answers: readonly Cou
 /** What was answered before there was a lease begins the log, below everything that comes. */
 export const keepEarlier = (sql: Sql, { user_id, id }: Of) => sql`
   with earlier as (
-    select jsonb_agg(jsonb_build_object('kind', 'answer', 'q', question_id, 'v', answer, 'm', null, 'w', null, 'y', null)
+    select jsonb_agg(
+      jsonb_build_object('kind', 'answer', 'q', question_id, 'v', answer, 'm', null, 'w', null, 'y', null)
       order by sequence, question_id) as records, count(*)::int as n, max(saved_at) as at
     from quiz_answers where user_id = ${user_id} and attempt_id = ${id}
   ), logged as (
@@ -211,7 +222,8 @@ export const replaceCounted = (sql: Sql, { user_id, id }: Of, answers: readonly 
     do update set answer = excluded.answer, sequence = excluded.sequence`;
 export const setLate = (sql: Sql, { user_id, id }: Of, { waiting, lost }: { waiting: number; lost: number }) => sql`
   update quiz_attempts set late_waiting = ${waiting}, late_lost = ${lost}
-  where user_id = ${user_id} and id = ${id} and (late_waiting, late_lost) is distinct from (${waiting}::smallint, ${lost}::smallint)`;
+  where user_id = ${user_id} and id = ${id}
+    and (late_waiting, late_lost) is distinct from (${waiting}::smallint, ${lost}::smallint)`;
 /** Questions whose answer counts: not empty. */
 export async function countAnswered(sql: Sql, { user_id, id }: Of): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
@@ -229,6 +241,17 @@ export async function findLast(sql: Sql, user_id: number, lesson_id: number): Pr
 /** The marks of an exam, its title and what a wrong answer costs, for who enters it. */
 export async function getExamFacts(sql: Sql, lesson_id: number) {
   const [row] = await sql<{ title: string; bn_title: string; wrong_share: number | null }[]>`
-    select l.title, l.bn_title, x.wrong_share from lessons l left join exams x on x.lesson_id = l.id where l.id = ${lesson_id}`;
+    select l.title, l.bn_title, x.wrong_share
+    from lessons l left join exams x on x.lesson_id = l.id where l.id = ${lesson_id}`;
   return row!;
+}
+/** When an exam lets in: with a bell its lobby. In milliseconds. */
+export async function findOpening(sql: Sql, lesson_id: number): Promise<number | null> {
+  const [row] = await sql<{ at: number | null }[]>`
+    select ${ms(sql, sql`o.at`)} as at
+    from exams cross join lateral (
+      select starts_at - case when mode = 'bell' then make_interval(mins => lobby_minutes) else interval '0' end as at
+    ) o
+    where lesson_id = ${lesson_id}`;
+  return row?.at ?? null;
 }

@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { GRACE_SECONDS } from '../rules.ts';
+import type { TimeOrder } from '../rules-time.ts';
 
 /** What somebody is given in every exam, today. */
 export interface GivenRow {
@@ -73,7 +74,14 @@ export const lockOrders = (sql: Sql, lesson_id: number) => sql`
 export const awaitOrders = (sql: Sql, lesson_id: number) => sql`
   select pg_advisory_xact_lock_shared(hashtextextended(${lockedBy(lesson_id)}, 0))`;
 
-/** An attempt that nobody has closed, its times in milliseconds. */
+/** What moves ends, in order. */
+export const listTimeOrders = (sql: Sql, lesson_id: number) => sql<TimeOrder[]>`
+  select o.id, case when o.kind = 'undo' then 'undo' else o.kind end as kind, o.user_ids,
+    coalesce(o.seconds, u.seconds, 0)::float8 * 1000 as ms, o.undoes, (extract(epoch from o.at) * 1000)::float8 as at
+  from exam_orders o left join exam_orders u on u.id = o.undoes
+  where o.lesson_id = ${lesson_id} and (o.kind in ('add', 'pause', 'resume') or u.kind = 'add')
+  order by o.id`;
+/** An attempt that nobody has closed, or the clock alone and its late answers may still come; its times in milliseconds. */
 export interface RunningRow {
   id: number;
   user_id: number;
@@ -83,22 +91,39 @@ export interface RunningRow {
   paused: number | null;
   /** Past its end, by the clock of the database. */
   over: boolean;
+  /** By the clock. */
+  closed: boolean;
+  entered: boolean;
+  /** All begin together. */
+  bell: boolean;
 }
-/** The attempts at an exam that nobody has closed, their rows locked; of some people, or of all. */
+/** The attempts at an exam that staff may still give time to, their rows locked; of some people, or of all. One that the clock closed is among them, where
+ *  nothing was begun since. */
 export const lockRunning = (sql: Sql, lesson_id: number, user_ids: readonly number[] | null) => sql<RunningRow[]>`
-  select id, user_id, extract(epoch from started_at)::float8 * 1000 as started,
-    coalesce(allotted_seconds, extract(epoch from ends_at - started_at))::float8 * 1000 as allotted,
-    extract(epoch from ends_at)::float8 * 1000 as ends, extract(epoch from paused_at)::float8 * 1000 as paused,
-    paused_at is null and ends_at <= exam_now() as over
-  from quiz_attempts
-  where lesson_id = ${lesson_id} and submitted_at is null and ends_at is not null
-    and (${user_ids === null} or user_id = any (${[...(user_ids ?? [])]}::int[]))
-  order by id for update`;
-/** Sets when attempts end, and since when they are paused. */
+  select a.id, a.user_id, (extract(epoch from a.started_at) * 1000)::float8 as started,
+    (coalesce(a.allotted_seconds, extract(epoch from a.ends_at - a.started_at)) * 1000)::float8 as allotted,
+    (extract(epoch from a.ends_at) * 1000)::float8 as ends, (extract(epoch from a.paused_at) * 1000)::float8 as paused,
+    a.submitted_at is not null or (a.paused_at is null and a.ends_at <= exam_now()) as over,
+    a.submitted_at is not null as closed, a.entered_at is not null as entered, coalesce(x.mode = 'bell', false) as bell
+  from quiz_attempts a left join exams x on x.lesson_id = a.lesson_id
+  where a.lesson_id = ${lesson_id} and a.ends_at is not null
+    and (${user_ids === null} or a.user_id = any (${[...(user_ids ?? [])]}::int[]))
+    and (a.submitted_at is null or (a.closed_by = 'clock'
+      and a.ends_at > exam_now() - make_interval(mins => coalesce(x.late_minutes, 1440))
+      and not exists (
+        select from quiz_attempts o where o.user_id = a.user_id and o.lesson_id = a.lesson_id and o.number > a.number)))
+  order by a.id for update of a`;
+/** Sets when attempts end, and since when they are paused. One that the clock had closed is under way again where it has time. */
 export const setTimes = (sql: Sql, rows: readonly Pick<RunningRow, 'id' | 'user_id' | 'allotted' | 'ends' | 'paused'>[]) => sql`
   update quiz_attempts a
   set ends_at = to_timestamp(v.ends / 1000), paused_at = to_timestamp(v.paused / 1000),
+    submitted_at = case when v.again then null else a.submitted_at end,
+    closed_by = case when v.again then null else a.closed_by end,
+    settled_at = case when v.again then null else a.settled_at end,
     allotted_seconds = coalesce(a.allotted_seconds, greatest(1, round(v.allotted / 1000))::int)
-  from jsonb_to_recordset(${sql.json(rows as never)})
-    v (id int, user_id int, allotted float8, ends float8, paused float8)
+  from (
+    select r.*, r.paused is not null or to_timestamp(r.ends / 1000) > exam_now() as again
+    from jsonb_to_recordset(${sql.json(rows as never)})
+      r (id int, user_id int, allotted float8, ends float8, paused float8)
+  ) v
   where a.user_id = v.user_id and a.id = v.id`;

@@ -44,7 +44,8 @@ export interface OwnAttemptRow extends AttemptRow {
 export const columns = (sql: Sql) =>
   sql`
   id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed, ends_at,
-  seed, variant_seed, to_mark, paused_at, entered_at, ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
+  seed, variant_seed, to_mark, paused_at, entered_at,
+  ${secondsLeft(sql)} as seconds_left, ${isTimeOver(sql)} as time_over`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
   const [row] = await sql<OwnAttemptRow[]>`
@@ -104,13 +105,14 @@ export async function insertAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
-      started_at, ends_at, allotted_seconds, extra_percent, paused_at)
+      started_at, ends_at, allotted_seconds, extra_percent, paused_at, edition)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
       ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       b.at, t.ends_at,
       case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
       case when t.ends_at is not null then b.extra else 0 end,
-      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end
+      case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end,
+      ${set?.edition ?? 0}::int
     from lessons l
     cross join lateral (
       select coalesce(max(a.number), 0) as last, count(*) as attempts,
@@ -127,7 +129,10 @@ export async function insertAttempt(
       }) as ids
       from ${set ? drawSet(sql, lesson.user_id, set) : drawNext(sql, lesson.user_id)} d
     ) drawn
-    cross join (select exam_now() as at, ${extraOf(sql, lesson.user_id)} as extra) b
+    cross join (
+      select ${set?.bell ? sql`${set.bell}::timestamptz` : sql`exam_now()`} as at,
+        ${extraOf(sql, lesson.user_id)} as extra
+    ) b
     cross join lateral (
       select case when ${seed}::int is not null then ${endOfNext(sql, sql`b.at`, sql`b.extra`)} end as ends_at
     ) t

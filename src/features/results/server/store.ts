@@ -145,6 +145,9 @@ export interface FiguresRow {
   under_way: number;
   marking: number;
   to_mark: number;
+  /** Attempts with late answers that wait for those who run the exam, and such that devices said they have more of. */
+  late: number;
+  on_devices: number;
   passed: number;
   mean: number | null;
   spread: number | null;
@@ -158,6 +161,11 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
       count(*) filter (where r.state = 'under_way')::int as under_way,
       count(*) filter (where r.state = 'marking')::int as marking,
       (select count(*)::int from mark_claims w where w.lesson_id = ${evaluation.id}) as to_mark,
+      (select count(*)::int from quiz_attempts o where o.lesson_id = ${evaluation.id} and o.late_waiting > 0) as late,
+      (select count(*)::int from quiz_attempts o join attempt_leases s on s.user_id = o.user_id and s.attempt_id = o.id
+        where o.lesson_id = ${evaluation.id} and o.settled_at is null and s.waiting > 0
+          and not exists (select from attempt_leases n
+            where n.user_id = s.user_id and n.attempt_id = s.attempt_id and n.lease > s.lease)) as on_devices,
       count(*) filter (where r.state = 'passed')::int as passed,
       (avg(p.share) filter (where r.placed))::float8 as mean,
       (stddev_samp(p.share) filter (where r.placed))::float8 as spread,
