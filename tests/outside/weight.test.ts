@@ -40,6 +40,14 @@ test.each([
   ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 112.1, 165, 20],
   ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 104.6, 157.2, 15],
   ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 109.7, 165.4, 14],
+  [
+    'an exam',
+    [
+      'src/app/web/areas/learn.ts',
+      ...['journeys/web/JourneyPage', 'quizzes/web/Quiz', 'quizzes/web/Exam', 'quizzes/web/ExamLobby'].map(room),
+    ],
+    ...([130, 190, 30] as const),
+  ],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);

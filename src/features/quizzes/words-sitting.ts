@@ -43,16 +43,16 @@ export const words = {
     'ইন্টারনেট ছাড়া তা নিশ্চিত নয়। এখনো উত্তর দিতে পারবেন; কোনটি গোনা হবে, তা আমাদের সার্ভারের ঘড়ি দেখে ঠিক হবে।',
   ),
 
-  bell_in: word('The exam begins in', 'পরীক্ষা শুরু হতে বাকি'),
-  bell_now: word('The exam is beginning', 'পরীক্ষা শুরু হচ্ছে'),
-  bell_spoken: word('The exam begins in {n} {n|minute|minutes}', 'পরীক্ষা শুরু হতে {n} মিনিট বাকি'),
+  bell_in: word('The exam starts in', 'পরীক্ষা শুরু হতে বাকি'),
+  bell_now: word('The exam starts', 'পরীক্ষা শুরু হচ্ছে'),
+  bell_spoken: word('The exam starts in {n} {n|minute|minutes}', 'পরীক্ষা শুরু হতে {n} মিনিট বাকি'),
   server_clock: word('Our server’s clock says {clock}', 'আমাদের সার্ভারের ঘড়িতে এখন {clock}'),
   phone_differs: word(
     'The clock of your phone differs by {n} {n|minute|minutes}. That does not matter.',
     'আপনার ফোনের ঘড়ি {n} মিনিট আলাদা। তাতে অসুবিধা নেই।',
   ),
   opens_itself: word(
-    'The questions are on this phone, sealed. They open by themselves when it begins.',
+    'The questions are on this phone, sealed. They open by themselves when it starts.',
     'প্রশ্নপত্র এই ফোনে আছে, সিল করা। শুরুর সময় নিজে থেকেই খুলবে।',
   ),
   code_label: word('Opening code', 'খোলার কোড'),
@@ -63,8 +63,8 @@ export const words = {
   code_open: word('Open the questions', 'প্রশ্নপত্র খুলুন'),
   code_wrong: word('This code does not open the questions. Please check each letter.', 'এই কোডে প্রশ্নপত্র খুলছে না। প্রতিটি অক্ষর মিলিয়ে দেখুন।'),
   rules: word('Rules', 'নিয়ম'),
-  begins_at: word('Begins at {when}, {n} {n|minute|minutes}', 'শুরু {when}, সময় {n} মিনিট'),
-  door: word('Nobody can enter after {when}.', '{when}-এর পরে ঢোকা যাবে না।'),
+  begins_at: word('Starts at {when}, {n} {n|minute|minutes}', 'শুরু {when}, সময় {n} মিনিট'),
+  door: word('Whoever comes after {when} cannot take the exam.', '{when}-এর পরে এলে পরীক্ষা দেওয়া যাবে না।'),
   wrong_costs: word(
     'A wrong answer costs {percent}% of its marks; an empty one costs nothing.',
     'ভুল উত্তরে সেই প্রশ্নের {percent}% নম্বর কাটা যাবে; উত্তর না দিলে কাটা যাবে না।',
@@ -149,5 +149,5 @@ export const words = {
   by_clock: word('The time was up, so it was submitted by itself.', 'সময় শেষ হওয়ায় নিজে থেকেই জমা হয়েছে।'),
   by_staff: word('It was submitted by those who run the exam.', 'যাঁরা পরীক্ষা নিচ্ছেন, তাঁরা জমা দিয়েছেন।'),
   see_result: word('See the result', 'ফল দেখুন'),
-  lobby_at: word('You can enter from {when}.', '{when} থেকে ঢোকা যাবে।'),
+  lobby_at: word('The waiting room opens at {when}.', 'অপেক্ষাকক্ষ খুলবে {when}-এ।'),
 } as const;

@@ -17,7 +17,7 @@ import { words as sittingWords } from '../words-sitting.ts';
 import { ExamAsking } from './ExamAsking.tsx';
 import { ReceiptAwaited, ReceiptCard } from './ExamReceipt.tsx';
 import { ExamResult } from './ExamResult.tsx';
-import type { ExamView } from './exam-session.ts';
+import type { ExamView } from './exam-view.ts';
 import type { QuizProps } from './Quiz.tsx';
 import { useEnd, useExam } from './useExam.ts';
 

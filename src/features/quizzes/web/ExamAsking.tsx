@@ -8,7 +8,7 @@ import { MoveButton } from './MoveButton.tsx';
 import { ExamClock } from './ExamClock.tsx';
 import { ExamNews } from './ExamNews.tsx';
 import { AllPlaces, Hindrances, PlaceLine } from './ExamPlaces.tsx';
-import type { ExamSession, ExamView } from './exam-session.ts';
+import type { ExamSession, ExamView } from './exam-view.ts';
 
 export interface ExamAskingProps {
   session: ExamSession;

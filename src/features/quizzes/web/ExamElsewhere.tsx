@@ -7,7 +7,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { words } from '../words-sitting.ts';
-import type { ExamSession, ExamView } from './exam-session.ts';
+import type { ExamSession, ExamView } from './exam-view.ts';
 
 export interface ElsewhereProps {
   session: ExamSession;

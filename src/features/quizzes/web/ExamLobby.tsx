@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { words as examWords } from '../words-exam.ts';
 import { words as quizWords } from '../words.ts';
 import { words } from '../words-sitting.ts';
-import type { ExamSession, ExamView } from './exam-session.ts';
+import type { ExamSession, ExamView } from './exam-view.ts';
 import { isDiskSound } from './exam-disk.ts';
 
 /** Minutes at which it is spoken. */
@@ -95,7 +95,11 @@ function OpeningCode({ session, view }: LobbyProps) {
     </Form>
   );
 }
-const flowers = Object.entries(words.flowers).map(([id, word]) => ({ id, en: word.en, bn: word.bn }));
+const flowers = [
+  { id: 'a', ...words.flowers.rose },
+  { id: 'b', ...words.flowers.lily },
+  { id: 'c', ...words.flowers.lotus },
+];
 /** It is marked by nobody: whoever answers it sees that the phone can write and the server can be reached. */
 function Practice({ session }: Pick<LobbyProps, 'session'>) {
   const t = useWords();

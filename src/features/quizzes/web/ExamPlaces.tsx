@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { words } from '../words-sitting.ts';
-import type { ExamView } from './exam-session.ts';
+import type { ExamView } from './exam-view.ts';
 import type { AnswerPlace } from './exam-sync.ts';
 
 const icons: Record<AnswerPlace, IconName> = {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/States.tsx';
 import type { Receipt } from '../contract-sitting.ts';
 import { words } from '../words-sitting.ts';
 import { words as examWords } from '../words-exam.ts';
-import type { ExamView } from './exam-session.ts';
+import type { ExamView } from './exam-view.ts';
 
 export function ReceiptCard({ receipt, waiting }: { receipt: Receipt; waiting: number }) {
   const t = useWords();

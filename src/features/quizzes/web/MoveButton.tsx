@@ -8,7 +8,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { moveCode } from '../contract-sitting.ts';
 import { words } from '../words-sitting.ts';
-import type { ExamView } from './exam-session.ts';
+import type { ExamView } from './exam-view.ts';
 
 export function MoveButton({ view: { entered, waiting, offline } }: { view: ExamView }) {
   const t = useWords();

@@ -49,6 +49,8 @@ export interface Opened {
 export interface Disk {
   /** What lies here of this person. */
   heads(user: number): Promise<Head[]>;
+  /** What lies here of an attempt, for whoever only reads. */
+  records(attempt: number): Promise<LogRecord[]>;
   /** A page begins: its load is counted, and the log is its own from then on. */
   begin(given: NewHead, run: number): Promise<Opened>;
   /** Writes it, and answers whether the log is still this page's own. `hurry`: the page is being left, so that nothing is asked before. */
@@ -122,6 +124,7 @@ export const browserDisk: Disk = {
     const db = await connect();
     return ((await asked(db.transaction('heads').objectStore('heads').getAll())) as Head[]).filter((head) => head.user === user);
   },
+  records: async (attempt) => readRecords(await connect(), attempt),
   async begin(given, run) {
     const db = await connect();
     const transaction = write(db, ['heads']);
@@ -193,6 +196,7 @@ export function memoryDisk(): Disk {
   const records = new Map<string, LogRecord>();
   return {
     heads: async (user) => [...heads.values()].filter((head) => head.user === user),
+    records: async (attempt) => [...records.values()].filter((one) => one.attempt === attempt),
     async begin(given, run) {
       const there = heads.get(given.attempt);
       const head: Head = { ...there, ...given, boots: (there?.boots ?? 0) + 1, owner: run };

@@ -82,7 +82,8 @@ export function fillGaps(records: readonly LogRecord[]): LogRecord[] {
     return Array.from({ length: most }, (_, i) => there.get(i + 1) ?? { attempt, run, boot, lease, kind: 'lost', n: i + 1, m, w });
   });
 }
-const inOrder = (a: LogRecord, b: LogRecord): number => a.lease - b.lease || a.boot - b.boot || a.run - b.run || a.n - b.n;
+/** The order in which records count. */
+export const inOrder = (a: LogRecord, b: LogRecord): number => a.lease - b.lease || a.boot - b.boot || a.run - b.run || a.n - b.n;
 
 /** Opens the log of an attempt for this page load; where the disk refuses, it lies in memory. */
 export async function openLog(given: NewHead, { disk, clocks, run, changed, tabs, carried = [] }: LogMeans): Promise<Log> {

@@ -6,7 +6,9 @@ import { deviceKey } from '#core/session/web/session.tsx';
 import { loadAsks, typesIn } from '#features/questions/web/public.ts';
 import { enter, sync, takeOver } from '../contract-sitting.ts';
 import { browserDisk } from './exam-disk.ts';
-import { closedView, type ExamSession, type ExamView, makeExamSession } from './exam-session.ts';
+import { examMark, lockOf } from './exam-mark.ts';
+import { makeExamSession } from './exam-session.ts';
+import { closedView, type ExamSession, type ExamView } from './exam-view.ts';
 
 /** News of the session may be about the exam. */
 const NEWS_MS = 5_000;
@@ -56,6 +58,21 @@ export function useExam(
     session?.view ?? nothing,
     nothing,
   );
+  // a page that has the exam open sends by itself; when it is left, other pages do
+  const attempt = view.entered?.attempt;
+  useEffect(() => {
+    if (attempt === undefined || user === undefined) return;
+    examMark.write(String(user));
+    const stop = new AbortController();
+    void navigator.locks
+      ?.request(
+        lockOf(attempt),
+        { signal: stop.signal },
+        () => new Promise<void>((done) => stop.signal.addEventListener('abort', () => done())),
+      )
+      .catch(() => {});
+    return () => stop.abort();
+  }, [attempt, user]);
   useEffect(() => {
     if (!session) return;
     const stop = new AbortController();
