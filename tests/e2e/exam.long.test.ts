@@ -210,6 +210,29 @@ test('moved to another phone by the code of the first: what was answered is ther
   await second.context.close();
 });
 
+test('a browser that keeps nothing says so, and asks before the page is left', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'clear-bangla');
+  const phone = await openPhone(browser, site, { width: 360, height: 740 });
+  const { page, context } = phone;
+  await context.addInitScript("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('refused'); } })");
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'exam')!.id}`);
+  await button(page, exam.start.bn).click();
+  await page.getByRole('timer').waitFor();
+  await context.setOffline(true);
+  await options(page).first().check();
+  await isPlace(page, 'memory');
+  await page.getByText(sitting.fleeting.bn).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const asked = new Promise<string>((done) => page.once('dialog', (dialog) => void dialog.dismiss().then(() => done(dialog.type()))));
+  await page.close({ runBeforeUnload: true });
+  expect(await asked).toBe('beforeunload');
+  await context.setOffline(false);
+  await isPlace(page, 'server');
+  await context.close();
+});
+
 test('a second tab takes the exam over, the first can only be read until it takes it back', async () => {
   const sat = await newSitting();
   const { page, context } = sat;

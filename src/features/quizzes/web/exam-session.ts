@@ -125,7 +125,7 @@ export function makeExamSession({
   /** The log of this page load begins: from what the server told, or from what lies here. */
   const begin = async (entered: Entered, sent_m: number | undefined) => {
     const old = log;
-    const carried = old ? old.list().filter(({ where }) => where === 'memory') : [];
+    const carried = old?.list().filter(({ where, record }) => where === 'memory' && record.attempt === entered.attempt) ?? [];
     sync?.close();
     old?.close();
     const took = sent_m === undefined ? 0 : clocks.mono() - sent_m;
