@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/test/**/*.test.ts', 'tests/{house,schema,permissions,contract,words,outside}/**/*.test.ts'],
+          include: ['src/**/test/**/*.test.ts', 'tests/{house,schema,permissions,contract,words,outside,chaos}/**/*.test.ts'],
           globalSetup: ['tests/setup-database.ts'],
         },
       },

@@ -108,7 +108,7 @@ interface Table {
 /** Ids and versions that a second try counts further, and what is random by nature. */
 const BY_CHANCE = /timestamp|^uuid$|^bytea$|^tsvector$/;
 const COUNTED =
-  /^(id|entry_ids?|record_id|object_id|term_id|tries|provider_id|address_key|storage_key|changes|attempts|locked_by|locked_at|last_error|flags|revision|tracking_code|credential)$/;
+  /^(id|entry_ids?|record_id|object_id|term_id|tries|provider_id|address_key|storage_key|changes|attempts|locked_by|locked_at|last_error|flags|revision|tracking_code|receipt_code|credential)$/;
 
 /** Saves every table of a database, restores them, and shows them without what differs by chance. */
 export class Snapshots {

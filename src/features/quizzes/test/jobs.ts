@@ -24,6 +24,30 @@ export const jobs: Jobs = {
     },
     proves: (sql) => certificates(sql, 1),
   },
+  'quizzes.judge-late': {
+    prepare: async ({ sql }) => {
+      useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
+      const made = await makeLearnable(sql);
+      const exam = await makeQuiz(sql, made.id, { kind: 'exam', pass_percent: 40 });
+      const { user } = await makeEnrolled(sql, made);
+      const [attempt] = await sql<{ id: number }[]>`
+        insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, started_at, ends_at, entered_at,
+          submitted_at, closed_by, score, max_score, passed, result_no)
+        values (${user.id}, ${exam.lesson_id}, ${made.id}, 1, ${exam.questions}, 7, now() - interval '2 hours', now() - interval '1 hour',
+          now() - interval '2 hours', now() - interval '1 hour', 'clock', 0, 2, false, 1)
+        returning id`;
+      await sql`
+        insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, wrong)
+        values (${user.id}, ${attempt!.id}, 1, 'closing', 0, 2, false, '{}', 0)`;
+      // received in time, and not yet counted
+      const record = { kind: 'answer', q: exam.questions[0], v: { option: 'b' }, m: null, w: null, y: null };
+      await sql`
+        insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, records)
+        values (${user.id}, ${attempt!.id}, 1, 5, 1, 1, 16, now() - interval '61 minutes', ${sql.json([record] as never)})`;
+      return { user_id: user.id, id: attempt!.id };
+    },
+    proves: (sql) => certificates(sql, 1),
+  },
   'quizzes.submit-overdue': {
     prepare: async ({ sql }) => {
       useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
