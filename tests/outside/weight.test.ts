@@ -40,6 +40,14 @@ test.each([
   ['the dashboard', [dashboard, room('learner-home/web/DashboardPage')], 112.8, 165.7, 20],
   ['a class', ['src/app/web/areas/class.ts', room('classrooms/web/TodayPage')], 105.3, 157.9, 15],
   ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 110.4, 166.1, 14],
+  [
+    'an exam',
+    [
+      'src/app/web/areas/learn.ts',
+      ...['journeys/web/JourneyPage', 'quizzes/web/Quiz', 'quizzes/web/Exam', 'quizzes/web/ExamLobby'].map(room),
+    ],
+    ...([161.7, 223.2, 46] as const),
+  ],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);

@@ -1,7 +1,8 @@
 // What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the news of a session, the watch over one of staff.
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '#core/i18n/words.ts';
 import { isAside } from '#features/acting/web/own-session.ts';
+import { examMark } from '#features/quizzes/web/exam-mark.ts';
 import { useOtherLogin } from '#features/passkeys/web/public.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { placeToasts } from '#ui/toast-place.ts';
@@ -10,6 +11,7 @@ import Offline from './Offline.tsx';
 import { useKeptLanguage } from './keep-language.ts';
 import { useSite } from './site.ts';
 
+const ExamDelivery = latePart(() => import('#features/quizzes/web/ExamDelivery.tsx'));
 const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
 const ActingOver = latePart(() => import('#features/acting/web/ActingOver.tsx'));
 const LookingBar = latePart(() => import('#features/looking/web/LookingBar.tsx'));
@@ -24,6 +26,7 @@ export default function AfterStart({ pressed }: { pressed: Language | undefined 
   const { status, menu_role, user, token } = useSession();
   const { shared_by } = useSite();
   const otherLogin = useOtherLogin();
+  const exam = useSyncExternalStore(examMark.subscribe, examMark.read, () => null);
   const acting = user?.acting_seconds ?? null;
   const looking = user?.looking_seconds ?? null;
   // whoever acts for somebody, or looks as a role, chooses for themselves
@@ -58,6 +61,11 @@ export default function AfterStart({ pressed }: { pressed: Language | undefined 
       {status === 'in' && token && acting === null && looking === null && (
         <Suspense>
           <SessionNews token={token} />
+        </Suspense>
+      )}
+      {status === 'in' && user && exam === String(user.id) && acting === null && looking === null && (
+        <Suspense>
+          <ExamDelivery key={user.id} user_id={user.id} />
         </Suspense>
       )}
       {user?.deletion_off !== undefined && (

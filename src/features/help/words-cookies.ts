@@ -93,6 +93,14 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: tab,
   },
   {
+    names: ['shikhon-exam', 'shikhon.exam'],
+    why: word(
+      'Exams: your answers until our server has all of them, and the questions while you take one',
+      'পরীক্ষা: সব উত্তর সার্ভারে না পৌঁছানো পর্যন্ত আপনার উত্তর, আর পরীক্ষা চলাকালে প্রশ্ন',
+    ),
+    long: word('until a week after all has arrived', 'সব পৌঁছানোর এক সপ্তাহ পর পর্যন্ত'),
+  },
+  {
     names: ['shikhon'],
     why: word('Answers, progress and notes that are not sent yet', 'যে উত্তর, অগ্রগতি ও নোট এখনো পাঠানো হয়নি'),
     long: word('until it is sent', 'পাঠানো পর্যন্ত'),

@@ -58,27 +58,13 @@ export const words = {
   put_away: word('Dismiss', 'সরিয়ে দিন'),
   paused: word('The exam is paused', 'পরীক্ষার ঘড়ি থামানো আছে'),
   paused_text: word(
-    'Your time is not running, and your answers are saved. The questions come back here when the exam is resumed.',
-    'আপনার সময় কাটছে না, উত্তরগুলো সংরক্ষিত আছে। ঘড়ি আবার চালু হলে প্রশ্ন এখানেই ফিরে আসবে।',
+    'Your time is not running. The questions come back here when the exam is resumed.',
+    'আপনার সময় কাটছে না। ঘড়ি আবার চালু হলে প্রশ্ন এখানেই ফিরে আসবে।',
   ),
-  submitted_elsewhere: word('This exam has been submitted', 'এই পরীক্ষা জমা দেওয়া হয়েছে'),
   time_over: word('Time is up', 'সময় শেষ'),
-  submitting: word('Your exam is being submitted.', 'আপনার পরীক্ষা জমা হচ্ছে।'),
-  no_line: word(
-    'There is no connection just now. The answers that reached our server in time count; the rest is done when the connection is back.',
-    'এখন ইন্টারনেট নেই। যে উত্তরগুলো সময়ের মধ্যে আমাদের সার্ভারে পৌঁছেছে, সেগুলো গোনা হবে। সংযোগ ফিরলে বাকিটা নিজে থেকেই হবে।',
-  ),
   needs_line: word(
-    'The exam could not be loaded. An exam needs a connection; please try again.',
-    'পরীক্ষা লোড করা যায়নি। পরীক্ষা দিতে ইন্টারনেট লাগে; আবার চেষ্টা করুন।',
-  ),
-  submit_later: word(
-    'Submitting needs a connection. Your answers are kept on this device and sent when it is back; the time keeps running.',
-    'জমা দিতে ইন্টারনেট লাগবে। উত্তরগুলো এই ডিভাইসে রাখা আছে, সংযোগ এলে যাবে; সময় চলছে।',
-  ),
-  late: word(
-    'The time was up. It was submitted by itself with the answers that had reached our server by then.',
-    'সময় শেষ হয়ে গিয়েছিল। ততক্ষণে যে উত্তরগুলো আমাদের সার্ভারে পৌঁছেছে, তা নিয়ে পরীক্ষা নিজে থেকেই জমা হয়েছে।',
+    'The exam could not be loaded. Starting it needs a connection; please try again.',
+    'পরীক্ষা লোড করা যায়নি। শুরু করতে ইন্টারনেট লাগে; আবার চেষ্টা করুন।',
   ),
   answers_from: word(
     'The questions and correct answers are not shown before {when}, when nobody takes the exam any more.',

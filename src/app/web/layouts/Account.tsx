@@ -9,6 +9,7 @@ import { type Session, useSession } from '#core/session/web/session.tsx';
 import { countUnsent } from '#core/outbox/web/entry-store.ts';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { UnsentDialog } from '#features/journeys/web/public.ts';
+import { countUndelivered } from '#features/quizzes/web/exam-mark.ts';
 import { atDashboard } from '#features/learner-home/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { atLogin, atLogout } from '#features/sessions/addresses.ts';
@@ -143,7 +144,7 @@ export default function Account() {
                 danger: true,
                 onPress: async () => {
                   // what is not sent yet stays in this browser; better to know before leaving
-                  const waiting = await countUnsent(user.id).catch(() => 0);
+                  const waiting = (await countUnsent(user.id).catch(() => 0)) + (await countUndelivered(user.id).catch(() => 0));
                   if (waiting) setUnsent(waiting);
                   else await leave();
                 },

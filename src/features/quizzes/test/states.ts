@@ -1,9 +1,11 @@
-// What a quiz becomes: under way at each of its questions, looked over, and its result.
+// What a quiz becomes: under way at each of its questions, looked over, and its result; and an exam under way.
 import type { Page } from '@playwright/test';
 import { learnersCourses } from '#features/journeys/test/learner.ts';
-import { press } from '../../../../tests/accessibility/acts.ts';
+import { dialogShown, instead, press } from '../../../../tests/accessibility/acts.ts';
 import type { OwnScreens } from '../../../../tests/accessibility/screens.ts';
 import { words } from '../words.ts';
+import { words as examWords } from '../words-exam.ts';
+import { words as sittingWords } from '../words-sitting.ts';
 
 /** Begins a quiz, or goes on with it. */
 async function start(page: Page): Promise<void> {
@@ -13,6 +15,16 @@ async function start(page: Page): Promise<void> {
     .first()
     .click();
   await page.locator('.pal').first().waitFor();
+}
+
+/** Begins an exam; a page of a device that has it opens it by itself. */
+async function sit(page: Page): Promise<void> {
+  const names = [examWords.start, examWords.go_on, examWords.again].flatMap((w) => [w.en, w.bn]);
+  const button = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).first();
+  const asked = page.locator('.asking');
+  await button.or(asked).first().waitFor();
+  if (!(await asked.count())) await button.click();
+  await asked.waitFor();
 }
 
 export const states: OwnScreens = async (site) => {
@@ -44,6 +56,20 @@ export const states: OwnScreens = async (site) => {
         await press(page, words.last_result);
         await page.locator('.rq').first().waitFor();
       },
+    },
+    {
+      path: `/course/journey/${finished.uuid}?lesson=${finished.lessons.find(({ kind }) => kind === 'exam')!.id}`,
+      who: 'learner',
+      act: async (page) => {
+        await sit(page);
+        await page.locator('.asking fieldset input').first().check();
+      },
+      after: [
+        instead(async (page) => {
+          await press(page, sittingWords.move);
+          await dialogShown(page);
+        }),
+      ],
     },
   ];
 };

@@ -14,35 +14,45 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { type Attempt, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
-import type { AnswerKeeper, Answers } from './answer-keeper.ts';
+import type { Answers } from './answer-keeper.ts';
 import { Keys } from './Instructions.tsx';
-import { useKeeping } from './keeping.ts';
 import { Palette } from './Palette.tsx';
 import { Summary } from './Summary.tsx';
 import { Told } from './Told.tsx';
 
 export interface AskingProps {
-  attempt: Attempt;
+  attempt: Pick<Attempt, 'id' | 'questions' | 'sections' | 'checked' | 'practice'>;
   /** What applies while answering. */
   rules: ReactNode;
-  first: Answers;
-  keeper: AnswerKeeper;
+  answers: Answers;
+  onGive: (question_id: number, answer: GivenAnswer | null, typed: boolean) => void;
+  /** What is typed is saved now. */
+  keepAll: () => void;
+  /** In a practice: what was told of a question, with the answer as it counts. */
+  onTold?: (question_id: number, answer: GivenAnswer | null) => void;
   kept: ReactNode;
+  /** Where the answer to a question lies. */
+  placeOf?: (question_id: number) => ReactNode;
+  /** It can only be read here. */
+  closed?: boolean;
+  /** Stands beside the instructions. */
+  more?: ReactNode;
   hrefOf: (lesson_id: number) => string;
   busy: boolean;
   failed: string | undefined;
-  onSubmit: (answers: Answers) => void;
+  onSubmit: () => void;
   /** Stands in place of the questions: the clock is stopped. */
   stop?: ReactNode;
   /** What those who run an exam told. */
   news?: ReactNode;
-  /** Of an exam: its time, which submits what was answered when it is over. */
-  clock?: (submit: () => void) => ReactNode;
+  /** Of an exam: its time. */
+  clock?: ReactNode;
 }
-export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, failed, onSubmit, stop, news, clock }: AskingProps) {
+export function Asking(props: AskingProps) {
+  const { attempt, rules, answers, onGive, keepAll, onTold, kept, placeOf, closed = false, more } = props;
+  const { hrefOf, busy, failed, onSubmit, stop, news, clock } = props;
   const t = useWords();
   const language = useLanguage();
-  const [answers, setAnswers] = useState(first);
   const [checked, setChecked] = useState(() => new Map(attempt.checked.map((c) => [c.question_id, c])));
   const checking = useAsk(checkCall);
   const { questions } = attempt;
@@ -55,7 +65,6 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const back = open >= 0 ? open : n;
   const [help, setHelp] = useState(false);
   const [ending, setEnding] = useState(false);
-  const { give, keepAll } = useKeeping(attempt, keeper);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the question
   useEffect(() => {
@@ -66,9 +75,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const told = checked.get(question.id);
   const answer = told ? told.answer : (answers.get(question.id) ?? null);
   const set = (next: GivenAnswer | null) => {
-    if (told) return;
-    setAnswers(new Map(answers).set(question.id, next));
-    give(question.id, next, isTyped(question.type));
+    if (!told && !closed) onGive(question.id, next, isTyped(question.type));
   };
   const go = (to: number) => {
     keepAll();
@@ -86,7 +93,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
     const now = await checking.run({ attempt: attempt.id, question_id: question.id, answer });
     if (!now) return;
     setChecked((all) => new Map(all).set(now.question_id, now));
-    setAnswers((all) => new Map(all).set(now.question_id, now.answer));
+    onTold?.(now.question_id, now.answer);
   };
   const list = useRef<HTMLOListElement>(null);
   useShortcuts(
@@ -111,9 +118,8 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   );
   const submit = () => {
     keepAll();
-    onSubmit(answers);
+    onSubmit();
   };
-  const time = clock?.(submit);
   const openCount = states.filter((state) => state !== 'whole').length;
   const end = (
     <ConfirmDialog
@@ -136,7 +142,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   if (stop)
     return (
       <section className="stack asking">
-        {time}
+        {clock}
         {news}
         {stop}
       </section>
@@ -144,7 +150,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   if (summary)
     return (
       <>
-        {time}
+        {clock}
         {news}
         <Summary {...{ states, verdicts, list, heading, kept, busy, failed }} back={back} onGo={go} onSubmit={submit} />
         {instructions}
@@ -157,7 +163,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const section = sectionAt(attempt.sections ?? [], n, language);
   return (
     <section className="stack asking">
-      {time}
+      {clock}
       {news}
       <div className="row qhead">
         <h2 ref={heading} tabIndex={-1} className="qn">
@@ -174,9 +180,10 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         question={question}
         given={answer}
         onGive={set}
-        closed={told !== undefined}
+        closed={closed || told !== undefined}
         right={told?.right_answer ?? undefined}
       />
+      {placeOf?.(question.id)}
       {told && <Told key={`told-${question.id}`} told={told} hrefOf={hrefOf} />}
       {checking.error && (
         <Callout kind="bad" alert>
@@ -184,12 +191,13 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         </Callout>
       )}
       <div className="row">
-        {answer && !told && (
+        {answer && !told && !closed && (
           <Button look="b3" icon="rotate-ccw" onClick={() => set(null)}>
             {t(words.clear)}
           </Button>
         )}
-        <Button look="b3" icon="info" className="push" aria-keyshortcuts="Alt+I" onClick={() => setHelp(true)}>
+        {more && <span className="push">{more}</span>}
+        <Button look="b3" icon="info" className={more ? undefined : 'push'} aria-keyshortcuts="Alt+I" onClick={() => setHelp(true)}>
           {t(words.instructions)}
         </Button>
       </div>

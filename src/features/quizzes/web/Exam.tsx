@@ -1,40 +1,28 @@
-// Exam in a lesson: what is said before, the attempt with its time, and the result. The time is the server's: this page shows it and submits at its end.
+// Exam in a lesson: what is said before, the lobby, the attempt with its time, and the result. Time and what counts are the server's.
 import './exam.css';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askSignedIn, Refused } from '#core/contract/web/client.ts';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { useSession } from '#core/session/web/session.tsx';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useOutboxNews } from '#core/outbox/web/provider.tsx';
-import type { GivenAnswer } from '#features/questions/rules.ts';
-import { BothLanguages, loadAsks, typesIn, useAsksAhead } from '#features/questions/web/public.ts';
+import { BothLanguages, useAsksAhead } from '#features/questions/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { EmptyState } from '#ui/States.tsx';
-import { type Attempt, type Result, start as startCall, submit as submitCall, viewResult as resultCall } from '../contract.ts';
+import { latePart } from '#ui/latePart.ts';
+import { type Result, viewResult as resultCall } from '../contract.ts';
 import { words as quizWords } from '../words.ts';
 import { words } from '../words-exam.ts';
-import { Asking } from './Asking.tsx';
-import type { AnswerKeeper, Answers } from './answer-keeper.ts';
-import { ExamClock } from './ExamClock.tsx';
-import { ExamNews } from './ExamNews.tsx';
+import { words as sittingWords } from '../words-sitting.ts';
+import { ExamAsking } from './ExamAsking.tsx';
+import { ReceiptAwaited, ReceiptCard } from './ExamReceipt.tsx';
 import { ExamResult } from './ExamResult.tsx';
+import type { ExamView } from './exam-view.ts';
 import type { QuizProps } from './Quiz.tsx';
-import { useKeeper } from './useKeeper.ts';
-import { useListening } from './useListening.ts';
+import { useEnd, useExam } from './useExam.ts';
 
-type Phase =
-  | { at: 'intro' }
-  | { at: 'asking'; attempt: Attempt; answers: Answers; ends: number }
-  /** The time is over here: what waits in this browser is submitted with what was saved, as soon as there is a line. */
-  | { at: 'over'; attempt_id: number | null; elsewhere?: boolean }
-  /** `late`: its time was over before it was submitted. */
-  | { at: 'result'; result: Result; late?: boolean };
-const RETRY_MS = 5_000;
-/** How far what the server tells may differ from what is shown before it is taken over: an answer takes its way. */
-const SLACK_MS = 3_000;
-const endOf = (seconds_left: number | null): number => Date.now() + (seconds_left ?? 0) * 1000;
-const isOffline = (error: unknown): boolean => !(error instanceof Refused) || error.code === 'offline' || error.status >= 500;
+const ExamLobby = latePart(() => import('./ExamLobby.tsx'));
+const ExamElsewhere = latePart(() => import('./ExamElsewhere.tsx'));
 
 /** What applies before and while answering. */
 function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson']; left: number }) {
@@ -55,195 +43,143 @@ function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson'
     </ul>
   );
 }
+type Screen = 'intro' | 'elsewhere' | 'lobby' | 'asking' | 'awaited' | 'result';
+function screenOf({ step, moved, questions, ended, receipt, times }: ExamView, over: boolean): Screen {
+  if (step === 'elsewhere') return 'elsewhere';
+  if (step === 'over') return 'result';
+  if (step !== 'open') return 'intro';
+  if (receipt) return 'result';
+  if (ended) return 'awaited';
+  if (moved) return 'elsewhere';
+  if (over && !times?.paused) return 'awaited';
+  return questions ? 'asking' : 'lobby';
+}
 
-export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }: QuizProps) {
+export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizProps) {
   const t = useWords();
   const language = useLanguage();
   const quiz = lesson.quiz!;
-  const [shown, setPhase] = useState<Phase>(() => (quiz.time_over ? { at: 'over', attempt_id: quiz.open_attempt_id } : { at: 'intro' }));
-  const starting = useAsk(startCall);
+  const { user } = useSession();
+  const { session, view, looked } = useExam(lesson.id, user?.id);
+  const end = useEnd(session, view);
+  useAsksAhead(quiz);
   const looking = useAsk(resultCall);
-  // it was over before this page was told
-  const missed = shown.at === 'intro' && starting.error?.code === 'exam_time_over';
-  const phase: Phase = missed ? { at: 'over', attempt_id: quiz.open_attempt_id } : shown;
-  const keeper = useKeeper(phase.at === 'asking' || phase.at === 'over');
+  const [last, setLast] = useState<Result>();
+  const { over, receipt, entered } = view;
+  const [result, setResult] = useState<Result>();
+  // again when late answers have changed what counts
+  const done = over?.attempt ?? (receipt && view.step === 'open' ? entered?.attempt : undefined);
+  const entering = view.step === 'closed' || view.step === 'opening';
+  const shown = entering ? (last ?? result) : result?.attempt_id === done ? result : undefined;
+  const screen = entering && shown ? 'result' : screenOf(view, end === 'over');
   const [failed, setFailed] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const leads_on = phase.at === 'asking' || (phase.at === 'result' && phase.result.passed === true && next !== undefined);
-  const screen = phase.at === 'over' ? 'asking' : phase.at;
+  const tellResult = useRef(onResult);
   useEffect(() => {
-    onScreen(screen, leads_on);
-    return () => onScreen('intro', false);
-  }, [screen, leads_on, onScreen]);
-
-  useAsksAhead(lesson.quiz!);
-  /** Pressed before it was known who is signed in, and so where answers are kept. */
-  const [early, setEarly] = useState(false);
-  const { run: askStart } = starting;
-  const begin = useCallback(
-    async (to: AnswerKeeper) => {
-      const attempt = await askStart({ lesson: lesson.id });
-      setEarly(false);
-      if (!attempt) return;
-      const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
-      for (const [id, answer] of await to.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
-      await loadAsks(typesIn(attempt.questions));
-      setPhase({ at: 'asking', attempt, answers, ends: endOf(attempt.seconds_left) });
-    },
-    [askStart, lesson.id],
-  );
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it asks the server
-    if (early && keeper) void begin(keeper);
-  }, [early, keeper, begin]);
-  const press = () => (keeper ? void begin(keeper) : setEarly(true));
-
-  const keeperNow = useRef(keeper);
-  useEffect(() => {
-    if (keeper) keeperNow.current = keeper;
-  }, [keeper]);
-  const send = async (attempt_id: number | null, answers: Answers, late: boolean): Promise<void> => {
-    const given = attempt_id !== null && { attempt: attempt_id, answers: Object.fromEntries(answers) };
-    const result = await askSignedIn(submitCall, { lesson: lesson.id, ...given });
-    if (attempt_id !== null) await keeperNow.current?.forget(attempt_id, [...answers.keys()]).catch(() => {});
-    setPhase({ at: 'result', result, late });
-    onResult(result);
-  };
-  const submit = async (attempt: Attempt, answers: Answers) => {
-    setBusy(true);
+    tellResult.current = onResult;
+  });
+  const known = JSON.stringify(receipt);
+  const fetchResult = useCallback(async (attempt: number) => {
     setFailed(undefined);
     try {
-      await send(attempt.id, answers, false);
+      const told = await ask(resultCall, { attempt });
+      setResult(told);
+      tellResult.current(told);
     } catch (error) {
-      setFailed(isOffline(error) ? t(words.submit_later) : (error as Refused).message);
-    } finally {
-      setBusy(false);
+      setFailed((error as Refused).message);
     }
-  };
-
-  const [noLine, setNoLine] = useState(false);
-  const closing = useRef(false);
-  const close = useEffectEvent(async () => {
-    if (phase.at !== 'over' || closing.current) return;
-    closing.current = true;
-    const { attempt_id } = phase;
-    try {
-      // no more than that: a page that was left behind does not put its old answers over those given elsewhere
-      const waiting = attempt_id === null ? undefined : await keeperNow.current?.listUnsent(attempt_id).catch(() => undefined);
-      await send(attempt_id, waiting ?? new Map(), !phase.elsewhere);
-      setNoLine(false);
-    } catch (error) {
-      if (isOffline(error)) setNoLine(true);
-      else setFailed((error as Refused).message);
-    } finally {
-      closing.current = false;
-    }
-  });
-  // what waits is known once it is known who is signed in
-  const over = phase.at === 'over' && failed === undefined && keeper !== null;
+  }, []);
   useEffect(() => {
-    if (!over) return;
     // oxlint-disable-next-line react/set-state-in-effect -- it asks the server
-    void close();
-    const again = () => void close();
-    const timer = setInterval(again, RETRY_MS);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [over]);
-  const learn = useCallback(
-    (attempt: number, seconds_left: number | null) =>
-      setPhase((was) => {
-        if (was.at !== 'asking' || was.attempt.id !== attempt || seconds_left === null) return was;
-        const ends = endOf(seconds_left);
-        return Math.abs(ends - was.ends) > SLACK_MS ? { ...was, ends } : was;
-      }),
-    [],
-  );
-  const heard = useListening(phase.at === 'asking' ? phase.attempt.id : null, {
-    onTime: learn,
-    // closed elsewhere, or by the clock: its result is asked for
-    onSubmitted: (attempt_id) =>
-      setPhase((was) =>
-        was.at === 'asking' && was.attempt.id === attempt_id ? { at: 'over', attempt_id, elsewhere: Date.now() < was.ends } : was,
-      ),
-  });
-  useOutboxNews(
-    useCallback(
-      (news) => {
-        if (news.kind !== 'answer' || !('answer' in news)) return;
-        learn(Number(news.input.attempt), (news.answer as { seconds_left: number | null }).seconds_left);
-      },
-      [learn],
-    ),
-  );
+    if (done !== undefined) void fetchResult(done);
+  }, [done, known, fetchResult]);
 
-  if (phase.at === 'over')
+  const leads_on = screen === 'asking' || (screen === 'result' && shown?.passed === true && next !== undefined);
+  const kind = screen === 'intro' ? 'intro' : screen === 'result' ? 'result' : 'asking';
+  useEffect(() => {
+    onScreen(kind, leads_on);
+    return () => onScreen('intro', false);
+  }, [kind, leads_on, onScreen]);
+
+  /** Pressed before it was known who is signed in, and what lies on this device. */
+  const [early, setEarly] = useState<{ again: boolean }>();
+  const ready = looked ? session : undefined;
+  const press = (again: boolean) => {
+    if (ready) void ready.enter(again);
+    else setEarly({ again });
+  };
+  // its time was over before this page came: what was saved is marked
+  const missed = quiz.time_over && view.step === 'closed' && view.refused === undefined;
+  useEffect(() => {
+    if (ready && (early || missed) && ready.view().step === 'closed') void ready.enter(early?.again);
+    // oxlint-disable-next-line react/set-state-in-effect -- it was pressed before there was a session
+    if (ready) setEarly(undefined);
+  }, [ready, early, missed]);
+
+  if (session && screen === 'elsewhere')
     return (
-      <div role="status">
-        <EmptyState icon="clock" title={t(phase.elsewhere ? words.submitted_elsewhere : words.time_over)}>
-          {failed ?? t(noLine ? words.no_line : words.submitting)}
-        </EmptyState>
-      </div>
+      <Suspense fallback={<span className="sk block" />}>
+        <ExamElsewhere session={session} view={view} />
+      </Suspense>
     );
-  if (phase.at === 'asking' && keeper) {
-    const { attempt, ends } = phase;
-    const paused = heard?.paused ?? attempt.paused;
-    const asking = (
-      <Asking
-        key={attempt.id}
-        attempt={attempt}
-        rules={<Facts lesson={lesson} left={attempt.attempts_left ?? 0} />}
-        first={phase.answers}
-        keeper={keeper}
-        kept={kept}
-        hrefOf={hrefOf}
-        busy={busy}
-        failed={failed}
-        onSubmit={(answers) => {
-          if (Date.now() >= ends && !paused) setPhase({ at: 'over', attempt_id: attempt.id });
-          else void submit(attempt, answers);
-        }}
-        clock={(end) => <ExamClock ends={ends} paused={paused} onEnd={end} />}
-        news={heard && <ExamNews orders={heard.orders} />}
-        stop={
-          paused && (
-            <div role="status">
-              <EmptyState icon="pause" title={t(words.paused)}>
-                {t(words.paused_text)}
-              </EmptyState>
-            </div>
-          )
-        }
-      />
-    );
+  if (session && screen === 'lobby')
     return (
-      <BothLanguages value={attempt.given?.both_languages ?? false}>
-        <div className={attempt.given?.large_text ? 'xlarge' : undefined}>{asking}</div>
+      <Suspense fallback={<span className="sk block" />}>
+        <ExamLobby session={session} view={view} />
+      </Suspense>
+    );
+  if (session && screen === 'asking')
+    return (
+      <BothLanguages value={entered!.given.both_languages}>
+        <div className={entered!.given.large_text ? 'xlarge' : undefined}>
+          <ExamAsking
+            session={session}
+            view={view}
+            doubt={end === 'doubt'}
+            rules={<Facts lesson={lesson} left={entered!.rules.attempts_left ?? 0} />}
+            hrefOf={hrefOf}
+          />
+        </div>
       </BothLanguages>
     );
-  }
-  if (phase.at === 'result')
+  if (screen === 'awaited') return <ReceiptAwaited view={view} />;
+  const error = view.refused ?? looking.error;
+  const why =
+    error &&
+    (error.code === 'offline'
+      ? t(words.needs_line)
+      : `${error.message} ${opensAt(error) ? t(sittingWords.lobby_at, { when: dateTime(language, opensAt(error)!) }) : ''}`);
+  if (screen === 'result') {
     return (
-      <ExamResult
-        result={phase.result}
-        late={phase.late}
-        hrefOf={hrefOf}
-        next={next}
-        onAgain={phase.result.attempts_left === 0 || phase.result.overdue ? undefined : press}
-        busy={starting.busy || early}
-        failed={starting.error && (starting.error.code === 'offline' ? t(words.needs_line) : starting.error.message)}
-      />
+      <>
+        {receipt && !entering && <ReceiptCard receipt={receipt} waiting={view.waiting} />}
+        {failed && !shown && (
+          <Callout kind="warn">
+            {failed}{' '}
+            <Button look="b2" onClick={() => void fetchResult(done!)}>
+              {t(sittingWords.see_result)}
+            </Button>
+          </Callout>
+        )}
+        {shown && (
+          <ExamResult
+            result={shown}
+            hrefOf={hrefOf}
+            next={next}
+            onAgain={shown.attempts_left === 0 || shown.overdue ? undefined : () => press(true)}
+            busy={view.step === 'opening' || early !== undefined}
+            failed={why}
+          />
+        )}
+      </>
     );
+  }
   const open = quiz.open_attempt_id !== null;
   const left = Math.max(0, (quiz.attempts_allowed ?? 1) - quiz.attempts_used - (open ? 1 : 0));
   const none = !open && (quiz.overdue || left === 0);
-  const error = starting.error ?? looking.error;
   return (
     <section className="qc">
       {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
+      {receipt && view.step === 'closed' && <ReceiptCard receipt={receipt} waiting={0} />}
       {open && quiz.ends_at && (
         <Callout kind="warn">{quiz.paused ? t(words.paused) : t(words.under_way, { when: dateTime(language, quiz.ends_at) })}</Callout>
       )}
@@ -252,14 +188,19 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
       )}
       {quiz.overdue && quiz.due_at && !open && <Callout kind="warn">{t(words.over_on, { when: dateTime(language, quiz.due_at) })}</Callout>}
       {none ? left === 0 && !quiz.overdue && <p>{t(words.none_left)}</p> : !open && <Facts lesson={lesson} left={left} />}
-      {error && (
+      {why && (
         <Callout kind="bad" alert>
-          {error.code === 'offline' ? t(words.needs_line) : error.message}
+          {why}
         </Callout>
       )}
       <div className="row">
         {!none && (
-          <Button size="lg" look={quiz.passed ? 'b2' : 'solid'} busy={starting.busy || early} onClick={press}>
+          <Button
+            size="lg"
+            look={quiz.passed ? 'b2' : 'solid'}
+            busy={view.step === 'opening' || early !== undefined}
+            onClick={() => press(!open && quiz.last_attempt_id !== null)}
+          >
             {t(open ? words.go_on : quiz.last_attempt_id !== null ? words.again : words.start)}
           </Button>
         )}
@@ -269,7 +210,7 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
             busy={looking.busy}
             onClick={async () => {
               const result = await looking.run({ attempt: quiz.last_attempt_id! });
-              if (result) setPhase({ at: 'result', result });
+              if (result) setLast(result);
             }}
           >
             {t(quizWords.last_result)}
@@ -279,3 +220,8 @@ export default function Exam({ lesson, kept, hrefOf, next, onScreen, onResult }:
     </section>
   );
 }
+/** When the lobby of an exam opens that cannot be entered yet. */
+const opensAt = ({ code, detail }: Refused): string | undefined => {
+  const at = code === 'exam_not_open' ? (detail as { opens_at?: number | string } | undefined)?.opens_at : undefined;
+  return at === undefined ? undefined : new Date(at).toISOString();
+};

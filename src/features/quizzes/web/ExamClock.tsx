@@ -1,5 +1,5 @@
-// The time that is left of an exam: seen all the while, spoken when few minutes are left, and told once when it is over.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+// The time that is left of an exam: seen all the while, spoken when few minutes are left.
+import { useEffect, useEffectEvent, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,23 +9,20 @@ import { words } from '../words-exam.ts';
 const MARKS = [5, 1];
 /** Until then whole minutes are shown: a figure that changes each second is no help, and takes the eye from the question. */
 const CALM_SECONDS = 300;
+const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000));
 
-/** `ends`: by the clock of this device, as the server's seconds were added to it. */
-export function ExamClock({ ends, paused, onEnd }: { ends: number; paused: boolean; onEnd: () => void }) {
+/** `left`: the milliseconds until the end, by the server's clock. */
+export function ExamClock({ left: leftNow, paused }: { left: () => number; paused: boolean }) {
   const t = useWords();
   const language = useLanguage();
-  const [left, setLeft] = useState(() => Math.max(0, Math.ceil((ends - Date.now()) / 1000)));
+  const [left, setLeft] = useState(() => secondsOf(leftNow()));
   const [spoken, setSpoken] = useState<number>();
-  const told = useRef(0);
   const tick = useEffectEvent(() => {
     if (paused) return;
-    const now = Math.max(0, Math.ceil((ends - Date.now()) / 1000));
+    const now = secondsOf(leftNow());
     const mark = MARKS.findLast((minutes) => now <= minutes * 60 && left > minutes * 60);
     if (mark !== undefined) setSpoken(mark);
     if (now !== left) setLeft(now);
-    if (now > 0 || told.current === ends) return;
-    told.current = ends;
-    onEnd();
   });
   useEffect(() => {
     const timer = setInterval(tick, 250);

@@ -13,8 +13,7 @@ import { words } from '../words-exam.ts';
 import { ExamWithheld } from './ExamWithheld.tsx';
 import { Answers, type ResultViewProps } from './ResultView.tsx';
 
-/** `late`: its time was over before it was submitted. */
-export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }: ResultViewProps & { late?: boolean | undefined }) {
+export function ExamResult({ result, hrefOf, next, onAgain, busy, failed }: ResultViewProps) {
   const t = useWords();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +63,6 @@ export function ExamResult({ result, late, hrefOf, next, onAgain, busy, failed }
           {result.counts && result.number > 1 && (
             <p>{t(words.counted[result.counts.keeps], { percent: formatPercent(language, result.counts.percent) })}</p>
           )}
-          {late && <p>{t(words.late)}</p>}
           {result.to_mark > 0 && <Callout kind="info">{t(quizWords.to_mark, { n: result.to_mark })}</Callout>}
           {!passed && <p>{t(quizWords.needed_only, { percent: pass_percent })}</p>}
           {failed && (

@@ -14,12 +14,12 @@ import { Callout } from '#ui/Callout.tsx';
 import { type Attempt, type Result, viewResult as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
 import { words } from '../words.ts';
 import { words as paperWords } from '../words-papers.ts';
-import { Asking } from './Asking.tsx';
 import type { AnswerKeeper, Answers } from './answer-keeper.ts';
 import { HandedIn } from './HandedIn.tsx';
 import { PaperNote } from './PaperNote.tsx';
 import { renewPaper } from './papers.ts';
 import { type Rules, RulesList } from './Instructions.tsx';
+import { QuizAsking } from './QuizAsking.tsx';
 import { type NextLesson, ResultView } from './ResultView.tsx';
 import { useKeeper } from './useKeeper.ts';
 import { useWithoutConnection } from './useWithoutConnection.ts';
@@ -141,7 +141,7 @@ function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onRe
   const local = phase.at === 'asking' && phase.attempt.id < 0;
   if (phase.at === 'asking' && keeper)
     return (
-      <Asking
+      <QuizAsking
         key={phase.attempt.id}
         attempt={phase.attempt}
         rules={<RulesList rules={rules(phase.attempt.attempts_left)} />}

@@ -13,7 +13,7 @@ export interface Keeping {
   give: (question_id: number, answer: GivenAnswer | null, typed: boolean) => void;
   keepAll: () => void;
 }
-export function useKeeping(attempt: Attempt, keeper: AnswerKeeper): Keeping {
+export function useKeeping(attempt: Pick<Attempt, 'id' | 'answers'>, keeper: AnswerKeeper): Keeping {
   const sequence = useRef(Math.max(0, ...attempt.answers.map((a) => a.sequence)));
   const waiting = useRef(new Map<number, { answer: GivenAnswer | null; timer: ReturnType<typeof setTimeout> }>());
   const keepNow = useCallback(

@@ -1,0 +1,93 @@
+// Where answers of an exam lie (sync status): of one question, of all of them, and what a learner must know when something stands in the way.
+import type { ReactNode } from 'react';
+import { signInAgain } from '#core/contract/web/client.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import type { Word } from '#core/i18n/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { words } from '../words-sitting.ts';
+import type { ExamView } from './exam-view.ts';
+import type { AnswerPlace } from './exam-sync.ts';
+
+const icons: Record<AnswerPlace, IconName> = {
+  ...{
+    writing: 'notebook-pen',
+    phone: 'smartphone',
+    memory: 'triangle-alert',
+    sending: 'refresh-cw',
+    server: 'cloud-check',
+    bad: 'circle-alert',
+  },
+};
+/** Under an answer. It is not read out at each letter: the line at the head tells what changes for all. */
+export function PlaceLine({ place }: { place: AnswerPlace | undefined }) {
+  const t = useWords();
+  return (
+    <p className={`xplace ${place ?? 'none'}`}>
+      {place && (
+        <>
+          <i aria-hidden="true" />
+          <Icon name={icons[place]} size="sm" />
+          <span>{t(words.places[place])}</span>
+        </>
+      )}
+    </p>
+  );
+}
+/** At the head: all of them together. */
+export function AllPlaces({ view: { waiting, offline, answers } }: { view: ExamView }) {
+  const t = useWords();
+  const still = waiting > 0 && offline;
+  return (
+    <p className={`kept ${still ? 'kept' : waiting > 0 ? 'sending' : 'saved'}`} role="status">
+      <Icon name={still ? 'smartphone' : waiting > 0 ? 'refresh-cw' : 'cloud-check'} size="sm" />
+      {/* where they end up is read out, that they are on their way is not */}
+      <span aria-hidden={(waiting > 0 && !offline) || undefined}>
+        {t(still ? words.on_phone : waiting > 0 ? words.places.sending : answers.size ? words.all_saved : words.none_yet, { n: waiting })}
+      </span>
+    </p>
+  );
+}
+function Told({ head, text, kind = 'warn', children }: { head: Word; text?: Word; kind?: 'warn' | 'bad'; children?: ReactNode }) {
+  const t = useWords();
+  return (
+    <Callout kind={kind} alert>
+      <b>{t(head)}</b> {text && t(text)}
+      {children}
+    </Callout>
+  );
+}
+/** What stands in the way of answers, if something does. `doubt`: one clock alone says that the time is over. */
+export function Hindrances({ view, doubt, onContinue }: { view: ExamView; doubt: boolean; onContinue: () => void }) {
+  const t = useWords();
+  const { taken, offline, stopped, fleeting } = view;
+  if (taken)
+    return (
+      <Told head={words.taken} text={words.taken_text}>
+        <p>
+          <Button look="b2" onClick={onContinue}>
+            {t(words.continue_here)}
+          </Button>
+        </p>
+      </Told>
+    );
+  return (
+    <>
+      {fleeting > 0 && <Told head={words.fleeting} text={words.fleeting_text} kind="bad" />}
+      {stopped === 'signed_out' && (
+        <Told head={words.signed_out} text={words.signed_out_text}>
+          <p>
+            <Button look="b2" icon="log-in" onClick={() => void signInAgain()}>
+              {t(words.sign_in_again)}
+            </Button>
+          </p>
+        </Told>
+      )}
+      {stopped === 'log_full' && <Told head={words.log_full} kind="bad" />}
+      {stopped === 'gone' && <Told head={words.gone} kind="bad" />}
+      {offline && !stopped && <Told head={words.offline} text={words.offline_text} />}
+      {doubt && <Told head={words.doubt} text={words.doubt_text} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// An exam on a phone by keys alone: where each answer lies is said while the line is there, cut and back; submitted, it has a receipt.
+import { expect, test } from 'vitest';
+import { words as quiz } from '#features/quizzes/words.ts';
+import { words as exam } from '#features/quizzes/words-exam.ts';
+import { words as sitting } from '#features/quizzes/words-sitting.ts';
+import { faultsOf } from '../accessibility/look.ts';
+import { choose, pressOn } from './keys.ts';
+import { visit } from './settled.ts';
+import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
+
+const { site, browser } = await standing();
+
+test('an exam is taken by keys on a phone, through a cut of the line, to its receipt', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'clear-bangla');
+  const lesson = lessons.find((l) => l.kind === 'exam')!;
+  const phone = await openPhone(browser, site, { width: 360, height: 740 });
+  const { page, context } = phone;
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lesson.id}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const place = page.locator('.xplace');
+  await pressOn(page, button(exam.start.bn));
+  await page.getByRole('timer').waitFor();
+  expect(await page.getByRole('timer').innerText()).toMatch(/২০ মিনিট বাকি/);
+  const radios = page.locator('.asking fieldset').getByRole('radio');
+  await choose(page, radios, radios.first());
+  await expect.poll(() => place.innerText()).toBe(sitting.places.server.bn);
+  expect(await faultsOf(page)).toEqual([]);
+  await context.setOffline(true);
+  await choose(page, radios, radios.nth(1));
+  await expect.poll(() => place.innerText()).toBe(sitting.places.phone.bn);
+  await page.getByText(sitting.offline.bn).waitFor();
+  expect(await page.locator('.kept').innerText()).toBe(sitting.on_phone.bn.replace('{n}', '১'));
+  expect(await faultsOf(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => place.innerText()).toBe(sitting.places.server.bn);
+  await page.getByText(sitting.offline.bn).waitFor({ state: 'detached' });
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Alt+KeyS');
+  await page.getByRole('heading', { name: quiz.summary.bn }).waitFor();
+  await page.keyboard.press('Alt+KeyE');
+  const dialog = page.getByRole('dialog');
+  await pressOn(page, dialog.getByRole('button', { name: quiz.submit_anyway.bn, exact: true }));
+  await page.getByRole('heading', { name: sitting.receipt.bn, exact: true }).waitFor();
+  expect(await page.locator('.xcode').innerText()).toMatch(/^[0-9A-Z-]{10,12}$/);
+  await page.getByText(sitting.receipt_counted.bn.replace('{n}', '১')).waitFor();
+  await page.getByRole('heading', { name: new RegExp(`^(${exam.not_passed.bn}|${quiz.not_passed.bn}|${quiz.passed.bn})$`) }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(phone.faults).toEqual([]);
+  await context.close();
+});
