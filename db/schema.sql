@@ -4416,8 +4416,8 @@ CREATE INDEX quiz_attempts_lesson ON public.quiz_attempts USING btree (lesson_id
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE UNIQUE INDEX quiz_attempts_receipt ON public.quiz_attempts USING btree (receipt_code) WHERE (receipt_code IS NOT NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
-CREATE INDEX quiz_attempts_unsettled ON public.quiz_attempts USING btree (lesson_id) WHERE ((entered_at IS NOT NULL) AND (closed_by = 'clock'::text) AND (settled_at IS NULL));
 CREATE INDEX quiz_attempts_uncounted ON public.quiz_attempts USING btree (lesson_id, user_id) WHERE ((number = 1) AND (submitted_at IS NOT NULL) AND (to_mark = 0) AND (result_no IS NOT NULL) AND (counted_no IS DISTINCT FROM result_no));
+CREATE INDEX quiz_attempts_unsettled ON public.quiz_attempts USING btree (lesson_id) WHERE ((entered_at IS NOT NULL) AND (closed_by = 'clock'::text) AND (settled_at IS NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
 CREATE INDEX quiz_results_key_change ON public.quiz_results USING btree (key_change_id) WHERE (key_change_id IS NOT NULL);
 CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);

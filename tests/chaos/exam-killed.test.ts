@@ -79,7 +79,7 @@ test('killed six times while twenty phones write: what was acknowledged is there
     ...{ kind: 'exam', questions: [mcq, mcq], due_at: new Date(Date.now() + 86_400_000).toISOString() },
   });
   await db.sql`update lessons set minutes = 60 where id = ${lesson_id}`;
-  const pages = [];
+  const pages: ReturnType<Phone['page']>[] = [];
   for (let n = 0; n < 20; n++) {
     const page = new Phone(db.sql, await makeEnrolled(db.sql, course), 700_000 + n).page();
     await page.enter(lesson_id);

@@ -230,7 +230,7 @@ export class Site {
       key: this.exam.bell ? e.code !== null : e.state !== 'lobby',
       ...('answers' in e && {
         answers: e.answers.flatMap(({ question_id, answer: given }): [number, string][] =>
-          given?.value === undefined ? [] : [[this.questions.indexOf(question_id), given.value]],
+          given?.value === undefined ? [] : [[this.questions.indexOf(question_id), String(given.value)]],
         ),
       }),
     };

@@ -72,7 +72,7 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await button(phone.page, taking.start.bn).click();
   const first = phone.page.locator('.asking select, .asking input').first();
   // whatever the bank had for it
-  const kind = await first.evaluate<string>("(e) => e.tagName === 'SELECT' ? 'select' : e.type");
+  const kind = await first.evaluate<string, Element>("(e) => e.tagName === 'SELECT' ? 'select' : e.type");
   if (kind === 'select') await first.selectOption({ index: 1 });
   else if (kind === 'radio' || kind === 'checkbox') await first.check();
   else await first.fill('1');

@@ -233,7 +233,6 @@ export const columns: Readonly<Record<string, Word>> = {
   moved_by: word('Moved by', 'যেভাবে সরানো হয়েছে'),
   records: word('What was written', 'যা লেখা হয়েছে'),
   submitted_at: word('Submitted', 'জমা দেওয়া হয়েছে'),
-  written_at: word('Written', 'লেখা হয়েছে'),
   returned_at: word('Returned', 'ফেরত এসেছে'),
   excused_at: word('Excused', 'ছাড় দেওয়া হয়েছে'),
   suspended_at: word('Suspended', 'স্থগিত হয়েছে'),
