@@ -15,6 +15,7 @@ const benches = [
   ['bench/files.ts'],
   ['bench/courses-list.ts'],
   ['bench/people.ts'],
+  ['bench/publishing.ts'],
   ['bench/entering.ts'],
   ['bench/bank.ts'],
   ['bench/contents.ts'],

@@ -74,7 +74,7 @@ export const preview = get('campaigns.preview', '/bulknotify/campaigns/:id/previ
   ),
 });
 export const sendTest = post('campaigns.send-test', '/bulknotify/campaigns/:id/test', {
-  summary: 'Sends it to whoever asks, at a verified address of theirs or into their bell',
+  summary: 'Sends it to whoever asks, at a verified address of theirs or into their bell; an SMS is paid from the budget of the month',
   who: 'notify.create',
   no_impersonation: true,
   records: { did: 'checked', entity: 'campaign' },
@@ -82,7 +82,7 @@ export const sendTest = post('campaigns.send-test', '/bulknotify/campaigns/:id/t
   limits: [{ per: 'account', times: 20, seconds: 3600 }],
   input: z.object({ id: Id }),
   output: z.object({ to: z.nullable(z.string()) }),
-  errors: { no_address: 409 },
+  errors: { no_address: 409, no_price: 409, over_budget: 409 },
 });
 /** A step of one that was looked at. */
 const step = { no_impersonation: true, scope, unscoped: version, records, output: CampaignRow };

@@ -160,6 +160,10 @@ export const errors = {
     'The price of an SMS and the limit of a month are not set. Set both first.',
     'এসএমএসের দাম ও মাসের সীমা ঠিক করা নেই। আগে দুটিই ঠিক করুন।',
   ),
+  over_budget: word(
+    'What is left of this month’s SMS budget is not enough. Raise the limit first.',
+    'এ মাসের এসএমএস বাজেটে যথেষ্ট টাকা নেই। আগে সীমা বাড়ান।',
+  ),
   sms_hours: word(
     'Bulk SMS start between 8 AM and 8 PM. Plan it for then.',
     'গণবার্তার এসএমএস শুরু হয় সকাল ৮:০০ থেকে রাত ৮:০০-এর মধ্যে। তখনকার জন্য পরিকল্পনা করুন।',

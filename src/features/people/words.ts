@@ -6,6 +6,7 @@ export const words = {
   one: word('Learner', 'শিক্ষার্থী'),
   everybody: word('People', 'ব্যবহারকারী'),
   person: word('Person', 'ব্যক্তি'),
+  bulk_messages: word('Bulk messages', 'গণবার্তা'),
   about: word(
     'Everyone who learns here. Numbers and emails are hidden; viewing or exporting them is recorded.',
     'এখানে যাঁরা শেখেন, সবাই। নম্বর ও ঠিকানা আড়াল করা থাকে; কে কখন দেখলেন বা এক্সপোর্ট করলেন, তা লেখা থাকে।',

@@ -30,6 +30,7 @@ export const exportCourses = get('reports.export-courses', '/course/reports/cour
   output: file,
 });
 export const learners = get('reports.learners', '/course/reports/learners', {
+  also: ['/course/reports/learner-stats'],
   summary: 'Learners of the courses within the scope of the acting role, with what they have completed there and when they learned',
   who,
   input: listInput(learnerReport),
@@ -93,10 +94,23 @@ export const courseStat = get('reports.course-stat', '/course/reports/course-sta
   input: z.object({ id: Id }),
   output: CourseFigures,
 });
-const Compared = z.object({ total: z.nullable(z.number()), before: z.nullable(z.number()) });
+const Compared = z.object({
+  total: z.nullable(z.number()),
+  before: z.nullable(z.number()),
+  /** Of each part of the time. */
+  values: z.array(z.nullable(z.number())),
+});
 export const courseStats = get('reports.course-stats', '/course/reports/course-stats', {
-  summary: 'Enrolments and completions of some days, thirty where none are named, and of as many days before; fewer than five are null',
+  summary:
+    'Enrolments and completions of some days, thirty where none are named, in twelve parts at most, and of as many days before; fewer than five are null, and a part that would give another one away',
   who,
   input: z.object({ start_date: z.optional(Day), end_date: z.optional(Day) }),
-  output: z.object({ start_date: z.string(), end_date: z.string(), enrolled: Compared, completed: Compared }),
+  output: z.object({
+    start_date: z.string(),
+    end_date: z.string(),
+    /** First day of each part of the time. */
+    labels: z.array(z.string()),
+    enrolled: Compared,
+    completed: Compared,
+  }),
 });

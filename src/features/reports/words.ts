@@ -15,6 +15,8 @@ export const words = {
     'In the last {days} days too few people enrolled or completed a course to be told.',
     'গত {days} দিনে এত কমজন ভর্তি হয়েছেন বা কোর্স শেষ করেছেন যে সংখ্যা বলা হয় না।',
   ),
+  chart: word('Enrolments and completions in the last {days} days', 'গত {days} দিনে ভর্তি ও কোর্স শেষ করা'),
+  from_day: word('From', 'যে দিন থেকে'),
   of_learner: word(
     '{name} is enrolled in {courses} {courses|course|courses} and has completed {completed}.',
     '{name} {courses}টি কোর্সে ভর্তি, শেষ করেছেন {completed}টি।',

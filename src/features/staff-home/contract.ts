@@ -25,7 +25,7 @@ const System = z.object({
 });
 export type System = z.infer<typeof System>;
 
-const counted = { count: z.number(), oldest: z.nullable(z.string()) };
+export const counted = { count: z.number(), oldest: z.nullable(z.string()) };
 const waits = [
   ...['institution_request', 'teaching_request', 'access_request', 'teacher_claim'],
   ...['enrollment', 'certificate', 'publication', 'promotion', 'feedback', 'training_budget', 'campaign'],
@@ -61,11 +61,12 @@ export const listPlaces = get('staff-home.list-places', '/admin-settings/approva
 export type Places = z.infer<typeof listPlaces.output>;
 
 const day = z.iso.date({ error: 'date' });
+export const time = z.object({ start_date: z.optional(day), end_date: z.optional(day) });
 export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', {
   summary:
     'What waits for staff, and figures from `start_date` to `end_date` (the last thirty days without them, a year at most), each within the scope of the role; a learner is told nothing',
   who: 'signed-in',
-  input: z.object({ start_date: z.optional(day), end_date: z.optional(day) }),
+  input: time,
   output: z.object({
     start_date: z.string(),
     end_date: z.string(),

@@ -1,7 +1,7 @@
 // SQL of the search for people: open pages, with what everybody sees of them.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import { type Match, matchSql } from '#features/search/server/service.ts';
+import { type Match, matchedSql, matchSql } from '#features/search/server/service.ts';
 import { sees, type ShownField, visibilityOf } from '../visibility.ts';
 import { nameFor } from './store-public-page.ts';
 
@@ -45,7 +45,7 @@ export const listFoundPages = (sql: Sql, { match, limit, offset }: { match: Matc
 export async function countFoundPages(sql: Sql, { match, most }: { match: Match; most: number }): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n
-    from (select from ${matchSql(sql, match)} m join open_pages p on p.id = m.ref_id limit ${most}) found`;
+    from (select from ${matchedSql(sql, match)} m join open_pages p on p.id = m.ref_id limit ${most}) found`;
   return row!.n;
 }
 /** Of these people, those whose page is open. */

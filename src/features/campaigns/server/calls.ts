@@ -16,6 +16,7 @@ import type { Look } from '../contract.ts';
 import { results } from '../lists.ts';
 import { fill, monthInDhaka, MOST_ALONE, partsOf } from '../rules.ts';
 import { countAudience, type Counted, findAddressee } from './store-audience.ts';
+import { payParts } from './send-portion.ts';
 import * as steps from './take-step.ts';
 import * as store from './store.ts';
 import { messageTo, sayBoth, sayTo } from './texts.ts';
@@ -98,7 +99,12 @@ export const handlers = handle(calls, {
     }
     const to = c.kind === 'mail' ? me.email_verified && me.email : me.phone_verified && me.phone;
     if (!to) return refuse('no_address');
-    await sendMessage(sql, messageTo(c, reader, to, `campaign-test-${id}-${me.id}-${Date.now()}`, new Date()));
+    const now = new Date();
+    if (c.kind === 'sms') {
+      if ((await store.getPrices(sql)).part_poisha === 0) return refuse('no_price');
+      if (!(await payParts(sql, partsOf(sayTo(c, 'body', reader)), now))) return refuse('over_budget');
+    }
+    await sendMessage(sql, messageTo(c, reader, to, `campaign-test-${id}-${me.id}-${now.getTime()}`, now));
     return { to: masked(to) };
   },
   send: (asked) => steps.sendCampaign(asked, new Date()),

@@ -47,13 +47,15 @@ const planFor = (c: Campaign, reader: Addressee): Planned => ({
   parts: c.kind === 'sms' && reader.why === null ? partsOf(sayTo(c, 'body', reader)) : 0,
   address_key: reader.why === null && reader.address !== null ? keyed(`campaign address ${reader.address}`) : null,
 });
-/** The parts of an SMS are paid before they are queued; false where the budget of the month is not enough, or a part has no price any more. */
-async function pay(sql: Sql, c: Campaign, planned: readonly Planned[], now: Date): Promise<boolean> {
-  const parts = planned.reduce((sum, one) => sum + one.parts, 0);
-  if (c.kind !== 'sms' || parts === 0) return true;
+/** Parts of SMS are paid before they are queued; false where the budget of the month is not enough, or a part has no price any more. */
+export async function payParts(sql: Sql, parts: number, now: Date): Promise<boolean> {
   const prices = await store.getPrices(sql);
   if (prices.part_poisha === 0) return false;
   return store.spend(sql, monthInDhaka(now), prices, parts * prices.part_poisha);
+}
+async function pay(sql: Sql, c: Campaign, planned: readonly Planned[], now: Date): Promise<boolean> {
+  const parts = planned.reduce((sum, one) => sum + one.parts, 0);
+  return c.kind !== 'sms' || parts === 0 || payParts(sql, parts, now);
 }
 async function queue(sql: Sql, c: Campaign, planned: readonly Planned[], keyOf: (id: number) => string, now: Date): Promise<void> {
   const readers = planned.map(({ reader }) => reader).filter(({ why }) => why === null);

@@ -50,8 +50,7 @@ const judged = (sql: Sql, { kind, group_name }: Campaign, where: Part): Part => 
   return sql`
     select u.id, u.language, u.name, u.bn_name, ${address} as address,
       case
-        when u.suspended_at is not null or exists (select from account_deletions d where d.user_id = u.id)
-          then 'suspended'
+        when u.suspended_at is not null or d.user_id is not null then 'suspended'
         when ${news} and ${isPrivateProfile(sql, sql`u`)} then 'minor'
         when ${bell} or coalesce(${way}, ${defaultWays[group_name][kind === 'sms' ? 'sms' : 'mail']}) then
           case when not ${bell} and ${address} is null then 'no_address' end
@@ -60,6 +59,7 @@ const judged = (sql: Sql, { kind, group_name }: Campaign, where: Part): Part => 
       end as why
     from users u
     left join notice_choices w on w.user_id = u.id and w.group_name = ${group_name}
+    left join account_deletions d on d.user_id = u.id
     where ${where}`;
 };
 /** The next people of the audience, in the order of their numbers. */
@@ -82,38 +82,43 @@ export interface Counted {
   matching: number;
   people: number;
   out: Partial<Record<WhyNot, number>>;
-  /** Those who get it, by language, with the shortest and the longest names of them: what an SMS costs. */
+  /** Those who get an SMS, by language, with the shortest and the longest names of them: what it costs. */
   spoken: { english: boolean; people: number; shortest: string; longest: string; widest: string | null }[];
 }
+/** Goes once through the audience, keeps of each person what is counted, and sorts nobody: names are told apart by their length alone. */
 export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
   const fits = await audienceOf(sql, c);
-  const called = sql`
-    case when language = 1 then coalesce(nullif(name, ''), bn_name) else coalesce(nullif(bn_name, ''), name) end`;
+  const called =
+    c.kind === 'sms'
+      ? sql`case when language = 1 then coalesce(nullif(name, ''), bn_name) else coalesce(nullif(bn_name, ''), name) end`
+      : sql`''`;
   const [row] = await sql<[Counted]>`
-    with j as materialized (${judged(sql, c, fits())}),
-      ranked as (
-        select j.*, why is null and address is not null
-          and row_number() over (partition by address, why is null order by id) > 1 as twice
-        from j),
-      got as (select language = 1 as english, ${called} as called from ranked where why is null and not twice)
-    select (select count(*)::int from j) as matching, (select count(*)::int from got) as people,
+    with j as materialized (
+        select id, coalesce(language = 1, false) as english, address, ${called} as called, why
+        from (${judged(sql, c, fits())}) p),
+      first as (
+        select address, min(id) as id from j
+        where ${c.kind !== 'custom'} and why is null and address is not null group by address having count(*) > 1),
+      sized as (
+        select coalesce(j.why, case when f.id < j.id then 'same_address' end) as why, english, length(called) as letters,
+          called ~ '[^ -~]' as wide, min(called) as called, count(*)::int as people
+        from j left join first f on f.address = j.address
+        group by 1, 2, 3, 4)
+    select coalesce(sum(people), 0)::int as matching, coalesce(sum(people) filter (where why is null), 0)::int as people,
       (
         select coalesce(jsonb_object_agg(o.why, o.n), '{}')
-        from (
-          select coalesce(why, 'same_address') as why, count(*)::int as n
-          from ranked where why is not null or twice group by 1
-        ) o
+        from (select why, sum(people)::int as n from sized where why is not null group by 1) o
       ) as out,
       (
         select coalesce(jsonb_agg(s), '[]')
         from (
-          select coalesce(english, false) as english, count(*)::int as people,
-            (array_agg(called order by length(called)))[1] as shortest,
-            (array_agg(called order by length(called) desc))[1] as longest,
-            (array_agg(called order by length(called) desc) filter (where called ~ '[^ -~]'))[1] as widest
-          from got group by 1
+          select english, sum(people)::int as people, (array_agg(called order by letters))[1] as shortest,
+            (array_agg(called order by letters desc))[1] as longest,
+            (array_agg(called order by letters desc) filter (where wide))[1] as widest
+          from sized where why is null group by 1
         ) s
-      ) as spoken`;
+      ) as spoken
+    from sized`;
   return row;
 }
 

@@ -81,6 +81,19 @@ describe('SMS', () => {
     expect(await refusedWith(set({ month_poisha: 80_000, version: cost!.version + 1 }))).toBe('below_spent');
     expect(await refusedWith(set({ part_poisha: -1 }))).toBe('invalid_input');
   });
+  test('one sent to oneself to look at is paid from the same budget, of two at once one where it is enough for one', async () => {
+    const row = await sms();
+    await sql`update users set phone = ${phoneOf()}, phone_verified_at = now() where id = ${chief.user.id}`;
+    const test = () => answer(sql, calls.sendTest, chief, { id: row.id });
+    expect(await refusedWith(test())).toBe('no_price');
+    await price(10, 15);
+    const both = await Promise.allSettled([test(), test()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusedWith(test())).toBe('over_budget');
+    expect([...(await sql`select spent_poisha from sms_months`)]).toEqual([{ spent_poisha: 10 }]);
+    const sent = await sql`select from messages where idempotency_key like ${`campaign-test-${row.id}-%`}`;
+    expect(sent).toHaveLength(1);
+  });
   test('of two accounts with one number the first one gets it, also when others stand between them', async () => {
     await sql`alter table users drop constraint users_phone_key`;
     const first = await learner({ phone: '+8801713999999' });

@@ -1,6 +1,6 @@
 // SQL of course lists: search text and filters in, a page of cards and the total out, in one statement.
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Match, matchSql, parseQuery } from '#features/search/server/service.ts';
+import { type Match, matchedSql, matchSql, parseQuery } from '#features/search/server/service.ts';
 import type { Card } from '../contract.ts';
 import type { Order } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins, buildCard } from './store-card.ts';
@@ -119,7 +119,7 @@ export async function countMatching(sql: Sql, match: Match, most: number): Promi
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n
     from (
-      select from ${matchSql(sql, match)} m join courses c on c.id = m.ref_id
+      select from ${matchedSql(sql, match)} m join courses c on c.id = m.ref_id
       where c.published_at is not null
       limit ${most}
     ) found`;

@@ -1,6 +1,6 @@
 // SQL of the search for institutions: those that are approved and switched on.
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Match, matchSql } from '#features/search/server/service.ts';
+import { type Match, matchedSql, matchSql } from '#features/search/server/service.ts';
 import { columns, type InstitutionRow } from './store.ts';
 
 /** Those that match, best first; without a match all, in their order. */
@@ -16,7 +16,7 @@ export async function countFound(sql: Sql, { match, most }: { match: Match; most
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n
     from (
-      select from ${matchSql(sql, match)} m join institutions i on i.id = m.ref_id
+      select from ${matchedSql(sql, match)} m join institutions i on i.id = m.ref_id
       where i.approved_at is not null and i.closed_at is null
       limit ${most}
     ) found`;

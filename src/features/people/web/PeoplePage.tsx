@@ -3,6 +3,7 @@ import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useSession } from '#core/session/web/session.tsx';
+import { atCampaigns } from '#features/campaigns/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
@@ -25,6 +26,11 @@ export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahea
       about={t(words.about)}
       acts={
         <>
+          {session.may('notify.view') && (
+            <ButtonLink look="b3" to={atCampaigns.mail()}>
+              {t(words.bulk_messages)}
+            </ButtonLink>
+          )}
           <Allowed may={session.may('user.create')} action={{ word: entering.import_sheet, grant: 'user.create' }}>
             <ButtonLink look="b2" icon="upload" to={atPeopleSheet()}>
               {t(entering.import_sheet)}

@@ -5,7 +5,7 @@ import { pictureIn } from '#core/files/server/renditions.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import type { Piece, PieceCard } from '../contract.ts';
 import type { Kind, ListedKind } from '../kinds.ts';
-import { type Match, matchSql } from '#features/search/server/service.ts';
+import { type Match, matchedSql, matchSql } from '#features/search/server/service.ts';
 import { visible, wasVisible } from './store-visible.ts';
 
 export type CardRow = Omit<PieceCard, 'image'>;
@@ -77,7 +77,7 @@ export async function countMatching(
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n
     from (
-      select from ${matchSql(sql, match)} m join ${visible(sql, site)} p on p.id = m.ref_id
+      select from ${matchedSql(sql, match)} m join ${visible(sql, site)} p on p.id = m.ref_id
       where p.kind = ${kind}
       limit ${most}
     ) found`;

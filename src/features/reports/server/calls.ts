@@ -17,7 +17,7 @@ import {
   type LearnerFigures,
   learnerReport,
 } from '../lists.ts';
-import { DAYS_COMPARED, MOST_DAYS, shareOf, toldCount } from '../rules.ts';
+import { DAYS_COMPARED, hideSmall, MOST_DAYS, partSize, shareOf, toldCount } from '../rules.ts';
 import * as store from './store.ts';
 
 export { calls };
@@ -74,12 +74,19 @@ export const handlers = handle(calls, {
   courseStat: async ({ sql, actor, reported_course: { id } }) => told(await store.getCourse(sql, actor, id)),
   courseStats: async ({ sql, actor, input }) => {
     const { from, until } = daysOf(input);
-    const { enrolled, enrolled_before, completed, completed_before } = await store.compare(sql, actor, { from, until });
-    return {
-      start_date: from,
-      end_date: until,
-      enrolled: { total: toldCount(enrolled), before: toldCount(enrolled_before) },
-      completed: { total: toldCount(completed), before: toldCount(completed_before) },
+    const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
+    const size = partSize(days);
+    const labels = Array.from({ length: Math.ceil(days / size) }, (_, part) => plusDays(from, part * size));
+    const parts = await store.listParts(sql, actor, { from, until, size });
+    const figure = (name: store.Part['figure']) => {
+      const values = labels.map(() => 0);
+      let before = 0;
+      for (const { part, count } of parts.filter((one) => one.figure === name))
+        if (part < 0) before += count;
+        else values[part]! += count;
+      const total = toldCount(values.reduce((sum, n) => sum + n, 0));
+      return { total, before: toldCount(before), values: total === null ? labels.map(() => null) : hideSmall(values) };
     };
+    return { start_date: from, end_date: until, labels, enrolled: figure('enrolled'), completed: figure('completed') };
   },
 });

@@ -1,24 +1,24 @@
 // SQL of reports: courses, learners and enrollments within the scope of the acting role.
 import type { SignedIn } from '#core/access/actor.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
-import type { Part } from '#core/db/server/tag.ts';
+import type { Part as SqlPart } from '#core/db/server/tag.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { peopleSource } from '#features/people/server/service.ts';
 
 /** The courses `c` that are reported to this person: who does not look after people sees those whose team they belong to. */
-function isReported(sql: Sql, actor: SignedIn): Part {
+function isReported(sql: Sql, actor: SignedIn): SqlPart {
   const within = sql`c.archived_at is null and c.kind <> 'class' and ${isAmong(sql, sql`c`, coursesOf(actor))}`;
   if (actor.grants.has('user.view')) return within;
   return sql`
     ${within} and exists (select from course_team m where m.course_id = c.id and m.user_id = ${actor.user.id})`;
 }
 /** Enrollments `e` of somebody `u` in courses that are reported. */
-const enrolledIn = (sql: Sql, actor: SignedIn): Part => sql`
+const enrolledIn = (sql: Sql, actor: SignedIn): SqlPart => sql`
   from enrollments e join courses c on c.id = e.course_id
   where e.user_id = u.id and e.status = 'approved' and ${isReported(sql, actor)}`;
-const inForce = (sql: Sql): Part => sql`t.status = 1 and t.revoked_at is null`;
-const byTitle = (sql: Sql, { language }: SignedIn): Part =>
+const inForce = (sql: Sql): SqlPart => sql`t.status = 1 and t.revoked_at is null`;
+const byTitle = (sql: Sql, { language }: SignedIn): SqlPart =>
   language === 'bn'
     ? sql`coalesce(nullif(c.bn_title, ''), c.title) collate "bn-x-icu"`
     : sql`lower(coalesce(nullif(c.title, ''), c.bn_title))`;
@@ -108,7 +108,7 @@ export async function getLearner(sql: Sql, actor: SignedIn, id: number): Promise
   return (await sql<LearnerRow[]>`select ${columns} from ${from} where ${where!} and u.id = ${id}`)[0]!;
 }
 
-const journey = (sql: Sql): Part => sql`
+const journey = (sql: Sql): SqlPart => sql`
   e.id, b.title as batch, b.bn_title as bn_batch,
   (case when e.completed_at is not null then 100
     when c.lesson_count > 0 then least(100, e.lessons_done * 100 / c.lesson_count) else 0 end) as progress,
@@ -139,25 +139,25 @@ export const courseUsersSource = (sql: Sql, course_id: number): Source => ({
   search: (term) => sql`u.name ilike ${likely(term)} or u.bn_name ilike ${likely(term)}`,
 });
 
-export interface Compared {
-  enrolled: number;
-  enrolled_before: number;
-  completed: number;
-  completed_before: number;
+export interface Part {
+  figure: 'enrolled' | 'completed';
+  /** 0 is the first part of the time, -1 all of the days before it. */
+  part: number;
+  count: number;
 }
-/** Days of Dhaka, the last one included; `before` are as many days that end where these begin. */
-export async function compare(sql: Sql, actor: SignedIn, { from, until }: { from: string; until: string }): Promise<Compared> {
-  const day = (at: Part): Part => sql`(${at} at time zone 'Asia/Dhaka')::date`;
-  const counted = (at: Part, status: Part) => sql`
-    select count(*) filter (where ${day(at)} >= ${from}::date)::int as now,
-      count(*) filter (where ${day(at)} < ${from}::date)::int as before
+/** Days of Dhaka, the last one included, in parts of `size` days; before are as many days that end where these begin. */
+export function listParts(sql: Sql, actor: SignedIn, { from, until, size }: { from: string; until: string; size: number }) {
+  const counted = (figure: Part['figure'], at: SqlPart, status: SqlPart) => sql`
+    select ${figure} as figure,
+      greatest(-1, floor(((${at} at time zone 'Asia/Dhaka')::date - ${from}::date)::numeric / ${size}::int))::int as part,
+      count(*)::int as count
     from enrollments e join courses c on c.id = e.course_id
     where ${at} >= ((${from}::date - (${until}::date - ${from}::date + 1))::timestamp at time zone 'Asia/Dhaka')
       and ${at} < ((${until}::date + 1)::timestamp at time zone 'Asia/Dhaka')
-      and ${status} and ${isReported(sql, actor)}`;
-  const [row] = await sql<Compared[]>`
-    select e.now as enrolled, e.before as enrolled_before, d.now as completed, d.before as completed_before
-    from (${counted(sql`e.created_at`, sql`e.status = 'approved'`)}) e
-    cross join (${counted(sql`e.completed_at`, sql`e.completed_at is not null`)}) d`;
-  return row!;
+      and ${status} and ${isReported(sql, actor)}
+    group by 2`;
+  return sql<Part[]>`
+    ${counted('enrolled', sql`e.created_at`, sql`e.status = 'approved'`)}
+    union all
+    ${counted('completed', sql`e.completed_at`, sql`e.completed_at is not null`)}`;
 }

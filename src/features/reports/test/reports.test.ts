@@ -7,7 +7,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import { shareOf } from '../rules.ts';
+import { hideSmall, shareOf } from '../rules.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let [chief, partner, rival, teacher]: SignedIn[] = [];
@@ -97,6 +97,7 @@ test('what came in is compared with as many days before; fewer than five are not
   const stats = await answer(db.sql, calls.courseStats, chief!, {});
   expect(stats).toMatchObject({ enrolled: { total: 6, before: 5 }, completed: { total: 8, before: null } });
   expect(Date.parse(stats.end_date) - Date.parse(stats.start_date)).toBe(29 * 86_400_000);
+  expect([stats.labels.length, stats.labels[0], stats.enrolled.values.length]).toEqual([10, stats.start_date, 10]);
   expect(await answer(db.sql, calls.courseStats, rival!, {})).toMatchObject({ enrolled: { total: null, before: null } });
   for (const days of [
     { start_date: '2026-02-02', end_date: '2026-02-01' },
@@ -115,4 +116,11 @@ test('a file of people asks who one is and is recorded; learners read no report'
   for (const call of [calls.courses, calls.learners, calls.courseStats])
     expect(await refusedWith(answer(db.sql, call as typeof calls.courses, learner, {}))).toBe('not_allowed');
   expect(shareOf(7, 8)).toBe(88);
+  // what is hidden alone would follow from the sum
+  expect([hideSmall([9, 0, 3, 20]), hideSmall([9, 2, 3, 0]), hideSmall([3, 0]), hideSmall([7, 8])]).toEqual([
+    [null, 0, null, 20],
+    [9, null, null, 0],
+    [null, 0],
+    [7, 8],
+  ]);
 });

@@ -17,7 +17,8 @@ export const noteMiss = async (sql: Sql, miss: { kind: string; text: string; lan
   if (!text || ++minute.noted > MISSES_A_MINUTE) return;
   await store.upsertMiss(sql, { ...miss, text }).catch(() => {});
 };
-/** What was asked in a language and not found, most asked first: where the glossary should grow. */
-export const listMisses = (sql: Sql, language: Language, limit = 50) => store.listMisses(sql, language, Math.min(limit, PAGE_MAX));
+/** What was asked in a language and not found, last on one of these days of Dhaka, most asked first: where the glossary should grow. */
+export const listMisses = (sql: Sql, language: Language, days?: { from: string; until: string }, limit = 50) =>
+  store.listMisses(sql, language, days ?? { from: '-infinity', until: 'infinity' }, Math.min(limit, PAGE_MAX));
 const MISSES_DAYS = 180;
 export const tidyMisses = (sql: Sql): Promise<void> => store.deleteMisses(sql, MISSES_DAYS);

@@ -43,6 +43,8 @@ export const parseQuery = async (sql: Sql, query: Scope & { text: string }): Pro
  * where … order by m.rank desc, c.id limit …`.
  */
 export const matchSql = (sql: Sql, parsed: store.Match) => store.matches(sql, parsed);
+/** The same as a table `(ref_id)` without a rank, for counts that end at a limit. */
+export const matchedSql = (sql: Sql, parsed: store.Match) => store.matched(sql, parsed);
 
 /** The ids of what matches, best first, and how many there are in all. */
 export const findRefs = async (

@@ -5,5 +5,5 @@ export { forgetUnits } from './known.ts';
 export type { Scope } from './matching.ts';
 export { listMisses, noteMiss, tidyMisses } from './misses.ts';
 export { listNearest } from './nearest.ts';
-export { findRefs, findSurest, findTerms, listWordsLike, matchSql, parseQuery, suggest } from './querying.ts';
+export { findRefs, findSurest, findTerms, listWordsLike, matchedSql, matchSql, parseQuery, suggest } from './querying.ts';
 export type { Match } from './store.ts';

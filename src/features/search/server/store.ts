@@ -290,13 +290,24 @@ const rank = (sql: Sql, last: 'possible' | 'any_of') => sql`
     else 0.5 * ts_rank(q.weights, head, q.${sql(last)}, 1)
   end + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))))::real`;
 
+const within = (sql: Sql, m: Match) => sql`
+  kind = ${m.kind} ${m.include_hidden ? sql`` : sql`and visible`}
+  ${m.institution_id === null ? sql`` : sql`and institution_id = ${m.institution_id}`}`;
+/** The same documents as a table `(ref_id)`, in no order, for counting up to a limit: nothing is ranked, and no more are read. */
+export const matched = (sql: Sql, m: Match) => {
+  const found = (query: string) => sql`
+    select ref_id from search_docs where ${within(sql, m)} and tsv @@ (select ${query}::tsquery)`;
+  if (m.any === m.possible) return sql`(${found(m.possible)})`;
+  // counted, since the planner would go through all documents for the first one that exists
+  const none = sql`(select count(*) from (${found(m.possible)}) p) = 0`;
+  return sql`(${found(m.possible)} union all select ref_id from (${found(m.any)}) a where ${none})`;
+};
 /**
  * The documents that match, as a table `(ref_id, rank)` to be joined inside another room's statement:
  * `from courses c join ${matches(sql, match)} m on m.ref_id = c.id … order by m.rank desc`.
  */
 export const matches = (sql: Sql, m: Match) => {
-  const scope = m.institution_id === null ? sql`` : sql`and institution_id = ${m.institution_id}`;
-  const here = sql`kind = ${m.kind} ${m.include_hidden ? sql`` : sql`and visible`} ${scope}`;
+  const here = within(sql, m);
   // Queries are given as subselects so that the planner always takes the index: it would read every long body for a common
   // word, not knowing what that costs.
   return sql`(
@@ -344,7 +355,9 @@ export const upsertMiss = async (sql: Sql, miss: { kind: string; text: string; l
 export const deleteMisses = async (sql: Sql, days: number): Promise<void> => {
   await sql`delete from search_misses where last_at < now() - ${days}::int * interval '1 day'`;
 };
-export const listMisses = (sql: Sql, language: Language, limit: number): Promise<{ text: string; times: number }[]> =>
-  sql<
-    { text: string; times: number }[]
-  >`select text, times from search_misses where language = ${language} order by times desc, text limit ${limit}`;
+export const listMisses = (sql: Sql, language: Language, { from, until }: { from: string; until: string }, limit: number) =>
+  sql<{ text: string; times: number }[]>`
+    select text, times from search_misses
+    where language = ${language} and (last_at at time zone 'Asia/Dhaka')::date between ${from}::date and ${until}::date
+    order by times desc, text
+    limit ${limit}`;

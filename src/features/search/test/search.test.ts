@@ -377,6 +377,6 @@ describe('what was not found', () => {
     } finally {
       vi.useRealTimers();
     }
-    expect((await search.listMisses(sql, 'en', 100)).length).toBe(60);
+    expect((await search.listMisses(sql, 'en', undefined, 100)).length).toBe(60);
   });
 });

@@ -14,7 +14,9 @@ import { job } from '#core/jobs/server/job.ts';
 import { countQueue } from '#core/jobs/server/figures.ts';
 import { countUnfinished } from '#core/post/server/post.ts';
 import { countAsking } from '#features/system-users/server/service.ts';
+import { listMisses } from '#features/search/server/service.ts';
 import * as calls from '../contract.ts';
+import * as dashboard from '../contract-dashboard.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -108,6 +110,15 @@ async function readSystem(sql: Sql): Promise<calls.System> {
   return { jobs, messages, disk: disk ?? null, log: log ? { ended_at: log.ended_at, faults: log.faults } : null };
 }
 
+/** Those of a time, kept a while: whoever asks for one of them, or for all, is told the same. */
+const figuresOf = (sql: Sql, actor: SignedIn, time: store.Time) =>
+  cacheFor(
+    sql,
+    'staff-home.figures',
+    JSON.stringify([coursesOf(actor), [...actor.grants].toSorted(), time]),
+    figuresSeconds(time.days),
+    () => readFigures(sql, actor, time),
+  );
 /** Those of what waits that are decided on. */
 async function readApprovals(sql: Sql, actor: SignedIn) {
   const decided: readonly string[] = calls.approvalKinds;
@@ -136,15 +147,41 @@ const handlers = handle(calls, {
     const { role } = actor;
     const shown = { start_date: time.from, end_date: end, today };
     if (!role) return { ...shown, first_course: false, waiting: [], scope: 'courses', labels: [], figures: [], system: null };
-    const scope = JSON.stringify([coursesOf(actor), [...actor.grants].toSorted(), time]);
     const [first_course, waiting, system, figures] = await Promise.all([
       lacksCourse(sql, actor),
       readWaiting(sql, actor),
       actor.grants.has('activity.view') && 'all' in coursesOf(actor) ? readSystem(sql) : null,
-      cacheFor(sql, 'staff-home.figures', scope, figuresSeconds(time.days), () => readFigures(sql, actor, time)),
+      figuresOf(sql, actor, time),
     ]);
     return { ...shown, first_course, waiting, system, scope: scopes[role.scope], ...figures };
   },
 });
+interface Asked {
+  sql: Sql;
+  actor: SignedIn;
+  input: { start_date?: string | undefined; end_date?: string | undefined };
+}
+async function figureOf({ sql, actor, input }: Asked, name: (typeof calls.figureKinds)[number]) {
+  const { end, time } = timeOf(input);
+  const { labels, figures } = actor.role ? await figuresOf(sql, actor, time) : { labels: [], figures: [] };
+  const found = figures.find((one) => one.name === name);
+  const { total, before, values } = found ?? { total: 0, before: 0, values: [] };
+  return { start_date: time.from, end_date: end, total, before, labels: found ? labels : [], values };
+}
+const figures = handle(dashboard, {
+  countLearners: (asked) => figureOf(asked, 'people'),
+  countEnrollments: (asked) => figureOf(asked, 'enrolled'),
+  countCertificates: (asked) => figureOf(asked, 'certificates'),
+  listTasks: ({ sql, actor }) => (actor.role ? readWaiting(sql, actor) : Promise.resolve([])),
+  listSearches: async ({ sql, actor, input }) => {
+    const { end, time } = timeOf(input);
+    return 'all' in coursesOf(actor) ? [...(await listMisses(sql, actor.language, { from: time.from, until: end }))] : [];
+  },
+});
 const countDays = job('staff-home.count-days', (_, { pool }) => runTransaction(pool, store.countDays), { nightly: true });
-export const room = defineRoom({ name: 'staff-home', calls, handlers, jobs: [countDays] });
+export const room = defineRoom({
+  name: 'staff-home',
+  calls: { ...calls, ...dashboard },
+  handlers: { ...handlers, ...figures },
+  jobs: [countDays],
+});

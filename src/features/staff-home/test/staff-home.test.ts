@@ -13,8 +13,9 @@ import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/
 import { insertMessage } from '#features/help/server/store.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { stats } from '../contract.ts';
+import * as dashboard from '../contract-dashboard.ts';
 import { countDays } from '../server/store.ts';
-import { roundStep } from '../web/chart-steps.ts';
+import { roundStep } from '#ui/charts/chart-steps.ts';
 
 const { sql, drop } = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'shikhon-home-'));
@@ -61,6 +62,36 @@ test('figures are those of the role’s scope: everything, one institution, sing
     'institution',
     'courses',
   ]);
+});
+test('the same figures are told one by one, and what waits; of a learner’s own role nothing', async () => {
+  const time = { start_date: '2026-03-09', end_date: '2026-03-15' };
+  for (const actor of [head, ours, teacher, learner]) {
+    const { figures, waiting } = await ask(actor);
+    for (const [name, call] of [
+      ['people', dashboard.countLearners],
+      ['enrolled', dashboard.countEnrollments],
+      ['certificates', dashboard.countCertificates],
+    ] as const) {
+      const { total, values, ...rest } = await answer(sql, call, actor, time);
+      const { total: all = 0, values: each = [] } = figures.find((one) => one.name === name) ?? {};
+      expect([total, values, rest.start_date, rest.labels.length]).toEqual([all, each, time.start_date, each.length]);
+    }
+    expect(await answer(sql, dashboard.listTasks, actor, {})).toEqual(waiting);
+  }
+  expect(await refusedWith(answer(sql, dashboard.countLearners, head, { start_date: '2026-03-09', end_date: '2026-03-01' }))).toBe(
+    'invalid_input',
+  );
+});
+test('what was searched for in vain is told of the days that are asked for, to who has the whole platform', async () => {
+  await sql`insert into search_misses (kind, language, text, times, last_at) values
+    ('course', 'bn', 'রেশম', 3, '2026-03-10T18:30:00Z'), ('course', 'bn', 'মধু', 5, '2026-04-10T18:30:00Z')`;
+  const found = (actor: SignedIn, start_date: string, end_date: string) =>
+    answer(sql, dashboard.listSearches, { ...actor, language: 'bn' }, { start_date, end_date });
+  expect(await found(head, '2026-03-11', '2026-03-15')).toEqual([{ text: 'রেশম', times: 3 }]);
+  expect(await found(head, '2026-03-01', '2026-03-10')).toEqual([]);
+  expect((await found(head, '2026-03-01', '2026-04-30')).map(({ text }) => text)).toEqual(['মধু', 'রেশম']);
+  expect(await found(ours, '2026-03-01', '2026-04-30')).toEqual([]);
+  expect(await refusedWith(found(learner, '2026-03-01', '2026-04-30'))).toBe('not_allowed');
 });
 test('who may make courses and works on none is shown the way to the first; nobody else is', async () => {
   const first = async (actor: Actor) => (await ask(actor)).first_course;

@@ -7,10 +7,10 @@ import { atDashboard } from '#features/learner-home/addresses.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Card } from '#ui/Card.tsx';
+import { roundStep } from '#ui/charts/chart-steps.ts';
 import { ChipLink, Chips } from '#ui/Chips.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Stats } from '../contract.ts';
-import { roundStep } from './chart-steps.ts';
 import { figures as figureWords, periods, words } from '../words.ts';
 
 const DAY_MS = 86_400_000;
