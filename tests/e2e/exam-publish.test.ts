@@ -70,12 +70,12 @@ test('a teacher builds and publishes an exam, a learner takes it, and reads mark
   await enter(site, phone.context, learner);
   await visit(phone.page, `${site.url}/course/journey/${uuid}?lesson=${id}`);
   await button(phone.page, taking.start.bn).click();
-  const first = phone.page.locator('.asking select, .asking input').first();
   // whatever the bank had for it
-  const kind = await first.evaluate<string, Element>("(e) => e.tagName === 'SELECT' ? 'select' : e.type");
-  if (kind === 'select') await first.selectOption({ index: 1 });
-  else if (kind === 'radio' || kind === 'checkbox') await first.check();
-  else await first.fill('1');
+  await phone.page.locator('.asking select, .asking input').first().waitFor();
+  const [select, input] = ['select', 'input'].map((tag) => phone.page.locator(`.asking ${tag}`).first());
+  if (await select!.count()) await select!.selectOption({ index: 1 });
+  else if (/radio|checkbox/.test((await input!.getAttribute('type')) ?? '')) await input!.check();
+  else await input!.fill('1');
   await button(phone.page, quiz.to_summary.bn).click();
   await phone.page.getByRole('button', { name: new RegExp(`^(${quiz.submit.bn}|${quiz.submit_anyway.bn})$`) }).click();
   await phone.page.getByRole('heading', { name: taking.handed_in.bn, exact: true }).waitFor();

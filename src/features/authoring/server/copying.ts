@@ -1,10 +1,11 @@
-// Copy of a course: a draft of its own with the same texts, lessons, quizzes and files, led to by its own links; whose team is whoever copies.
+// Copy of a course: a draft of its own with the same texts, lessons, quizzes, exams and files, led to by its own links; whose team is whoever copies.
 import type { SignedIn } from '#core/access/actor.ts';
 import { copyDraft, rewriteDrafts } from '#core/drafts/server/publishing.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { copyCourseRow, insertMember, placeOf, rewriteCourse, slugOf } from '#features/courses/server/service-authoring.ts';
+import { copyExams } from '#features/exams/server/service-copy.ts';
 import { copySyllabus } from '#features/syllabus/server/service.ts';
 import { details } from '../details.ts';
 import { words } from '../words.ts';
@@ -26,6 +27,7 @@ export async function copyCourse(sql: Sql, actor: SignedIn, from: { id: number; 
   await insertMember(sql, { course_id, user_id: owner_id, role: 'owner', added_by: null });
   await copyDraft(sql, details.name, from.id, { object_id: course_id, institution_id });
   const { holding, change } = await copySyllabus(sql, from.id, { course_id, institution_id, owner_id });
+  await copyExams(sql, from.id, { course_id, institution_id, owner_id });
   await rewriteCourse(sql, course_id, holding, change);
   await rewriteDrafts(sql, details.name, [course_id], holding, change);
   await rewrite(sql, actor, course_id, { title: titled(now.title, 'en'), bn_title: titled(now.bn_title, 'bn') });

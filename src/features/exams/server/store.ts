@@ -236,3 +236,11 @@ export const forgetPerson = (sql: Sql, user_id: number) => sql`update exam_order
 /** Made as one that stands by itself, it is the exam of a course that gives a certificate. */
 export const keepForCertificate = (sql: Sql, id: number) => sql`
   update exams set single = false where lesson_id = ${id}`;
+/** The exams of a course, with the lesson that each became in a copy of it; null: nobody had been given it yet. */
+export const listToCopy = (sql: Sql, from: number, to: number) => sql<
+  (Pick<ExamRow, 'id' | 'single' | 'title' | 'bn_title' | 'minutes' | 'folder_ids' | 'bank_ids'> & { copied_id: number | null })[]
+>`
+  select l.id, n.id as copied_id, x.single, l.title, l.bn_title, l.minutes, x.folder_ids, x.bank_ids
+  from exams x join lessons l on l.id = x.lesson_id
+  left join lessons n on n.course_id = ${to} and n.source_key = l.source_key and ${everOfCourse(sql, sql`n`)}
+  where l.course_id = ${from} and ${everOfCourse(sql, sql`l`)} order by l.position, l.id limit 200`;

@@ -56,14 +56,17 @@ export function ScriptForm({ script, busy, onMarked, onUnsent, onSeen, onLater, 
   const points = foldDigits(typed).trim();
   const differs = sum !== undefined && points !== '' && Number(points) !== sum;
   const { error } = marking;
+  const { clear } = comment;
   const sent = useRef<MarkInput>(undefined);
   const cut = error?.status === 0;
   useEffect(() => {
     if (!cut || !sent.current) return;
     // it lies in the outbox from here on, with its comment
-    onUnsent(sent.current);
+    const input = sent.current;
     sent.current = undefined;
-  }, [cut, onUnsent]);
+    clear(input.comment);
+    onUnsent(input);
+  }, [cut, clear, onUnsent]);
   const choose = (id: string, level: number) => {
     const chosen = { ...levels, [id]: level };
     setLevels(chosen);
