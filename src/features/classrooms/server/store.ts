@@ -61,8 +61,8 @@ export const upsertSettings = (sql: Sql, batch_id: number, s: Settings, by: numb
   set sharable = coalesce(${s.sharable ?? null}, k.sharable), live_link = coalesce(${s.live_link ?? null}, k.live_link),
     live_pass = coalesce(${s.live_pass ?? null}, k.live_pass),
     late_minutes = ${s.late_minutes === undefined ? sql`k.late_minutes` : sql`excluded.late_minutes`},
-    half_minutes = ${s.half_minutes === undefined ? sql`k.half_minutes` : sql`excluded.half_minutes`}, version = k.version + 1, updated_at = now(),
-    updated_by = ${by}`;
+    half_minutes = ${s.half_minutes === undefined ? sql`k.half_minutes` : sql`excluded.half_minutes`},
+    version = k.version + 1, updated_at = now(), updated_by = ${by}`;
 /** Whoever makes classes makes one after the other. */
 export const lockMaker = (sql: Sql, user_id: number) => sql`
   select pg_advisory_xact_lock(hashtextextended(${`classes of ${user_id}`}, 0))`;
