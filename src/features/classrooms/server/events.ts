@@ -1,4 +1,4 @@
-// Domain events of the classrooms room.
+// Events of the classrooms room, which other rooms listen to.
 import { event } from '#core/events/server/event.ts';
 
 /** By what the register of a class counts was changed, in the same transaction. */

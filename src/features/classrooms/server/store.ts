@@ -71,8 +71,7 @@ export const upsertSettings = (sql: Sql, batch_id: number, s: Settings, by: numb
     anonymous_questions = coalesce(${s.anonymous_questions ?? null}, k.anonymous_questions),
     late_minutes = ${s.late_minutes === undefined ? sql`k.late_minutes` : sql`excluded.late_minutes`},
     half_minutes = ${s.half_minutes === undefined ? sql`k.half_minutes` : sql`excluded.half_minutes`},
-    version = k.version + 1, updated_at = now(),
-    updated_by = ${by}`;
+    version = k.version + 1, updated_at = now(), updated_by = ${by}`;
 /** Whoever makes classes makes one after the other. */
 export const lockMaker = (sql: Sql, user_id: number) => sql`
   select pg_advisory_xact_lock(hashtextextended(${`classes of ${user_id}`}, 0))`;
