@@ -1,5 +1,6 @@
 // All kinds of entries of the offline outbox, collected from the rooms.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
+import { outboxKinds as assignments } from '#features/assignments/web/outbox-kinds.ts';
 import { outboxKinds as attendance } from '#features/attendance/web/outbox-kinds.ts';
 import { outboxKinds as journeys } from '#features/journeys/web/outbox-kinds.ts';
 import { outboxKinds as lessons } from '#features/lessons/web/outbox-kinds.ts';
@@ -9,4 +10,14 @@ import { outboxKinds as quizzes } from '#features/quizzes/web/outbox-kinds.ts';
 import { outboxKinds as scorm } from '#features/scorm/web/outbox-kinds.ts';
 import { outboxKinds as surveys } from '#features/surveys/web/outbox-kinds.ts';
 
-export const outboxKinds: EntryKinds = { ...attendance, ...journeys, ...lessons, ...marking, ...posts, ...quizzes, ...scorm, ...surveys };
+export const outboxKinds: EntryKinds = {
+  ...assignments,
+  ...attendance,
+  ...journeys,
+  ...lessons,
+  ...marking,
+  ...posts,
+  ...quizzes,
+  ...scorm,
+  ...surveys,
+};

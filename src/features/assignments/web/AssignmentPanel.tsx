@@ -1,5 +1,5 @@
 // What a learner hands in in a lesson: text, files, until when, the mark and what the teacher says of it.
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useRetry } from '#core/contract/web/retry.ts';
 import { isLong } from '#core/i18n/bengali.ts';
@@ -7,6 +7,8 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { bytes, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { fieldWords } from '#core/contract/words.ts';
+import { makeSmaller, MOST_KEPT } from '#core/outbox/web/files.ts';
+import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
@@ -16,9 +18,11 @@ import { TextArea } from '#ui/Field.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { UnsavedKept } from '#ui/UnsavedKept.tsx';
-import { addFile, type Assignment, handIn, removeFile, view } from '../contract.ts';
+import { addFile, type Assignment, removeFile, view } from '../contract.ts';
 import { FILE_BYTES, MOST_FILES, WORK_MOST } from '../rules.ts';
 import { errors, words } from '../words.ts';
+import { FILE, HAND_IN } from './outbox-kinds.ts';
+import { useWaitingWork } from './useWaitingWork.ts';
 import { WorkFiles } from './WorkFiles.tsx';
 
 /** `onDone`: the lesson was done with it. */
@@ -117,29 +121,54 @@ function Work({ told, onTold }: WorkProps) {
 }
 function Writing({ told, onTold, onSent }: WorkProps & { onSent: () => void }) {
   const t = useWords();
+  const language = useLanguage();
   const toast = useToast();
   const { lesson_id: id, work } = told;
   const unsaved = useUnsaved(`work:${id}`, work?.text ?? '');
-  const { text } = unsaved;
-  const handing = useAsk(handIn);
+  const { text, clear } = unsaved;
+  const waiting = useWaitingWork(id);
+  const [wrong, setWrong] = useState<string>();
   const tooLong = isLong(text, WORK_MOST) ? t(fieldWords.max_text, { n: WORK_MOST }) : undefined;
-  const empty = !text.trim() && !work?.files.length;
-  const send = async () => {
-    if (empty || tooLong || handing.busy) return;
-    const next = await handing.run({ id, text });
-    if (!next) return;
-    unsaved.clear();
-    onTold(next);
-    toast({ text: t(words.done_now), kind: 'ok' });
-    onSent();
+  const empty = !text.trim() && !work?.files.length && !waiting.files.length;
+  const busy = waiting.handed_at !== null && !waiting.kept;
+  useOutboxNews(
+    useCallback(
+      (news) => {
+        if ((news.kind !== FILE && news.kind !== HAND_IN) || news.input.id !== id) return;
+        if ('refused' in news) return setWrong(news.kind === HAND_IN ? news.refused.message : undefined);
+        onTold(news.answer as Assignment);
+        if (news.kind !== HAND_IN) return;
+        clear();
+        toast({ text: t(words.done_now), kind: 'ok' });
+        onSent();
+      },
+      [id, clear, onTold, onSent, toast, t],
+    ),
+  );
+  const send = () => {
+    if (empty || tooLong || busy) return;
+    setWrong(undefined);
+    for (const { key } of waiting.refused) void waiting.dismiss(key);
+    void waiting.handIn(text);
   };
-  const wrong = handing.error && (handing.error.code === 'offline' ? t(words.needs_line) : handing.error.message);
+  if (waiting.handed_at && waiting.kept)
+    return (
+      <Callout kind="info">
+        <p className="strong">{t(words.kept_handed, { when: dateTime(language, waiting.handed_at) })}</p>
+        <p>{t(words.kept_text)}</p>
+        {waiting.files.length > 0 && <p className="small">{t(words.kept_files, { n: waiting.files.length })}</p>}
+        {waiting.fleeting && <p className="small">{t(words.kept_fleeting)}</p>}
+        <Button look="b2" onClick={() => void waiting.takeBack()}>
+          {t(words.take_back)}
+        </Button>
+      </Callout>
+    );
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <TextArea
@@ -149,17 +178,17 @@ function Writing({ told, onTold, onSent }: WorkProps & { onSent: () => void }) {
         error={tooLong}
         rows={6}
         value={text}
-        readOnly={handing.busy}
+        readOnly={busy}
         onChange={(event) => unsaved.setText(event.target.value)}
       />
-      <Files told={told} onTold={onTold} />
-      {wrong && (
+      <Files told={told} onTold={onTold} waiting={waiting} />
+      {(wrong ?? waiting.refused[0]?.message) && (
         <Callout kind="bad" alert>
-          {wrong}
+          {wrong ?? waiting.refused[0]?.message}
         </Callout>
       )}
       <div className="row">
-        <Button type="submit" icon="send" busy={handing.busy} aria-disabled={empty || tooLong !== undefined}>
+        <Button type="submit" icon="send" busy={busy} aria-disabled={empty || tooLong !== undefined}>
           {t(work?.submitted_at ? words.hand_in_again : words.hand_in)}
         </Button>
         <UnsavedKept unsaved={unsaved} />
@@ -167,29 +196,47 @@ function Writing({ told, onTold, onSent }: WorkProps & { onSent: () => void }) {
     </form>
   );
 }
-function Files({ told: { lesson_id: id, work }, onTold }: WorkProps) {
+function Files({ told: { lesson_id: id, work }, onTold, waiting }: WorkProps & { waiting: ReturnType<typeof useWaitingWork> }) {
   const t = useWords();
   const language = useLanguage();
   const adding = useAsk(addFile, { lasting: true });
   const removing = useAsk(removeFile);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File>();
   const [large, setLarge] = useState<string>();
   const files = work?.files ?? [];
   const send = async (chosen: File) => {
     removing.clear();
+    // without a connection, or behind files that wait, it is kept here
+    if ((!navigator.onLine || waiting.files.length > 0) && chosen.size <= MOST_KEPT) {
+      await waiting.keepFile(chosen);
+      setFile(undefined);
+      return;
+    }
     const next = await adding.run({ id, file: chosen } as never);
     if (!next) return;
     setFile(undefined);
     onTold(next);
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
+  const cut = adding.error?.code === 'offline' && file !== undefined && file.size <= MOST_KEPT;
+  const { clear } = adding;
+  const { keepFile } = waiting;
+  useEffect(() => {
+    if (!cut || !file) return;
+    clear();
+    void keepFile(file).then(() => setFile(undefined));
+    // once for the file that did not go
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [cut]);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const taken = event.target.files?.[0];
     // so that the same file can be chosen again
     event.target.value = '';
-    if (!chosen) return;
+    if (!taken) return;
     adding.clear();
+    const chosen = await makeSmaller(taken);
     // told before it is sent: data costs money
     const much = chosen.size > FILE_BYTES;
     setLarge(much ? t(words.too_large, { name: chosen.name, size: bytes(language, FILE_BYTES) }) : undefined);
@@ -223,7 +270,21 @@ function Files({ told: { lesson_id: id, work }, onTold }: WorkProps) {
           {wrong}
         </Callout>
       )}
-      {files.length < MOST_FILES && (
+      {waiting.files.length > 0 && (
+        <ul className="dots">
+          {waiting.files.map(({ client_key, file: one }) => (
+            <li key={client_key}>
+              {one.name} · {bytes(language, one.size)} · {t(words.on_phone)}{' '}
+              <IconButton
+                icon="trash-2"
+                label={t(words.remove_file, { name: one.name })}
+                onClick={() => void waiting.dropFile(client_key)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length + waiting.files.length < MOST_FILES && (
         <>
           <p className="row">
             {broken && file && !adding.busy ? (
@@ -235,6 +296,9 @@ function Files({ told: { lesson_id: id, work }, onTold }: WorkProps) {
                 {t(words.add_file)}
               </Button>
             )}
+            <Button look="b2" icon="image" aria-disabled={adding.busy} onClick={() => camera.current?.click()}>
+              {t(words.photo)}
+            </Button>
             <span className="tiny" role="status">
               {adding.busy && file ? t(words.sending, { name: file.name, size: bytes(language, file.size) }) : ''}
             </span>
@@ -242,7 +306,8 @@ function Files({ told: { lesson_id: id, work }, onTold }: WorkProps) {
           <p className="small muted">{t(words.file_hint, { most: MOST_FILES, size: bytes(language, FILE_BYTES) })}</p>
         </>
       )}
-      <input ref={input} type="file" hidden onChange={choose} />
+      <input ref={input} type="file" hidden onChange={(event) => void choose(event)} />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => void choose(event)} />
     </div>
   );
 }
