@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { areAnswersShown, computePercent, computeShownPercent, isReviewed } from '../rules.ts';
+import { areAnswersShown, computePercent, computeShownPercent, isReviewed, RESCRUTINY_DAYS } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { type AttemptRow, getSurroundings, listAnswers, listSubjects, type QuestionRow } from './store.ts';
 import { getClosingResult, listSaid } from './store-results.ts';
@@ -23,7 +23,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
   const ask = askedIn(attempt);
-  const { review, results_out, keeps, counted_share, ...told } = around;
+  const { review, results_out, results_at, drawn, keeps, counted_share, ...told } = around;
+  const told_at = around.practice ? null : drawn ? (results_out ? results_at : null) : attempt.submitted_at;
   // where people mark, their marks are told once the results of the exam are published
   const withheld = review !== null && !results_out && said.length > 0;
   const stands = withheld
@@ -38,6 +39,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     ...told,
     ...(withheld && { passed_once: stands.passed }),
     counts: keeps && counted_share !== null && !withheld ? { keeps, percent: computePercent(counted_share, 1) } : null,
+    rescrutiny_until: told_at && new Date(Date.parse(told_at) + RESCRUTINY_DAYS * 86_400_000).toISOString(),
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     number: attempt.number,

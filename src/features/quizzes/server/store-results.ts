@@ -53,6 +53,13 @@ export async function lockSubmitted(sql: Sql, attempt: { user_id: number; id: nu
   return { ...row, ...around! };
 }
 
+/** A submitted attempt, whosever it is. */
+export async function findSubmittedOf(sql: Sql, attempt: { user_id: number; id: number }): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts
+    where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is not null`;
+  return row;
+}
 /** What an attempt came to when it was submitted, before anybody marked it. */
 export async function getClosingResult(sql: Sql, attempt: { user_id: number; id: number }) {
   const [row] = await sql<Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>[]>`
