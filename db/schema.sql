@@ -2961,6 +2961,32 @@ table removed_records
   FOREIGN KEY (removed_by) REFERENCES users(id)
   PRIMARY KEY (kind, record_id)
 
+table rescrutinies
+  id integer not null identity
+  user_id integer not null
+  lesson_id integer not null
+  attempt_id integer not null
+  question_ids integer[] not null
+  reason text not null
+  state text not null default 'asked'::text
+  asked_at timestamp with time zone not null default now()
+  old_no integer not null
+  new_no integer
+  answer text not null default ''::text
+  decided_by integer
+  decided_at timestamp with time zone
+  CHECK (((cardinality(question_ids) >= 1) AND (cardinality(question_ids) <= 100)))
+  CHECK (((state = 'decided'::text) = (decided_at IS NOT NULL)))
+  CHECK ((state = ANY (ARRAY['asked'::text, 'decided'::text, 'withdrawn'::text])))
+  CHECK (is_nfc(answer))
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  PRIMARY KEY (id)
+  UNIQUE (attempt_id)
+
 table reviews
   id integer not null identity
   user_id integer not null
@@ -4424,6 +4450,9 @@ CREATE INDEX registrations_of_device ON public.registrations USING btree (device
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
 CREATE INDEX removed_records_by ON public.removed_records USING btree (removed_by);
 CREATE INDEX removed_records_old ON public.removed_records USING btree (removed_at);
+CREATE INDEX rescrutinies_decided_by ON public.rescrutinies USING btree (decided_by);
+CREATE INDEX rescrutinies_lesson ON public.rescrutinies USING btree (lesson_id, id);
+CREATE INDEX rescrutinies_user ON public.rescrutinies USING btree (user_id);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
 CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_with_hidden ON public.reviews USING btree (course_id, created_at DESC, id DESC);

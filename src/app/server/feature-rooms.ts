@@ -67,6 +67,7 @@ import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
 import { room as reminders } from '#features/reminders/server/room.ts';
 import { room as reports } from '#features/reports/server/room.ts';
+import { room as rescrutiny } from '#features/rescrutiny/server/room.ts';
 import { room as results } from '#features/results/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
@@ -159,6 +160,7 @@ export const featureRooms: readonly Room[] = [
   registration,
   reminders,
   reports,
+  rescrutiny,
   results,
   reviews,
   roles,

@@ -11,4 +11,4 @@ export const atBuilderStep = address('/exam/build/:id/:slug');
 export const atRehearsal = address('/exam/build/:id/rehearsal');
 /** Item analysis of a quiz or an exam, by its lesson, and of one of its questions. */
 export const atItems = address('/results/:id/items');
-export const atItem = address('/results/:id/items/:question_id');
+export const atItem = address('/results/:id/items/:question');

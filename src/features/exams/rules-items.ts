@@ -1,6 +1,6 @@
 // Figures of items (classical test theory): facility, corrected discrimination, distractors, reliability, from sums. Pure.
 // Henrysson 1963 (discrimination without the item itself), Kelley 1939 (27 %), Haladyna & Downing 1993 (5 %), Cronbach 1951, Kuder & Richardson 1937.
-import type { ItemSums } from '#features/quizzes/rules-items.ts';
+import type { ItemSums } from '#features/quizzes/rules.ts';
 
 /** No figure is told of fewer persons, and nothing is said of a question below so many. */
 export const LEAST_FOR_FIGURES = 5;

@@ -30,7 +30,6 @@ export const words = {
     'এই প্রশ্নের নম্বর অন্য প্রশ্নের নম্বরের সঙ্গে কতটা মেলে, −১ থেকে ১। ০.২-এর কম হলে ভালো আর দুর্বলকে আলাদা করে না।',
   ),
   persons: word('Learners', 'শিক্ষার্থী'),
-  persons_n: word('{n} {n|learner|learners}', '{n} জন'),
   what: word('Remark', 'মন্তব্য'),
   flags: {
     mis_keyed: word('Key probably wrong', 'সঠিক উত্তর সম্ভবত ভুল'),

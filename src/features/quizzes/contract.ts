@@ -235,6 +235,8 @@ export const Result = z.object({
   passed_once: z.boolean(),
   /** Of such an exam: which of several attempts counts, and what it comes to. */
   counts: z.nullable(z.object({ keeps: z.enum(['best', 'last', 'average']), percent: z.number() })),
+  /** Until when rescrutiny can be asked for; null: its marks are not told, or do not count. */
+  rescrutiny_until: z.nullable(Moment),
   /** Nothing can be started any more. */
   overdue: z.boolean(),
   journey_completed: z.boolean(),

@@ -1,6 +1,8 @@
 // Quiz scoring, when correct answers are shown, and the accepted forms of a set of answers.
 import { roundPercent } from '#core/i18n/numbers.ts';
 
+export type { ItemSums } from './rules-items.ts';
+
 /** Whole percent of the marks. */
 export const computePercent = (score: number, max_score: number): number => (max_score > 0 ? roundPercent(score / max_score) : 0);
 /** The marks decide, not the rounded figure; the hair is for marks in thirds. */
@@ -85,3 +87,6 @@ export const byLesson = (answers: unknown): [lesson_id: number, bundle: unknown]
   isRecord(answers)
     ? Object.entries(answers).flatMap(([id, bundle]) => (/^[1-9]\d{0,9}$/.test(id) ? [[Number(id), bundle] as [number, unknown]] : []))
     : [];
+
+/** So long after the marks are told a learner can ask for rescrutiny. */
+export const RESCRUTINY_DAYS = 7;

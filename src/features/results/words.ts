@@ -36,6 +36,7 @@ export const words = {
     published: word('Published', 'প্রকাশিত'),
   },
 
+  items: word('Item analysis', 'প্রশ্ন বিশ্লেষণ'),
   results: word('Results', 'ফলাফল'),
   result: word('learner', 'শিক্ষার্থী'),
   searches_people: word('name of the learner', 'শিক্ষার্থীর নাম'),

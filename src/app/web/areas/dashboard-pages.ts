@@ -24,6 +24,7 @@ import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as promotions } from '#features/promotions/web/pages-dashboard.ts';
 import { pages as publishing } from '#features/publishing/web/pages-dashboard.ts';
+import { pages as rescrutiny } from '#features/rescrutiny/web/pages-dashboard.ts';
 import { pages as results } from '#features/results/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
@@ -55,6 +56,7 @@ export const pages: readonly Page[] = [
   ...otherInfo,
   ...promotions,
   ...publishing,
+  ...rescrutiny,
   ...results,
   ...sessions,
   ...signOn,

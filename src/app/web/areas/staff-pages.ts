@@ -36,6 +36,7 @@ import { pages as personalLinks } from '#features/personal-links/web/pages-staff
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as promotions } from '#features/promotions/web/pages-staff.ts';
 import { pages as reports } from '#features/reports/web/pages-staff.ts';
+import { pages as rescrutiny } from '#features/rescrutiny/web/pages-staff.ts';
 import { pages as results } from '#features/results/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as runs } from '#features/runs/web/pages-staff.ts';
@@ -89,6 +90,7 @@ export const pages: readonly Page[] = [
   ...professions,
   ...promotions,
   ...reports,
+  ...rescrutiny,
   ...results,
   ...roles,
   ...runs,

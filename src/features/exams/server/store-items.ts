@@ -1,6 +1,6 @@
 // SQL of item analysis: which questions have sums, and what the best, the middle and the last chose.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { ItemSums } from '#features/quizzes/rules-items.ts';
+import type { ItemSums } from '#features/quizzes/rules.ts';
 import { TAIL } from '../rules-items.ts';
 
 export interface SumsRow extends ItemSums {

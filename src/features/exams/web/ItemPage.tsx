@@ -21,7 +21,7 @@ import { LEAST_FOR_FIGURES } from '../rules-items.ts';
 import { words } from '../words-items.ts';
 import { FlagBadge, OptionsTable } from './ItemsTable.tsx';
 
-const wanted = (where: Where) => ({ id: idOf(where), question_id: idIn(where.params.question_id) ?? 2 ** 31 - 1 });
+const wanted = (where: Where) => ({ id: idOf(where), question_id: idIn(where.params.question) ?? 2 ** 31 - 1 });
 export const needs = (where: Where) => ({ view: need(viewItem, wanted(where)) });
 
 export default function ItemPage({ data, where }: PageProps<typeof needs>) {

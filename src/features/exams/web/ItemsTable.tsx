@@ -51,7 +51,7 @@ export function ItemsTable({ lesson_id, items }: { lesson_id: number; items: rea
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row" className="main">
-              <Link to={atItem({ id: lesson_id, question_id: item.id })}>
+              <Link to={atItem({ id: lesson_id, question: item.id })}>
                 {number(language, item.number)}. {pick(language, item.title, item.bn_title)}
               </Link>
             </th>

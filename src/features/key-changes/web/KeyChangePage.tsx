@@ -237,8 +237,8 @@ export default function KeyChangePage({ data, where }: PageProps<typeof needs, t
       <People change={change} />
       {worked && <FiguresOf counts={change.counts} />}
       {worked && (
-        <section className="stack" aria-labelledby="effects">
-          <h2 id="effects">{t(words.effects)}</h2>
+        <div className="stack">
+          <h2>{t(words.effects)}</h2>
           <List<EffectRow>
             list={effects}
             call={listEffects}
@@ -248,7 +248,7 @@ export default function KeyChangePage({ data, where }: PageProps<typeof needs, t
             at={(row) => atAnswers({ id: row.id })}
             empty={<EmptyState title={t(words.no_effects)} icon="users" />}
           />
-        </section>
+        </div>
       )}
     </div>
   );

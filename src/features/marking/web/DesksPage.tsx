@@ -2,6 +2,9 @@
 import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
+import { atRequests } from '#features/rescrutiny/addresses.ts';
+import { words as rescrutiny } from '#features/rescrutiny/words.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
@@ -16,7 +19,15 @@ export const ahead = (_data: unknown, where: Where) => aheadOfList(desks, listDe
 export default function DesksPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   return (
-    <ListScreen title={t(words.many)} about={t(words.about)}>
+    <ListScreen
+      title={t(words.many)}
+      about={t(words.about)}
+      acts={
+        <ButtonLink look="bn" icon="rotate-ccw" to={atRequests()}>
+          {t(rescrutiny.many)}
+        </ButtonLink>
+      }
+    >
       <List<Desk>
         list={desks}
         call={listDesks}

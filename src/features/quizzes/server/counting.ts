@@ -41,6 +41,9 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
     sections: marksBySection(judged),
     wrong: judged.filter((j) => j.wrong).length,
   });
+  await tellMarked(sql, attempt, passed, computePercent(score, max_score));
+}
+async function tellMarked(sql: Sql, attempt: SubmittedRow, passed: boolean, percent: number): Promise<void> {
   const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = attempt;
   if (enrollment_id === null) return;
   const { average_passed, held } = await findStanding(sql, user_id, lesson_id);
@@ -48,6 +51,36 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
     ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id },
     passed: average_passed ?? passed,
     held,
-    percent: computePercent(score, max_score),
+    percent,
   });
+}
+/** Marks of some questions become others, as the next result: what `to` makes of those that stand. Answers whether any did. For an attempt
+ *  whose row is locked. */
+export async function raiseMarks(sql: Sql, attempt: SubmittedRow, to: (question_id: number, stands: number) => number): Promise<boolean> {
+  const [questions, answers] = await Promise.all([questionsOf(sql, attempt), listAnswers(sql, attempt)]);
+  const own = new Map(answers.map((a) => [a.question_id, a]));
+  const judged = questions.map((q) => {
+    const answer = own.get(q.id);
+    const graded = gradeAnswer(q, answer?.answer);
+    const stands = answer ? (answer.score ?? 0) : graded.score;
+    return { q, stands, score: to(q.id, stands), wrong: graded.verdict === 'wrong' };
+  });
+  const changed = judged.filter(({ stands, score }) => stands !== score);
+  if (!changed.length) return false;
+  const { score } = sumOf(questions, judged, true);
+  const max_score = attempt.max_score!;
+  const passed = max_score === 0 || (isPassed(score, max_score, attempt.pass_percent) && passesSections(judged));
+  await markAnswers(
+    sql,
+    attempt,
+    changed.map(({ q, score: points }) => ({ question_id: q.id, score: points, correct: points >= fullMarks(q, true) })),
+  );
+  await insertResult(sql, attempt, 'rescrutiny', {
+    ...{ score, max_score, passed, to_mark: attempt.to_mark },
+    points: Object.fromEntries(judged.map((j) => [j.q.id, j.score])),
+    sections: marksBySection(judged),
+    wrong: judged.filter((j) => j.wrong).length,
+  });
+  await tellMarked(sql, attempt, passed, computePercent(score, max_score));
+  return true;
 }

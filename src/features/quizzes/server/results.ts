@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, type GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readMoment } from '../rules.ts';
+import { areAnswersShown, computePercent, computeShownPercent, isReviewed, readMoment, RESCRUTINY_DAYS } from '../rules.ts';
 import { askedIn, questionsOf } from './attempts.ts';
 import { getSurroundings, listSubjects } from './store-around.ts';
 import { type AttemptRow, listAnswers, type QuestionRow } from './store.ts';
@@ -24,7 +24,8 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
   const ask = askedIn(attempt);
-  const { review, results_out, keeps, counted_share, marks_told, ...told } = around;
+  const { review, results_out, results_at, drawn, keeps, counted_share, marks_told, ...told } = around;
+  const told_at = around.practice ? null : drawn ? (results_out ? results_at : null) : attempt.submitted_at;
   // where people mark, their marks are told once the results of the exam are published
   const withheld = review !== null && !results_out && said.length > 0;
   const stands = withheld
@@ -41,6 +42,7 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     ...(withheld && { passed_once: stands.passed }),
     ...(!marks_told && { passed_once: false, help: null }),
     counts: keeps && counted_share !== null && !withheld && marks_told ? { keeps, percent: computePercent(counted_share, 1) } : null,
+    rescrutiny_until: told_at && new Date(Date.parse(told_at) + RESCRUTINY_DAYS * 86_400_000).toISOString(),
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     number: attempt.number,

@@ -3,7 +3,8 @@
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
 export { asAsked, askedIn, asMarkedIn, questionsOf } from './attempts.ts';
-export { countMark } from './counting.ts';
+export { countMark, raiseMarks } from './counting.ts';
+export { getResult } from './results.ts';
 export { countAsked, type Effect, type Rekeying, takeBackKey, takeKey, tellPassing, workOutKey } from './regrading.ts';
 export { countItems } from './items.ts';
 export { lockKeys } from './store-keys.ts';
@@ -13,7 +14,7 @@ export { listCounted } from './store-exams.ts';
 export type { ManagedExam } from './store-managed.ts';
 export { readGivenAnswers, submitAttempt } from './submitting.ts';
 export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';
-export { isDone, lockSubmitted, type ResultReason, saveExtraAttempts } from './store-results.ts';
+export { findSubmittedOf, isDone, lockSubmitted, type ResultReason, saveExtraAttempts } from './store-results.ts';
 export { listRunningExams, listTimeOrders, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';
 export { endOf } from '../rules-time.ts';
 export { openingCode } from './bell.ts';

@@ -18,6 +18,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
       review: { marks?: string; answers: string; right: string; explanations: string } | null;
       marks_told: boolean;
       results_out: boolean;
+      results_at: string | null;
+      drawn: boolean;
       /** Which of several attempts counts there, and the percent of the marks that it comes to. */
       keeps: Keeps | null;
       counted_share: number | null;
@@ -35,6 +37,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, ${isSealed(sql)} as sealed,
       x.review, ${areMarksTold(sql)} as marks_told, coalesce(x.results_at <= now(), false) as results_out,
+      x.results_at, x.lesson_id is not null as drawn,
       x.keeps, own.counted_share,
       l.due_at, l.practice or l.kind not in ('quiz', 'exam') as practice, allowed.attempts as attempts_allowed,
       coalesce(l.due_at <= now(), false) as overdue,

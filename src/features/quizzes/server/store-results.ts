@@ -60,6 +60,13 @@ export const listClaimed = async (sql: Sql, attempt: { user_id: number; id: numb
       select distinct question_id from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`
   ).map(({ question_id }) => question_id);
 
+/** A submitted attempt, whosever it is. */
+export async function findSubmittedOf(sql: Sql, attempt: { user_id: number; id: number }): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts
+    where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is not null`;
+  return row;
+}
 /** What an attempt came to when it was submitted, before anybody marked it. */
 export async function getClosingResult(sql: Sql, attempt: { user_id: number; id: number }) {
   const [row] = await sql<Pick<NewResult, 'score' | 'max_score' | 'passed' | 'to_mark'>[]>`

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { GivenView, Html } from '#features/questions/web/public.ts';
+import { atRescrutiny } from '#features/rescrutiny/addresses.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -115,6 +116,11 @@ export function Answers({ result, hrefOf }: { result: Result; hrefOf: (lesson_id
         </Chips>
       )}
       <Review items={lists[filter]} result={result} hrefOf={hrefOf} />
+      {result.rescrutiny_until && result.to_mark === 0 && result.questions.length > 0 && (
+        <p>
+          <Link to={atRescrutiny({ id: result.attempt_id })}>{t(words.ask_rescrutiny)}</Link>
+        </p>
+      )}
     </section>
   );
 }

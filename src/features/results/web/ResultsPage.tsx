@@ -6,7 +6,6 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { atItems } from '#features/exams/addresses.ts';
-import { words as itemWords } from '#features/exams/words-items.ts';
 import { atKeyChanges } from '#features/key-changes/addresses.ts';
 import { words as keyWords } from '#features/key-changes/words.ts';
 import { atDesk } from '#features/marking/addresses.ts';
@@ -40,7 +39,7 @@ export default function ResultsPage({ data, where }: PageProps<typeof needs, typ
       acts={
         <>
           <ButtonLink look="bn" icon="chart-column" to={atItems({ id })}>
-            {t(itemWords.many)}
+            {t(words.items)}
           </ButtonLink>
           <ButtonLink look="bn" icon="key-round" to={atKeyChanges({ id })}>
             {t(keyWords.many)}

@@ -1,0 +1,108 @@
+// SQL of requests for rescrutiny.
+import type { SignedIn } from '#core/access/actor.ts';
+import { coursesOf, isAmong } from '#core/access/server/scope.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/db/server/tag.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { RescrutinyState } from '../rules.ts';
+
+export interface RescrutinyRow {
+  id: number;
+  user_id: number;
+  lesson_id: number;
+  attempt_id: number;
+  question_ids: number[];
+  reason: string;
+  state: RescrutinyState;
+  asked_at: string;
+  old_no: number;
+  new_no: number | null;
+  answer: string;
+  decided_at: string | null;
+}
+const columns = (sql: Sql) => sql`
+  id, user_id, lesson_id, attempt_id, question_ids, reason, state, asked_at, old_no, new_no, answer, decided_at`;
+export async function findRequest(sql: Sql, id: number): Promise<RescrutinyRow | undefined> {
+  const [row] = await sql<RescrutinyRow[]>`select ${columns(sql)} from rescrutinies where id = ${id}`;
+  return row;
+}
+export async function findByAttempt(sql: Sql, attempt_id: number): Promise<RescrutinyRow | undefined> {
+  const [row] = await sql<RescrutinyRow[]>`select ${columns(sql)} from rescrutinies where attempt_id = ${attempt_id}`;
+  return row;
+}
+/** Of several that ask at once one does. */
+export async function insertRequest(
+  sql: Sql,
+  request: Pick<RescrutinyRow, 'user_id' | 'lesson_id' | 'attempt_id' | 'question_ids' | 'reason'>,
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into rescrutinies (user_id, lesson_id, attempt_id, question_ids, reason, old_no)
+    select ${request.user_id}, ${request.lesson_id}, a.id, ${request.question_ids}, ${request.reason}, a.result_no
+    from quiz_attempts a where a.user_id = ${request.user_id} and a.id = ${request.attempt_id}
+    on conflict do nothing returning id`;
+  return row?.id;
+}
+export async function withdrawRequest(sql: Sql, attempt_id: number): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    update rescrutinies set state = 'withdrawn' where attempt_id = ${attempt_id} and state = 'asked' returning id`;
+  return row?.id;
+}
+/** Takes the decision, once; answers whether it was still to be made. */
+export async function decideRequest(
+  sql: Sql,
+  id: number,
+  { answer, decided_by }: { answer: string; decided_by: number },
+): Promise<boolean> {
+  const rows = await sql`
+    update rescrutinies set state = 'decided', answer = ${answer}, decided_by = ${decided_by}, decided_at = now()
+    where id = ${id} and state = 'asked'`;
+  return rows.count > 0;
+}
+export const setOutcome = (sql: Sql, id: number) => sql`
+  update rescrutinies r set new_no = a.result_no from quiz_attempts a
+  where r.id = ${id} and a.user_id = r.user_id and a.id = r.attempt_id`;
+/** Marks of the result of a number. */
+export async function getScore(sql: Sql, { user_id, attempt_id }: RescrutinyRow, number: number): Promise<number> {
+  const [row] = await sql<{ score: number }[]>`
+    select score from quiz_results where user_id = ${user_id} and attempt_id = ${attempt_id} and number = ${number}`;
+  return row!.score;
+}
+/** Whether somebody has marked an answer of the request. */
+export async function hasMarked(sql: Sql, { attempt_id, question_ids }: RescrutinyRow, marker_id: number): Promise<boolean> {
+  const rows = await sql`
+    select from marks
+    where attempt_id = ${attempt_id} and question_id = any (${question_ids}::int[])
+      and marker_id = ${marker_id} limit 1`;
+  return rows.count > 0;
+}
+export interface LessonRow {
+  title: string;
+  bn_title: string;
+  course_uuid: string;
+}
+export async function getLesson(sql: Sql, id: number): Promise<LessonRow> {
+  const [row] = await sql<LessonRow[]>`
+    select l.title, l.bn_title, c.uuid as course_uuid from lessons l join courses c on c.id = l.course_id
+    where l.id = ${id}`;
+  return row!;
+}
+export const requestsOf = (sql: Sql, actor: SignedIn): Source => ({
+  from: sql`rescrutinies r join lessons l on l.id = r.lesson_id join courses c on c.id = l.course_id`,
+  columns: sql`
+    r.id, l.title, l.bn_title, c.title as course_title, c.bn_title as bn_course_title,
+    cardinality(r.question_ids) as questions, r.asked_at, r.state`,
+  key: sql`r.id`,
+  first: sql`(r.state <> 'asked')::int`,
+  where: isAmong(sql, sql`c`, coursesOf(actor)),
+  filters: { state: (states: string[]) => sql`r.state = any (${states}::text[])` },
+  search: (term) => sql`
+    (l.title ilike ${likely(term)} or l.bn_title ilike ${likely(term)}
+    or c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)})`,
+});
+export async function eraseRequests(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from rescrutinies where user_id = ${user_id}`;
+  await sql`update rescrutinies set decided_by = null where decided_by = ${user_id}`;
+}
+/** The course of a row `t`, for the merging of accounts. */
+export const courseOfLesson = (sql: Sql): Part => sql`
+  (select l.course_id from lessons l where l.id = t.lesson_id)`;

@@ -1,0 +1,32 @@
+// Staff screen of requests for rescrutiny, those that wait first.
+import type { PageProps, Where } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { aheadOfList } from '#core/lists/web/useList.ts';
+import { atDesks } from '#features/marking/addresses.ts';
+import { words as marking } from '#features/marking/words.ts';
+import { EmptyState } from '#ui/States.tsx';
+import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
+import { atRequest } from '../addresses.ts';
+import { list } from '../contract.ts';
+import { type RequestRow, requests } from '../lists.ts';
+import { words } from '../words.ts';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(requests, list, where);
+
+export default function RequestsPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  return (
+    <ListScreen title={t(words.many)} about={t(words.about)} trail={[{ label: t(marking.many), to: atDesks() }, { label: t(words.many) }]}>
+      <List<RequestRow>
+        list={requests}
+        call={list}
+        ahead={data.found}
+        own={data.own}
+        at={(row) => atRequest({ id: row.id })}
+        empty={<EmptyState title={t(words.none)} icon="circle-check" />}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,70 @@
+// UI texts (i18n) and errors of rescrutiny.
+import { word } from '#core/i18n/words.ts';
+
+export const errors = {
+  not_told: word('The results are not published yet.', 'ফল এখনো প্রকাশিত হয়নি।'),
+  window_over: word('The time to ask for rescrutiny is over.', 'পুনর্নিরীক্ষণের আবেদনের সময় শেষ।'),
+  asked_already: word('You have already asked for rescrutiny of this attempt.', 'এই উত্তরপত্রের পুনর্নিরীক্ষণ আপনি আগেই চেয়েছেন।'),
+  not_asked: word('There is no request that could be withdrawn.', 'প্রত্যাহার করার মতো কোনো আবেদন নেই।'),
+  own_work: word('This is your own attempt. Somebody else has to decide.', 'এটি আপনার নিজের উত্তরপত্র। সিদ্ধান্ত দেবেন অন্য কেউ।'),
+  not_new: word('You have marked these answers before. Somebody new has to read them.', 'এই উত্তরে আপনি আগে নম্বর দিয়েছেন। দেখবেন নতুন কেউ।'),
+  decided: word('This request is already decided, or was withdrawn.', 'এই আবেদনের সিদ্ধান্ত আগেই হয়েছে, অথবা এটি প্রত্যাহার করা হয়েছে।'),
+} as const;
+export const words = {
+  many: word('Rescrutiny', 'পুনর্নিরীক্ষণ'),
+  one: word('request for rescrutiny', 'পুনর্নিরীক্ষণের আবেদন'),
+  about: word(
+    'Answers that learners ask to be marked again, by somebody who has not marked them.',
+    'যেসব উত্তর শিক্ষার্থীরা আবার দেখতে বলেছেন; দেখবেন এমন কেউ যিনি আগে নম্বর দেননি।',
+  ),
+  none: word('Nobody has asked for rescrutiny.', 'কেউ পুনর্নিরীক্ষণ চাননি।'),
+  searches: word('name of the exam or course', 'পরীক্ষা বা কোর্সের নাম'),
+  lesson: word('Exam or quiz', 'পরীক্ষা বা কুইজ'),
+  course: word('Course', 'কোর্স'),
+  questions: word('Questions', 'প্রশ্ন'),
+  asked_at: word('Asked', 'আবেদনের সময়'),
+  state: word('State', 'অবস্থা'),
+  states: {
+    asked: word('Waiting', 'অপেক্ষায়'),
+    decided: word('Decided', 'সিদ্ধান্ত হয়েছে'),
+    withdrawn: word('Withdrawn', 'প্রত্যাহার করা হয়েছে'),
+  },
+  reason: word('Reason', 'কারণ'),
+
+  ask_title: word('Ask for rescrutiny', 'পুনর্নিরীক্ষণ চান'),
+  ask_about: word(
+    'Somebody who has not marked them reads these answers again, without seeing the marks. Your marks cannot become lower.',
+    'যিনি আগে দেখেননি, এমন একজন আগের নম্বর না দেখে উত্তরগুলো আবার পড়বেন। আপনার নম্বর কমবে না।',
+  ),
+  your_marks: word('Your marks: {score} of {max}', 'আপনার নম্বর: {max}-এ {score}'),
+  until: word('You can ask until {when}.', '{when} পর্যন্ত আবেদন করা যাবে।'),
+  which: word('Which answers should be read again?', 'কোন উত্তরগুলো আবার দেখা দরকার?'),
+  question_n: word('Question {n}', 'প্রশ্ন {n}'),
+  got: word('{score} of {max}', '{max}-এ {score}'),
+  why: word('Why should the marks be different?', 'কেন মনে হয় নম্বর বদলাবে?'),
+  ask: word('Send the request', 'আবেদন পাঠান'),
+  asked: word('Your request has been sent.', 'আপনার আবেদন পাঠানো হয়েছে।'),
+  nothing_shown: word(
+    'The answers of this attempt are not shown, so none can be chosen.',
+    'এই উত্তরপত্রের উত্তর দেখানো হয় না, তাই বাছাই করা যাবে না।',
+  ),
+  waits: word('Your answers are being read again. You are told of the outcome.', 'আপনার উত্তর আবার দেখা হচ্ছে। ফল হলে খবর পাবেন।'),
+  withdraw: word('Withdraw the request', 'আবেদন প্রত্যাহার করুন'),
+  withdraw_ask: word('Withdraw the request?', 'আবেদন প্রত্যাহার করবেন?'),
+  withdraw_text: word('You cannot ask again for this attempt.', 'এই উত্তরপত্রের জন্য আর আবেদন করা যাবে না।'),
+  withdrawn: word('The request was withdrawn.', 'আবেদন প্রত্যাহার করা হয়েছে।'),
+  rose: word('Your marks have become more: {old} → {new}', 'নম্বর বেড়েছে: {old} → {new}'),
+  same: word('Your marks stay the same: {old}', 'নম্বর একই আছে: {old}'),
+  their_answer: word('What the marker says', 'পরীক্ষকের কথা'),
+
+  script: word('Script {n}', 'খাতা {n}'),
+  names_covered: word('Neither the name nor the marks of before are shown.', 'নাম ও আগের নম্বর দেখানো হয় না।'),
+  learner_says: word('The learner says', 'শিক্ষার্থীর কথা'),
+  points: word('Marks for question {n}', '{n} নম্বর প্রশ্নের নম্বর'),
+  points_hint: word('From 0 to {most}', '০ থেকে {most}'),
+  outcome: word('Answer to the learner', 'শিক্ষার্থীকে উত্তর'),
+  outcome_hint: word('Say for each question why. The learner reads it.', 'প্রতিটি প্রশ্নে কেন, তা লিখুন। শিক্ষার্থী এটি পড়বেন।'),
+  decide: word('Decide', 'সিদ্ধান্ত দিন'),
+  decided: word('Decided. The learner has been told.', 'সিদ্ধান্ত হয়েছে। শিক্ষার্থীকে জানানো হয়েছে।'),
+  merging: word('Requests for rescrutiny', 'পুনর্নিরীক্ষণের আবেদন'),
+} as const;
