@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
-import { Phone } from '#features/quizzes/test/phone.ts';
+import { Phone, type PhonePage } from '#features/quizzes/test/phone.ts';
 import { freshDatabase } from '../database.ts';
 
 const mcq = { type: 'mcq', shape: { options: 'abcd'.split('').map((id) => ({ id, en: id, bn: id })) }, answer: { option: 'b' } };
@@ -79,7 +79,7 @@ test('killed six times while twenty phones write: what was acknowledged is there
     ...{ kind: 'exam', questions: [mcq, mcq], due_at: new Date(Date.now() + 86_400_000).toISOString() },
   });
   await db.sql`update lessons set minutes = 60 where id = ${lesson_id}`;
-  const pages = [];
+  const pages: PhonePage[] = [];
   for (let n = 0; n < 20; n++) {
     const page = new Phone(db.sql, await makeEnrolled(db.sql, course), 700_000 + n).page();
     await page.enter(lesson_id);

@@ -1,8 +1,10 @@
 // One examination of the chaos test: people, devices, servers, staff and everything that goes wrong, drawn from one seed.
 import { between, Engine, logBetween, makeRng, MIN, pick, type Rng, SEC, whole } from './engine.ts';
-import { Device, Person } from './phone.ts';
+import { Person } from './person.ts';
+import { Device } from './phone.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { type Bugs, type Exam, type Order, Process, type Rec, Site, Store } from './server.ts';
+import { Process, Store } from './process.ts';
+import { type Bugs, type Exam, type Order, type Rec, Site } from './server.ts';
 
 export const faults = {
   lost: 'requests and answers are lost',
