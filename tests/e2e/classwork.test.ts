@@ -1,5 +1,4 @@
 // Classwork in a browser: homework is set on a phone, handed in with a photograph while there is no line, marked, returned, done again and read.
-import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';

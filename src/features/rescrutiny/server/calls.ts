@@ -29,8 +29,8 @@ async function against(sql: Sql, row: RescrutinyRow, user_id: number): Promise<'
   if (row.user_id === user_id) return 'own_work';
   return (await store.hasMarked(sql, row, user_id)) ? 'not_new' : undefined;
 }
-const whyNot = (result: { to_mark: number; rescrutiny_until: string | null }) =>
-  result.rescrutiny_until === null || result.to_mark > 0
+const whyNot = (result: { score: number | null; to_mark: number; rescrutiny_until: string | null }) =>
+  result.rescrutiny_until === null || result.score === null || result.to_mark > 0
     ? 'not_told'
     : Date.parse(result.rescrutiny_until) <= Date.now()
       ? 'window_over'
@@ -43,8 +43,11 @@ export const handlers = handle(calls, {
       store.findByAttempt(sql, attempt.id),
       store.getLesson(sql, attempt.lesson_id),
     ]);
+    const { score: own_score, max_score } = result;
+    // its marks are told later, or never
+    if (own_score === null || max_score === null) return refuse('not_told');
     return {
-      ...{ title: lesson.title, bn_title: lesson.bn_title, score: result.score, max_score: result.max_score },
+      ...{ title: lesson.title, bn_title: lesson.bn_title, score: own_score, max_score },
       until: result.rescrutiny_until,
       questions: result.questions.map(({ id, text_html, bn_text_html, score, full_marks }, i) => ({
         ...{ id, number: i + 1, text_html, bn_text_html, score, full_marks },
