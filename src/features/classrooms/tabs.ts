@@ -1,6 +1,15 @@
 // The parts of a class as tabs, in their order. A room adds its own by one line here, and by its page in `web/pages-class.ts`.
 import type { Word } from '#core/i18n/words.ts';
-import { atClass, atClassAttendance, atClassPeople, atClassReviews, atClassSessions, atClassSettings, atClassStream } from './addresses.ts';
+import {
+  atClass,
+  atClassAttendance,
+  atClassDiscussion,
+  atClassPeople,
+  atClassReviews,
+  atClassSessions,
+  atClassSettings,
+  atClassStream,
+} from './addresses.ts';
 import type { ClassShown } from './contract.ts';
 import { parts } from './words-parts.ts';
 
@@ -8,7 +17,7 @@ export interface ClassTab {
   key: string;
   at: (given: { id: number; slug: string }) => string;
   word: Word;
-  icon: 'house' | 'users-round' | 'star' | 'settings' | 'calendar' | 'list-checks' | 'message-square';
+  icon: 'house' | 'users-round' | 'star' | 'settings' | 'calendar' | 'list-checks' | 'message-square' | 'messages-square';
   /** Other names of it behind `#` in the address of a class, which the specification gives its areas; those that begin with the key are its own, too. */
   also?: readonly string[];
   /** Who has it; without it everybody who sees the class. */
@@ -16,9 +25,10 @@ export interface ClassTab {
 }
 export const classTabs: readonly ClassTab[] = [
   { key: 'today', at: atClass, word: parts.today, icon: 'house' },
-  { key: 'stream', at: atClassStream, word: parts.stream, icon: 'message-square', also: ['timeline', 'discussion'] },
+  { key: 'stream', at: atClassStream, word: parts.stream, icon: 'message-square', also: ['timeline'] },
   { key: 'sessions', at: atClassSessions, word: parts.sessions, icon: 'calendar', also: ['schedule', 'completed-classes'] },
   { key: 'attendance', at: atClassAttendance, word: parts.attendance, icon: 'list-checks' },
+  { key: 'discussion', at: atClassDiscussion, word: parts.discussion, icon: 'messages-square' },
   { key: 'people', at: atClassPeople, word: parts.people, icon: 'users-round' },
   { key: 'reviews', at: atClassReviews, word: parts.reviews, icon: 'star', for: ({ kind }) => kind !== 'class' },
   { key: 'settings', at: atClassSettings, word: parts.settings, icon: 'settings', for: ({ can }) => can.leads === true },

@@ -7,6 +7,7 @@ export const parts = {
   stream: word('Stream', 'টাইমলাইন'),
   sessions: word('Sessions', 'সেশন'),
   attendance: word('Attendance', 'উপস্থিতি'),
+  discussion: word('Discussion', 'আলোচনা'),
   people: word('People', 'মানুষ'),
   reviews: word('Reviews', 'মতামত'),
   settings: word('Settings', 'সেটিংস'),
