@@ -12,6 +12,7 @@ const benches = [
   ['bench/crowd.ts'],
   ['bench/history.ts'],
   ['bench/activity.ts'],
+  ['bench/classroom.ts'],
   ['bench/files.ts'],
   ['bench/courses-list.ts'],
   ['bench/people.ts'],

@@ -64,6 +64,11 @@ const WRITTEN: readonly Written[] = [
   },
   { ago: 1, kind: 'question', text: 'দশমিকের খেলায় বড় দল হলে কীভাবে ভাগ করব?' },
 ];
+/** About the last session of a class. */
+const SAID = [
+  { text: 'আজকের খেলাটা বাড়িতে কী দিয়ে করা যাবে?', comments: ['বোতলের ছিপি বা শিমের বিচি দিয়ে করুন।'] },
+  { text: 'আজকের ক্লাসটা খুব কাজে লাগবে, ধন্যবাদ।', comments: [] },
+] as const;
 interface DemoStream {
   id: number;
   teacher_id: number | null;
@@ -111,6 +116,25 @@ export async function seedPosts(sql: Sql): Promise<void> {
         await sql`
           insert into post_reports (user_id, post_id, reason, text) values (${writer(undefined)}, ${id}, 'spam', 'বিজ্ঞাপন দিচ্ছেন')
           on conflict do nothing`;
+    }
+    const [session] = await sql<{ id: number; starts_at: string }[]>`
+      select id, starts_at from class_sessions
+      where batch_id = ${batch_id} and cancelled_at is null and ends_at < now()
+      order by starts_at desc limit 1`;
+    if (session) {
+      const at = Date.parse(session.starts_at);
+      const said = { batch_id, class_session_id: session.id };
+      for (const [i, { text, comments }] of SAID.entries()) {
+        const id = await seedPost(sql, {
+          ...{ ...said, text, kind: comments.length ? 'question' : 'chat', user_id: writer(undefined) },
+          written_at: new Date(at + i * HOUR).toISOString(),
+        });
+        for (const comment of comments)
+          await seedPost(sql, {
+            ...{ ...said, parent_id: id, text: comment, user_id: teacher_id, as_staff: true },
+            written_at: new Date(at + (i + 1) * HOUR).toISOString(),
+          });
+      }
     }
     // the learner has read all but the last few
     await sql`

@@ -14,6 +14,7 @@ export const atClassReviews = address('/classroom/details/:id/:slug/reviews');
 export const atClassSettings = address('/classroom/details/:id/:slug/settings');
 export const atClassSessions = address('/classroom/details/:id/:slug/sessions', ['view', 'day', 'page']);
 export const atClassStream = address('/classroom/details/:id/:slug/stream', ['search', 'filter', 'month', 'post']);
+export const atClassDiscussion = address('/classroom/details/:id/:slug/discussion', ['session', 'sort', 'page', 'post']);
 export const atClassWorks = address('/classroom/details/:id/:slug/works', ['kind', 'date', 'state', 'page']);
 export const atClassWorkNew = address('/classroom/details/:id/:slug/new-work', ['kind']);
 export const atClassWork = address('/classroom/details/:id/:slug/works/:work');

@@ -3,6 +3,7 @@ import type { Word } from '#core/i18n/words.ts';
 import {
   atClass,
   atClassAttendance,
+  atClassDiscussion,
   atClassEvaluation,
   atClassPeople,
   atClassReviews,
@@ -18,7 +19,17 @@ export interface ClassTab {
   key: string;
   at: (given: { id: number; slug: string }) => string;
   word: Word;
-  icon: 'house' | 'users-round' | 'star' | 'settings' | 'calendar' | 'list-checks' | 'message-square' | 'notebook-pen' | 'award';
+  icon:
+    | 'house'
+    | 'users-round'
+    | 'star'
+    | 'settings'
+    | 'calendar'
+    | 'list-checks'
+    | 'message-square'
+    | 'messages-square'
+    | 'notebook-pen'
+    | 'award';
   /** Other names of it behind `#` in the address of a class, which the specification gives its areas; those that begin with the key are its own, too. */
   also?: readonly string[];
   /** Who has it; without it everybody who sees the class. */
@@ -26,9 +37,10 @@ export interface ClassTab {
 }
 export const classTabs: readonly ClassTab[] = [
   { key: 'today', at: atClass, word: parts.today, icon: 'house' },
-  { key: 'stream', at: atClassStream, word: parts.stream, icon: 'message-square', also: ['timeline', 'discussion'] },
+  { key: 'stream', at: atClassStream, word: parts.stream, icon: 'message-square', also: ['timeline'] },
   { key: 'sessions', at: atClassSessions, word: parts.sessions, icon: 'calendar', also: ['schedule', 'completed-classes'] },
   { key: 'attendance', at: atClassAttendance, word: parts.attendance, icon: 'list-checks' },
+  { key: 'discussion', at: atClassDiscussion, word: parts.discussion, icon: 'messages-square' },
   {
     key: 'works',
     at: atClassWorks,

@@ -7,6 +7,7 @@ export const parts = {
   stream: word('Stream', 'টাইমলাইন'),
   sessions: word('Sessions', 'সেশন'),
   attendance: word('Attendance', 'উপস্থিতি'),
+  discussion: word('Discussion', 'আলোচনা'),
   works: word('Classwork', 'ক্লাসের কাজ'),
   evaluation: word('Evaluation', 'মূল্যায়ন'),
   people: word('People', 'মানুষ'),

@@ -21,7 +21,7 @@ export const StaffPost = z.object({
 export type StaffPost = z.infer<typeof StaffPost>;
 export const listStaffPosts = get('lessons.list-staff-posts', '/course/batch/lesson-posts', {
   summary:
-    'Posts and replies in the discussions of the batches that one manages; filters show reported ones, those without a reply of the staff, or hidden ones',
+    'Posts and replies in the discussions of the batches that one manages, and of those in their classes what is reported or hidden; filters show reported ones, those without a reply of the staff, or hidden ones',
   who: 'batch.view',
   menu: 'discussions',
   input: listInput(staffPosts),

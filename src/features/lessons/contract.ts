@@ -172,6 +172,7 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>;
 export const postsChange = ['lessons.list-posts', 'lessons.list-replies'];
 export const listPosts = get('lessons.list-posts', '/assessment-front/course/lesson-posts/:id', {
+  also: ['/assessment/batch/discussions-one'],
   offline: true,
   summary: 'What learners of the same batch say under a lesson, newest first, without replies',
   who: 'signed-in',
@@ -194,6 +195,7 @@ export const listReplies = get('lessons.list-replies', '/assessment-front/course
 /** The longest post, in letters as a reader counts them. */
 export const POST_MOST = 2000;
 export const createPost = post('lessons.create-post', '/assessment-front/course/lesson-posts/:id', {
+  also: ['/assessment/batch/discussions-store'],
   no_impersonation: true,
   summary: 'Says something under a lesson, or replies to a post there; the same client key twice is one post',
   who: 'signed-in',
@@ -203,7 +205,7 @@ export const createPost = post('lessons.create-post', '/assessment-front/course/
     client_key: 'chosen by the client, so that a post sent twice is one post',
     parent_id: 'looked for among the posts of the lesson and batch',
   },
-  input: z.object({ id: Id, parent_id: z.optional(z.nullable(Id)), text: text(POST_MOST, 1), client_key: z.uuid() }),
+  input: z.object({ id: Id, parent_id: z.optional(z.nullable(Id)), text: text(POST_MOST, 1), client_key: z.optional(z.uuid()) }),
   output: Post,
   errors: { ...locked, post_gone: 404, guardian_needed: 403 },
   limits: [

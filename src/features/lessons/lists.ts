@@ -46,6 +46,11 @@ export const staffPosts = declareList({
 });
 export const ListedPost = z.object({
   id: z.number(),
+  /** Of a post in a class, which stands in its stream or with its session; null: it stands under a lesson. */
+  class_id: z.nullable(z.number()),
+  class_session_id: z.nullable(z.number()),
+  /** The post itself, or the one that it is below. */
+  thread_id: z.number(),
   /** Its beginning. */
   text: z.string(),
   name: z.string(),

@@ -16,7 +16,7 @@ export const pin = put('posts.pin', '/classroom/timeline/pin-post/:id', {
   records: { did: 'changed', entity: 'class_post', of: 'moderated_post' },
   input: z.object({ id: Id, pinned: z.optional(flag) }),
   output: z.object({ id: z.number(), pinned: z.boolean() }),
-  errors: { too_many_pins: 409, is_archived: 409 },
+  errors: { too_many_pins: 409, no_pin: 409, is_archived: 409 },
 });
 export const hide = post('posts.hide', '/classroom/timeline/hide', {
   ...moderating,

@@ -66,6 +66,8 @@ export const Post = z.object({
   course_batch_id: z.number(),
   /** What it is about. */
   about: z.object({ entity: z.enum(['class', 'class_session']), id: z.number() }),
+  /** The class session that it is about. */
+  session: z.nullable(z.object({ id: z.number(), title: z.string(), bn_title: z.string() })),
   kind: z.enum([...postKinds, 'chat']),
   audience: z.enum(audiences),
   group: z.nullable(z.object({ id: z.number(), title: z.string(), bn_title: z.string() })),

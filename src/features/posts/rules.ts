@@ -2,6 +2,10 @@
 import type { ClassRights, Posting } from '#features/classrooms/rules.ts';
 
 export const postKinds = ['post', 'question', 'notice'] as const;
+/** What is said about a session. */
+export const threadKinds = ['chat', 'question'] as const;
+export const threadSorts = ['new', 'unanswered', 'agreed'] as const;
+export type ThreadSort = (typeof threadSorts)[number];
 export type PostKind = (typeof postKinds)[number];
 /** Who sees it: everybody in the class, one group of it, or who teaches and runs it. */
 export const audiences = ['all', 'group', 'staff'] as const;

@@ -11,6 +11,8 @@ export const errors = {
     'নোটিশ দেওয়া, পরে পাঠানো ও নির্দিষ্ট কাউকে দেখানো শুধু ক্লাসের শিক্ষকদের কাজ।',
   ),
   too_many_pins: word('Three posts are pinned already. Unpin one first.', 'তিনটি পোস্ট আগেই পিন করা আছে। আগে একটি পিন খুলুন।'),
+  no_pin: word('Only posts of the stream are pinned.', 'শুধু টাইমলাইনের পোস্ট পিন করা যায়।'),
+  post_gone: word('This is not there any more.', 'এটি এখন আর নেই।'),
   link_no_file: word('This entry is a link, not a file. Write the link into the post.', 'এটি লিংক, ফাইল নয়। লিংকটি পোস্টের ভেতরে লিখুন।'),
   no_answer: word(
     'Only a comment below the question that is shown can be its answer.',

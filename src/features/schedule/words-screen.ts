@@ -2,6 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
+  discussion: word('Discussion', 'আলোচনা'),
   week: word('Week', 'সপ্তাহ'),
   views: {
     upcoming: word('Upcoming', 'সামনে'),

@@ -37,6 +37,7 @@ const seen = (w: World): Sample => ({
   key: w.batch,
   within: [...insiders(w), w.learner],
   outside: [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
+  with: { class_session_id: undefined },
 });
 export const samples: Samples = {
   classroom: async (w) => [seen(w)],

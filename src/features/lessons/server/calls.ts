@@ -1,4 +1,5 @@
 // Handlers of the lessons calls.
+import { randomUUID } from 'node:crypto';
 import { markBegun } from '#features/enrollments/server/service.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
 import { refused } from '#core/contract/server/refusal.ts';
@@ -54,7 +55,8 @@ export const handlers = handle(calls, {
     if (input.parent_id && (parent?.lesson_id !== id || parent.batch_id !== batch_id || parent.hidden)) return refuse('post_gone');
     // replies have one level: to a reply is to its post
     const parent_id = parent ? (parent.parent_id ?? parent.id) : null;
-    const post = { lesson_id: id, batch_id, parent_id, user_id, text: input.text, client_key: input.client_key };
+    const client_key = input.client_key ?? randomUUID();
+    const post = { lesson_id: id, batch_id, parent_id, user_id, text: input.text, client_key };
     const { id: post_id, made } = await posts.insertPost(sql, post);
     if (made && parent) await tellReplied(sql, post_id, parent, user_id);
     if (made && !parent) await tellAsked(sql, { id, course_id, title, bn_title }, user_id);

@@ -118,36 +118,54 @@ export const upsertReport = (sql: Sql, report: { user_id: number; post_id: numbe
   insert into lesson_post_reports ${sql(report)}
   on conflict (user_id, post_id) do update set reason = excluded.reason, text = excluded.text`;
 
+/** Posts of classes share the numbers of those under lessons, so that an id means one of them. */
 const isReported = (sql: Sql) => sql`
-  exists (select from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)`;
+  (exists (select from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)
+    or exists (select from post_reports p where p.post_id = o.id and p.closed_at is null))`;
 const isUnanswered = (sql: Sql) => sql`
-  (o.parent_id is null and o.hidden_at is null and not exists (
+  (o.lesson_id is not null and o.parent_id is null and o.hidden_at is null and not exists (
     select from lesson_posts y
     where y.parent_id = o.id
       and ${holdsGrant(sql, { user_id: sql`y.user_id`, course: sql`c`, grant: 'batch.update' })}))`;
 /** `among`: whose courses. */
 export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
+  // beside what is said under lessons, of the posts of classes those that are reported or hidden
   from: sql`
-    lesson_posts o join users u on u.id = o.user_id join lessons l on l.id = o.lesson_id
-    join courses c on c.id = l.course_id join batches b on b.id = o.batch_id`,
+    (select id, lesson_id, batch_id, null::int as class_session_id, user_id, text, created_at, parent_id, hidden_at
+      from lesson_posts
+      union all
+      select id, null, batch_id, class_session_id, user_id, text, created_at, parent_id, hidden_at
+      from posts
+      where removed_at is null and (hidden_at is not null
+        or id in (select post_id from post_reports where closed_at is null))) o
+    join users u on u.id = o.user_id
+    join batches b on b.id = o.batch_id
+    join courses c on c.id = b.course_id
+    left join lessons l on l.id = o.lesson_id`,
   columns: sql`
     o.id, left(o.text, ${MOST_SHOWN}) as text, u.name, u.bn_name,
-    l.title as lesson_title, l.bn_title as bn_lesson_title, c.title as course_title, c.bn_title as bn_course_title,
+    case when o.lesson_id is null then o.batch_id end as class_id, o.class_session_id,
+    coalesce(o.parent_id, o.id) as thread_id,
+    coalesce(l.title, '') as lesson_title, coalesce(l.bn_title, '') as bn_lesson_title,
+    c.title as course_title, c.bn_title as bn_course_title,
     b.title as batch_title, b.bn_title as bn_batch_title,
     o.created_at,
     case when o.hidden_at is not null then 'hidden' when ${isReported(sql)} then 'reported'
       when o.parent_id is not null then 'reply' when ${isUnanswered(sql)} then 'unanswered'
       else 'answered' end as state,
-    (select count(*)::int from lesson_posts y where y.parent_id = o.id) as replies,
-    (select count(*)::int from lesson_post_reports p where p.post_id = o.id and p.closed_at is null) as reports`,
+    (select count(*)::int from lesson_posts y where y.parent_id = o.id)
+      + (select count(*)::int from posts y where y.parent_id = o.id and y.removed_at is null) as replies,
+    (select count(*)::int from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)
+      + (select count(*)::int from post_reports p where p.post_id = o.id and p.closed_at is null) as reports`,
   key: sql`o.id`,
   where: isAmong(sql, sql`c`, among),
   order: { created_at: sql`o.created_at` },
   filters: {
     state: (state: 'reported' | 'unanswered' | 'hidden') =>
       ({ reported: isReported(sql), hidden: sql`o.hidden_at is not null`, unanswered: isUnanswered(sql) })[state],
-    reason: (reasons: string[]) => sql`exists (
-      select from lesson_post_reports p where p.post_id = o.id and p.reason = any (${reasons}::text[]))`,
+    reason: (reasons: string[]) => sql`(
+      exists (select from lesson_post_reports p where p.post_id = o.id and p.reason = any (${reasons}::text[]))
+      or exists (select from post_reports p where p.post_id = o.id and p.reason = any (${reasons}::text[])))`,
     written: (range: DateRange) => isWithinDays(sql, sql`o.created_at`, range),
   },
   search: (term) => sql`

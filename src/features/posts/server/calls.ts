@@ -80,8 +80,8 @@ export const handlers = handle(calls, {
     await countAnew(sql, post);
     return { status: 'success' as const };
   },
-  markSeen: async ({ sql, actor, class_post: { batch_id, place, classroom } }) => {
-    if (place !== null) await writing.upsertSeen(sql, actor.user.id, batch_id, place);
+  markSeen: async ({ sql, actor, class_post: { batch_id, class_session_id, place, classroom } }) => {
+    if (place !== null && class_session_id === null) await writing.upsertSeen(sql, actor.user.id, batch_id, place);
     const { unread } = await store.countUnread(sql, viewerOf(actor, classroom));
     return { unread };
   },

@@ -46,11 +46,13 @@ const said = (row: SaidRow, files: ReadonlyMap<number, PostFile[]>) => ({
 });
 function tellPost(viewer: Viewer, row: SaidRow, files: ReadonlyMap<number, PostFile[]>, comments: Comment[]): Post {
   const moderates = viewer.moderates ? true : 'not_allowed';
+  const inStream = row.class_session_id === null;
   return {
     ...said(row, files),
     course_batch_id: row.course_batch_id,
     about:
       row.class_session_id === null ? { entity: 'class', id: row.course_batch_id } : { entity: 'class_session', id: row.class_session_id },
+    session: row.session,
     kind: row.kind,
     audience: row.audience,
     group: row.group,
@@ -65,10 +67,10 @@ function tellPost(viewer: Viewer, row: SaidRow, files: ReadonlyMap<number, PostF
     can: {
       ...maysOf(viewer, row),
       comment: row.closed ? 'comments_closed' : viewer.writing.comment,
-      pin: viewer.archived ? 'is_archived' : moderates,
+      pin: viewer.archived ? 'is_archived' : inStream ? moderates : 'no_pin',
       choose: row.kind !== 'question' ? 'no_answer' : row.mine || viewer.moderates ? true : 'not_allowed',
       close: moderates,
-      see: moderates,
+      see: inStream ? moderates : 'not_allowed',
     },
   };
 }

@@ -7,6 +7,7 @@ import { held } from '../words-held.ts';
 import * as open from './calls.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
+import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import { isReaderOf } from './store-files.ts';
 import { erasePerson } from './store-writing.ts';
@@ -25,9 +26,9 @@ const merge: Merging = {
 };
 export const room = defineRoom({
   name: 'posts',
-  calls: { ...open.calls, ...staff.calls },
+  calls: { ...open.calls, ...sessions.calls, ...staff.calls },
   errors: { ...errors, ...guardianErrors },
-  handlers: { ...open.handlers, ...staff.handlers },
+  handlers: { ...open.handlers, ...sessions.handlers, ...staff.handlers },
   reach,
   jobs: [tellNotice, publishPost, sweepRemoved],
   showsFiles: ['post_files.file_id'],

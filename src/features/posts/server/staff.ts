@@ -12,8 +12,9 @@ import { viewerOf } from './viewer.ts';
 
 export { calls };
 export const handlers = handle(calls, {
-  pin: async ({ sql, input, moderated_post: { id, batch_id, classroom } }) => {
+  pin: async ({ sql, input, moderated_post: { id, batch_id, class_session_id, classroom } }) => {
     if (classroom.archived_at) deny('is_archived');
+    if (class_session_id !== null) deny('no_pin');
     // whoever pins comes one after the other, so that they can be counted
     await writing.lockStream(sql, batch_id);
     const now = (await store.findPost(sql, id, 0))!;

@@ -4,6 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 export interface ToldPost {
   id: number;
   parent_id: number | null;
+  class_session_id: number | null;
   batch_id: number;
   user_id: number | null;
   kind: string;
@@ -19,7 +20,7 @@ export interface ToldPost {
 }
 export async function findTold(sql: Sql, id: number): Promise<ToldPost | undefined> {
   const [row] = await sql<ToldPost[]>`
-    select p.id, p.parent_id, p.batch_id, p.user_id, p.kind, p.text, p.audience, p.group_id,
+    select p.id, p.parent_id, p.class_session_id, p.batch_id, p.user_id, p.kind, p.text, p.audience, p.group_id,
       p.place is not null and p.hidden_at is null and p.removed_at is null and b.published_at is not null
         and b.removed_at is null as open,
       b.title as batch_title, b.bn_title as bn_batch_title, c.title as course_title, c.bn_title as bn_course_title

@@ -154,6 +154,7 @@ export interface SaidRow {
   version: number;
   audience: PostRow['audience'];
   group: { id: number; title: string; bn_title: string } | null;
+  session: { id: number; title: string; bn_title: string } | null;
   publish_at: string | null;
   pinned: boolean;
   closed: boolean;
@@ -179,6 +180,8 @@ const columns = (sql: Sql, { user_id, moderates }: Viewer): Part => sql`
   p.written_at, p.edited_at is not null as edited, p.version, p.audience,
   case when g.id is not null then
     json_build_object('id', g.id, 'title', g.title, 'bn_title', g.bn_title) end as "group",
+  case when e.id is not null then
+    json_build_object('id', e.id, 'title', e.title, 'bn_title', e.bn_title) end as session,
   case when p.place is null and p.parent_id is null then p.publish_at end as publish_at,
   p.pinned_at is not null as pinned, p.closed_at is not null as closed, p.answer_id,
   not w.mine and p.place > coalesce(s.place, 0) as fresh, p.comments as comment_count,
@@ -197,6 +200,7 @@ const columns = (sql: Sql, { user_id, moderates }: Viewer): Part => sql`
 const joins = (sql: Sql, { user_id, batch_id, staff, moderates }: Viewer): Part => sql`
   left join users u on u.id = p.user_id and u.deleted_at is null
   left join class_groups g on g.id = p.group_id
+  left join class_sessions e on e.id = p.class_session_id
   left join post_seen s on s.user_id = ${user_id} and s.batch_id = ${batch_id}
   cross join lateral (select p.user_id is not distinct from ${user_id} as mine) own
   cross join lateral (

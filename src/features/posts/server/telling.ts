@@ -3,7 +3,7 @@ import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { truncate } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { atClassStream } from '#features/classrooms/addresses.ts';
+import { atClassDiscussion, atClassStream } from '#features/classrooms/addresses.ts';
 import { slugOfTitle } from '#features/classrooms/rules.ts';
 import { type Notice, notify, takeBackNotices } from '#features/notices/server/service.ts';
 import { notices } from '../words-notices.ts';
@@ -17,6 +17,11 @@ const termsOf = (told: ToldPost) => ({
   course: { en: told.course_title, bn: told.bn_course_title },
   batch: { en: told.batch_title, bn: told.bn_batch_title },
 });
+/** Where it stands. */
+const placeOf = (told: ToldPost): string =>
+  told.class_session_id === null
+    ? atClassStream({ ...classOf(told), post: told.id })
+    : atClassDiscussion({ ...classOf(told), session: told.class_session_id, post: told.id });
 const foldOf = (id: number): string => `posts-notice-${id}`;
 const noticeOf = (told: ToldPost, user_id: number): Notice => ({
   name: 'posts.notice',
@@ -54,7 +59,7 @@ export async function tellPublished(sql: Sql, post_id: number): Promise<void> {
   if (!told) return;
   if (told.kind === 'notice') return tellNotice.later(sql, { post_id }, { key: foldOf(post_id) });
   if (told.kind !== 'question') return;
-  const url = atClassStream({ ...classOf(told), filter: 'unanswered' });
+  const url = told.class_session_id === null ? atClassStream({ ...classOf(told), filter: 'unanswered' }) : placeOf(told);
   const teachers = await listTeachers(sql, told.batch_id, told.user_id ?? 0);
   await notify(
     sql,
@@ -73,7 +78,7 @@ export async function tellCommented(sql: Sql, post_id: number, by: number): Prom
       user_id: told.user_id,
       notice: {
         name: 'posts.commented',
-        url: atClassStream({ ...classOf(told), post: told.id }),
+        url: placeOf(told),
         terms: termsOf(told),
         fold: `posts-commented-${told.id}`,
         letter: 'line',
@@ -85,7 +90,7 @@ export async function tellCommented(sql: Sql, post_id: number, by: number): Prom
 export async function tellReported(sql: Sql, post: { id: number; parent_id: number | null; batch_id: number }, by: number): Promise<void> {
   const told = await findTold(sql, post.parent_id ?? post.id);
   if (!told) return;
-  const url = atClassStream({ ...classOf(told), filter: 'reported' });
+  const url = told.class_session_id === null ? atClassStream({ ...classOf(told), filter: 'reported' }) : placeOf(told);
   const teachers = await listTeachers(sql, told.batch_id, by);
   await notify(
     sql,

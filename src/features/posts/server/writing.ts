@@ -42,7 +42,9 @@ async function insertOnce(sql: Sql, post: store.NewPost, files: readonly AddedFi
 }
 export interface NewPost {
   text: string;
-  kind: 'post' | 'question' | 'notice';
+  kind: 'post' | 'question' | 'notice' | 'chat';
+  /** What it is about, where that is not the class itself. */
+  class_session_id?: number;
   audience: 'all' | 'group' | 'staff';
   group_id?: number | null | undefined;
   publish_at?: string | null | undefined;
@@ -60,7 +62,8 @@ export async function createPost(
 ): Promise<number> {
   const viewer = viewerOf(actor, classroom);
   const { kind, audience, anonymous, text } = given;
-  refuseTo(kind === 'question' ? viewer.writing.question : viewer.writing.post);
+  // what is said about a session is open to whoever asks
+  refuseTo(kind === 'question' || kind === 'chat' ? viewer.writing.question : viewer.writing.post);
   const later = given.publish_at && Date.parse(given.publish_at) > now ? given.publish_at : null;
   if (!viewer.announces && (kind === 'notice' || audience !== 'all' || later)) deny('staff_only');
   if (anonymous && !(kind === 'question' && viewer.anonymous)) deny('anonymous_off');
@@ -71,7 +74,13 @@ export async function createPost(
   const files = filesOf(entries);
   if (!later) await store.lockStream(sql, classroom.id);
   const post = {
-    ...{ batch_id: classroom.id, class_session_id: null, parent_id: null, user_id: actor.user.id, as_staff: viewer.staff },
+    ...{
+      batch_id: classroom.id,
+      class_session_id: given.class_session_id ?? null,
+      parent_id: null,
+      user_id: actor.user.id,
+      as_staff: viewer.staff,
+    },
     ...{ kind, text, anonymous, audience, group_id, publish_at: later },
     written_at: writtenAt(given.client_at, now),
     client_key: given.client_key ?? null,

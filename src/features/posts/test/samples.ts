@@ -2,6 +2,8 @@
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { each, insiders, outsiders } from '#features/batches/test/samples.ts';
 import type { Sample, Samples, World } from '../../../../tests/permissions/world.ts';
+import { momentAt } from '#features/schedule/rules.ts';
+import { makeSession } from '#features/schedule/test/make.ts';
 import { makeComment, makePost } from './make.ts';
 
 const notLearner = (w: World): Actor[] => outsiders(w).filter((one) => one !== w.learner);
@@ -9,7 +11,16 @@ const own = { file_ids: [], without: [], version: undefined, publish_at: undefin
 const post = (w: World, by: SignedIn = w.learner) => makePost(w.sql, w.batch, { user_id: by.user.id, kind: 'question' });
 const seen = async (w: World): Promise<Sample[]> => [
   // a question of the learner, whose answer is chosen
-  { key: await post(w, w.partner), within: [w.learner, ...insiders(w)], outside: notLearner(w), with: { ...own, id: await post(w) } },
+  {
+    key: await post(w, w.partner),
+    within: [w.learner, ...insiders(w)],
+    outside: notLearner(w),
+    with: {
+      ...own,
+      id: await post(w),
+      class_session_id: await makeSession(w.sql, w.batch, { starts_at: momentAt('2197-01-10', '10:00') }),
+    },
+  },
 ];
 const ofWriter = async (w: World, key: number): Promise<Sample[]> => [
   { key, within: [w.learner], outside: [...notLearner(w), w.partner, w.administrator], with: own },

@@ -8,7 +8,10 @@ export async function streamOf(site: Standing): Promise<string> {
   const [next] = await learner.get<{ batch_id: number }[]>('/classroom/schedule/view-syllabus-all?type=now');
   return `/classroom/details/${next!.batch_id}/class/stream`;
 }
+/** The discussion of its sessions. */
+export const discussionOf = async (site: Standing): Promise<string> => (await streamOf(site)).replace(/stream$/, 'discussion');
 export const screens: OwnScreens = async (site) => {
   const at = await streamOf(site);
-  return [...forLearner(at, `${at}?search=somotul`), ...forStaff(at, `${at}?filter=reported`)];
+  const talk = await discussionOf(site);
+  return [...forLearner(at, `${at}?search=somotul`, talk), ...forStaff(at, `${at}?filter=reported`, talk)];
 };

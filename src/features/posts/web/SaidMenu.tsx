@@ -93,7 +93,8 @@ export function SaidMenu({ said, name, post, onChange, onPost, onGone, onBack, o
   const copy = () =>
     attempt(async () => {
       const url = new URL(location.href);
-      url.search = `?post=${id}`;
+      const session = url.searchParams.get('session');
+      url.search = session ? `?session=${session}&post=${id}` : `?post=${id}`;
       url.hash = '';
       await navigator.clipboard?.writeText(url.href);
       toast({ kind: 'ok', text: t(words.copied) });

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
 import { agree, type Comment, listComments, type Post, restore } from '../contract.ts';
 import { POST_MOST } from '../rules.ts';
@@ -26,6 +27,8 @@ export interface StreamPostProps {
   now: number;
   /** A link led to it. */
   linked?: boolean;
+  /** Where the session that it is about is discussed, where that is not here. */
+  session_to?: string | undefined;
   /** Comments that wait in this browser. */
   waiting: readonly Waiting[];
   onChange: (post: Post) => void;
@@ -95,7 +98,7 @@ function Agree({ said, question }: { said: Post | Comment; question: boolean }) 
     </>
   );
 }
-type OfPost = Omit<StreamPostProps, 'linked' | 'onComment' | 'waiting'>;
+type OfPost = Omit<StreamPostProps, 'linked' | 'session_to' | 'onComment' | 'waiting'>;
 function CommentCard({ comment, post, now, onChange, onBack, onPinned }: OfPost & { comment: Comment }) {
   const t = useWords();
   const language = useLanguage();
@@ -263,8 +266,9 @@ function Restore({ post, onGone }: { post: Post; onGone: (id: number) => void })
   );
 }
 export const StreamPost = memo(function StreamPost(props: StreamPostProps) {
-  const { post, now, linked = false, onChange, onGone, onBack, onPinned, onComment } = props;
+  const { post, now, linked = false, session_to, onChange, onGone, onBack, onPinned, onComment } = props;
   const t = useWords();
+  const language = useLanguage();
   const nameOf = useNameOf();
   const [writing, setWriting] = useState(false);
   const card = useRef<HTMLLIElement>(null);
@@ -305,6 +309,11 @@ export const StreamPost = memo(function StreamPost(props: StreamPostProps) {
           />
         )}
       </div>
+      {session_to && post.session && (
+        <p className="small">
+          <Link to={session_to}>{pick(language, post.session.title, post.session.bn_title)}</Link>
+        </p>
+      )}
       <Said said={post} />
       <Reports said={post} />
       {post.removed && <Restore post={post} onGone={onGone} />}

@@ -1,6 +1,6 @@
-// Page (route) of the area of classrooms: the stream of a class.
+// Pages (routes) of the area of classrooms: the stream of a class, the discussion of its sessions.
 import type { Page } from '#core/contract/web/page.ts';
-import { atClassStream } from '#features/classrooms/addresses.ts';
+import { atClassDiscussion, atClassStream } from '#features/classrooms/addresses.ts';
 import { titles } from '../words-titles-class.ts';
 
 export const pages: Page[] = [
@@ -11,5 +11,13 @@ export const pages: Page[] = [
     layout: 'class',
     query: ['search', 'filter', 'month', 'post'],
     component: () => import('./StreamPage.tsx'),
+  },
+  {
+    path: atClassDiscussion.path,
+    title: titles.discussion,
+    who: 'signed-in',
+    layout: 'class',
+    query: ['session', 'sort', 'page', 'post'],
+    component: () => import('./DiscussionPage.tsx'),
   },
 ];

@@ -4,7 +4,8 @@ import { dateTime, dayInDhaka } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { atClassDiscussion } from '#features/classrooms/addresses.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { latePart } from '#ui/latePart.ts';
 import { useLive } from '#ui/useLive.ts';
 import type { Session } from '../contract.ts';
@@ -64,6 +65,17 @@ function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
             <Button look="b3" icon="file" onClick={() => onFiles(session)}>
               {session.files > 0 ? t(fileWords.files_n, { n: session.files }) : t(fileWords.files)}
             </Button>
+          </div>
+        )}
+        {!session.cancelled && (
+          <div>
+            <ButtonLink
+              look="b3"
+              icon="messages-square"
+              to={atClassDiscussion({ id: session.batch_id, slug: 'class', session: session.id })}
+            >
+              {t(words.discussion)}
+            </ButtonLink>
           </div>
         )}
         {session.can.answer === true && <AnswerButtons session={session} near={near} />}
