@@ -90,7 +90,9 @@ export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
   const fits = await audienceOf(sql, c);
   const called =
     c.kind === 'sms'
-      ? sql`case when language = 1 then coalesce(nullif(name, ''), bn_name) else coalesce(nullif(bn_name, ''), name) end`
+      ? sql`
+          case when language = 1 then coalesce(nullif(name, ''), bn_name)
+            else coalesce(nullif(bn_name, ''), name) end`
       : sql`''`;
   const [row] = await sql<[Counted]>`
     with j as materialized (
@@ -100,11 +102,12 @@ export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
         select address, min(id) as id from j
         where ${c.kind !== 'custom'} and why is null and address is not null group by address having count(*) > 1),
       sized as (
-        select coalesce(j.why, case when f.id < j.id then 'same_address' end) as why, english, length(called) as letters,
-          called ~ '[^ -~]' as wide, min(called) as called, count(*)::int as people
+        select coalesce(j.why, case when f.id < j.id then 'same_address' end) as why, english,
+          length(called) as letters, called ~ '[^ -~]' as wide, min(called) as called, count(*)::int as people
         from j left join first f on f.address = j.address
         group by 1, 2, 3, 4)
-    select coalesce(sum(people), 0)::int as matching, coalesce(sum(people) filter (where why is null), 0)::int as people,
+    select coalesce(sum(people), 0)::int as matching,
+      coalesce(sum(people) filter (where why is null), 0)::int as people,
       (
         select coalesce(jsonb_object_agg(o.why, o.n), '{}')
         from (select why, sum(people)::int as n from sized where why is not null group by 1) o

@@ -26,11 +26,11 @@ export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahea
       about={t(words.about)}
       acts={
         <>
-          {session.may('notify.view') && (
+          <Allowed may={session.may('notify.view')} action={{ word: words.bulk_messages, grant: 'notify.view' }}>
             <ButtonLink look="b3" to={atCampaigns.mail()}>
               {t(words.bulk_messages)}
             </ButtonLink>
-          )}
+          </Allowed>
           <Allowed may={session.may('user.create')} action={{ word: entering.import_sheet, grant: 'user.create' }}>
             <ButtonLink look="b2" icon="upload" to={atPeopleSheet()}>
               {t(entering.import_sheet)}

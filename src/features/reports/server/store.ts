@@ -147,9 +147,9 @@ export interface Part {
 }
 /** Days of Dhaka, the last one included, in parts of `size` days; before are as many days that end where these begin. */
 export function listParts(sql: Sql, actor: SignedIn, { from, until, size }: { from: string; until: string; size: number }) {
+  const daysIn = (at: SqlPart): SqlPart => sql`((${at} at time zone 'Asia/Dhaka')::date - ${from}::date)::numeric`;
   const counted = (figure: Part['figure'], at: SqlPart, status: SqlPart) => sql`
-    select ${figure} as figure,
-      greatest(-1, floor(((${at} at time zone 'Asia/Dhaka')::date - ${from}::date)::numeric / ${size}::int))::int as part,
+    select ${figure} as figure, greatest(-1, floor(${daysIn(at)} / ${size}::int))::int as part,
       count(*)::int as count
     from enrollments e join courses c on c.id = e.course_id
     where ${at} >= ((${from}::date - (${until}::date - ${from}::date + 1))::timestamp at time zone 'Asia/Dhaka')
