@@ -34,7 +34,7 @@ export const words = {
   kept_text: word('It is sent when there is a connection; that time counts.', 'সংযোগ এলে পাঠানো হবে; এই সময়টিই ধরা হবে।'),
   kept_files: word('With {n} {n|file|files} that wait here.', 'সঙ্গে {n}টি ফাইল এখানে অপেক্ষায় আছে।'),
   kept_fleeting: word('Keep this page open: this browser keeps nothing.', 'পাতাটি খোলা রাখুন: এই ব্রাউজারে কিছু জমা থাকে না।'),
-  take_back: word('Go on writing', 'আবার লিখুন'),
+  take_back: word('Continue writing', 'আবার লিখুন'),
   add_file: word('Add a file', 'ফাইল দিন'),
   file_hint: word('Up to {most} files of {size} each.', 'সর্বোচ্চ {most}টি ফাইল, প্রতিটি {size} পর্যন্ত।'),
   sending: word('Sending {name} ({size})', '{name} আপলোড হচ্ছে ({size})'),

@@ -100,6 +100,7 @@ export const rooms = {
     campaigns: word('Bulk messages', 'গণবার্তা'),
     attendance: word('Registers of classes', 'ক্লাসের হাজিরা খাতা'),
     posts: word('Streams of classes', 'ক্লাসের টাইমলাইন'),
+    classworks: word('Classwork', 'ক্লাসের কাজ'),
     schedule: word('Timetables of classes', 'ক্লাসের সময়সূচি'),
     calendar: word('Calendar', 'ক্যালেন্ডার'),
     holidays: word('Holidays', 'ছুটির দিন'),
