@@ -2983,7 +2983,7 @@ table rescrutinies
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
-  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON DELETE CASCADE DEFERRABLE
   PRIMARY KEY (id)
   UNIQUE (attempt_id)
 
@@ -4175,13 +4175,17 @@ CREATE INDEX class_sessions_taught_by ON public.class_sessions USING btree (teac
 CREATE INDEX class_sessions_untold ON public.class_sessions USING btree (batch_id) WHERE (changed_at IS NOT NULL);
 CREATE INDEX class_sessions_updated_by ON public.class_sessions USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX class_shifts_of_batch ON public.class_shifts USING btree (batch_id, id DESC);
+CREATE INDEX classwork_excuses_by ON public.classwork_excuses USING btree (excused_by) WHERE (excused_by IS NOT NULL);
 CREATE INDEX classwork_excuses_of_work ON public.classwork_excuses USING btree (lesson_id);
+CREATE INDEX classwork_files_added_by ON public.classwork_files USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX classwork_files_file ON public.classwork_files USING btree (file_id);
 CREATE INDEX classwork_groups_of_group ON public.classwork_groups USING btree (group_id);
 CREATE INDEX classwork_people_of_work ON public.classwork_people USING btree (lesson_id);
 CREATE INDEX classworks_due ON public.classworks USING btree (batch_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX classworks_of_class ON public.classworks USING btree (batch_id, published_at DESC, id DESC);
 CREATE INDEX classworks_of_session ON public.classworks USING btree (class_session_id) WHERE (class_session_id IS NOT NULL);
+CREATE INDEX classworks_removed_by ON public.classworks USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX classworks_updated_by ON public.classworks USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);

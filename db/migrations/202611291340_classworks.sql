@@ -30,6 +30,8 @@ create table classworks (
 );
 create index classworks_of_class on classworks (batch_id, published_at desc nulls first, id desc);
 create index classworks_of_session on classworks (class_session_id) where class_session_id is not null;
+create index classworks_removed_by on classworks (removed_by) where removed_by is not null;
+create index classworks_updated_by on classworks (updated_by) where updated_by is not null;
 create index classworks_due on classworks (batch_id, due_at) where due_at is not null;
 
 -- Whom a work is for that is not for all: groups of the class, or single people.
@@ -55,6 +57,7 @@ create table classwork_excuses (
   primary key (user_id, lesson_id)
 );
 create index classwork_excuses_of_work on classwork_excuses (lesson_id);
+create index classwork_excuses_by on classwork_excuses (excused_by) where excused_by is not null;
 
 -- Files of the file manager that were taken for the works of a class: a work may show them.
 create table classwork_files (
@@ -65,6 +68,7 @@ create table classwork_files (
   primary key (batch_id, file_id)
 );
 create index classwork_files_file on classwork_files (file_id);
+create index classwork_files_added_by on classwork_files (added_by) where added_by is not null;
 
 -- Whether a work is for somebody in its class; what has no row here is for all.
 create function classwork_is_for(work int, person int) returns boolean

@@ -15,7 +15,7 @@ create table rescrutinies (
   answer text not null default '' check (is_nfc(answer)),
   decided_by int references users (id),
   decided_at timestamptz,
-  foreign key (user_id, attempt_id) references quiz_attempts (user_id, id) deferrable initially immediate,
+  foreign key (user_id, attempt_id) references quiz_attempts (user_id, id) on delete cascade deferrable initially immediate,
   check ((state = 'decided') = (decided_at is not null))
 );
 create index rescrutinies_user on rescrutinies (user_id);

@@ -6,6 +6,7 @@ import { titles } from '../words-titles-class.ts';
 
 const all = { who: 'signed-in', layout: 'class' } as const;
 const staff = { who: ['super', 'partner'], layout: 'class' } as const;
+const writer = { ...staff, grant: 'batch.update' } as const;
 export const pages: Page[] = [
   {
     ...all,
@@ -14,9 +15,9 @@ export const pages: Page[] = [
     query: ['kind', 'date', 'state', 'page'],
     component: () => import('./WorksPage.tsx'),
   },
-  { ...staff, path: at.atClassWorkNew.path, title: titles.add, query: ['kind'], component: () => import('./NewWorkPage.tsx') },
+  { ...writer, path: at.atClassWorkNew.path, title: titles.add, query: ['kind'], component: () => import('./NewWorkPage.tsx') },
   { ...all, path: at.atClassWork.path, title: titles.work, component: () => import('./WorkPage.tsx') },
-  { ...staff, path: at.atClassWorkEdit.path, title: titles.edit, component: () => import('./EditWorkPage.tsx') },
+  { ...writer, path: at.atClassWorkEdit.path, title: titles.edit, component: () => import('./EditWorkPage.tsx') },
   {
     ...staff,
     path: at.atClassSubmissions.path,
