@@ -65,11 +65,13 @@ export function ItemsTable({ lesson_id, items }: { lesson_id: number; items: rea
                 </span>
               )}
             </td>
-            <td className="r num" data-l={t(words.discrimination)}>
-              {item.discrimination === null ? '–' : decimal(language, Math.round(item.discrimination * 100) / 100)}
+            <td className="r" data-l={t(words.discrimination)}>
+              <span className="num">
+                {item.discrimination === null ? '–' : decimal(language, Math.round(item.discrimination * 100) / 100)}
+              </span>
             </td>
-            <td className="r num" data-l={t(words.persons)}>
-              {number(language, item.n)}
+            <td className="r" data-l={t(words.persons)}>
+              <span className="num">{number(language, item.n)}</span>
             </td>
             <td data-l={t(words.what)}>{item.flag ? <FlagBadge flag={item.flag} /> : <span className="small muted">–</span>}</td>
           </tr>
@@ -107,20 +109,22 @@ export function OptionsTable({ view, nameOf }: { view: ItemView; nameOf: (option
               )}
               {!option.right && option.idle && <Badge kind="plain">{t(words.idle)}</Badge>}
             </th>
-            <td className="r num" data-l={t(words.all)}>
-              {percent(option.share)} <span className="small muted">({number(language, option.n)})</span>
+            <td className="r" data-l={t(words.all)}>
+              <span className="num">
+                {percent(option.share)} <span className="small muted">({number(language, option.n)})</span>
+              </span>
             </td>
-            <td className="r num" data-l={t(words.best)}>
-              {percent(option.best)}
+            <td className="r" data-l={t(words.best)}>
+              <span className="num">{percent(option.best)}</span>
             </td>
-            <td className="r num" data-l={t(words.middle)}>
-              {percent(option.middle)}
+            <td className="r" data-l={t(words.middle)}>
+              <span className="num">{percent(option.middle)}</span>
             </td>
-            <td className="r num" data-l={t(words.last)}>
-              {percent(option.last)}
+            <td className="r" data-l={t(words.last)}>
+              <span className="num">{percent(option.last)}</span>
             </td>
-            <td className="r num" data-l={t(words.goes_with)}>
-              {option.r === null ? '–' : decimal(language, Math.round(option.r * 100) / 100)}
+            <td className="r" data-l={t(words.goes_with)}>
+              <span className="num">{option.r === null ? '–' : decimal(language, Math.round(option.r * 100) / 100)}</span>
             </td>
           </tr>
         ))}
