@@ -133,7 +133,7 @@ const STAYS: Record<string, string> = {
 };
 /** Columns of people who did something for others: they point at an account that has no name any more. */
 const STAFF =
-  /^(courses\.owner_id|questions\.owner_id|course_teachers\.user_id|enrollment_invitations\.invited_by|enrollments\.approved_by|certificates\.(revoked|decided)_by|template_versions\.made_by|contact_messages\.answered_by|personal_links\.made_by|assignment_works\.marked_by|\w+\.updated_by|removed_records\.removed_by|training_budgets\.(asked|agreed)_by|training_moves\.moved_by|publication_notes\.noted_by|campaigns\.(made|asked|agreed)_by|(classrooms|exams)\.made_by|attendance_rounds\.opened_by|attendance_months\.closed_by)$/;
+  /^(courses\.owner_id|questions\.owner_id|course_teachers\.user_id|enrollment_invitations\.invited_by|enrollments\.approved_by|certificates\.(revoked|decided)_by|template_versions\.made_by|contact_messages\.answered_by|personal_links\.made_by|assignment_works\.marked_by|\w+\.updated_by|removed_records\.removed_by|training_budgets\.(asked|agreed)_by|training_moves\.moved_by|publication_notes\.noted_by|classworks\.(made|removed)_by|classwork_files\.added_by|campaigns\.(made|asked|agreed)_by|(classrooms|exams)\.made_by|attendance_rounds\.opened_by|attendance_months\.closed_by)$/;
 
 test('after the days nothing in any table says who it was, but for the name on a certificate; a new table that names people must say what it does', async () => {
   const marks = ['marked-for-erasure', 'marked@erase.test', '+8801799887766'];
