@@ -188,8 +188,8 @@ describe('whom and when', () => {
     const client_key = crypto.randomUUID();
     const sent = () => answer(db.sql, handIn, a, { id: yes.id, text: 'In time.', client_at, client_key });
     const [first] = await Promise.all([sent(), sent(), sent()]);
-    expect(first.work.late).toBe(false);
-    expect(Date.parse(first.work.written_at!)).toBe(Date.parse(client_at));
+    expect(first.work!.late).toBe(false);
+    expect(Date.parse(first.work!.written_at!)).toBe(Date.parse(client_at));
     expect(
       (await answer(db.sql, listHandedIn, of.teacher, {})).data.filter((one) => one.lesson_title === 'A map' && !one.late),
     ).not.toEqual([]);
