@@ -3,6 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import type { Anchor, LateRule, LogRecord } from '../rules-log.ts';
+import { awaitKeysOf } from './store-keys.ts';
 import { type AttemptRow, columns } from './store.ts';
 
 /** A moment in milliseconds since 1970. */
@@ -30,12 +31,13 @@ export interface SittingRow extends AttemptRow {
   edition: number;
 }
 type Locked = 'share' | 'update';
-/** Locked so that it is not closed meanwhile, or to close it. */
+/** Locked so that it is not closed meanwhile, or to close it or mark it anew: that waits while a key is changed. */
 export async function lockSitting(
   sql: Sql,
   { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>,
   how: Locked,
 ): Promise<SittingRow | undefined> {
+  if (how === 'update') await awaitKeysOf(sql, { user_id, id });
   const [row] = await sql<SittingRow[]>`
     with own as materialized (
       select * from quiz_attempts where user_id = ${user_id} and id = ${id}
