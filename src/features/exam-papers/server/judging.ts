@@ -46,7 +46,7 @@ export function markRow(sets: readonly AskedSet[], pass_percent: number, given: 
   const base = { set_code: sets.length > 1 && named ? set.code : null, seed: set.seed, question_ids: set.question_ids };
   const max_score = sumOf(set.questions, [], true).max_score;
   const total = given.marks === '' ? undefined : readFigure(given.marks);
-  if (given.marks !== '' && total === undefined)
+  if (given.marks !== '' && (total === undefined || total < 0))
     return { wrong: { marks: sayBoth((t) => t(words.no_figure, { text: given.marks.slice(0, 40) })) } };
   if (total !== undefined && total > max_score)
     return { wrong: { marks: sayBoth((t, language) => t(words.above_all, { most: decimal(language, max_score) })) } };

@@ -12,6 +12,7 @@ import type { Acted, Done, Item, Judged, SheetKind, SheetKindAbout } from '#core
 import { loginName } from '#features/accounts/server/service.ts';
 import type { ManagedExam } from '#features/quizzes/server/service.ts';
 import {
+  awaitKeys,
   type EnteredBefore,
   enterFromPaper,
   listPaperAttempts,
@@ -148,6 +149,7 @@ function sheetOf(lesson_id: number): SheetKind {
       return items.map((item) => judgeOne(actor, item, known));
     },
     act: async (sql: Transaction, actor: SignedIn, item: Item, judged): Promise<Acted> => {
+      await awaitKeys(sql, lesson_id);
       const known = await knownOf(sql, actor, lesson_id, [item]);
       if (!known) return { refused: plain(words.gone), code: 'not_found' };
       const read = readRow(actor, item, known);

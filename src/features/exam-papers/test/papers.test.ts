@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { runTransaction } from '#core/db/server/sql.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import type { Judged } from '#core/sheets/server/kind.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { draw, enrol, makeExam, makeFolder, makeSchool, type School, section } from '#features/exams/test/make.ts';
 import { submit, start } from '#features/quizzes/contract.ts';
+import { lockKeys } from '#features/quizzes/server/service.ts';
 import { listResults, publishResults } from '#features/results/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
@@ -149,9 +150,10 @@ describe('a row', () => {
       row({ set: 'B', points: '3 0 0 0 0' }),
       row({ marks: '10.5' }),
       row({ marks: 'ten' }),
+      row({ marks: '-3' }),
       row({ set: 'B', answers: lettersOf(b, 3).join(''), marks: '7' }),
     ].map((one) => ('wrong' in one ? Object.keys(one.wrong)[0] : 'none'));
-    expect(faults).toEqual(['marks', 'set', 'set', 'answers', 'answers', 'points', 'points', 'marks', 'marks', 'marks']);
+    expect(faults).toEqual(['marks', 'set', 'set', 'answers', 'answers', 'points', 'points', 'marks', 'marks', 'marks', 'marks']);
   });
 });
 
@@ -224,6 +226,40 @@ describe('the sheet', () => {
       en: expect.stringContaining('published'),
     });
     expect(await standing(other.learner, here.id)).toMatchObject({ score: 7.5 });
+  });
+  test('marks from paper wait while a key is changed, and those that came meanwhile from elsewhere are not written over', async () => {
+    const here = await made();
+    const learner = await enrol(db.sql, here.course_id);
+    const item = { learner: await nameOf(learner), set: 'A', answers: lettersOf(here.sets[0]!, 4, 1).join('') };
+    const [fresh] = await judge(here.id, [item]);
+    const waits = async (lock: (sql: Sql) => PromiseLike<unknown>, deed: () => Promise<unknown>) => {
+      let done = false;
+      let waited: Promise<unknown> = Promise.resolve();
+      await runTransaction(db.sql, async (sql) => {
+        await lock(sql);
+        waited = deed().finally(() => (done = true));
+        await expect.poll(async () => done || (await db.sql`select from pg_locks where not granted`).count > 0).toBe(true);
+        expect(done).toBe(false);
+      });
+      return waited;
+    };
+    expect(
+      await waits(
+        (sql) => lockKeys(sql, here.id),
+        () => run(here.id, item, fresh!),
+      ),
+    ).toMatchObject({ did: 'made' });
+    const corrected = { ...item, answers: lettersOf(here.sets[0]!, 1, 1).join('') };
+    const [changed] = await judge(here.id, [corrected]);
+    // somebody marks it by hand at this moment
+    const byHand = (sql: Sql) => sql`
+      with made as (
+        insert into quiz_results (user_id, attempt_id, number, reason, score, max_score, passed, points, sections, wrong, to_mark)
+        select user_id, attempt_id, 2, 'rescrutiny', 10, max_score, true, points, sections, wrong, to_mark
+        from quiz_results where user_id = ${learner.user.id} returning attempt_id)
+      update quiz_attempts a set result_no = 2, score = 10 from made where a.id = made.attempt_id`;
+    expect(await waits(byHand, () => run(here.id, corrected, changed!))).toBe('stale');
+    expect(await standing(learner, here.id)).toMatchObject({ score: 10, results: 2 });
   });
   test('stands beside an attempt on the screen; of another institution, or of oneself, nothing is taken', async () => {
     const here = await made({ attempts_allowed: 1 });

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import * as writing from './store-writing.ts';
 import { takeBack, tellReported } from './telling.ts';
 import { viewerOf } from './viewer.ts';
-import { changePost, createComment, createPost } from './writing.ts';
+import { changePost, createComment, createPost, publish } from './writing.ts';
 
 export { calls };
 const DAY_MS = 86_400_000;
@@ -77,6 +77,8 @@ export const handlers = handle(calls, {
   restore: async ({ sql, removable_post: post }) => {
     if (post.removed_at !== null && Date.now() - Date.parse(post.removed_at) > UNDO_DAYS * DAY_MS) deny('undo_late');
     await writing.updateRestored(sql, post.id);
+    // its time may have come meanwhile
+    await publish(sql, post.id);
     await countAnew(sql, post);
     return { status: 'success' as const };
   },

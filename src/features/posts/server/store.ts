@@ -130,9 +130,11 @@ export async function listPinnedIds(sql: Sql, viewer: Viewer): Promise<number[]>
     order by p.pinned_at desc, p.id desc`;
   return rows.map(({ id }) => id);
 }
+/** Those of posts that wait for their time as well. */
 export const countPins = async (sql: Sql, batch_id: number): Promise<number> => {
   const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from posts p where ${inStream(sql, batch_id)} and p.pinned_at is not null`;
+    select count(*)::int as n from posts p
+    where p.batch_id = ${batch_id} and p.class_session_id is null and p.removed_at is null and p.pinned_at is not null`;
   return row!.n;
 };
 

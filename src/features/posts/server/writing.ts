@@ -141,7 +141,7 @@ export async function changePost(sql: Sql, post: ReachedPost, change: Change, no
   return true;
 }
 /** Puts what is due into its stream, once. */
-async function publish(sql: Sql, post_id: number): Promise<void> {
+export async function publish(sql: Sql, post_id: number): Promise<void> {
   const batch_id = await store.findDue(sql, post_id);
   if (batch_id === undefined) return;
   await store.lockStream(sql, batch_id);

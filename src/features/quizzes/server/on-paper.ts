@@ -3,10 +3,12 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { computePercent } from '../rules.ts';
 import { quizFinished } from './events.ts';
 import { findStanding } from './store-exams.ts';
+import { awaitKeys } from './store-keys.ts';
 import * as store from './store-on-paper.ts';
 import { insertResult } from './store-results.ts';
 
 export type { PaperAttemptRow, PaperSet } from './store-on-paper.ts';
+export { awaitKeys } from './store-keys.ts';
 export { countPaperAttempts, listPaperAttempts, listPaperSets } from './store-on-paper.ts';
 
 /** What a row of the sheet says of one learner. */
@@ -22,7 +24,7 @@ export interface Entered extends store.NewPaperAttempt {
 export interface EnteredBefore {
   entered: Omit<Entered, 'enrollment_id' | 'user_id' | 'lesson_id' | 'course_id'>;
 }
-/** `expected`: the result that was looked at; none: there was no attempt on paper. Undefined: it is another one by now. */
+/** After `awaitKeys`, before which nothing is marked. `expected`: the result that was looked at; none: there was no attempt on paper. Undefined: it is another one by now. */
 export async function enterFromPaper(
   sql: Sql,
   entered: Entered,
@@ -30,6 +32,8 @@ export async function enterFromPaper(
 ): Promise<{ id: number; result_no: number; before: EnteredBefore | null } | undefined> {
   const { user_id, lesson_id, course_id, enrollment_id, points, sections, wrong, answers } = entered;
   await store.lockLearner(sql, enrollment_id);
+  // who marks it by hand is waited for, and seen
+  if (expected) await store.listResultNumbers(sql, [expected.id], true);
   const [there] = await store.listPaperAttempts(sql, lesson_id, [user_id]);
   if (there?.id !== expected?.id || there?.result_no !== expected?.result_no) return undefined;
   const { score, max_score, passed } = entered;
@@ -81,6 +85,7 @@ export async function undoFromPaper(
   lesson_id: number,
   { id, result_no, before }: { id: number; result_no: number; before: EnteredBefore | null },
 ): Promise<NotUndone | undefined> {
+  await awaitKeys(sql, lesson_id);
   const [attempt] = await store.listResultNumbers(sql, [id], true);
   const [why] = await whyNotUndone(sql, lesson_id, [{ id, result_no }]);
   if (why || !attempt) return why ?? 'marked_since';

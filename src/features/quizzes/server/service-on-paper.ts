@@ -1,5 +1,6 @@
 // Public server interface of quizzes for exams on paper: the sets that are printed, and attempts whose marks come in by a sheet.
 export {
+  awaitKeys,
   countPaperAttempts,
   type Entered,
   type EnteredBefore,

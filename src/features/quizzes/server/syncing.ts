@@ -53,11 +53,11 @@ function readGiven(questions: ReadonlyMap<number, QuestionRow>, q: unknown, v: u
   const answer = given.success ? readAnswer(question.type, given.data, show(question.type, question.shape)) : undefined;
   return answer === undefined ? 'unreadable' : { answer };
 }
-/** A record as it is kept: read by the type of its question, or bad and kept as it came, cut where it is too long. */
-function readRecord(questions: ReadonlyMap<number, QuestionRow>, sent: unknown): LoggedRecord {
+/** A record as it is kept: read by the type of its question, or bad and kept as it came, cut where it is too long. In the lobby nothing is handed in. */
+function readRecord(questions: ReadonlyMap<number, QuestionRow>, sent: unknown, lobby: boolean): LoggedRecord {
   const { kind, q, v, m, w, y } = isObject(sent) ? sent : ({} as Record<string, unknown>);
   const clocks = { m: figure(m), w: figure(w), y: figure(y) };
-  if (kind === 'end' || kind === 'lost') return { kind, ...clocks };
+  if ((kind === 'end' && !lobby) || kind === 'lost') return { kind, ...clocks };
   const read = kind === 'answer' ? readGiven(questions, q, v ?? null) : 'unreadable';
   if (typeof read !== 'string') return { kind: 'answer', q: q as number, v: read.answer, ...clocks };
   const text = JSON.stringify(isObject(sent) ? (v ?? null) : (sent ?? null));
@@ -95,7 +95,7 @@ async function read(
     ...{ lease: own.lease, run, rank, first_n: have + 1, last_n: have + fresh.length, received: now },
     ...{ by_run: by?.run ?? null, by_m: by?.m ?? null, by_w: by?.w ?? null },
     anchors: anchors.map(anchorOf),
-    records: fresh.map((sent) => readRecord(byId, sent)),
+    records: fresh.map((sent) => readRecord(byId, sent, now < row.starts)),
   };
   const facts = factsOf(row, leases);
   const counted = new Map<number, CountedAnswer>();

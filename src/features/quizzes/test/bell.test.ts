@@ -3,6 +3,7 @@ import { createDecipheriv, hkdfSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { giveOrder, listTakers, undoOrder, watch } from '#features/exams/contract-sitting.ts';
@@ -11,6 +12,7 @@ import { publishResults } from '#features/results/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as old from '../contract.ts';
 import { jobs } from '../server/jobs.ts';
+import { lockKeys } from '../server/store-keys.ts';
 import { Phone, type PhonePage } from './phone.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -84,6 +86,20 @@ test('before the lobby nobody is in; in the lobby the paper is sealed, and no an
   expect(await refusedWith(answer(db.sql, old.start, other.actors[0]!, { lesson: other.lesson }))).toBe('exam_not_open');
   expect((await answer(db.sql, watch, staff, { id: lesson })).bell).toMatchObject({ code: null });
   expect((await answer(db.sql, watch, staff, { id: lesson })).counts).toMatchObject({ lobby: 1, not_begun: 0 });
+});
+test('what says that it was handed in before the bell closes nothing: it is kept as unreadable, and the paper is answered when the bell has rung', async () => {
+  const { lesson, actors, q } = await make(300);
+  const page = phoneOf(actors[0]!).page();
+  await page.enter(lesson);
+  page.handIn();
+  expect(await page.send()).toMatchObject({ state: 'lobby', receipt: null, bad: [{ n: 1, why: 'unreadable' }] });
+  expect(await refusedWith(answer(db.sql, old.viewResult, actors[0]!, { attempt: page.attempt }))).toBe('not_submitted');
+  await ring(lesson);
+  page.write(q[0], { option: 'b' });
+  await page.send();
+  await judge(page);
+  page.handIn();
+  expect(await page.send()).toMatchObject({ state: 'handed_in', receipt: { by: 'learner', counted: 1 }, bad: [] });
 });
 test('at the bell the code opens the paper, on the phone and for the invigilator alike; who comes within the door has the same end, later nobody', async () => {
   const { lesson, actors } = await make(300, 4);
@@ -216,4 +232,25 @@ test('after an outage of ours its minutes are added: who was closed goes on, and
   page.write(q[1], { value: '42' }).handIn();
   const done = await page.send();
   expect(done.receipt).toMatchObject({ code: before.receipt!.code, by: 'learner', counted: 2, waiting: 0 });
+});
+test('handing in and judging anew wait while a key is changed, so that none is marked by the key of before and then missed', async () => {
+  const { lesson, actors, q } = await make(0, 1, { mode: 'own' });
+  const page = phoneOf(actors[0]!).page();
+  await page.enter(lesson);
+  page.write(q[0], { option: 'b' });
+  await page.send();
+  page.handIn();
+  for (const marks of [() => page.send(), () => judge(page)]) {
+    let done = false;
+    let waited: Promise<unknown> = Promise.resolve();
+    await runTransaction(db.sql, async (sql) => {
+      await lockKeys(sql, lesson);
+      waited = marks().finally(() => (done = true));
+      await expect
+        .poll(async () => done || (await db.sql`select from pg_locks where locktype = 'advisory' and not granted`).count > 0)
+        .toBe(true);
+      expect(done).toBe(false);
+    });
+    await waited;
+  }
 });
