@@ -198,7 +198,7 @@ const columns = (sql: Sql, { user_id, moderates }: Viewer): Part => sql`
     json_build_object('id', e.id, 'title', e.title, 'bn_title', e.bn_title) end as session,
   case when p.place is null and p.parent_id is null then p.publish_at end as publish_at,
   p.pinned_at is not null as pinned, p.closed_at is not null as closed, p.answer_id,
-  not w.mine and p.place > coalesce(s.place, 0) as fresh, p.comments as comment_count,
+  not w.mine and p.class_session_id is null and p.place > coalesce(s.place, 0) as fresh, p.comments as comment_count,
   p.removed_at is not null as removed,
   (select count(*)::int from post_agrees a where a.post_id = p.id) as agrees,
   exists (select from post_agrees a where a.post_id = p.id and a.user_id = ${user_id}) as agreed,
