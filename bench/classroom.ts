@@ -46,12 +46,13 @@ try {
   const learner = learners[0]!;
   await sql`
     with made as (
-      insert into users (username, name) select 'bench-' || i, 'Learner ' || i from generate_series(1, ${PEOPLE}::int) i returning id)
+      insert into users (username, name, email)
+      select 'bench-' || i, 'Learner ' || i, 'bench-' || i || '@people.test' from generate_series(1, ${PEOPLE}::int) i returning id)
     insert into enrollments (user_id, batch_id, course_id) select id, ${batch_id}, ${course_id} from made`;
   await sql`
     insert into batches (course_id, title, bn_title) select ${course_id}, 'Other ' || i, 'অন্য ' || i from generate_series(1, ${OTHERS}::int) i`;
   const texts = [...FRAGMENTS, ...RARE];
-  await sql`create table bench_fragments (i int primary key, text text not null, keys tsvector not null)`;
+  await sql`create table bench_fragments (n int primary key, text text not null, keys tsvector not null)`;
   for (const [i, text] of texts.entries())
     await sql`insert into bench_fragments values (${i}, ${text}, array_to_tsvector(${keysOfTexts([text])}::text[]))`;
   const count = FRAGMENTS.length;
@@ -66,9 +67,9 @@ try {
     cross join (select array_agg(id) as ids from users where username like 'bench-%') u
     cross join (select array_agg(id) as ids from batches where title like 'Other %') o
     ${parent ? sql`cross join (select array_agg(id) as ids from posts where batch_id = ${batch_id}) p` : sql``}
-    join bench_fragments a on a.i = i % ${count}::int
-    join bench_fragments b on b.i = i / ${count}::int % ${count}::int
-    left join bench_fragments r on r.i = ${count}::int + i % 5003`;
+    join bench_fragments a on a.n = i % ${count}::int
+    join bench_fragments b on b.n = i / ${count}::int % ${count}::int
+    left join bench_fragments r on r.n = ${count}::int + i % 5003`;
   await fill(1, IN_STREAM, 'ours');
   await fill(1, COMMENTS, 'ours', true);
   if (all > IN_STREAM + COMMENTS) await fill(1, all - IN_STREAM - COMMENTS, 'theirs');

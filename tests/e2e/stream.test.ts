@@ -33,7 +33,7 @@ test('a notice with a file reaches the class, is commented on a phone, and what 
   await desk.getByLabel(en(words.write)).fill('The room is number two today');
   await desk.getByText(en(words.kinds.notice), { exact: true }).first().click();
   await button(desk, en(words.post)).click();
-  await desk.locator('.stream-post', { hasText: 'The room is number two today' }).waitFor();
+  await desk.locator('.stream-post', { hasText: 'The room is number two today' }).first().waitFor();
   const { context, page: phone, faults: own_faults } = await openPhone(browser, site);
   await signIn(site, context, 'learner@demo.test');
   await visit(phone, `${site.url}${path}`);
@@ -46,7 +46,7 @@ test('a notice with a file reaches the class, is commented on a phone, and what 
   await button(notice as unknown as Page, bn(words.send)).click();
   await notice.locator('.post-comment', { hasText: 'পুরোনো ক্যালেন্ডারের কাগজে হবে?' }).waitFor();
   // of what others wrote a learner reports one
-  await phone.locator('.stream-post', { hasText: 'কম দামে ট্যাব' }).locator('.post-head .ib').first().click();
+  await phone.locator('.stream-post', { hasText: 'The room is number two today' }).first().locator('.post-head .ib').first().click();
   await phone
     .locator('.menu:visible')
     .getByRole('button', { name: bn(words.report) })
@@ -55,7 +55,7 @@ test('a notice with a file reaches the class, is commented on a phone, and what 
   await dialog.getByText(bn(common.reasons.spam)).click();
   await button(dialog as unknown as Page, bn(words.report)).click();
   await told(phone, bn(words.report_done));
-  await phone.getByText(bn(words.reported)).waitFor();
+  await phone.getByText(bn(words.reported)).first().waitFor();
   await visit(phone, `${site.url}${path}`);
   await phone.locator('.stream-post').first().waitFor();
   expect(await phone.locator('.post-line.new').count()).toBe(0);

@@ -106,7 +106,7 @@ export const list = get('posts.list', '/timeline/view', {
   shows,
   offline: true,
   summary:
-    'The stream of a class, the newest first, each post with its last two comments. `search` finds words of posts and comments in either script; of more than 10,000 `total` says no more than that (`more`)',
+    'The stream of a class, the newest first, each post with its last two comments. `search` finds words of posts and comments in either script; of more than 10,000, or 1,000 found by a search, `total` says no more than that (`more`)',
   who: 'signed-in',
   scope: { classroom: 'course_batch_id' },
   input: z.object({

@@ -21,6 +21,8 @@ export const [POST_FILES, COMMENT_FILES, MOST_PINS] = [10, 3, 3];
 export const [PAGE, LAST_COMMENTS] = [10, 2];
 /** More than this many unread ones, or ones in all, are not counted. */
 export const [MOST_UNREAD, MOST_COUNTED] = [100, 10_000];
+/** More that a search finds are not counted, and told from the newest on. */
+export const MOST_FOUND = 1000;
 /** What was removed can be brought back for so long. */
 export const UNDO_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { queryOf } from '#features/bank/server/service.ts';
 import * as calls from '../contract.ts';
-import { MOST_COUNTED, UNDO_DAYS } from '../rules.ts';
+import { MOST_COUNTED, MOST_FOUND, UNDO_DAYS } from '../rules.ts';
 import { deny } from './deny.ts';
 import { readComment, readPost, readPosts, tellComments } from './reading.ts';
 import type { ReachedPost } from './reach.ts';
@@ -30,10 +30,13 @@ export const handlers = handle(calls, {
     const told = { unread: (await store.countUnread(sql, viewer)).unread, may: { ...may, staff, moderates, anonymous } };
     // only signs, no word: nothing is found by them
     if (input.search && !search) return { data: [], total: 0, more: false, ...told };
-    const wanted = { search, filter: input.filter, month: input.month };
+    const { filter, month } = input;
+    const common = search !== undefined && !filter && !month && (await store.isCommon(sql, viewer, search));
+    const wanted = { search, common, filter, month };
     const ids = await store.listIds(sql, viewer, wanted, input.take, input.skip);
-    const total = await store.countPosts(sql, viewer, wanted);
-    return { data: await readPosts(sql, viewer, ids), total: Math.min(total, MOST_COUNTED), more: total > MOST_COUNTED, ...told };
+    const most = common ? MOST_FOUND : MOST_COUNTED;
+    const total = common ? most + 1 : await store.countPosts(sql, viewer, wanted);
+    return { data: await readPosts(sql, viewer, ids), total: Math.min(total, most), more: total > most, ...told };
   },
   listPins: async ({ sql, actor, input, classroom }) => {
     const viewer = viewerOf(actor, classroom);

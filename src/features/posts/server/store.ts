@@ -1,7 +1,7 @@
 // SQL of posts as they are read: one as it is reached, a page of a stream, comments, files, months, what is unread.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import { LAST_COMMENTS, MOST_COUNTED, MOST_UNREAD, type StreamFilter, UNDO_DAYS } from '../rules.ts';
+import { LAST_COMMENTS, MOST_COUNTED, MOST_FOUND, MOST_UNREAD, type StreamFilter, UNDO_DAYS } from '../rules.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A post with what decides who may act on it. */
@@ -63,6 +63,8 @@ const isReported = (sql: Sql, x: Part): Part => sql`
 
 export interface Wanted {
   search: string | undefined;
+  /** More say it than are sorted at once. */
+  common?: boolean;
   filter?: StreamFilter | undefined;
   month?: string | undefined;
 }
@@ -77,7 +79,26 @@ function filterSql(sql: Sql, { user_id, moderates }: Viewer, filter: Exclude<Str
   return orComment(sql, (x) => isReported(sql, x));
 }
 /** `search` is a query over the keys: of posts, and of comments below them. What is hidden is found by nobody but by who hides. */
-function whereOf(sql: Sql, viewer: Viewer, { search, filter, month }: Wanted): Part {
+const matches = (sql: Sql, { user_id, moderates }: Viewer, search: string): Part => sql`
+  k.keys @@ ${search}::tsquery and k.removed_at is null
+    and (k.hidden_at is null or k.user_id = ${user_id} or ${moderates})`;
+/** What many posts say is looked for from the newest on, else all that say it are found first. */
+const isFound = (sql: Sql, viewer: Viewer, search: string, common = false): Part =>
+  common
+    ? sql`exists (
+        select from posts k where (k.id = p.id or k.parent_id = p.id) and ${matches(sql, viewer, search)})`
+    : sql`p.id in (
+        select coalesce(k.parent_id, k.id) from posts k
+        where k.batch_id = ${viewer.batch_id} and ${matches(sql, viewer, search)})`;
+/** Whether more posts and comments of the class say it than are sorted at once. */
+export async function isCommon(sql: Sql, viewer: Viewer, search: string): Promise<boolean> {
+  const found = await sql`
+    select from posts k
+    where k.batch_id = ${viewer.batch_id} and ${matches(sql, viewer, search)}
+    limit ${MOST_FOUND + 1}`;
+  return found.count > MOST_FOUND;
+}
+function whereOf(sql: Sql, viewer: Viewer, { search, common, filter, month }: Wanted): Part {
   const { batch_id, user_id, staff, moderates } = viewer;
   if (filter === 'later')
     return sql`p.batch_id = ${batch_id} and p.publish_at is not null and p.place is null and p.removed_at is null
@@ -95,14 +116,7 @@ function whereOf(sql: Sql, viewer: Viewer, { search, filter, month }: Wanted): P
             and p.written_at < (${month}::date + interval '1 month') at time zone 'Asia/Dhaka'`
         : sql``
     }
-    ${
-      search
-        ? sql`and p.id in (
-            select coalesce(k.parent_id, k.id) from posts k
-            where k.batch_id = ${batch_id} and k.keys @@ ${search}::tsquery and k.removed_at is null
-              and (k.hidden_at is null or k.user_id = ${user_id} or ${moderates}))`
-        : sql``
-    }`;
+    ${search ? sql`and ${isFound(sql, viewer, search, common)}` : sql``}`;
 }
 function orderOf(sql: Sql, { filter }: Wanted): Part {
   if (filter === 'later') return sql`p.publish_at, p.id`;
@@ -186,7 +200,7 @@ const columns = (sql: Sql, { user_id, moderates }: Viewer): Part => sql`
     json_build_object('id', e.id, 'title', e.title, 'bn_title', e.bn_title) end as session,
   case when p.place is null and p.parent_id is null then p.publish_at end as publish_at,
   p.pinned_at is not null as pinned, p.closed_at is not null as closed, p.answer_id,
-  not w.mine and p.place > coalesce(s.place, 0) as fresh, p.comments as comment_count,
+  not w.mine and p.class_session_id is null and p.place > coalesce(s.place, 0) as fresh, p.comments as comment_count,
   p.removed_at is not null as removed,
   (select count(*)::int from post_agrees a where a.post_id = p.id) as agrees,
   exists (select from post_agrees a where a.post_id = p.id and a.user_id = ${user_id}) as agreed,
@@ -235,10 +249,13 @@ export const listComments = (sql: Sql, viewer: Viewer, post_id: number, limit: n
   order by p.id limit ${limit} offset ${offset}`;
 
 export const listMonths = (sql: Sql, viewer: Viewer) => sql<{ month: string; posts: number }[]>`
-  select to_char(p.written_at at time zone 'Asia/Dhaka', 'YYYY-MM-01') as month, count(*)::int as posts
-  from posts p
-  where ${inStream(sql, viewer.batch_id)} and ${isSeen(sql, viewer)}
-  group by 1 order by 1 desc`;
+  select to_char(m.month, 'YYYY-MM-DD') as month, m.posts
+  from (
+    select date_trunc('month', p.written_at at time zone 'Asia/Dhaka') as month, count(*)::int as posts
+    from posts p
+    where ${inStream(sql, viewer.batch_id)} and ${isSeen(sql, viewer)}
+    group by 1) m
+  order by m.month desc`;
 /** Unread ones, one hundred at most, and the newest of all. */
 export async function countUnread(sql: Sql, viewer: Viewer): Promise<{ unread: number; newest_id: number | null }> {
   const { batch_id, user_id } = viewer;
