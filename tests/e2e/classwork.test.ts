@@ -34,6 +34,7 @@ test('a teacher sets homework on a phone; a learner hands it in without a line, 
   await visit(learner.page, `${at}/works/${id}`);
   await learner.page.getByText('আপনার গ্রামের নদীর একটি মানচিত্র আঁকুন।').waitFor();
   await learner.page.locator('[name=work]').waitFor();
+  await settle(learner.page);
   await learner.context.setOffline(true);
   const noise = Buffer.from(Array.from({ length: 2400 * 1800 * 3 }, (_, i) => (i * 7919) % 251));
   const buffer = await sharp(noise, { raw: { width: 2400, height: 1800, channels: 3 } })
