@@ -88,14 +88,21 @@ function checkWhen({ opens_at, due_at, late, late_until }: ReturnType<typeof whe
 const engineDue = (kind: WorkKind, { due_at, late, late_until }: ReturnType<typeof when>): string | null =>
   kind === 'assignment' || kind === 'survey' ? due_at : late === 'no' ? due_at : late === 'until' ? late_until : null;
 
-async function checkBelongs(sql: Sql, room: Classroom, given: Given): Promise<{ groups: number[]; people: number[] }> {
+/** `had`: who was chosen before, and may have left the class since. */
+async function checkBelongs(
+  sql: Sql,
+  room: Classroom,
+  given: Given,
+  had: readonly number[] = [],
+): Promise<{ groups: number[]; people: number[] }> {
   const audience = given.audience ?? 'all';
   const groups = audience === 'groups' ? [...new Set(given.group_ids ?? [])] : [];
   const people = audience === 'people' ? [...new Set(given.user_ids ?? [])] : [];
   if (audience === 'groups' && !groups.length) throw wrongField('group_ids', 'required');
   if (audience === 'people' && !people.length) throw wrongField('user_ids', 'required');
-  const found = await writing.countAmong(sql, room.id, groups, people);
-  if (found.groups !== groups.length || found.people !== people.length) deny('wrong_people');
+  const fresh = people.filter((id) => !had.includes(id));
+  const found = await writing.countAmong(sql, room.id, groups, fresh);
+  if (found.groups !== groups.length || found.people !== fresh.length) deny('wrong_people');
   return { groups, people };
 }
 /** Files were taken for works of this class, or stand in this one; questions are of a bank that the writer may use. */
@@ -189,7 +196,9 @@ export async function changeWork(
   const set = when(given, work);
   checkWhen(set);
   if (given.class_session_id && !(await writing.isSessionOf(sql, room.id, given.class_session_id))) deny('wrong_session');
-  const audience = given.audience === undefined ? undefined : await checkBelongs(sql, room, given);
+  const chooses = (given.audience ?? given.group_ids ?? given.user_ids) !== undefined;
+  const had = chooses ? await writing.findFor(sql, id) : undefined;
+  const audience = had && (await checkBelongs(sql, room, { ...had, ...given, audience: set.audience }, had.user_ids));
   const kind = work.content_type;
   await checkTaken(sql, actor, room, values, was);
   const published = given.published ?? work.published_at !== null;

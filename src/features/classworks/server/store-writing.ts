@@ -122,16 +122,19 @@ export const countTaken = async (sql: Sql, batch_id: number, files: number[]): P
     await sql<{ n: number }[]>`
       select count(*)::int as n from classwork_files where batch_id = ${batch_id} and file_id = any (${files}::int[])`
   )[0]!.n;
-/** Who teaches a class reads what was taken for its works. */
+/** Who teaches a class reads what was taken for its works; what stands in a work also those whom it is for, once they have it. */
 export const isReaderOf = async (sql: Sql, file: { id: number }, user_id: number): Promise<boolean> =>
   (
     await sql`
       select from classwork_files f join batch_teachers t on t.batch_id = f.batch_id
       where f.file_id = ${file.id} and t.user_id = ${user_id}
       union all
-      select from lesson_files f join lessons l on l.id = f.lesson_id
-      join enrollments e on e.batch_id = l.batch_id and e.status = 'approved'
-      where f.file_id = ${file.id} and e.user_id = ${user_id}`
+      select from lesson_files f
+      join lessons l on l.id = f.lesson_id and l.archived_at is null
+      join classworks w on w.id = l.id and w.published_at is not null and w.removed_at is null
+        and coalesce(w.opens_at <= now(), true)
+      join enrollments e on e.batch_id = w.batch_id and e.status = 'approved'
+      where f.file_id = ${file.id} and e.user_id = ${user_id} and classwork_is_for(w.id, e.user_id)`
   ).count > 0;
 /** What one was chosen for and excused from goes with the account. */
 export async function erasePerson(sql: Sql, user_id: number): Promise<void> {

@@ -1,6 +1,7 @@
 // SQL of classwork: one work as its class has it, what belongs to it, and how somebody stands in it.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
+import { areMarksTold } from '#features/lessons/server/service.ts';
 import type { Standing, WorkKind, WorkState } from '../rules.ts';
 
 export interface WorkRow {
@@ -47,7 +48,7 @@ export interface StandRow {
 }
 /**
  * How a person stands in the work `w` with its lesson `l`, as the row `s` of a lateral join. Nothing of it is kept: each engine knows what was done.
- * `told`: as others see it, for whom an answer without a name stays without one.
+ * `told`: as others see it, for whom an answer without a name stays without one; or as one's own, without marks that are told with the results only.
  */
 export const standing = (sql: Sql, user_id: Part, told: 'others' | 'own'): Part => sql`
   left join lateral (
@@ -58,6 +59,15 @@ export const standing = (sql: Sql, user_id: Part, told: 'others' | 'own'): Part 
       max(a.id) filter (where a.submitted_at is not null) as attempt_id
     from quiz_attempts a where a.user_id = ${user_id} and a.lesson_id = l.id
   ) q on l.kind in ('quiz', 'exam')
+  left join lateral (
+    select ${
+      told === 'others'
+        ? sql`true`
+        : sql`${areMarksTold(sql)} and (coalesce(x.results_at <= now(), x.lesson_id is null)
+            or not exists (select from marks m where m.user_id = ${user_id} and m.lesson_id = l.id))`
+    } as told
+    from (values (l.id)) o (id) left join exams x on x.lesson_id = o.id
+  ) n on l.kind = 'exam'
   left join assignment_works h on l.kind = 'assignment' and h.user_id = ${user_id} and h.lesson_id = l.id
   left join survey_takers v on l.kind = 'survey' and v.user_id = ${user_id} and v.lesson_id = l.id
   left join classwork_excuses x on x.user_id = ${user_id} and x.lesson_id = l.id
@@ -65,7 +75,7 @@ export const standing = (sql: Sql, user_id: Part, told: 'others' | 'own'): Part 
     select case
         when ${told} = 'others' and l.kind = 'survey' and (l.survey ->> 'anonymous')::boolean then 'hidden'
         when h.returned_at is not null then 'returned'
-        when q.submitted > 0 and q.to_mark > 0 then 'handed_in'
+        when q.submitted > 0 and (q.to_mark > 0 or not coalesce(n.told, true)) then 'handed_in'
         when q.submitted > 0 or h.marked_at is not null then 'marked'
         when h.submitted_at is not null or v.user_id is not null then 'handed_in'
         when x.user_id is not null then 'excused'
@@ -74,7 +84,7 @@ export const standing = (sql: Sql, user_id: Part, told: 'others' | 'own'): Part 
         when q.begun > 0 or h.id is not null then 'begun'
         else 'not_begun' end as state,
       case when h.marked_at is not null and h.returned_at is null then h.percent
-        when q.submitted > 0 and q.to_mark = 0 then floor(q.percent)::int end as percent,
+        when q.submitted > 0 and q.to_mark = 0 and coalesce(n.told, true) then floor(q.percent)::int end as percent,
       coalesce(q.late, coalesce(h.written_at, h.submitted_at) > w.due_at, false) as late,
       coalesce(q.at, h.submitted_at) as at, case when h.submitted_at is not null then h.id end as work_id,
       q.attempt_id, x.reason as excused_reason

@@ -25,6 +25,7 @@ import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { list, listEvaluations, view, type Work } from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { documentOf, textOf } from '../rules.ts';
+import { isReaderOf } from '../server/store-writing.ts';
 import { tellSet } from '../server/telling.ts';
 import { inHours, questions, setWork } from './make.ts';
 
@@ -132,6 +133,54 @@ describe('setting', () => {
 });
 
 describe('whom and when', () => {
+  test('a file of a work is read by whom it is for, once it is published and as long as it stands', async () => {
+    const of = await room(2);
+    const [a, b] = of.learners as [SignedIn, SignedIn];
+    const entry = await makeEntry(db.sql, of.teacher.user.id);
+    const { id } = await answer(db.sql, staff.takeFile, of.teacher, { id: of.batch_id, file_id: entry.id });
+    const whom = { audience: 'people' as const, user_ids: [a.user.id], files: JSON.stringify([{ file: id, role: 'document' }]) };
+    const made = await setWork(db.sql, of, { ...whom, published: false });
+    const read = async () => {
+      const may = [];
+      for (const { user } of [of.teacher, a, b]) may.push(await isReaderOf(db.sql, { id }, user.id));
+      return may;
+    };
+    expect(await read()).toEqual([true, false, false]);
+    const open = await change(of, made, { published: true, opens_at: inHours(1) });
+    expect(await read()).toEqual([true, false, false]);
+    await change(of, open, { opens_at: null });
+    expect(await read()).toEqual([true, true, false]);
+    await answer(db.sql, staff.removeWork, of.teacher, { id: made.id });
+    expect(await read()).toEqual([true, false, false]);
+  });
+  test('who was chosen and has left the class keeps no work from being changed, and is chosen still when they are back', async () => {
+    const of = await room(2);
+    const [a, b] = of.learners.map(({ user }) => user.id) as [number, number];
+    const made = await setWork(db.sql, of, { audience: 'people', user_ids: [a, b] });
+    await db.sql`update class_people set until = now() where batch_id = ${of.batch_id} and user_id = ${b}`;
+    const changed = await change(of, made, { title: 'Another map', audience: 'people', user_ids: [a, b] });
+    expect(await answer(db.sql, staff.viewWritten, of.teacher, { id: made.id })).toMatchObject({ user_ids: [a, b] });
+    const stranger = (await makePerson(db.sql)).actor.user.id;
+    expect(await refusedWith(change(of, changed, { user_ids: [a, stranger] }))).toBe('wrong_people');
+    await change(of, changed, { user_ids: [a] });
+    expect(await answer(db.sql, staff.viewWritten, of.teacher, { id: made.id })).toMatchObject({ user_ids: [a] });
+  });
+  test('marks of an exam that are told with its results are not told before by the works', async () => {
+    const of = await room(1);
+    const learner = of.learners[0]!;
+    const exam = await setWork(db.sql, of, { content_type: 'exam', due_at: inHours(20) });
+    await answer(db.sql, start, learner, { lesson: exam.id });
+    await answer(db.sql, submit, learner, { lesson: exam.id, answers: {} });
+    const own = async () => (await answer(db.sql, view, learner, { id: exam.id })).own;
+    expect(await own()).toMatchObject({ state: 'marked', percent: 0 });
+    await db.sql`insert into exams (lesson_id, set_seeds, review) values (${exam.id}, '{1,2,3,4}', '{"marks":"results"}')`;
+    expect(await own()).toMatchObject({ state: 'handed_in', percent: null });
+    expect((await works(of, learner))[0]!.own).toMatchObject({ state: 'handed_in', percent: null });
+    const [row] = (await answer(db.sql, listEvaluations, of.teacher, { id: of.batch_id })).data;
+    expect(row!.cells[0]).toMatchObject({ state: 'marked', percent: 0 });
+    await db.sql`update exams set results_at = now() where lesson_id = ${exam.id}`;
+    expect(await own()).toMatchObject({ state: 'marked', percent: 0 });
+  });
   test('work for a group or for single people is theirs alone', async () => {
     const of = await room(3);
     const [a, b, c] = of.learners as [SignedIn, SignedIn, SignedIn];

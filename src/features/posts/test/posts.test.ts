@@ -218,25 +218,6 @@ test('who wrote a post is told of comments, in one line; a teacher of questions'
     { user_id: learner.user.id, name: 'posts.commented', times: 2 },
   ]);
 });
-test('what was removed while its time came is published when it is brought back', async () => {
-  const room = await open();
-  const post = await write(room, room.teacher, { publish_at: new Date(Date.now() + 3_600_000).toISOString() });
-  await ask(posts.remove, { id: post.id }, room.teacher);
-  await db.sql`update posts set publish_at = now() - interval '1 minute' where id = ${post.id}`;
-  await publishPost.run({ post_id: post.id }, { pool: db.sql as never });
-  expect(await idsOf(room, room.learners[0]!)).toEqual([]);
-  await ask(posts.restore, { id: post.id }, room.teacher);
-  expect(await idsOf(room, room.learners[0]!)).toEqual([post.id]);
-});
-test('posts that wait for their time take a pin as well: there are never four', async () => {
-  const room = await open();
-  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
-  const ids = [];
-  for (let n = 0; n < 4; n++) ids.push((await write(room, room.teacher, { publish_at })).id);
-  const done = [];
-  for (const id of ids) done.push(await refusedWith(ask(staff.pin, { id }, room.teacher)));
-  expect(done).toEqual(['answered', 'answered', 'answered', 'too_many_pins']);
-});
 test('three posts are pinned, a fourth is refused, also when all are pinned at once', async () => {
   const room = await open();
   const [learner] = room.learners as [SignedIn];
