@@ -118,7 +118,7 @@ export async function enterExam(
   const holder = holderOf(actor, input.device_key);
   const { user_id, id: lesson_id } = lesson;
   const last = await store.findLast(sql, user_id, lesson_id);
-  let row = last && (await store.lockSitting(sql, last, 'share'));
+  let row = last && (await store.lockSitting(sql, last, 'hold'));
   if (row) row = await closeIfOver(sql, row, row);
   const isClosed = row?.submitted_at && row.ends_at !== null;
   if (!row || (row.submitted_at && (input.again || row.ends_at === null))) {
@@ -127,7 +127,7 @@ export async function enterExam(
     if (opened === 'not_a_quiz') return refuse('not_an_exam');
     if (typeof opened === 'string') return refuse(opened === 'exam_time_over' ? 'exam_closed' : opened);
     await submitAtEnd(sql, opened);
-    row = (await store.lockSitting(sql, opened, 'share'))!;
+    row = (await store.lockSitting(sql, opened, 'hold'))!;
   }
   let leases = await store.lockLeases(sql, row);
   if (isClosed && !leases.some((lease) => isHeldBy(lease, holder)) && row.submitted_at) {
@@ -170,7 +170,7 @@ export async function takeOverExam(
   const lesson = attempt.ends_at === null ? undefined : await findLearnerLesson(sql, attempt.user_id, attempt.lesson_id);
   if (!lesson) return refuse('not_an_exam');
   const holder = holderOf(actor, input.device_key);
-  const row = await closeIfOver(sql, attempt, (await store.lockSitting(sql, attempt, 'share'))!);
+  const row = await closeIfOver(sql, attempt, (await store.lockSitting(sql, attempt, 'hold'))!);
   let leases = await store.lockLeases(sql, attempt);
   const live = leases.at(-1);
   if (!live || row.submitted_at) return refuse('exam_handed_in');

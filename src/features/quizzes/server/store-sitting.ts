@@ -30,8 +30,9 @@ export interface SittingRow extends AttemptRow {
   door_minutes: number;
   edition: number;
 }
-type Locked = 'share' | 'update';
-/** Locked so that it is not closed meanwhile, or to close it; behind a change of a key that is being done. */
+/** `hold`: so that one request of the attempt comes after the other, and none of them waits for another that holds it too. */
+type Locked = 'share' | 'hold' | 'update';
+/** Locked so that it is not closed meanwhile, or to close it or mark it anew; behind a change of a key that is being done, which locks rows itself. */
 export async function lockSitting(
   sql: Sql,
   { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>,
@@ -41,7 +42,7 @@ export async function lockSitting(
   const [row] = await sql<SittingRow[]>`
     with own as materialized (
       select * from quiz_attempts where user_id = ${user_id} and id = ${id}
-      for ${how === 'share' ? sql`share` : sql`update`}
+      for ${how === 'share' ? sql`share` : how === 'hold' ? sql`no key update` : sql`update`}
     )
     select a.*, x.*
     from (

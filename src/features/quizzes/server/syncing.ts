@@ -121,7 +121,7 @@ export async function takeIn(
   const { records } = input;
   // who hands in locks to close from the beginning: two of them never wait for each other
   const closes = records.some((sent) => sent?.kind === 'end');
-  let row = await closeIfOver(sql, attempt, (await store.lockSitting(sql, attempt, closes ? 'update' : 'share'))!);
+  let row = await closeIfOver(sql, attempt, (await store.lockSitting(sql, attempt, closes ? 'update' : 'hold'))!);
   const leases = await (records.length ? store.lockLeases(sql, attempt) : store.listLeases(sql, attempt));
   const own = leases.find(({ lease }) => lease === input.lease);
   if (!own || !isHeldBy(own, holder)) throw refused('not_found');

@@ -254,3 +254,15 @@ test('handing in and judging anew wait while a key is changed, so that none is m
     await waited;
   }
 });
+test('thirty deliveries at once of one whose time is over close it once, and none stands in the way of another', async () => {
+  const { lesson, actors, q } = await make(0, 1, { mode: 'own' });
+  const page = phoneOf(actors[0]!).page();
+  await page.enter(lesson);
+  page.write(q[0], { option: 'a' });
+  await page.send();
+  await db.sql`update quiz_attempts set started_at = started_at - interval '400 seconds', ends_at = ends_at - interval '400 seconds' where id = ${page.attempt}`;
+  page.write(q[0], { option: 'b' });
+  const done = await Promise.all(Array.from({ length: 30 }, () => refusedWith(page.send(2))));
+  expect(new Set(done)).toEqual(new Set(['answered']));
+  expect(await db.sql`select reason from quiz_results where attempt_id = ${page.attempt}`).toHaveLength(1);
+});
