@@ -35,3 +35,7 @@ test('a year is written without separators, in the digits of the language; anoth
   });
   expect(toldOf(bounds, { passed: 1939, marks: 0 }, 'bn')).toEqual({ passed: ['১৯৪০ সালের আগে নয়।'] });
 });
+test('a field that is called like what every object has is told like any other', () => {
+  const told = toldOf(z.object({ chosen: z.strictObject({}) }), { chosen: { constructor: 1, toString: 2 } });
+  expect(Object.keys(told).toSorted()).toEqual(['constructor', 'toString']);
+});

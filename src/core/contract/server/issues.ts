@@ -57,7 +57,8 @@ function wordOfFinding(issue: Issue): { word: FieldWord; n?: number | string } {
 
 /** `{ field: [text] }`; a fault of the whole input stands under `_`. */
 export function tell(issues: readonly Issue[], language: Language): Record<string, string[]> {
-  const out: Record<string, string[]> = {};
+  // a field may be called like what every object has
+  const out: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const issue of issues.slice(0, MOST_TOLD)) {
     const { word, n } = wordOf(issue);
     const figure = word === 'year_early' || word === 'year_late' ? year : number;
