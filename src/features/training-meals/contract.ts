@@ -1,7 +1,7 @@
 // API contract of the meals of a batch: the records, those of one kind, the plan by days, places, and the venue with its prices.
 import * as z from 'zod/mini';
 import { recordCalls } from '#core/records/admin-list.ts';
-import { Id, integer, listed, May, page, post, text } from '#core/contract/call.ts';
+import { Id, integer, listed, May, page, paged, post, text } from '#core/contract/call.ts';
 import { Meal, meals } from './lists.ts';
 import { mealTypes } from './rules.ts';
 
@@ -84,6 +84,29 @@ export const viewFacility = post('training-meals.view-facility', ofBatch, {
   scope: { managed_batch: 'id' },
   input: z.object({ id: Id }),
   output: Facility,
+});
+const Trained = z.object({
+  /** Of the enrollment. */
+  id: z.number(),
+  user_id: z.number(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  /** Halves in which the register has them there, and those that it has settled for them. */
+  attended: z.number(),
+  halves: z.number(),
+  /** Meals in whose half somebody has noted them, by days. */
+  meals: z.array(z.object({ id: z.number(), on_date: z.string(), meal_type: z.enum(mealTypes), received: z.boolean() })),
+});
+const [people, alsoPeople] = at('/trained-user/view');
+export const listPeople = post('training-meals.list-people', people, {
+  ...alsoPeople,
+  summary: 'The people of a batch with what they attended by the register and which meals they were there for',
+  shows: ['enrollment', 'attendance', 'class_session'],
+  who: 'training.view',
+  changes: false,
+  scope: of,
+  input: z.object({ ...page, batch_id: Id }),
+  output: paged(Trained),
 });
 const [locations, alsoLocations] = at('/get-location');
 export const listLocations = post('training-meals.list-locations', locations, {

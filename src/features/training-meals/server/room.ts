@@ -2,6 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import { refused } from '#core/contract/server/refusal.ts';
+import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isJustWritten } from '#core/history/server/telling.ts';
 import { defineRoom } from '#core/house/server/room.ts';
@@ -12,8 +13,8 @@ import { mealTypes } from '../rules.ts';
 import { errors, words } from '../words.ts';
 import * as store from './store.ts';
 
-const { listOfType, viewFacility, listLocations, saveFacility } = contract;
-const calls = { listOfType, viewFacility, listLocations, saveFacility };
+const { listOfType, viewFacility, listPeople, listLocations, saveFacility } = contract;
+const calls = { listOfType, viewFacility, listPeople, listLocations, saveFacility };
 async function told(sql: Sql, actor: Actor, batch_id: number): Promise<Facility> {
   const facility = await store.readFacility(sql, batch_id);
   if (!facility) throw refused('not_found');
@@ -26,6 +27,7 @@ const handlers = handle(calls, {
       ...{ search: '', filters: { meal_type: [meal_type] } },
     })) as never,
   viewFacility: ({ sql, actor, managed_batch }) => told(sql, actor, managed_batch.id),
+  listPeople: ({ sql, input, managed_batch: { id } }) => paging(input, (limit, offset) => store.listTrained(sql, id, { limit, offset })),
   listLocations: async ({ sql, managed_batch }) => [...(await store.listLocations(sql, managed_batch.institution_id))],
   saveFacility: async ({ sql, actor, input: { venue, prices, version }, managed_batch: { id }, refuse }) => {
     if (!(await store.lockBatch(sql, id))) refuse('parent_closed');

@@ -39,24 +39,61 @@ export const mealsTable: SettingsTable = {
   wrote: (sql, batch_id) => fillMeals(sql, batch_id!),
 };
 
-/**
- * How many were there in the half of a meal's time: that which is on then, else the last one that had begun, else the first of the day. Null
- * where its day has no session, or nobody has noted anything in that half. `m` is the meal.
- */
+/** The half of a meal's time: that which is on then, else the last one that had begun, else the first of the day. `m` is the meal. */
+const halfOf = (sql: Sql): Part => sql`
+  select s.id, h.half
+  from class_sessions s
+  cross join lateral (
+    select 1 as half, s.starts_at as begins
+    union all select 2, s.break_at where s.break_at is not null) h
+  where s.batch_id = m.batch_id and s.on_date = m.on_date and s.cancelled_at is null
+  order by h.begins > ((m.on_date + m.training_time::time) at time zone 'Asia/Dhaka'),
+    abs(extract(epoch from h.begins - ((m.on_date + m.training_time::time) at time zone 'Asia/Dhaka'))), s.id
+  limit 1`;
+const wasThere = (sql: Sql): Part => sql`r.status in ('present', 'late', 'left_early', 'made_up')`;
+/** How many were there in it. Null where its day has no session, or nobody has noted anything in that half. */
 const present = (sql: Sql): Part => sql`
-  select count(*) filter (where r.status in ('present', 'late', 'left_early', 'made_up'))::int as people
-  from (
-    select s.id, h.half
-    from class_sessions s
-    cross join lateral (
-      select 1 as half, s.starts_at as begins
-      union all select 2, s.break_at where s.break_at is not null) h
-    where s.batch_id = m.batch_id and s.on_date = m.on_date and s.cancelled_at is null
-    order by h.begins > ((m.on_date + m.training_time::time) at time zone 'Asia/Dhaka'),
-      abs(extract(epoch from h.begins - ((m.on_date + m.training_time::time) at time zone 'Asia/Dhaka'))), s.id
-    limit 1) h
+  select count(*) filter (where ${wasThere(sql)})::int as people
+  from (${halfOf(sql)}) h
   join attendance_rows r on r.class_session_id = h.id and r.half = h.half
   having count(*) > 0`;
+export interface TrainedRow {
+  id: number;
+  user_id: number;
+  name: string;
+  bn_name: string | null;
+  attended: number;
+  halves: number;
+  meals: { id: number; on_date: string; meal_type: (typeof mealTypes)[number]; received: boolean }[];
+}
+/** People of a batch with what they attended, excused halves aside, and the meals of the halves in which they were noted. */
+export const listTrained = (sql: Sql, batch_id: number, { limit, offset }: { limit: number; offset: number }) => sql<
+  (TrainedRow & { total: number })[]
+>`
+  with people as materialized (
+    select e.id, e.user_id, u.name, u.bn_name, count(*) over ()::int as total
+    from enrollments e join users u on u.id = e.user_id
+    where e.batch_id = ${batch_id} and e.status = 'approved'
+    order by e.id limit ${limit} offset ${offset}
+  ), eaten as materialized (
+    select m.id, m.on_date, m.meal_type, h.id as session_id, h.half
+    from training_meals m cross join lateral (${halfOf(sql)}) h
+    where m.batch_id = ${batch_id}
+  )
+  select p.*, a.attended, a.halves, coalesce(f.meals, '[]') as meals
+  from people p
+  cross join lateral (
+    select count(*) filter (where ${wasThere(sql)})::int as attended,
+      count(*) filter (where r.status <> 'excused')::int as halves
+    from attendance_rows r where r.batch_id = ${batch_id} and r.user_id = p.user_id and r.status is not null) a
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('id', m.id, 'on_date', m.on_date, 'meal_type', m.meal_type,
+        'received', ${wasThere(sql)})
+      order by m.on_date, array_position(${[...mealTypes]}::text[], m.meal_type)) as meals
+    from eaten m
+    join attendance_rows r on r.user_id = p.user_id and r.class_session_id = m.session_id and r.half = m.half
+    where r.status is not null) f
+  order by p.id`;
 /** Meals of a batch with what was served of each. */
 const servedMeals = (sql: Sql, batch_id: number): Part => sql`
   select m.*, coalesce(m.served_by_hand, p.people) as served, m.served_by_hand is not null as by_hand,

@@ -16,7 +16,7 @@ import { makeClass } from '#features/schedule/test/make.ts';
 import { saveBudget } from '#features/trainings/contract.ts';
 import { headsWriting } from '#features/trainings/contract-heads.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { type Facility, listLocations, listOfType, mealCalls, saveFacility, viewFacility } from '../contract.ts';
+import { type Facility, listLocations, listOfType, listPeople, mealCalls, saveFacility, viewFacility } from '../contract.ts';
 import type { Meal } from '../lists.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -135,6 +135,21 @@ test('what was served follows from who was there in the half of the time; a numb
   await write({ served_by_hand: '৪৫', served_why: 'Five guests' });
   expect((await told()).meals[1]).toMatchObject({ served: 45, by_hand: true });
   expect(await told()).toMatchObject({ served_poisha: 45_210 });
+  const people = await ask<{ data: { user_id: number; attended: number; halves: number; meals: object[] }[]; total: number }>(
+    listPeople,
+    {},
+    administrator!,
+  );
+  expect(people.total).toBe(3);
+  const of = (user_id: number) => people.data.find((one) => one.user_id === user_id);
+  expect(of(a)).toMatchObject({ attended: 2, halves: 2 });
+  expect(of(b)).toMatchObject({ attended: 1, halves: 2 });
+  expect(of(c)).toMatchObject({ attended: 0, halves: 1 });
+  expect(of(b)!.meals).toMatchObject([
+    { received: true },
+    { id: lunch.id, meal_type: 'lunch', received: true },
+    { id: snack.id, received: false },
+  ]);
   await ask(mealCalls.update, { id: snack.id, version: snack.version, served_by_hand: 0, served_why: 'None came' }, administrator!);
   expect(await served()).toEqual([2, 45, 0]);
 });
@@ -156,6 +171,7 @@ test('others find nothing, and nothing is written in a batch that is archived', 
     [saveFacility, {}],
     [listOfType, { meal_type: 'lunch' }],
     [listLocations, {}],
+    [listPeople, {}],
     [mealCalls.list, {}],
     [mealCalls.create, lunch],
     [mealCalls.update, { id: meal.id, location: 'Theirs' }],
