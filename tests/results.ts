@@ -19,11 +19,21 @@ const seconds = (module: TestModule) => {
 };
 const said = ({ message, stack }: { message: string; stack?: string }) => stack ?? message;
 
-/** Writes to the file that the environment names in `TEST_RESULTS`. */
+/** Writes to the file that the environment names in `TEST_RESULTS`. In the long tier each file is told when it ends: a run of hours is read before its end. */
 export default class Results implements Reporter {
   #root = '';
   onInit(vitest: Vitest) {
     this.#root = vitest.config.root;
+  }
+  onTestModuleEnd(module: TestModule) {
+    if (process.env.TEST_TIER !== 'long') return;
+    const tests = [...module.children.allTests()];
+    const failed = tests.filter((test) => test.result().state === 'failed');
+    const count = tests.filter((test) => test.result().state === 'passed').length;
+    const name = relative(this.#root, module.moduleId);
+    process.stdout.write(`${seconds(module).toFixed(1).padStart(9)} s  ${name}: ${count} passed, ${failed.length} failed\n`);
+    for (const test of failed) process.stdout.write(`             ${test.fullName}\n${test.result().errors?.map(said).join('\n') ?? ''}\n`);
+    for (const error of module.errors()) process.stdout.write(`${said(error)}\n`);
   }
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string; stack?: string }[]) {
     const files = modules.map((module): TestFile => {
