@@ -1,6 +1,7 @@
 // Reporter: what each test file came to, with all the seconds that it cost its worker, for `tools/run-tests.mjs`.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 export interface TestFile {
@@ -17,7 +18,8 @@ const seconds = (module: TestModule) => {
   const { prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
   return (prepareDuration + setupDuration + collectDuration + duration) / 1000;
 };
-const said = ({ message, stack }: { message: string; stack?: string }) => stack ?? message;
+const said = ({ message, stack, diff }: { message: string; stack?: string; diff?: string }) =>
+  diff ? `${stack ?? message}\n${stripVTControlCharacters(diff)}` : (stack ?? message);
 
 /** Writes to the file that the environment names in `TEST_RESULTS`. In the long tier each file is told when it ends: a run of hours is read before its end. */
 export default class Results implements Reporter {

@@ -74,6 +74,16 @@ export function openEyes(browser: Browser, site: Standing) {
   };
   return { faultsOn, close };
 }
+/** Of what reaches beyond the window and is not cut by a box within it, the last: an element, or a text that leaves its own. */
+const widest = `(() => {
+  const right = (e) => { const range = document.createRange(); range.selectNode(e); return range.getBoundingClientRect().right; };
+  const cut = (e) => e && ((getComputedStyle(e).overflowX !== 'visible' && right(e) <= 320) || cut(e.parentElement));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let last = 'nothing alone';
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (right(node) > 320 && !cut(node.parentElement)) last = (node.outerHTML ?? node.parentElement.outerHTML).slice(0, 120);
+  return last;
+})()`;
 async function lookAt({ page, refused }: Window, site: Standing, screen: Screen, look: Look): Promise<string[]> {
   const { path, who, act, after = [], covers } = screen;
   const { width, letters = [] } = look;
@@ -96,7 +106,7 @@ async function lookAt({ page, refused }: Window, site: Standing, screen: Screen,
     for (const size of letters) {
       await page.evaluate(`document.documentElement.style.setProperty('--scale', ${size / 100})`);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-      if (wide > 320) found.push(`${where}320 px with letters at ${size} per cent: ${wide}`);
+      if (wide > 320) found.push(`${where}320 px with letters at ${size} per cent: ${wide}, ${await page.evaluate<string>(widest)}`);
     }
     for (const what of refused()) found.push(`${where}content security policy: ${what}`);
   }

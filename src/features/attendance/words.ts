@@ -64,8 +64,6 @@ export const words = {
   ),
   code_bad: word('This code could not be read. Scan it again.', 'কোডটি পড়া যায়নি। আবার স্ক্যান করুন।'),
   month: word('Month', 'মাস'),
-  month_before: word('Previous month', 'আগের মাস'),
-  month_after: word('Next month', 'পরের মাস'),
   no_halves: word('No sessions of yours in this month', 'এই মাসে আপনার কোনো সেশন নেই'),
 } as const;
 /** What is kept of a person. */

@@ -5,10 +5,11 @@ import { IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { words } from '../words.ts';
 
-export function Announcement({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+/** `label`: the name of the landmark, where a page has another announcement. */
+export function Announcement({ label, children, onClose }: { label?: string; children: ReactNode; onClose: () => void }) {
   const t = useWords();
   return (
-    <aside className="news" aria-label={t(words.announcement)}>
+    <aside className="news" aria-label={label ?? t(words.announcement)}>
       <div className="wrap">
         <Icon name="megaphone" />
         <p>{children}</p>

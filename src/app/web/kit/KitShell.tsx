@@ -165,7 +165,11 @@ export function KitShell({ cover }: { cover: (family: string, seed: string) => s
   };
   return (
     <div className="stack kit-shell">
-      {news && <Announcement onClose={() => setNews(false)}>{t(words.news)}</Announcement>}
+      {news && (
+        <Announcement label={t(words.news)} onClose={() => setNews(false)}>
+          {t(words.news)}
+        </Announcement>
+      )}
       <Header
         {...shared}
         subjects={{

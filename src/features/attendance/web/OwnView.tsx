@@ -46,12 +46,12 @@ export function OwnView({ shown, found, register, code }: OwnViewProps) {
         <h1 className="grow">{t(words.my_attendance)}</h1>
         <div className="row">
           {previous && (
-            <ButtonLink look="b3" icon="chevron-left" to={at(previous)} aria-label={t(words.month_before)}>
+            <ButtonLink look="b3" icon="chevron-left" to={at(previous)}>
               {monthYear(language, previous)}
             </ButtonLink>
           )}
           {next && (
-            <ButtonLink look="b3" icon="chevron-right" to={at(next)} aria-label={t(words.month_after)}>
+            <ButtonLink look="b3" icon="chevron-right" to={at(next)}>
               {monthYear(language, next)}
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 // List to sign of a session, for print: names by roll, a field for the signature of each half.
+import '#ui/styles/table.css';
 import './attendance.css';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type Head, idOf, need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
@@ -56,7 +57,7 @@ export default function PrintPage({ data, where }: PageProps<typeof needs>) {
         </div>
       </div>
       {session ? (
-        <section aria-labelledby="print-title">
+        <div>
           <h1 id="print-title">{pick(language, shown.title, shown.bn_title)}</h1>
           <p>
             {t(staff.print_title)} · {pick(language, session.title, session.bn_title)} · {date(language, session.starts_at)},{' '}
@@ -95,7 +96,7 @@ export default function PrintPage({ data, where }: PageProps<typeof needs>) {
           <div className="att-acts">
             <Pager page={found.current_page} last={found.last_page} />
           </div>
-        </section>
+        </div>
       ) : (
         <EmptyState title={t(words.no_sessions)}>{t(words.no_sessions_more)}</EmptyState>
       )}

@@ -75,7 +75,7 @@ export function RegisterView({ shown, found, filter }: RegisterViewProps) {
         <EmptyState title={t(words.no_sessions)}>{t(words.no_sessions_more)}</EmptyState>
       ) : (
         <>
-          <Card className="att-head" aria-label={t(words.register)}>
+          <Card className="att-head">
             <SessionBar found={found} to={(to) => atClassAttendance({ ...at, ...to })} />
             <ul className="att-counts" aria-label={t(staff.summary, { n: counts.people })}>
               {statuses.map(
@@ -160,9 +160,8 @@ function Row({ row, decides, onDecide }: { row: RegisterRow; decides: boolean; o
       </ul>
       <Mark noted={row} />
       {decides && (
-        <Button look={urgent ? 'b2' : 'b3'} onClick={onDecide}>
+        <Button look={urgent ? 'b2' : 'b3'} aria-label={`${t(urgent ? staff.look : staff.change)}: ${name}`} onClick={onDecide}>
           {t(urgent ? staff.look : staff.change)}
-          <span className="vh">: {name}</span>
         </Button>
       )}
     </li>

@@ -17,13 +17,19 @@ async function start(page: Page): Promise<void> {
   await page.locator('.pal').first().waitFor();
 }
 
-/** Begins an exam; a page of a device that has it opens it by itself. */
+/** Begins an exam; a page of a device that has it opens it by itself, and one of another device takes it over. */
 async function sit(page: Page): Promise<void> {
   const names = [examWords.start, examWords.go_on, examWords.again].flatMap((w) => [w.en, w.bn]);
   const button = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).first();
   const asked = page.locator('.asking');
-  await button.or(asked).first().waitFor();
-  if (!(await asked.count())) await button.click();
+  const over = page.getByRole('button', { name: new RegExp(`^(${sittingWords.by_password.en}|${sittingWords.by_password.bn})$`) });
+  await button.or(over).or(asked).first().waitFor();
+  if (!(await asked.count())) await button.or(over).first().click();
+  const proof = page.locator('dialog input[type=password]');
+  await asked.or(proof).first().waitFor();
+  if (!(await proof.count())) return;
+  await proof.fill('demo-Pass-1');
+  await proof.press('Enter');
   await asked.waitFor();
 }
 

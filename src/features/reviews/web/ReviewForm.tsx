@@ -42,7 +42,7 @@ export default function ReviewForm({ course_key, own, onSaid, of }: ReviewFormPr
           onSaid();
         }}
       >
-        <h3>{t(words.yours)}</h3>
+        <h2 className="h3">{t(words.yours)}</h2>
         <StarsInput name="rating" legend={t(words.your_rating)} value={rating} onChange={(n) => stars.setText(String(n))} />
         <TextArea
           name="text"

@@ -55,7 +55,7 @@ function SessionLine({ session, near, deeds, onFiles, now }: LineProps) {
     <li className={session.cancelled ? 'off' : undefined}>
       <DayBlock day={session.on_date} today={dayInDhaka(now)} />
       <div className="grow">
-        <h3 className="session-title">{pick(language, session.title, session.bn_title)}</h3>
+        <h2 className="session-title">{pick(language, session.title, session.bn_title)}</h2>
         <p className="small">{saySession(language, session)}</p>
         {lesson && <p className="tiny">{t(words.about_lesson, { title: pick(language, lesson.title, lesson.bn_title) })}</p>}
         <SessionMarks session={session} runs={runs} />
