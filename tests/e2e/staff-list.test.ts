@@ -362,7 +362,7 @@ test('a press on a row draws that row anew and none of the others; cards out of 
   const rows = page.locator('tbody tr');
   expect(await rows.count()).toBeGreaterThan(20);
   // React gives a node of the page its properties anew when the component that makes it was rendered
-  const mark = `for (const row of document.querySelectorAll('tbody tr')) row.before = row[Object.keys(row).find((key) => key.startsWith('__reactProps'))]`;
+  const mark = `for (const row of document.querySelectorAll('tbody tr')) row.before = row[Object.keys(row).find((key) => key.startsWith('__reactProps'))]; null`;
   const drawn = () =>
     page.evaluate<number[]>(
       `[...document.querySelectorAll('tbody tr')].flatMap((row, i) => row[Object.keys(row).find((key) => key.startsWith('__reactProps'))] === row.before ? [] : [i])`,
