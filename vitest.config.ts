@@ -28,8 +28,11 @@ const shared = {
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'long', description: 'left to the long tier' }],
-    ...(TIER && { tagsFilter: [TIER === 'long' ? 'long' : '!long'] }),
+    tags: [
+      { name: 'long', description: 'left to the long tier' },
+      { name: 'road', description: 'in both tiers: long tests of the file go on from it' },
+    ],
+    ...(TIER && { tagsFilter: [TIER === 'long' ? 'long || road' : '!long'] }),
     sequence: { sequencer: LongestFirst },
     projects: [
       // rules, rooms through their doors, the house itself: on a real PostgreSQL

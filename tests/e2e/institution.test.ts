@@ -42,7 +42,7 @@ async function describeIt(page: Page) {
 
 let asker: Learner;
 let phone: { context: BrowserContext; page: Page; faults: string[] };
-test('somebody asks on a phone; what a broken line did not take is still there', async () => {
+test('somebody asks on a phone; what a broken line did not take is still there', { tags: ['road'] }, async () => {
   asker = await newLearner(site);
   phone = await openPhone(browser, site);
   await signIn(site, phone.context, asker.email, asker.password);
@@ -90,7 +90,9 @@ test('somebody asks on a phone; what a broken line did not take is still there',
   await page.locator('li[aria-current=step]').filter({ hasText: asking.after.looked_at.bn }).waitFor();
   expect(phone.faults).toEqual([]);
 });
-test('an administrator sends it back with a reason, which the asker reads, and approves it when it is handed in again', async () => {
+test('an administrator sends it back with a reason, which the asker reads, and approves it when it is handed in again', {
+  tags: ['road'],
+}, async () => {
   const staff = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await signIn(site, staff.context, 'super@demo.test');
   await open(staff.page, `/partners/requests?search=${tag}`);
@@ -116,7 +118,9 @@ test('an administrator sends it back with a reason, which the asker reads, and a
   expect([...staff.faults, ...phone.faults]).toEqual([]);
   await staff.context.close();
 });
-test('the asker, now its partner, is refused a colour that cannot be read, takes the nearest, and sets a logo', async () => {
+test('the asker, now its partner, is refused a colour that cannot be read, takes the nearest, and sets a logo', {
+  tags: ['road'],
+}, async () => {
   const { context, page, faults } = phone;
   await open(page, '/profile/institution-info');
   await page
@@ -192,13 +196,14 @@ test('two people who change a site at once: what does not collide is kept of bot
   await open(page, '/settings/profile');
   const [request] = await asker.api.get<{ id: number }[]>('/my-account/institutions/view');
   const { institution_id } = await asker.api.get<{ institution_id: number }>(`/my-account/institutions/view-info/${request!.id}`);
-  const kept = () => other.get<{ brand: string }>(`/my-account/institutions/retrieve-site?institution_id=${institution_id}`);
-  await other.put('/my-account/institutions/update-site', { institution_id, modules: { teacher: false } });
+  const kept = () =>
+    other.get<{ brand: string; version: number }>(`/my-account/institutions/retrieve-site?institution_id=${institution_id}`);
+  await other.put('/my-account/institutions/update-site', { institution_id, version: (await kept()).version, modules: { teacher: false } });
   await page.getByRole('textbox', { name: looks.colour.en }).fill('#1D5FA8');
   await page.getByRole('button', { name: looks.save.en, exact: true }).click();
   await page.getByRole('button', { name: looks.undo.en }).waitFor({ state: 'detached' });
   expect(await kept()).toMatchObject({ brand: '#1D5FA8', modules: { teacher: false } });
-  await other.put('/my-account/institutions/update-site', { institution_id, brand: '#4A1F6B' });
+  await other.put('/my-account/institutions/update-site', { institution_id, version: (await kept()).version, brand: '#4A1F6B' });
   await page.getByRole('textbox', { name: looks.colour.en }).fill('#8A3B12');
   await page.getByRole('button', { name: looks.save.en, exact: true }).click();
   await page.getByText('#4A1F6B').first().waitFor();

@@ -101,7 +101,7 @@ test('a learner at a desktop opens a lesson of every kind in English and gets th
   const { email, password } = await newLearner(site);
   await page.goto(`${site.url}/search/lists?keyword=bonna`);
   await page.getByRole('main').getByRole('link', { name: 'Floods and cyclones: being ready' }).first().click();
-  await page.getByRole('link', { name: course.enrol.en }).first().click();
+  await page.getByRole('main').getByRole('link', { name: course.enrol.en }).first().click();
   await page.getByLabel(session.login.en).fill(email);
   await page.locator('input[name=password]').fill(password);
   await button(page, session.log_in.en).click();

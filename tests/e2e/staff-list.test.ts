@@ -8,7 +8,7 @@ import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as list } from '#ui/work/words-list.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { words as sheet } from '#ui/work/words-sheet.ts';
-import { visit } from './settled.ts';
+import { reload, visit } from './settled.ts';
 import { api, enter, newStaff, openPhone, signIn, standing, tokenOf } from './site.ts';
 import { holdToasts, PRESSABLE, told } from './told.ts';
 
@@ -337,6 +337,8 @@ test('beside the menu of a desk a date stands in one line, and so does all that 
     const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language });
     await signIn(site, context, 'super@demo.test');
     await visit(page, `${site.url}/user-management/learner`);
+    // letters that came too late for a first page stand ready for the second
+    await reload(page);
     const lines = await page.evaluate<number>(`(() => {
       const range = document.createRange();
       range.selectNodeContents(document.querySelector('td[data-l="${people.joined[language]}"]'));
