@@ -83,7 +83,8 @@ test('a batch of one seat is made on a phone, fills, and its seat goes to the ne
   await button(learner.page, course.enrol.bn).first().click();
   await learner.page.waitForURL(/\/course\/journey\//);
   // who was given more time reads their own end where the batch's stood
-  await admin.put('/course/batch/update', { id, ends_on: '2031-02-01' });
+  const { version } = await admin.get<{ version: number }>(`/course/batch/view/${id}`);
+  await admin.put('/course/batch/update', { id, version, ends_on: '2031-02-01' });
   const in_it = await admin.get<{ id: number; state: string }[]>(`/course/batch/people/${id}`);
   const own = in_it.find(({ state }) => state === 'approved')!.id;
   await visit(learner.page, `${site.url}/course`);

@@ -22,7 +22,7 @@ const name = 'Zulekha Banowari';
 const desk = (given?: Desk) => openDesk(browser, site, given);
 const open = (page: Page, path: string) => visit(page, site.url + path);
 
-test('entered by a form and suspended with a reason, with the keys alone', async () => {
+test('entered by a form and suspended with a reason, with the keys alone', { tags: ['road'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, PEOPLE);
   await page.getByRole('link', { name: entering.add.en }).focus();

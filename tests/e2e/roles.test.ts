@@ -33,7 +33,7 @@ const roleOf = async (slug: string) =>
   api(site, await tokenOf(site, 'super@demo.test')).get<Role>(`/admin-settings/manage-roles/view/${slug}`);
 const key = `marker-${Date.now()}`;
 
-test('a new role is made by its names and ticks, with the keys alone, and is then what was ticked', async () => {
+test('a new role is made by its names and ticks, with the keys alone, and is then what was ticked', { tags: ['road'] }, async () => {
   const { context, page, faults } = await desk();
   await open(page, ROLES);
   await page.getByRole('link', { name: words.add.en }).focus();

@@ -144,7 +144,7 @@ test('who logs in before the script has come is logged in when it comes, by key 
 test('a page whose program could not be had without a connection comes by itself when the line is back', { tags: ['long'] }, async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/faq`);
-  await page.route('**/assets/SearchPage-*.js', (route) => route.abort('internetdisconnected'));
+  await page.route('**/assets/FindPage-*.js', (route) => route.abort('internetdisconnected'));
   await page.route('**/healthz', (route) => route.abort('internetdisconnected'));
   await page.evaluate("history.pushState(null, '', '/search/lists'); dispatchEvent(new PopStateEvent('popstate', { state: null }))");
   const away = page.getByRole('heading', { name: ui.no_connection.bn });
@@ -152,7 +152,7 @@ test('a page whose program could not be had without a connection comes by itself
   // the line says that it is back, and refuses what is asked first
   await page.evaluate("dispatchEvent(new Event('online'))");
   await settle(page);
-  await page.unroute('**/assets/SearchPage-*.js');
+  await page.unroute('**/assets/FindPage-*.js');
   await page.unroute('**/healthz');
   await away.waitFor({ state: 'detached' });
   await page.locator('main a[href^="/course/details/"]').first().waitFor();

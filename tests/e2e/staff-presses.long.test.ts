@@ -212,7 +212,7 @@ test.each(['person', 'institution'] as const)(
     await visit(one, site.url + path);
     const two = await context.newPage();
     await visit(two, site.url + path);
-    const box = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first();
+    const box = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${RegExp.escape(name)}`) }).first();
     const save = (page: Page) => page.getByRole('button', { name: record.save.en, exact: true }).click();
     await one.bringToFront();
     await box(one, first).fill('Name of one window');

@@ -32,7 +32,9 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a new system user is made with a role whose permissions are told first, and is found in the other script', async () => {
+test('a new system user is made with a role whose permissions are told first, and is found in the other script', {
+  tags: ['road'],
+}, async () => {
   const { context, page, faults } = await desk();
   await open(page, USERS);
   await page.getByRole('link', { name: words.add.en }).click();
