@@ -184,12 +184,12 @@ test('the account menu of a teacher says whether their ID is verified; where the
     const json = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { ...json, data: { ...json.data, teacherverify: verified } } });
   });
-  await page.route(`${site.url}/search/lists`, async (route) => {
+  await page.route(`${site.url}/faq`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"modules_off":[]', `"modules_off":${JSON.stringify(off)}`) });
   });
   const badge = async () => {
-    await visit(page, `${site.url}/search/lists`);
+    await visit(page, `${site.url}/faq`);
     await account(page).click();
     await page.locator('.menu-who').waitFor();
     return page.locator('.menu-who .badge').allInnerTexts();
