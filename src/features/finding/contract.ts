@@ -23,7 +23,7 @@ export type Hit = z.infer<typeof Hit>;
 
 export const search = get('finding.search', '/learner-course/search-all', {
   summary:
-    'What is found by words: one page of one kind, and how many there are of each, counted to 100; a kind that is not known means courses. Open pages of people are found by who is signed in. The site of a partner finds its own alone',
+    'What is found by words: one page of one kind, and how many there are of each, counted to 100; the best thousand are listed; a kind that is not known means courses. Open pages of people are found by who is signed in. The site of a partner finds its own alone',
   who: 'anyone',
   shows: ['publication', 'institution', 'profile'],
   input: z.object({

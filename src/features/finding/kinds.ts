@@ -6,3 +6,5 @@ export type FoundKind = (typeof kinds)[number];
 export const kindOf = (text: string | null): FoundKind => kinds.find((kind) => kind === text) ?? 'course';
 /** What is there is counted no further. */
 export const MOST_COUNTED = 100;
+/** Of what words match, the best so many are listed. */
+export const MOST_LISTED = 1000;

@@ -16,6 +16,7 @@ export const words = {
   },
   results_for: word('Results for “{term}”', '“{term}”-এর ফল'),
   found: word('{n} {n|result|results}', '{n}টি ফল'),
+  found_more: word('More than {n} results; these match best', '{n}টির বেশি ফল; সবচেয়ে বেশি মেলে এগুলো'),
   more_than: word('{n}+', '{n}+'),
   nothing: word('Nothing was found for “{term}”.', '“{term}” দিয়ে কিছু পাওয়া যায়নি।'),
   nothing_there: word('Nothing here yet.', 'এখনো কিছু নেই।'),

@@ -27,15 +27,17 @@ export interface FoundPage {
   district: string;
   photo: string | null;
 }
-export const listFoundPages = (sql: Sql, { match, limit, offset }: { match: Match; limit: number; offset: number }) => sql<
-  (FoundPage & { total: number })[]
->`
+/** Of those that match, the best `most`. */
+export const listFoundPages = (
+  sql: Sql,
+  { match, most, limit, offset }: { match: Match; most: number; limit: number; offset: number },
+) => sql<(FoundPage & { total: number })[]>`
   select ${columns(sql)}, u.username,
     case when ${isShown(sql, 'photo')} and f.public then '/files/' || f.address_key || '/' || f.file_name end as photo,
     m.total
   from (
     select p.id, m.rank, count(*) over ()::int as total
-    from ${matchSql(sql, match)} m join open_pages p on p.id = m.ref_id
+    from ${matchSql(sql, match, most)} m join open_pages p on p.id = m.ref_id
     order by m.rank desc, p.id
     limit ${limit} offset ${offset}
   ) m

@@ -85,7 +85,8 @@ export interface Counted {
   /** Those who get an SMS, by language, with the shortest and the longest names of them: what it costs. */
   spoken: { english: boolean; people: number; shortest: string; longest: string; widest: string | null }[];
 }
-/** Goes once through the audience, keeps of each person what is counted, and sorts nobody: names are told apart by their length alone. */
+/** Goes once through the audience, keeps of each person what is counted, and sorts nobody: names are told apart by their length alone.
+ *  Two accounts may come to share a number, never an address of mail (unique). */
 export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
   const fits = await audienceOf(sql, c);
   const called =
@@ -100,7 +101,7 @@ export async function countAudience(sql: Sql, c: Campaign): Promise<Counted> {
         from (${judged(sql, c, fits())}) p),
       first as (
         select address, min(id) as id from j
-        where ${c.kind !== 'custom'} and why is null and address is not null group by address having count(*) > 1),
+        where ${c.kind === 'sms'} and why is null and address is not null group by address having count(*) > 1),
       sized as (
         select coalesce(j.why, case when f.id < j.id then 'same_address' end) as why, english,
           length(called) as letters, called ~ '[^ -~]' as wide, min(called) as called, count(*)::int as people

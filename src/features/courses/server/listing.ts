@@ -11,12 +11,13 @@ export const listCards = async (
   { limit, ...filters }: { order: Order; limit: number; institution_id?: number; category_id?: number },
 ): Promise<Card[]> => (await searchCourses(sql, { text: '', ...filters }, { limit, offset: 0 })).cards;
 
-/** What matches, best first, with how many there are; without a match the latest. */
+/** The best `most` of what matches, with how many these are; without a match the latest of all. */
 export async function listFoundCourses(
   sql: Sql,
-  { match, site, limit, offset }: { match: Match | null; site: number | undefined; limit: number; offset: number },
+  asked: { match: Match | null; site: number | undefined; most: number; limit: number; offset: number },
 ): Promise<(Card & { total: number })[]> {
-  const { cards, total } = await searchCourses(sql, { text: '', match, institution_id: site, order: 'match' }, { limit, offset });
+  const { match, site, most, limit, offset } = asked;
+  const { cards, total } = await searchCourses(sql, { text: '', match, most, institution_id: site, order: 'match' }, { limit, offset });
   return cards.map((card) => ({ ...card, total }));
 }
 export const countFoundCourses = (sql: Sql, { match, most }: { match: Match; most: number }): Promise<number> =>

@@ -9,6 +9,8 @@ export interface Filters {
   text: string;
   /** The words as they were read already, in their place. */
   match?: Match | null | undefined;
+  /** Of those that match the words only the best so many: where there is no other filter. */
+  most?: number;
   key?: { id?: number; uuid?: string; slug?: string } | undefined;
   kind?: string | undefined;
   institution_id?: number | undefined;
@@ -60,7 +62,7 @@ async function listed(sql: Sql, f: Filters) {
     ${match ? sql`materialized` : sql`not materialized`} (
       select c.id, ${by} as place
       from courses c
-      ${match ? sql`join ${matchSql(sql, match)} m on m.ref_id = c.id` : sql``}
+      ${match ? sql`join ${matchSql(sql, match, f.most)} m on m.ref_id = c.id` : sql``}
       where c.published_at is not null
         ${key ? sql`and ${keyed}` : sql``}
         ${f.kind ? sql`and c.kind = ${f.kind}` : sql``}

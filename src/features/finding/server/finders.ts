@@ -15,6 +15,8 @@ export interface Asked {
   match: Match | null;
   /** The institution whose site is open. */
   site: number | undefined;
+  /** Of what matches only the best so many. */
+  most: number;
   limit: number;
   offset: number;
 }
@@ -89,9 +91,9 @@ export const finders: Record<FoundKind, Finder> = {
   },
   learner: {
     may: (actor) => onMainSite(actor) && actor.user !== undefined,
-    list: async (sql, { match, limit, offset }) => {
+    list: async (sql, { match, ...asked }) => {
       // without words nobody is listed
-      const pages = match ? await listFoundPages(sql, { match, limit, offset }) : [];
+      const pages = match ? await listFoundPages(sql, { match, ...asked }) : [];
       return pages.map((page) => ({
         id: page.id,
         key: page.username,

@@ -21,7 +21,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { atFound } from '../addresses.ts';
 import { type Hit, search } from '../contract.ts';
-import type { FoundKind } from '../kinds.ts';
+import { type FoundKind, MOST_LISTED } from '../kinds.ts';
 import { words } from '../words.ts';
 
 function addressOf(hit: Hit, language: 'en' | 'bn'): string {
@@ -84,7 +84,7 @@ export default function Found({ kind, term, query, found: first, tabs }: FoundPr
           <h1>{term ? t(words.results_for, { term }) : t(words.of[kind])}</h1>
           {found && (
             <p className="muted" role="status">
-              {t(words.found, { n: found.total })}
+              {t(term && found.total >= MOST_LISTED ? words.found_more : words.found, { n: found.total })}
             </p>
           )}
         </div>

@@ -2,8 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
 import type { Institution } from '../contract.ts';
-import type { Match } from '#features/search/server/service.ts';
-import { listFound } from './store-found.ts';
+import { type Asked, listFound } from './store-found.ts';
 import { findApproved, type InstitutionRow, listApproved } from './store.ts';
 
 export const toInstitution = (row: InstitutionRow): Institution => ({
@@ -29,5 +28,5 @@ export const findInstitution = async (sql: Sql, id: number): Promise<(Institutio
   return row && { ...toInstitution(row), learner_count: row.learner_count };
 };
 /** Those that match, best first, with how many there are; without a match all, in their order. */
-export const listFoundInstitutions = async (sql: Sql, asked: { match: Match | null; limit: number; offset: number }) =>
+export const listFoundInstitutions = async (sql: Sql, asked: Asked) =>
   (await listFound(sql, asked)).map((row) => ({ ...toInstitution(row), total: row.total }));

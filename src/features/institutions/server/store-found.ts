@@ -3,12 +3,17 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { type Match, matchedSql, matchSql } from '#features/search/server/service.ts';
 import { columns, type InstitutionRow } from './store.ts';
 
+export interface Asked {
+  match: Match | null;
+  /** Of those that match only the best so many. */
+  most: number;
+  limit: number;
+  offset: number;
+}
 /** Those that match, best first; without a match all, in their order. */
-export const listFound = (sql: Sql, { match, limit, offset }: { match: Match | null; limit: number; offset: number }) => sql<
-  (InstitutionRow & { total: number })[]
->`
+export const listFound = (sql: Sql, { match, most, limit, offset }: Asked) => sql<(InstitutionRow & { total: number })[]>`
   select ${columns(sql)}, count(*) over ()::int as total
-  from institutions i ${match ? sql`join ${matchSql(sql, match)} m on m.ref_id = i.id` : sql``}
+  from institutions i ${match ? sql`join ${matchSql(sql, match, most)} m on m.ref_id = i.id` : sql``}
   where i.approved_at is not null and i.closed_at is null
   order by ${match ? sql`m.rank desc,` : sql``} i.position, i.id
   limit ${limit} offset ${offset}`;

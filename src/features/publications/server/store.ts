@@ -44,6 +44,8 @@ export interface Asked {
   author_id?: number;
   /** Words that it is found by: the best comes first. */
   match?: Match | null;
+  /** Of those that match only the best so many. */
+  most?: number;
   /** A part of the title. */
   title?: string;
   limit: number;
@@ -51,13 +53,13 @@ export interface Asked {
 }
 /** A page of cards, the newest first. Which ones they are is read from the index before anything is joined. */
 export function listCards(sql: Sql, asked: Asked) {
-  const { site, kind, category_id, institution_id, author_id, match, title = '', limit, offset } = asked;
+  const { site, kind, category_id, institution_id, author_id, match, most, title = '', limit, offset } = asked;
   const like = `%${title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql<(CardRow & { total: number })[]>`
     select ${card(sql)}, m.total
     from (
       select v.id, ${match ? sql`m.rank` : sql`0`} as rank, count(*) over ()::int as total
-      from ${visible(sql, site)} v ${match ? sql`join ${matchSql(sql, match)} m on m.ref_id = v.id` : sql``}
+      from ${visible(sql, site)} v ${match ? sql`join ${matchSql(sql, match, most)} m on m.ref_id = v.id` : sql``}
       where ${kind ? sql`v.kind = ${kind}` : sql`v.kind <> 'about'`}
         ${category_id === undefined ? sql`` : sql`and v.category_id = ${category_id}`}
         ${institution_id === undefined ? sql`` : sql`and v.institution_id = ${institution_id}`}

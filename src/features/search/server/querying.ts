@@ -40,9 +40,9 @@ export const parseQuery = async (sql: Sql, query: Scope & { text: string }): Pro
 /**
  * A table `(ref_id, rank)` of what matches, to be joined inside another room's own statement, so that filters, order and
  * count stay in one: `select …, count(*) over ()::int as total from courses c join ${matchSql(sql, parsed)} m on m.ref_id = c.id
- * where … order by m.rank desc, c.id limit …`.
+ * where … order by m.rank desc, c.id limit …`. `most`: only the best so many, for lists that nobody filters further.
  */
-export const matchSql = (sql: Sql, parsed: store.Match) => store.matches(sql, parsed);
+export const matchSql = (sql: Sql, parsed: store.Match, most?: number) => store.matches(sql, parsed, most);
 /** The same as a table `(ref_id)` without a rank, for counts that end at a limit. */
 export const matchedSql = (sql: Sql, parsed: store.Match) => store.matched(sql, parsed);
 

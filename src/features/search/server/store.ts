@@ -304,10 +304,12 @@ export const matched = (sql: Sql, m: Match) => {
 };
 /**
  * The documents that match, as a table `(ref_id, rank)` to be joined inside another room's statement:
- * `from courses c join ${matches(sql, match)} m on m.ref_id = c.id … order by m.rank desc`.
+ * `from courses c join ${matches(sql, match)} m on m.ref_id = c.id … order by m.rank desc`. `most`: the best so many alone, of equals the
+ * newest. What a common word matches is then joined row by row (nested loop) no further than that: how many match is not known to the planner.
  */
-export const matches = (sql: Sql, m: Match) => {
+export const matches = (sql: Sql, m: Match, most?: number) => {
   const here = within(sql, m);
+  const best = most === undefined ? sql`` : sql`order by rank desc, ref_id desc limit ${most}`;
   // Queries are given as subselects so that the planner always takes the index: it would read every long body for a common
   // word, not knowing what that costs.
   return sql`(
@@ -322,6 +324,7 @@ export const matches = (sql: Sql, m: Match) => {
     select ref_id, ${rank(sql, 'any_of')}
     from q, search_docs
     where not exists (select from hits) and ${m.any !== m.possible} and ${here} and tsv @@ (select any_of from q)
+    ${best}
   )`;
 };
 
