@@ -93,14 +93,18 @@ export async function startChild(
   });
   const port = await new Promise<number>((done, fail) => {
     let text = '';
+    let listening = false;
     const late = setTimeout(() => {
       child.kill('SIGKILL');
       fail(new Error(`the server did not start within ${START_SECONDS} s: ${text}`));
     }, START_SECONDS * 1000);
     child.stdout!.on('data', (chunk: Buffer) => {
+      // what it logs from then on
+      if (listening) return;
       text += chunk;
       const found = /(?:^|localhost:)(\d{4,5})\s*$/m.exec(text);
       if (!found) return;
+      listening = true;
       clearTimeout(late);
       done(Number(found[1]));
     });

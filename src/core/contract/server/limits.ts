@@ -103,6 +103,9 @@ export async function refusePassed(pool: Pool, key: string, max: number, window_
   if (count >= max) throw refused('too_many', [], { retry_after: Math.max(1, left) });
 }
 
+/** Of a statement of its own nobody waits until its counts lie on the disk (asynchronous commit): a crash of the database forgets some tries of its
+ *  last second. */
+const unhurried = (sql: Sql) => ('savepoint' in sql ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`);
 async function count(sql: Sql, counted: { key: string; times: number; seconds: number }[]): Promise<void> {
   // always in the same order, so that two askers never wait for each other
   counted.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -117,6 +120,7 @@ async function count(sql: Sql, counted: { key: string; times: number; seconds: n
       on conflict (key, window_start) do update set count = limits.count + 1
       returning key, window_start, count)
     select key, count, (extract(epoch from window_start) + seconds - extract(epoch from ${clock(sql)}))::int as left
+      ${unhurried(sql)}
     from counted join asked using (key, window_start)`;
   const over = rows.filter((row) => row.count > counted.find((c) => c.key === row.key)!.times);
   if (over.length) throw refused('too_many', [], { retry_after: Math.max(1, ...over.map((row) => row.left)) });

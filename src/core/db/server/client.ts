@@ -9,10 +9,22 @@ export class Client extends pg.Client {
   /** What PostgreSQL said beside its answers, until somebody took it. */
   notices: string[] = [];
   readonly cut: () => void;
+  /** What is sent until the end of this turn goes over the line together. */
+  readonly gather: () => void;
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.cut = () => void socket.destroy();
+    let gathering = false;
+    this.gather = () => {
+      if (gathering) return;
+      gathering = true;
+      socket.cork();
+      process.nextTick(() => {
+        gathering = false;
+        socket.uncork();
+      });
+    };
     const end = (cause: unknown) => {
       this.gone ??= { cause };
       this.onGone?.(cause);

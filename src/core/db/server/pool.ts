@@ -141,6 +141,7 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
             line.client.cut();
           }, line.limit + GRACE_MS)
         : undefined;
+      line.client.gather();
       line.client.query({ text, values: values.length || name ? values : undefined, name } as pg.QueryConfig, (error, result) => {
         clearTimeout(late);
         tellOwn(line);

@@ -7,6 +7,8 @@ export interface JobTools {
 export interface Queueing {
   /** Replaces a job of the same key that has not run yet. */
   key?: string;
+  /** One of the same key that waits is left as it is, and no worker is woken: for what many queue at once. */
+  once?: boolean;
   at?: Date;
   tries?: number;
   /** The lower ones run first; 0 when nothing is said. */
@@ -68,13 +70,14 @@ export async function enqueue(
   sql: Sql,
   name: string,
   payload: object,
-  { key, at, tries = 12, priority = 0, queue }: Queueing = {},
+  { key, at, tries = 12, priority = 0, queue, once = false }: Queueing = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${name}, payload := ${JSON.stringify(payload)}::text::json, job_key := ${key ?? null},
       run_at := ${at?.toISOString() ?? null}::timestamptz, max_attempts := ${tries},
-      priority := ${priority}, queue_name := ${queue ?? null})`;
+      priority := ${priority}, queue_name := ${queue ?? null})
+    ${once ? sql`where not exists (select from graphile_worker.jobs where key = ${key ?? null})` : sql``}`;
 }
 async function enqueueAll(
   sql: Sql,

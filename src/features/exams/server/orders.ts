@@ -22,7 +22,7 @@ import {
   raiseExtra,
   type RunningRow,
   setTimes,
-  submitAtEnds,
+  submitAtEnd,
 } from '#features/quizzes/server/service.ts';
 import { giveOrder, moveCode, undoOrder } from '../contract-sitting.ts';
 
@@ -87,7 +87,10 @@ async function order(sql: Sql, given: store.NewOrder): Promise<Given> {
   const changed = await foldTimes(sql, given.lesson_id, running);
   // those that end earlier now are closed by then, and those that the clock had closed once more
   const ending = changed.filter((row) => given.kind === 'undo' || row.closed);
-  if (ending.length) await submitAtEnds(sql, given.lesson_id, ending);
+  if (ending.length) {
+    const first = Math.min(...ending.map(({ ends }) => ends));
+    await submitAtEnd(sql, { lesson_id: given.lesson_id, ends_at: new Date(first).toISOString() });
+  }
   // what had come too late may be on time
   const logged = changed.filter((row) => row.entered);
   if (logged.length) await judgeLateAll(sql, logged);

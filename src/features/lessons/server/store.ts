@@ -69,6 +69,11 @@ const lastOpen = (sql: Sql) => sql`
   where (u.lesson_id = l.id or u.batch_id = b.id) and u.until > coalesce(e.approved_at, e.created_at)
     and (section.opens_day is null
       or ${opensAt(sql, opensFrom(sql, sql`batch.starts_at`), sql`section.opens_day`)} <= u.until)`;
+/** Whose lessons are asked for. Of one alone as plain values: an array of unknown length would be planned anew each time. */
+const askedBy = (sql: Sql, users: number[], lessons: number[]) =>
+  users.length === 1
+    ? sql`(select ${users[0]!}::int as user_id, ${lessons[0]!}::int as lesson_id)`
+    : sql`unnest(${users}::int[], ${lessons}::int[])`;
 /** Lessons of courses in which these users' enrollments are approved; the n-th user asks for the n-th lesson. */
 export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[]) =>
   sql<LearnerLesson[]>`
@@ -81,7 +86,7 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
       ${leastShare(sql)} as least_share, e.began_at,
       before.row as locked_by, case when own.lesson_id is null and opening.at > now() then opening.at end as opens_at,
       put_off.until as open_until
-    from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
+    from ${askedBy(sql, users, lessons)} k (user_id, lesson_id)
     join lessons l on l.id = k.lesson_id and l.archived_at is null
     join courses c on c.id = l.course_id
     join enrollments e on e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved'

@@ -72,7 +72,7 @@ export type Hindrance =
 export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
   if (!isAsked(lesson)) return 'not_a_quiz';
   if (lesson.kind === 'exam') {
-    const opened = await openExam(sql, lesson, { lobby: false });
+    const opened = (await findOpenExam(sql, lesson)) ?? (await openExam(sql, lesson, { lobby: false }));
     return typeof opened !== 'string' && opened.entered_at ? 'exam_live_elsewhere' : opened;
   }
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
@@ -82,15 +82,17 @@ export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<Atte
   const opened = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'no_attempts_left' : 'not_a_quiz');
 }
-/** The open attempt of this learner at this exam, opened if need be. */
+async function findOpenExam(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | 'exam_time_over' | undefined> {
+  const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
+  return open?.time_over ? 'exam_time_over' : open;
+}
+/** Opens an attempt of this learner at this exam, who had none open a moment ago; `made` is told of one that is opened here. */
 export async function openExam(
   sql: Sql,
   lesson: LearnerLesson,
-  /** Before the bell too, with a paper that is not told yet. */
-  { lobby }: { lobby: boolean },
+  /** By the log of a device: before the bell too, with a paper that is not told yet. */
+  { lobby, made = () => {} }: { lobby: boolean; made?: () => void },
 ): Promise<AttemptRow | ExamHindrance> {
-  const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
-  if (open) return open.time_over ? 'exam_time_over' : open;
   if (lesson.overdue) return 'exam_closed';
   const rules = await lockRules(sql, lesson.id);
   if (rules?.waits && !(lobby && rules.lobby)) return 'exam_not_open';
@@ -98,16 +100,20 @@ export async function openExam(
   const set = rules && paperOf(rules, lesson.enrollment_id);
   await awaitOrders(sql, lesson.id);
   // of several that open it at once, one does
-  const opened =
-    (await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), set)) ?? (await findOpenAttempt(sql, lesson.user_id, lesson.id));
-  if (opened && rules?.mode === 'bell') await foldEarlier(sql, opened);
-  return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
+  const opened = await insertAttempt(sql, lesson, set?.seed ?? randomInt(2 ** 31), { set, entered: lobby });
+  if (opened) made();
+  else {
+    const other = await findOpenExam(sql, lesson);
+    return other ?? ((await hasQuestions(sql, lesson.id)) ? 'exam_no_attempts_left' : 'not_a_quiz');
+  }
+  if (rules?.mode === 'bell') await foldEarlier(sql, opened);
+  return opened;
 }
 /** At a bell everybody has the same time: what was ordered before somebody came is for them, too. */
 async function foldEarlier(sql: Sql, { id, user_id, lesson_id }: AttemptRow): Promise<void> {
-  const [rows, orders] = [await lockRunning(sql, lesson_id, [user_id]), await listTimeOrders(sql, lesson_id)];
-  const own = rows.find((row) => row.id === id);
-  if (own && orders.length) await setTimes(sql, [{ ...own, ...endOf(own, orders) }]);
+  const orders = await listTimeOrders(sql, lesson_id);
+  const own = orders.length ? (await lockRunning(sql, lesson_id, [user_id])).find((row) => row.id === id) : undefined;
+  if (own) await setTimes(sql, [{ ...own, ...endOf(own, orders) }]);
 }
 /** The sections that the questions stand in, in their order, with how many are in each; none of what has no sections. */
 export const sectionsOf = (questions: readonly QuestionRow[]) =>

@@ -30,7 +30,7 @@ export const handlers = handle(calls, {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);
     if (attempt.ends_at === null && lesson.overdue) return refuse('deadline_passed');
-    if (attempt.ends_at) await submitAtEnd(sql, attempt);
+    if (attempt.ends_at) await submitAtEnd(sql, { ...attempt, ends_at: attempt.ends_at });
     const [questions, answers, given] = await Promise.all([
       questionsOf(sql, attempt),
       listAnswers(sql, attempt),

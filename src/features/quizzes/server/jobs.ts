@@ -1,12 +1,11 @@
 // Jobs of quizzes: attempts left open at the deadline, or at the end of their exam, are submitted with what was saved in them.
-import type { Sql } from '#core/db/server/sql.ts';
-import { runTransaction } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS } from '../rules.ts';
 import { countItems } from './items.ts';
 import { rejudge } from './judging.ts';
-import { type AttemptRow, listOverdue, lockOpenAttempt } from './store.ts';
+import { type AttemptRow, findNextEnd, listOverdue, lockOpenAttempt } from './store.ts';
 import { gradeAttempt, isOver } from './submitting.ts';
 
 /** Once it is submitted, it changes nothing. */
@@ -14,49 +13,40 @@ async function submitOver(sql: Sql, { user_id, lesson_id }: Pick<AttemptRow, 'us
   const lesson = await findLearnerLesson(sql, user_id, lesson_id);
   const attempt = lesson && (await lockOpenAttempt(sql, user_id, lesson_id));
   if (!attempt) return;
+  // or it was given time meanwhile
   if (isOver(lesson, attempt)) await gradeAttempt(sql, lesson, attempt, {});
-  // it was given time, or is paused: looked at again
-  else if (attempt.ends_at) await submitAtEnd(sql, attempt);
 }
-const GROUP = 500;
-export const submitOverdue = job(
-  'quizzes.submit-overdue',
-  async (_, { pool }) => {
-    const failures: unknown[] = [];
-    for (let after = 0; ; ) {
-      const attempts = await listOverdue(pool, after, GROUP);
-      for (const attempt of attempts) {
-        after = attempt.id;
-        await runTransaction(pool, (tx) => submitOver(tx, attempt)).catch((error: unknown) => void failures.push(error));
-      }
-      if (attempts.length < GROUP) break;
+const GROUP = 200;
+/** Submits all that are left open over their end, of one lesson or of all, each in a transaction of its own. */
+async function submitAllOver(pool: Pool, lesson_id: number | null): Promise<void> {
+  const failures: unknown[] = [];
+  for (let after = 0; ; ) {
+    const attempts = await listOverdue(pool, lesson_id, after, GROUP);
+    for (const attempt of attempts) {
+      after = attempt.id;
+      await runTransaction(pool, (tx) => submitOver(tx, attempt)).catch((error: unknown) => void failures.push(error));
     }
-    // one that cannot be marked keeps no other waiting, and is tried again
-    if (failures.length) throw new AggregateError(failures, `${failures.length} attempts could not be submitted`);
-  },
-  { nightly: true },
-);
-const submitExam = job<Pick<AttemptRow, 'user_id' | 'lesson_id'>>('quizzes.submit-exam', (attempt, { pool }) =>
-  runTransaction(pool, (tx) => submitOver(tx, attempt)),
-);
-/** How long after a look at a paused attempt it is looked at again. */
+    if (attempts.length < GROUP) break;
+  }
+  // one that cannot be marked keeps no other waiting, and is tried again
+  if (failures.length) throw new AggregateError(failures, `${failures.length} attempts could not be submitted`);
+}
+export const submitOverdue = job('quizzes.submit-overdue', (_, { pool }) => submitAllOver(pool, null), { nightly: true });
+/** How long after a look at paused attempts they are looked at again. */
 const WHILE_PAUSED_SECONDS = 300;
-/** At the end of an exam; queued again, it replaces itself. */
-export const submitAtEnd = (sql: Sql, { id, user_id, lesson_id, ends_at, paused_at }: AttemptRow): Promise<void> => {
-  const end = Math.max(Date.parse(ends_at!), paused_at ? Date.now() + WHILE_PAUSED_SECONDS * 1000 : 0);
-  return submitExam.later(sql, { user_id, lesson_id }, { key: `exam-${id}`, at: new Date(end + (GRACE_SECONDS + 1) * 1000) });
+const submitExam = job<{ lesson_id: number }>('quizzes.submit-exam', async ({ lesson_id }, { pool }) => {
+  // queued before, so that an attempt that cannot be marked does not keep it from coming
+  const next = await findNextEnd(pool, lesson_id, WHILE_PAUSED_SECONDS);
+  if (next) await submitAtEnd(pool, { lesson_id, ends_at: next });
+  await submitAllOver(pool, lesson_id);
+});
+/** Ends so near to each other are looked at together. */
+const TOGETHER_MS = 15_000;
+/** At the end of an exam: one job closes all of its attempts that are over by then, and queues the next while some are not. */
+export const submitAtEnd = (sql: Sql, { lesson_id, ends_at }: { lesson_id: number; ends_at: string }): Promise<void> => {
+  const turn = Math.ceil((Date.parse(ends_at) + (GRACE_SECONDS + 1) * 1000) / TOGETHER_MS);
+  return submitExam.later(sql, { lesson_id }, { key: `exam-${lesson_id}-${turn}`, at: new Date(turn * TOGETHER_MS), once: true });
 };
-/** The same of many, all looked at when the last of them ends. */
-export const submitAtEnds = (
-  sql: Sql,
-  lesson_id: number,
-  attempts: readonly { id: number; user_id: number; ends: number }[],
-): Promise<void> =>
-  submitExam.laterAll(
-    sql,
-    attempts.map(({ id, user_id }) => ({ key: `exam-${id}`, payload: { user_id, lesson_id } })),
-    { at: new Date(Math.max(...attempts.map(({ ends }) => ends)) + (GRACE_SECONDS + 1) * 1000) },
-  );
 /** After something came late, or times changed: what the log of an attempt comes to now. Done twice it changes nothing twice. */
 export const judgeLate = job<Pick<AttemptRow, 'user_id' | 'id'>>('quizzes.judge-late', (attempt, { pool }) =>
   runTransaction(pool, (tx) => rejudge(tx, attempt)),

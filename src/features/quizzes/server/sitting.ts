@@ -68,20 +68,21 @@ function paperOf(row: SittingRow, questions: readonly QuestionRow[], now: number
   const code = openingCode({ ...row, nonce: row.nonce ?? '' });
   return { questions: null, sealed: sealQuestions(code, { attempt: row.id, edition: row.edition }, asked) };
 }
-/** All that a page must know that has just been loaded. */
+/** All that a page must know that has just been loaded. Its page has been heard of. */
 async function told(
   sql: Sql,
   lesson: LearnerLesson,
   row: SittingRow,
   leases: readonly LeaseRow[],
-  of: { holder: Holder; after: number; now: number },
+  { made = false, ...of }: { holder: Holder; after: number; now: number; made?: boolean },
 ): Promise<Entered> {
-  const [status, questions, answers, given, facts] = await Promise.all([
+  const [status, questions, answers, given] = await Promise.all([
     statusOf(sql, row, leases, of),
     questionsOf(sql, row),
-    listAnswers(sql, row),
+    // one that has just been opened has none
+    made ? [] : listAnswers(sql, row),
     findGiven(sql, row.user_id),
-    store.getExamFacts(sql, row.lesson_id),
+    row.submitted_at ? undefined : noteHeard(sql, row, of.after),
   ]);
   const { attempts_allowed, pass_percent } = lesson;
   const marks = (own: readonly { marks: number }[]) => own.reduce((sum, q) => sum + q.marks, 0);
@@ -91,7 +92,7 @@ async function told(
     lesson_id: row.lesson_id,
     number: row.number,
     rules: {
-      ...{ mode: row.mode, title: facts.title, bn_title: facts.bn_title, wrong_share: facts.wrong_share },
+      ...{ mode: row.mode, title: row.title, bn_title: row.bn_title, wrong_share: row.wrong_share },
       ...{ seconds: Math.round((row.ends - row.starts) / 1000), questions: questions.length, marks: marks(questions), pass_percent },
       attempts_allowed,
       attempts_left: attempts_allowed === null ? null : Math.max(0, attempts_allowed - row.number),
@@ -121,13 +122,18 @@ export async function enterExam(
   let row = last && (await store.lockSitting(sql, last, 'hold'));
   if (row) row = await closeIfOver(sql, row, row);
   const isClosed = row?.submitted_at && row.ends_at !== null;
+  let made = false;
   if (!row || (row.submitted_at && (input.again || row.ends_at === null))) {
-    const opened = await openExam(sql, lesson, { lobby: true });
+    const opened = await openExam(sql, lesson, { lobby: true, made: () => (made = true) });
     if (opened === 'exam_not_open') return refuse('exam_not_open', { opens_at: await store.findOpening(sql, lesson_id) });
     if (opened === 'not_a_quiz') return refuse('not_an_exam');
     if (typeof opened === 'string') return refuse(opened === 'exam_time_over' ? 'exam_closed' : opened);
-    await submitAtEnd(sql, opened);
-    row = (await store.lockSitting(sql, opened, 'hold'))!;
+    await submitAtEnd(sql, { lesson_id, ends_at: opened.ends_at! });
+    row = made ? await store.getSitting(sql, opened) : (await store.lockSitting(sql, opened, 'hold'))!;
+  }
+  if (made) {
+    const lease = (await store.insertLease(sql, row, { ...holder, lease: 1, moved_by: null }))!;
+    return told(sql, lesson, row, [lease], { holder, after: input.after, now: lease.now, made });
   }
   let leases = await store.lockLeases(sql, row);
   if (isClosed && !leases.some((lease) => isHeldBy(lease, holder)) && row.submitted_at) {
@@ -146,8 +152,7 @@ export async function enterExam(
   const live = leases.at(-1)!;
   if (!row.submitted_at && !isHeldBy(live, holder)) return refuse('exam_live_elsewhere', { attempt: row.id, lease: live.lease });
   await holdOn(sql, row, leases, holder);
-  if (!row.submitted_at) await noteHeard(sql, row, input.after);
-  return told(sql, lesson, row, leases, { holder, after: input.after, now: await store.getNow(sql) });
+  return told(sql, lesson, row, leases, { holder, after: input.after, now: live.now });
 }
 /** A device that logged in anew, or a login whose device forgot its key, goes on with its lease by what it has now. */
 async function holdOn(sql: Sql, row: SittingRow, leases: LeaseRow[], holder: Holder): Promise<void> {
@@ -182,6 +187,5 @@ export async function takeOverExam(
     await store.insertLease(sql, attempt, { ...holder, lease: live.lease + 1, moved_by: proof });
     leases = await store.lockLeases(sql, attempt);
   }
-  await noteHeard(sql, row, input.after);
-  return told(sql, lesson, row, leases, { holder, after: input.after, now: await store.getNow(sql) });
+  return told(sql, lesson, row, leases, { holder, after: input.after, now: leases.at(-1)!.now });
 }

@@ -30,20 +30,21 @@ export const drawNext = (sql: Sql, user_id: number) => sql`(
  * each attempt has its own paper, those come first that this learner was asked least often; else the seed alone says which.
  */
 export const drawSet = (sql: Sql, user_id: number, { lesson_id, seed, variety, shuffle_questions }: SetPaper) => sql`(
+  with before as materialized (
+    select asked.question_id, count(*) as asked
+    from quiz_attempts a cross join unnest(a.question_ids) asked (question_id)
+    where ${variety === 'each'} and a.user_id = ${user_id}::int and a.lesson_id = ${lesson_id}::int
+    group by asked.question_id
+  )
   select p.question_id, row_number() over (order by s.position,
     case when ${shuffle_questions} then md5(concat_ws(':', ${seed}::int, p.question_id)) end, d.position, p.question_id
   ) as position
   from exam_sections s
   join exam_draws d on d.section_id = s.id
   cross join lateral (
-    select p.question_id from exam_pool p
-    left join lateral (
-      select count(*) as asked from quiz_attempts a
-      where ${variety === 'each'} and a.user_id = ${user_id}::int and a.lesson_id = ${lesson_id}::int
-        and p.question_id = any (a.question_ids)
-    ) before on true
+    select p.question_id from exam_pool p left join before b on b.question_id = p.question_id
     where p.draw_id = d.id
-    order by before.asked, md5(concat_ws(':', ${seed}::int, 'drawn', p.question_id)) limit d.take
+    order by coalesce(b.asked, 0), md5(concat_ws(':', ${seed}::int, 'drawn', p.question_id)) limit d.take
   ) p
   where s.lesson_id = ${lesson_id}::int
 )`;

@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import type { Anchor, LateRule, LogRecord } from '../rules-log.ts';
-import { awaitKeysOf } from './store-keys.ts';
+import { awaitKeys, awaitKeysOf } from './store-keys.ts';
 import { type AttemptRow, columns } from './store.ts';
 
 /** A moment in milliseconds since 1970. */
@@ -29,17 +29,27 @@ export interface SittingRow extends AttemptRow {
   nonce: string | null;
   door_minutes: number;
   edition: number;
+  /** Of its exam, with the percent of its marks that a wrong answer costs there. */
+  wrong_share: number | null;
+  title: string;
+  bn_title: string;
 }
+type Of = Pick<AttemptRow, 'user_id' | 'id'>;
 /** `hold`: so that one request of the attempt comes after the other, and none of them waits for another that holds it too. */
 type Locked = 'share' | 'hold' | 'update';
 /** Locked so that it is not closed meanwhile, or to close it or mark it anew; behind a change of a key that is being done, which locks rows itself. */
 export async function lockSitting(
   sql: Sql,
-  { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>,
+  attempt: Pick<AttemptRow, 'user_id' | 'id'> & { lesson_id?: number },
   how: Locked,
 ): Promise<SittingRow | undefined> {
-  await awaitKeysOf(sql, { user_id, id });
-  const [row] = await sql<SittingRow[]>`
+  const waited = attempt.lesson_id === undefined ? awaitKeysOf(sql, attempt) : awaitKeys(sql, attempt.lesson_id);
+  const [, [row]] = await Promise.all([waited.execute(), sittings(sql, attempt, how).execute()]);
+  return row;
+}
+/** One that this transaction opened: there is nobody to wait for. */
+export const getSitting = async (sql: Sql, attempt: Of): Promise<SittingRow> => (await sittings(sql, attempt, 'hold'))[0]!;
+const sittings = (sql: Sql, { user_id, id }: Of, how: Locked) => sql<SittingRow[]>`
     with own as materialized (
       select * from quiz_attempts where user_id = ${user_id} and id = ${id}
       for ${how === 'share' ? sql`share` : how === 'hold' ? sql`no key update` : sql`update`}
@@ -51,22 +61,19 @@ export async function lockSitting(
       from own
     ) a
     cross join lateral (${lateRules(sql, sql`a.lesson_id`)}) x`;
-  return row;
-}
 /** What becomes of late answers at an exam lesson: by its own rules, else by whether a certificate hangs on it. */
 const lateRules = (sql: Sql, lesson_id: Part): Part => sql`
   select coalesce(e.late_minutes, 1440) as late_minutes,
     coalesce(e.late_rule, case when c.gives_certificate then 'hold' else 'count' end) as late_rule,
     ${ms(sql, sql`e.results_at`)} as published, coalesce(e.mode, 'own') as mode, e.bell_nonce as nonce,
-    coalesce(e.door_minutes, 0) as door_minutes
+    e.wrong_share,
+    coalesce(e.door_minutes, 0) as door_minutes, l.title, l.bn_title
   from lessons l join courses c on c.id = l.course_id left join exams e on e.lesson_id = l.id
   where l.id = ${lesson_id}`;
-export async function getNow(sql: Sql): Promise<number> {
-  const [row] = await sql<{ now: number }[]>`select ${ms(sql, sql`exam_now()`)} as now`;
-  return row!.now;
-}
 
 export interface LeaseRow {
+  /** The clock when it was read, in milliseconds: behind the locks, where they were locked. */
+  now: number;
   lease: number;
   device_hash: Buffer;
   session_id: number | null;
@@ -81,10 +88,11 @@ export interface LeaseRow {
   code_holds: boolean;
   code_by: 'code' | 'staff' | null;
 }
-type Of = Pick<AttemptRow, 'user_id' | 'id'>;
+const leaseColumns = (sql: Sql) => sql`
+  ${ms(sql, sql`exam_now()`)} as now, lease, device_hash, session_id, ${ms(sql, sql`began_at`)} as began, runs, records,
+  bytes, waiting, code_hash, coalesce(code_until > exam_now(), false) as code_holds, code_by`;
 const leasesOf = (sql: Sql, { user_id, id }: Of) => sql<LeaseRow[]>`
-  select lease, device_hash, session_id, ${ms(sql, sql`began_at`)} as began, runs, records, bytes, waiting, code_hash,
-    coalesce(code_until > exam_now(), false) as code_holds, code_by
+  select ${leaseColumns(sql)}
   from attempt_leases where user_id = ${user_id} and attempt_id = ${id} order by lease`;
 export const listLeases = async (sql: Sql, attempt: Of): Promise<LeaseRow[]> => [...(await leasesOf(sql, attempt))];
 /** All leases of an attempt in their order, locked: of two devices that write at once one is first. Read when the lock is there: one that began
@@ -92,10 +100,9 @@ export const listLeases = async (sql: Sql, attempt: Of): Promise<LeaseRow[]> => 
 export async function lockLeases(sql: Sql, attempt: Of): Promise<LeaseRow[]> {
   const locked = sql`
     select from attempt_leases where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}
-    order by lease for update`.execute();
-  const leases = leasesOf(sql, attempt).execute();
-  await locked;
-  return [...(await leases)];
+    order by lease for update`;
+  const [, leases] = await Promise.all([locked.execute(), leasesOf(sql, attempt).execute()]);
+  return [...leases];
 }
 export interface Holder {
   device_hash: Buffer;
@@ -106,12 +113,12 @@ export async function insertLease(
   sql: Sql,
   { user_id, id }: Of,
   { lease, device_hash, session_id, moved_by }: Holder & { lease: number; moved_by: 'code' | 'staff' | 'login' | null },
-): Promise<boolean> {
-  const made = await sql`
+): Promise<LeaseRow | undefined> {
+  const [made] = await sql<LeaseRow[]>`
     insert into attempt_leases (user_id, attempt_id, lease, device_hash, session_id, began_at, moved_by)
     values (${user_id}, ${id}, ${lease}, ${device_hash}, ${session_id}, exam_now(), ${moved_by})
-    on conflict do nothing`;
-  return made.count > 0;
+    on conflict do nothing returning ${leaseColumns(sql)}`;
+  return made;
 }
 /** The same device with another login, or the same login after the device forgot its key. */
 export const updateHolder = (sql: Sql, { user_id, id }: Of, { lease, device_hash, session_id }: Holder & { lease: number }) => sql`
@@ -129,16 +136,6 @@ export async function updateMoveCode(
     where user_id = ${user_id} and attempt_id = ${id} and lease = ${lease} returning code_until`;
   return row!.code_until;
 }
-/** What one `sync` leaves on its lease. */
-export const updateLease = (
-  sql: Sql,
-  { user_id, id }: Of,
-  l: { lease: number; run: number; have: number; rank: number; records: number; bytes: number; waiting: number },
-) => sql`
-  update attempt_leases
-  set runs = runs || jsonb_build_object(${String(l.run)}::text, jsonb_build_array(${l.have}::int, ${l.rank}::int)),
-    records = records + ${l.records}, bytes = bytes + ${l.bytes}, waiting = ${l.waiting}
-  where user_id = ${user_id} and attempt_id = ${id} and lease = ${l.lease}`;
 export const updateWaiting = (sql: Sql, { user_id, id }: Of, lease: number, waiting: number) => sql`
   update attempt_leases set waiting = ${waiting}
   where user_id = ${user_id} and attempt_id = ${id} and lease = ${lease} and waiting <> ${waiting}`;
@@ -173,12 +170,34 @@ export interface LogPart {
   anchors: (Anchor | null)[];
   records: LoggedRecord[];
 }
-export const insertLog = (sql: Sql, { user_id, id }: Of, l: LogPart) => sql`
-  insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, by_run, by_m, by_w,
-    anchors, records)
-  values (${user_id}, ${id}, ${l.lease}, ${l.run}, ${l.first_n}, ${l.last_n}, ${l.rank},
-    to_timestamp(${l.received}::float8 / 1000), ${l.by_run}, ${l.by_m}, ${l.by_w},
-    ${sql.json(l.anchors as never)}, ${sql.json(l.records as never)})`;
+/**
+ * Takes a delivery in with one statement: its part of the log, what that leaves on its lease, and the answers that count as they come, of which an older
+ * record never overwrites a newer one.
+ */
+export const insertDelivery = (
+  sql: Sql,
+  { user_id, id }: Of,
+  l: LogPart,
+  { counted, bytes, waiting }: { counted: readonly CountedAnswer[]; bytes: number; waiting: number },
+) => sql`
+  with logged as (
+    insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, by_run, by_m, by_w,
+      anchors, records)
+    values (${user_id}, ${id}, ${l.lease}, ${l.run}, ${l.first_n}, ${l.last_n}, ${l.rank},
+      to_timestamp(${l.received}::float8 / 1000), ${l.by_run}, ${l.by_m}, ${l.by_w},
+      ${sql.json(l.anchors as never)}, ${sql.json(l.records as never)})
+  ), leased as (
+    update attempt_leases
+    set runs = runs || jsonb_build_object(${String(l.run)}::text, jsonb_build_array(${l.last_n}::int, ${l.rank}::int)),
+      records = records + ${l.records.length}, bytes = bytes + ${bytes}, waiting = ${waiting}
+    where user_id = ${user_id} and attempt_id = ${id} and lease = ${l.lease}
+  )
+  insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
+  select ${user_id}, ${id}, g.question_id, coalesce(g.answer, 'null'::jsonb), g.sequence
+  from jsonb_to_recordset(${sql.json(counted as never)}) g (question_id int, answer jsonb, sequence bigint)
+  on conflict (user_id, attempt_id, question_id)
+    do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = excluded.sequence
+    where kept.sequence < excluded.sequence`;
 export const listLog = (sql: Sql, { user_id, id }: Of) => sql<LogPart[]>`
   select lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w, anchors,
     records
@@ -189,14 +208,6 @@ export interface CountedAnswer {
   answer: GivenAnswer | null;
   sequence: number;
 }
-/** Answers that count as they come: an older record never overwrites a newer one. */
-export const keepCounted = (sql: Sql, { user_id, id }: Of, answers: readonly CountedAnswer[]) => sql`
-  insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
-  select ${user_id}, ${id}, g.question_id, coalesce(g.answer, 'null'::jsonb), g.sequence
-  from jsonb_to_recordset(${sql.json(answers as never)}) g (question_id int, answer jsonb, sequence bigint)
-  on conflict (user_id, attempt_id, question_id)
-    do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = excluded.sequence
-    where kept.sequence < excluded.sequence`;
 /** What was answered before there was a lease begins the log, below everything that comes. */
 export const keepEarlier = (sql: Sql, { user_id, id }: Of) => sql`
   with earlier as (
@@ -240,13 +251,6 @@ export async function findLast(sql: Sql, user_id: number, lesson_id: number): Pr
     select user_id, id, number from quiz_attempts
     where user_id = ${user_id} and lesson_id = ${lesson_id} order by number desc limit 1`;
   return row;
-}
-/** The marks of an exam, its title and what a wrong answer costs, for who enters it. */
-export async function getExamFacts(sql: Sql, lesson_id: number) {
-  const [row] = await sql<{ title: string; bn_title: string; wrong_share: number | null }[]>`
-    select l.title, l.bn_title, x.wrong_share
-    from lessons l left join exams x on x.lesson_id = l.id where l.id = ${lesson_id}`;
-  return row!;
 }
 /** When an exam lets in: with a bell its lobby. In milliseconds. */
 export async function findOpening(sql: Sql, lesson_id: number): Promise<number | null> {

@@ -79,15 +79,25 @@ export async function findSubmitted(sql: Sql, user_id: number, lesson_id: number
     where user_id = ${user_id} and id = ${id} and lesson_id = ${lesson_id} and submitted_at is not null`;
   return row;
 }
-/** Attempts that were left open over the deadline of their quiz, or the end of their exam, by id. */
-export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
+/** Attempts that were left open over the deadline of their quiz, or the end of their exam, by id; of one lesson, or of all. */
+export const listOverdue = (sql: Sql, lesson_id: number | null, after_id: number, limit: number) =>
   sql<{ id: number; user_id: number; lesson_id: number }[]>`
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where ${anyLesson(sql)} and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= exam_now()
+    where ${lesson_id === null ? anyLesson(sql) : sql`l.id = ${lesson_id}`} and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= exam_now()
       and a.paused_at is null and a.id > ${after_id}
     order by a.id limit ${limit}`;
+/** When the attempts at an exam that are not over are to be looked at next; paused ones after so many seconds. */
+export async function findNextEnd(sql: Sql, lesson_id: number, paused_seconds: number): Promise<string | undefined> {
+  const [row] = await sql<{ at: string | null }[]>`
+    select min(case when paused_at is null then ends_at
+      else greatest(ends_at, exam_now() + make_interval(secs => ${paused_seconds})) end) as at
+    from quiz_attempts
+    where lesson_id = ${lesson_id} and submitted_at is null and ends_at is not null
+      and (paused_at is not null or ends_at + make_interval(secs => ${GRACE_SECONDS}) > exam_now())`;
+  return row?.at ?? undefined;
+}
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
@@ -103,19 +113,19 @@ export async function insertAttempt(
   sql: Sql,
   lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null },
   seed: number | null,
-  /** Of an exam that draws from the bank. */
-  set?: SetPaper,
+  /** Of an exam: what it draws from the bank, and whether a device takes it by its log. */
+  { set, entered = false }: { set?: SetPaper | undefined; entered?: boolean } = {},
 ): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, set_code, seed, variant_seed,
-      started_at, ends_at, allotted_seconds, extra_percent, paused_at, edition)
+      started_at, ends_at, allotted_seconds, extra_percent, paused_at, edition, entered_at)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids, ${set?.code ?? null},
       ${seed}::int, ${set ? sql`${seed}::int` : seedIn(sql, lesson.user_id, lesson.id, sql`before.last + 1`)},
       b.at, t.ends_at,
       case when t.ends_at is not null then greatest(1, extract(epoch from t.ends_at - b.at))::int end,
       case when t.ends_at is not null then b.extra else 0 end,
       case when t.ends_at is not null and ${isPausedFor(sql, lesson.user_id)} then b.at end,
-      ${set?.edition ?? 0}::int
+      ${set?.edition ?? 0}::int, case when ${entered} then exam_now() end
     from lessons l
     cross join lateral (
       select coalesce(max(a.number), 0) as last, count(*) as attempts,

@@ -13,7 +13,7 @@ import { factsOf, recordsOf } from './judging.ts';
 import { holderOf, isHeldBy } from './leases.ts';
 import { closeIfOver, statusOf } from './sitting.ts';
 import { noteHeard } from './store-presence.ts';
-import type { QuestionRow } from './store.ts';
+import type { AttemptRow, QuestionRow } from './store.ts';
 import * as store from './store-sitting.ts';
 import type { CountedAnswer, LeaseRow, LoggedRecord, LogPart, SittingRow } from './store-sitting.ts';
 import { closeGraded } from './submitting.ts';
@@ -74,23 +74,20 @@ interface Taken {
   stale: boolean;
 }
 /** The part of a delivery that is new, read and judged by what holds now. Nothing behind a gap, or where all of it is here. */
-async function read(
-  sql: Sql,
+function read(
   row: SittingRow,
   leases: readonly LeaseRow[],
   own: LeaseRow,
   { run, boot, first_n, anchors, records, by }: Delivered,
+  named: readonly QuestionRow[],
   now: number,
-): Promise<Taken | undefined> {
+): Taken | undefined {
   const runs = Object.values(own.runs);
   const twins = runs.filter(([, rank]) => rank >> 4 === boot).length;
   const [have, rank] = own.runs[run] ?? [0, rankOf(boot, twins)];
   const fresh = first_n > have + 1 ? [] : records.slice(have + 1 - first_n);
   if (!fresh.length) return undefined;
-  const asked = new Set(row.question_ids);
-  const named = [...new Set(fresh.flatMap((sent) => (typeof sent?.q === 'number' && asked.has(sent.q) ? sent.q : [])))];
-  const questions = named.length ? await questionsOf(sql, { ...row, question_ids: named }) : [];
-  const byId = new Map(questions.map((question) => [question.id, question]));
+  const byId = new Map(named.map((question) => [question.id, question]));
   const part: LogPart = {
     ...{ lease: own.lease, run, rank, first_n: have + 1, last_n: have + fresh.length, received: now },
     ...{ by_run: by?.run ?? null, by_m: by?.m ?? null, by_w: by?.w ?? null },
@@ -109,11 +106,17 @@ async function read(
   }
   return { part, counted: [...counted.values()], ended, stale };
 }
+/** The questions of the attempt that records name. */
+async function questionsIn(sql: Sql, attempt: AttemptRow, records: readonly SentRecord[]): Promise<QuestionRow[]> {
+  const asked = new Set(attempt.question_ids);
+  const named = [...new Set(records.flatMap((sent) => (typeof sent?.q === 'number' && asked.has(sent.q) ? sent.q : [])))];
+  return named.length ? questionsOf(sql, { ...attempt, question_ids: named }) : [];
+}
 
 export async function takeIn(
   sql: Sql,
   actor: SignedIn,
-  attempt: { user_id: number; id: number },
+  attempt: AttemptRow,
   input: Delivered,
   refuse: (code: 'log_full') => never,
 ): Promise<Synced> {
@@ -121,23 +124,25 @@ export async function takeIn(
   const { records } = input;
   // who hands in locks to close from the beginning: two of them never wait for each other
   const closes = records.some((sent) => sent?.kind === 'end');
-  let row = await closeIfOver(sql, attempt, (await store.lockSitting(sql, attempt, closes ? 'update' : 'hold'))!);
-  const leases = await (records.length ? store.lockLeases(sql, attempt) : store.listLeases(sql, attempt));
+  // sent one behind the other without waiting: the attempt is locked before its leases, and they before the clock is read
+  const [locked, leases, questions] = await Promise.all([
+    store.lockSitting(sql, attempt, closes ? 'update' : 'hold'),
+    records.length ? store.lockLeases(sql, attempt) : store.listLeases(sql, attempt),
+    questionsIn(sql, attempt, records),
+  ]);
+  let row = await closeIfOver(sql, attempt, locked!);
   const own = leases.find(({ lease }) => lease === input.lease);
   if (!own || !isHeldBy(own, holder)) throw refused('not_found');
   // after the locks: what is on time was received before whatever ended it
-  const now = Math.ceil(await store.getNow(sql));
-  const taken = await read(sql, row, leases, own, input, now);
+  const now = Math.ceil(own.now);
+  const taken = read(row, leases, own, input, questions, now);
   if (taken) {
     const { part, counted, ended, stale } = taken;
     const bytes = JSON.stringify(part.records).length;
     const sum = (of: 'records' | 'bytes') => leases.reduce((n, lease) => n + lease[of], 0);
     if (sum('records') + part.records.length > MOST_LOGGED || sum('bytes') + bytes > MOST_BYTES) return refuse('log_full');
-    const { lease, run, rank, last_n: have } = part;
-    await store.insertLog(sql, attempt, part);
-    await store.updateLease(sql, attempt, { lease, run, rank, have, records: part.records.length, bytes, waiting: input.waiting });
-    own.runs[run] = [have, rank];
-    if (counted.length) await store.keepCounted(sql, attempt, counted);
+    await store.insertDelivery(sql, attempt, part, { counted, bytes, waiting: input.waiting });
+    own.runs[part.run] = [part.last_n, part.rank];
     if (ended) {
       const lesson = await findLearnerLesson(sql, row.user_id, row.lesson_id);
       if (lesson) await closeGraded(sql, lesson, row, undefined, 'learner');
@@ -146,9 +151,12 @@ export async function takeIn(
     if (stale) await judgeLate.later(sql, { user_id: attempt.user_id, id: attempt.id }, { key: `late-${attempt.id}` });
   } else await store.updateWaiting(sql, attempt, own.lease, input.waiting);
   await settle(sql, row, leases, own, input.waiting);
-  if (!row.submitted_at) await noteHeard(sql, row, input.after);
+  const [status] = await Promise.all([
+    statusOf(sql, row, leases, { holder, after: input.after, now }),
+    row.submitted_at ? undefined : noteHeard(sql, row, input.after),
+  ]);
   const bad = taken?.part.records.flatMap(({ why }, i) => (why ? { n: taken.part.first_n + i, why: why as Bad } : [])) ?? [];
-  return { ...(await statusOf(sql, row, leases, { holder, after: input.after, now })), bad };
+  return { ...status, bad };
 }
 /** Closed, and the device that has it says that nothing waits there: nothing more is to come. */
 async function settle(sql: Sql, row: SittingRow, leases: readonly LeaseRow[], own: LeaseRow, waiting: number): Promise<void> {

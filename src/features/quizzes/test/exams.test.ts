@@ -37,6 +37,17 @@ const endAgo = (attempt: number, seconds: number) =>
   db.sql`update quiz_attempts set ends_at = now() - make_interval(secs => ${seconds}) where id = ${attempt}`;
 const run = (name: string, payload = {}) => jobs.find((job) => job.name === name)!.run(payload as never, { pool: db.sql as never });
 
+/** When the jobs come that close attempts at an exam. */
+const queued = async (lesson: number) =>
+  (
+    await db.sql<{ at: string }[]>`
+      select run_at as at from graphile_worker.jobs where key like ${`exam-${lesson}-%`} order by run_at`
+  ).map(({ at }) => Date.parse(at));
+const endOf = async (attempt: number) =>
+  (await db.sql<{ ends_at: string }[]>`select ends_at from quiz_attempts where id = ${attempt}`)[0]!.ends_at;
+/** Soon after this end, with others of the same quarter of a minute. */
+const turnOf = (ends_at: string) => Math.ceil((Date.parse(ends_at) + 31_000) / 15_000) * 15_000;
+
 test('thirty starts at once open one attempt, which ends after its minutes and goes on from any device', async () => {
   const { actor, lesson, q1 } = await make();
   const begun = await Promise.all(Array.from({ length: 30 }, () => start(actor, lesson)));
@@ -48,13 +59,14 @@ test('thirty starts at once open one attempt, which ends after its minutes and g
   expect(begun[0]!.seconds_left).toBeGreaterThan(0);
   expect(begun[0]!.seconds_left).toBeLessThanOrEqual(300);
   await save(actor, begun[0]!.id, q1, 'c');
+  const ends_at = await endOf(begun[0]!.id);
   await db.sql`update quiz_attempts set ends_at = ends_at - interval '2 minutes' where id = ${begun[0]!.id}`;
   const again = await start(actor, lesson);
   expect(again).toMatchObject({ id: begun[0]!.id, answers: [{ question_id: q1, answer: { option: 'c' } }] });
   expect(again.seconds_left).toBeLessThanOrEqual(180);
   expect(again.questions).toEqual(begun[0]!.questions);
-  const [queued] = await db.sql`select count(*)::int as n from graphile_worker.jobs where key = ${`exam-${again.id}`}`;
-  expect(queued).toEqual({ n: 1 });
+  // of the end as it was, and as it is now: one job each, soon after it
+  expect(await queued(lesson)).toEqual([await endOf(begun[0]!.id), ends_at].map(turnOf));
 });
 
 test('an attempt ends with the day of its exam at the latest', async () => {
@@ -122,6 +134,23 @@ test('where the page is gone, the job closes the attempt with what was saved, on
   expect(await rows()).toEqual([{ over: true, score: 1 }]);
   await run('quizzes.submit-exam', payload);
   expect(await rows()).toEqual([{ over: true, score: 1 }]);
+});
+
+test('one job closes all attempts at an exam that are over, and comes again for those that were given time', async () => {
+  const { course, lesson, ...one } = await make();
+  const actors = [one.actor, await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, course)];
+  const begun = await Promise.all(actors.map((actor) => start(actor, lesson)));
+  const ends = await Promise.all(begun.map(({ id }) => endOf(id)));
+  expect(new Set(await queued(lesson))).toEqual(new Set(ends.map(turnOf)));
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  await db.sql`update quiz_attempts set ends_at = ${later} where id = ${begun[2]!.id}`;
+  await endAgo(begun[0]!.id, 60);
+  await endAgo(begun[1]!.id, 40);
+  await db.sql`select graphile_worker.remove_job(key) from graphile_worker.jobs where key like ${`exam-${lesson}-%`}`;
+  await run('quizzes.submit-exam', { lesson_id: lesson });
+  const rows = await db.sql`select submitted_at is not null as over from quiz_attempts where lesson_id = ${lesson} order by ends_at`;
+  expect(rows.map(({ over }) => over)).toEqual([true, true, false]);
+  expect(await queued(lesson)).toEqual([turnOf(later)]);
 });
 
 test('questions and right answers are told to nobody before the day is over and the last attempt has ended', async () => {

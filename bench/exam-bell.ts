@@ -1,0 +1,266 @@
+// The start of an exam: 2,000 examinees begin within ten seconds at the production server, then each gives an answer every 20 s, while a teacher writes
+// in the exam and in its course. Server, PostgreSQL and the load share the machine. After that as many more come as it takes to break it.
+// --examinees; --most: how many at the most; --mode own, bell or both; --seconds of answers; --data FOLDER: a data directory to use.
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { open } from '#app/server/open.ts';
+import type { AnyCall } from '#core/contract/call.ts';
+import { tokenHash } from '#core/session/server/actor.ts';
+import { writing as course } from '#features/authoring/contract.ts';
+import { choiceOf, makeBankFolder, makeBankQuestion } from '#features/bank/test/make.ts';
+import { viewReadiness, writing as exam } from '#features/exams/contract-staff.ts';
+import { draw, makeExam, makeSchool, section } from '#features/exams/test/make.ts';
+import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import type { Sat, Sitting } from './examinees.ts';
+import { bound, cpuOf, cpuOfFamily, memoryOf, parentOf, print, startChild } from './load.ts';
+
+const { values } = parseArgs({
+  options: {
+    examinees: { type: 'string', default: '2000' },
+    most: { type: 'string', default: '8000' },
+    mode: { type: 'string', default: 'both' },
+    seconds: { type: 'string', default: '45' },
+    data: { type: 'string' },
+  },
+});
+const [EXAMINEES, MOST, SECONDS] = [Number(values.examinees), Number(values.most), Number(values.seconds)];
+/** Seconds: all begin within the first, pages ask for the code within the second, an answer comes every third. */
+const [SPREAD, RING, EACH] = [10, 2, 20];
+const [START_MS, SAVE_MS] = [500, 150];
+const [SECTIONS, TAKEN, IN_FOLDER] = [5, 10, 20];
+
+const data_dir = values.data ?? mkdtempSync(join(tmpdir(), 'shikhon-exam-bell-'));
+mkdirSync(data_dir, { recursive: true });
+chmodSync(data_dir, 0o755);
+const APP_SECRET = 'a secret of the bench that is long enough for production';
+const opened = await open({ DATA_DIR: data_dir, APP_SECRET }, undefined, { tool: true });
+const sql = opened.pool;
+const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+const database = parentOf(pid);
+
+const school = await makeSchool(sql);
+const holder = { owner_id: school.teacher.user.id, institution_id: null };
+const folders: number[] = [];
+for (let f = 0; f < SECTIONS; f++) {
+  const folder_id = await makeBankFolder(sql, holder, `Folder ${f}`);
+  for (let n = 0; n < IN_FOLDER; n++)
+    await makeBankQuestion(sql, { ...holder, user_id: school.teacher.user.id }, { folder_id, question: questionOf(f, n) });
+  folders.push(folder_id);
+}
+function questionOf(f: number, n: number) {
+  return choiceOf(
+    `${f}-${n}: একটি আয়তাকার জমির দৈর্ঘ্য তার প্রস্থের দেড় গুণ; জমির চারদিকে বেড়া দিতে কত মিটার তার লাগবে?`,
+    `${f}-${n}: The length of a rectangular field is one and a half times its width; how many metres of wire does a fence around it take?`,
+    [
+      ['একশত বিশ মিটার', 'A hundred and twenty metres'],
+      ['একশত পঞ্চাশ মিটার', 'A hundred and fifty metres'],
+      ['দুইশত মিটার', 'Two hundred metres'],
+      ['কোনোটিই নয়', 'None of these'],
+    ],
+  );
+}
+const tokenOf = (i: number) => `examinee-${String(i).padStart(12, '0')}-0123456789`;
+await sql`delete from users where username like 'examinee.%'`;
+await sql`
+  with people as (
+    insert into users (username, name, phone, phone_verified_at)
+    select 'examinee.' || n, 'পরীক্ষার্থী ' || n, '+88018' || lpad(n::text, 8, '0'), now() from generate_series(1, ${MOST}::int) n
+    returning id, username)
+  insert into sessions (user_id, token_hash, device, ip, expires_at)
+  select p.id, decode(h.hex, 'hex'), '', '', now() + interval '7 days'
+  from unnest(${Array.from({ length: MOST }, (_, i) => tokenHash(tokenOf(i + 1)).toString('hex'))}::text[]) with ordinality h (hex, n)
+  join people p on p.username = 'examinee.' || h.n`;
+const tokenOfTeacher = tokenOf(0);
+await sql`
+  insert into sessions (user_id, token_hash, device, ip, expires_at, user_role_id, worked_at)
+  select ${school.teacher.user.id}, ${tokenHash(tokenOfTeacher)}, '', '', now() + interval '7 days', max(id), now()
+  from user_roles where user_id = ${school.teacher.user.id}`;
+
+/** A published exam of fifty questions, five sections of ten drawn from twenty each, for so many. */
+async function makeSitting(people: number, mode: Sitting['mode'], bell_at: number): Promise<{ id: number; course_id: number }> {
+  const sections = folders.map((folder_id, i) => section(`Section ${i}`, [draw({ folder_id }, { take: TAKEN })]));
+  const dhaka = new Date(bell_at + 6 * 3_600_000).toISOString();
+  const rules =
+    mode === 'bell' ? { mode, closes_on: null, opens_on: dhaka.slice(0, 10), opens_at: dhaka.slice(11, 16), lobby_minutes: 60 } : {};
+  const made = await makeExam(sql, school, sections, { variety: 'each', shuffle_questions: true, shuffle_options: true, ...rules });
+  await sql`
+    insert into enrollments (user_id, batch_id, course_id, status, created_at)
+    select u.id, b.id, b.course_id, 'approved', now() - interval '1 hour'
+    from users u join batches b on b.course_id = ${made.course_id}
+    where u.username like 'examinee.%' and substr(u.username, 10)::int <= ${people}`;
+  await sql.unsafe(
+    'vacuum analyze enrollments, users, sessions, exam_pool, exam_draws, questions, quiz_attempts, quiz_answers, attempt_log',
+  );
+  return made;
+}
+const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
+  ...nodeEnv,
+  ...{ NODE_ENV: 'production', DATABASE_URL: opened.url, DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: '0', APP_SECRET },
+  // nobody is written to
+  ...{
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_API_TOKEN: 'none',
+    SMS_SID: 'none',
+    SMS_URL: 'http://127.0.0.1:9/',
+    PUBLIC_URL: 'https://exams.test',
+  },
+});
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Asks a call as the teacher; answers its status and how long it took. */
+async function teach(call: AnyCall, input: Record<string, unknown>): Promise<{ ms: number; ok: boolean; data: { version?: number } }> {
+  const left = { ...input };
+  const path = call.paths[0]!.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(left[name]);
+    delete left[name];
+    return value;
+  });
+  const began = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
+    method: call.method,
+    headers: { authorization: `Bearer ${tokenOfTeacher}`, 'content-type': 'application/json' },
+    ...(call.method === 'GET' ? {} : { body: JSON.stringify(left) }),
+  });
+  const told = (await answer.json()) as { data: { version?: number }; message?: string };
+  if (!answer.ok) console.error(call.name, answer.status, told.message);
+  return { ms: performance.now() - began, ok: answer.ok, data: told.data ?? {} };
+}
+interface Taught {
+  ms: number[];
+  failed: number;
+  stop: boolean;
+}
+/** Writes in the exam and in its course, looks whether the exam could be published, and publishes the course, again and again. */
+async function keepTeaching({ id, course_id }: { id: number; course_id: number }, taught: Taught): Promise<void> {
+  const since = 2_147_483_647;
+  for (let n = 0; !taught.stop; n++) {
+    const acts: [AnyCall, Record<string, unknown>][] = [
+      [exam.save, { id, since, fields: { title: `Model test ${n}` } }],
+      [viewReadiness, { id }],
+      [course.save, { id: course_id, since, fields: { summary: `What is asked, ${n}`, bn_summary: `যা জানতে চাওয়া হয়, ${n}` } }],
+    ];
+    for (const [call, input] of acts) {
+      const { ms, ok } = await teach(call, input);
+      taught.ms.push(ms);
+      if (!ok) taught.failed++;
+      await sleep(250);
+    }
+  }
+}
+interface Stage extends Sat {
+  people: number;
+  lost: number;
+  server: number;
+  database: number;
+  load: number;
+  memory: number;
+  /** Milliseconds of the processor, in the server and in PostgreSQL, with what the teacher costs meanwhile. */
+  per_start: [server: number, database: number];
+  per_save: [server: number, database: number];
+  taught: Taught;
+}
+const run = promisify(execFile);
+async function stage(people: number, mode: Sitting['mode']): Promise<Stage> {
+  // a bell is set to the minute
+  const bell_at = mode === 'bell' ? Math.ceil((Date.now() + 30_000 + people * 15) / 60_000) * 60_000 : Date.now();
+  const made = await makeSitting(people, mode, bell_at);
+  const folder = mkdtempSync(join(tmpdir(), 'shikhon-sitting-'));
+  const file = join(folder, 'sitting.json');
+  // in the lobby they come at a hundred a second at the most, and are there a quarter of a minute before
+  const spread = mode === 'bell' ? Math.max(people / 100, SPREAD) : SPREAD;
+  if (mode === 'bell') await sleep(Math.max(0, bell_at - Date.now() - spread * 1000 - 15_000));
+  const tokens = Array.from({ length: people }, (_, i) => tokenOf(i + 1));
+  const sitting: Sitting = { port: server.port, lesson: made.id, tokens, mode, spread, ring: RING, bell_at, each: EACH, seconds: SECONDS };
+  writeFileSync(file, JSON.stringify(sitting));
+  const taught: Taught = { ms: [], failed: 0, stop: false };
+  const teaching = keepTeaching(made, taught);
+  const used = () => [cpuOf(server.child.pid!), cpuOfFamily(database)] as const;
+  const [before, at] = [used(), Date.now()];
+  // when all have begun
+  const begun = sleep((mode === 'bell' ? bell_at - Date.now() + RING * 1000 : spread * 1000) + 1000).then(used);
+  let memory = 0;
+  const watch = setInterval(() => (memory = Math.max(memory, memoryOf(server.child.pid!))), 500);
+  const { stdout } = await run(process.execPath, ['bench/examinees.ts', file], { maxBuffer: 1e8 });
+  const sat = JSON.parse(stdout) as Sat;
+  const [after, ms, between] = [used(), Date.now() - at, await begun];
+  // of the others some are in the same seconds as the last starts
+  const saves = Math.max(1, sat.save.count * (1 - SPREAD / 2 / SECONDS));
+  clearInterval(watch);
+  taught.stop = true;
+  await teaching;
+  rmSync(folder, { recursive: true, force: true });
+  const [{ n }] = (await sql`
+    select coalesce(sum(g.last_n - g.first_n + 1), 0)::int as n
+    from attempt_log g join quiz_attempts a on a.user_id = g.user_id and a.id = g.attempt_id where a.lesson_id = ${made.id}`) as unknown as [
+    { n: number },
+  ];
+  const share = (of: number) => (of / ms) * 100;
+  return {
+    ...sat,
+    ...{ people, taught, memory, lost: Math.max(0, sat.saved - n) },
+    ...{ per_save: [(after[0] - between[0]) / saves, (after[1] - between[1]) / saves] },
+    ...{ per_start: [(between[0] - before[0]) / people, (between[1] - before[1]) / people] },
+    ...{ server: share(after[0] - before[0]), database: share(after[1] - before[1]), load: share(sat.cpu_ms) },
+  };
+}
+const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+const failures = ({ failed, lost, taught }: Stage): number => Object.values(failed).reduce((sum, n) => sum + n, 0) + lost + taught.failed;
+const startOf = (one: Stage, mode: Sitting['mode']) => (mode === 'own' ? one.enter : one.ring);
+const COLUMNS = [
+  ...['people', 'starts_s', 'start_p50', 'start_p95', 'start_p99', 'saves_s', 'save_p50', 'save_p95', 'save_p99', 'failed', 'teacher_p95'],
+  ...['server_%', 'postgres_%', 'load_%', 'server_MB'],
+];
+const row = (cells: readonly (string | number)[]) =>
+  process.stdout.write(`# ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell).padStart(11)).join('')}\n`);
+function tell(one: Stage, mode: Sitting['mode']): void {
+  const [start, { save }] = [startOf(one, mode), one];
+  row([
+    ...[one.people, start.rate, start.p50, start.p95, start.p99, save.rate, save.p50, save.p95, save.p99],
+    ...[failures(one), p95(one.taught.ms), one.server, one.database, one.load, one.memory],
+  ]);
+  const [starting, saving] = [one.per_start, one.per_save].map((both) => both.map((ms) => ms.toFixed(1)).join(' + '));
+  process.stdout.write(`#   processor, server + postgres: ${starting} ms a start, ${saving} ms a save\n`);
+  if (mode === 'bell') process.stdout.write(`#   lobby: ${one.enter.rate.toFixed(0)} enter a second, p95 ${one.enter.p95.toFixed(0)} ms\n`);
+  for (const [why, n] of Object.entries(one.failed)) process.stdout.write(`#   ${why}: ${n}\n`);
+}
+try {
+  // what the first requests load and compile is no part of the start
+  await stage(100, 'own');
+  const modes = values.mode === 'both' ? (['own', 'bell'] as const) : [values.mode as Sitting['mode']];
+  for (const mode of modes) {
+    process.stdout.write(
+      `# exam_bell, ${mode === 'own' ? `all press “begin” within ${SPREAD} s` : `all wait in the lobby, and ask within ${RING} s`}\n`,
+    );
+    row(COLUMNS);
+    const first = await stage(EXAMINEES, mode);
+    tell(first, mode);
+    const name = `exam_bell_${mode}_${EXAMINEES}`;
+    let [held, broke] = [0, 0];
+    const holds = (one: Stage) => failures(one) === 0 && startOf(one, mode).p95 <= START_MS && one.save.p95 <= SAVE_MS;
+    if (holds(first)) held = EXAMINEES;
+    for (let people = Math.round(EXAMINEES * 1.25); people <= MOST; people = Math.round(people * 1.25)) {
+      const more = await stage(people, mode);
+      tell(more, mode);
+      if (holds(more)) held = people;
+      broke = people;
+      // broken is who is refused, or waits for ten seconds
+      if (failures(more) || startOf(more, mode).p95 > 10_000) break;
+    }
+    print(`${name}_failed`, failures(first), 'requests');
+    print(`${name}_start_p95`, startOf(first, mode).p95, 'ms');
+    print(`${name}_save_p95`, first.save.p95, 'ms');
+    print(`exam_bell_${mode}_holds`, held, 'examinees');
+    print(`exam_bell_${mode}_looked_up_to`, broke, 'examinees');
+    bound(`${name}_failed`, failures(first), 0);
+    bound(`${name}_start_p95`, startOf(first, mode).p95, START_MS);
+    bound(`${name}_save_p95`, first.save.p95, SAVE_MS);
+  }
+} finally {
+  await server.stop();
+  await opened.close();
+  if (!values.data) rmSync(data_dir, { recursive: true, force: true });
+}
+process.exit();
