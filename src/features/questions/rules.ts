@@ -140,16 +140,19 @@ export const ExplainedPart = z.object({
 });
 export type ExplainedPart = z.infer<typeof ExplainedPart>;
 /** What a type is made of on every side: what is shown, what an answer must look like, and whether one was given at all. */
-export interface Kind<S, A> {
+/** How far an answer is filled in: all that a browser has to know of a type before it is asked. */
+export interface Filled<S, A> {
+  /** Typed letter by letter: it is saved when the typing rests. */
+  typed?: boolean;
+  isEmpty: (answer: A) => boolean;
+  /** Of an answer in parts: one of them is missing. */
+  isPartial?: (answer: A, shown: S) => boolean;
+}
+export interface Kind<S, A> extends Filled<S, A> {
   /** Only what a learner may see of a stored shape. */
   show: (stored: unknown) => S;
   /** The answer in its own form, or nothing when it is not an answer to this question. */
   read: (given: unknown, shown: S) => A | undefined;
-  isEmpty: (answer: A) => boolean;
-  /** Of an answer in parts: one of them is missing. */
-  isPartial?: (answer: A, shown: S) => boolean;
-  /** Typed letter by letter: it is saved when the typing rests. */
-  typed?: boolean;
 }
 /** How a type is judged: a share of the marks from 0 to 1 (what is outside of it counts as its nearest end), and the right answer as it is told afterwards. */
 export interface Grader<S, A> {

@@ -41,7 +41,8 @@ export type { TextPicture };
 export const { MOST_CRITERIA, MOST_LEVELS } = essay;
 export { MOST_OPTIONS } from './writing.ts';
 // what course packages read by, as the types themselves do
-export { momentOf, type Precision, precisions, readIso } from './types/date/calendar.ts';
+export { momentOf, readIso } from './types/date/calendar.ts';
+export { type Precision, precisions } from './types/date/fields.ts';
 export { areaKinds, isOnPicture, middleOf, MOST_CORNERS, WHOLE } from './types/hotspot/areas.ts';
 export { hotspotModes, MOST_PLACES } from './types/hotspot/shape.ts';
 export { namesIn, sameName } from './types/numeric/figures.ts';

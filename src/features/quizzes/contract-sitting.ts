@@ -23,6 +23,7 @@ export interface Anchor {
   w: number;
   run: number;
 }
+export type SentAnchor = Omit<Anchor, 'run'> & { run?: number };
 /**
  * One record of the log. `answer`: `v` (null takes it back) stands for question `q`; `end`: handed in; `lost`: stands for a record that the disk
  * does not give back. `m` and `w` are the page's clocks when it was written, `y` the index of its anchor in `anchors`.
@@ -156,10 +157,11 @@ export const sync = post('quizzes.sync', '/assessment-front/exam/sync/:attempt',
     /** Page loads on this disk, this one among them: the order of runs. */
     boot: whole(1, 4_000),
     first_n: z._default(whole(1, 1_000_000), 1),
-    anchors: z._default(z.array(z.custom<Anchor>()).check(z.maxLength(MOST_RECORDS)), []),
+    /** `run`: nothing where it is the run of the records, as in `by`. */
+    anchors: z._default(z.array(z.custom<SentAnchor>()).check(z.maxLength(MOST_RECORDS)), []),
     records: z._default(z.array(z.custom<SentRecord>()).check(z.maxLength(MOST_RECORDS)), []),
     /** The page that sends, and its clocks at the sending. */
-    by: z.optional(z.object({ run: Run, m: z.number(), w: z.number() })),
+    by: z.optional(z.object({ run: z.optional(Run), m: z.number(), w: z.number() })),
     /** How many records still lie on this device beside these. */
     waiting: z._default(whole(0, 1_000_000), 0),
     after,

@@ -155,7 +155,7 @@ function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: Lear
   // a lesson that could not be loaded was not seen: it is neither tracked nor finished
   const [loaded, setLoaded] = useState(ahead?.id);
   const isShown = lesson !== undefined && lesson.state !== 'locked' && loaded === lesson.id;
-  const track = useTrack(journey.course_id, isShown ? lesson.id : undefined);
+  const track = useTrack(journey.course_id, isShown ? lesson.id : undefined, lesson?.kind);
   // the moment of finishing is shown whole; later, reading again, it is one line
   const complete = journey.journey_status === 'completed';
   const [wasComplete] = useState(complete);

@@ -32,8 +32,9 @@ const RefusedWriting = latePart(() => import('./RefusedWriting.tsx'));
 const loadNotes = () => import('./Notes.tsx');
 const Notes = neededPart(loadNotes);
 /** What can be written or heard without a network is fetched at the first touch, while there is one. */
-function useFetchEarly() {
+function useFetchEarly(wanted: boolean) {
   useEffect(() => {
+    if (!wanted) return;
     const stop = new AbortController();
     const fetchParts = () => {
       stop.abort();
@@ -42,7 +43,7 @@ function useFetchEarly() {
     for (const event of ['pointerdown', 'keydown', 'scroll'] as const)
       addEventListener(event, fetchParts, { passive: true, signal: stop.signal });
     return () => stop.abort();
-  }, []);
+  }, [wanted]);
 }
 
 export interface LessonViewProps {
@@ -83,7 +84,8 @@ export function LessonView({
 }: LessonViewProps) {
   const t = useWords();
   const language = useLanguage();
-  useFetchEarly();
+  // on a weak line nothing stands in the way of an exam
+  useFetchEarly(lesson.kind !== 'exam');
   const { refused } = useOutboxView();
   const [size, setSize] = useReadingSize();
   const textBox = useRef<HTMLDivElement>(null);

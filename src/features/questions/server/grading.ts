@@ -30,7 +30,8 @@ import { time } from '../types/time/server/grade.ts';
 import { trueFalse } from '../types/true-false/server/grade.ts';
 import { readKeys } from '../types/group/server/key.ts';
 import { readParts } from '../types/group/shape.ts';
-import { isEmpty, readAnswer, show } from '../types/kinds.ts';
+import { isEmpty } from '../types/filled.ts';
+import { readAnswer, show } from '../types/kinds.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
 const graders: Record<PartType | 'paragraph', Grader<any, any>> = {

@@ -4,7 +4,8 @@ import { getCorrectAnswer, gradeAnswer, type GradedQuestion, sumOf } from '../se
 import { isOfBank, meansOther, rowOf, writtenOf } from '../server/rows.ts';
 import { hasVariants, variantIn } from '../server/variants.ts';
 import type { QuestionType } from '../rules.ts';
-import { show, stateOfAnswer, typesIn } from '../types/kinds.ts';
+import { stateOfAnswer, typesIn } from '../types/filled.ts';
+import { show } from '../types/kinds.ts';
 import {
   faultOf,
   isForPerson,

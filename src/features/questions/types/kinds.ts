@@ -29,16 +29,3 @@ export const show = (type: QuestionType, stored: unknown): Shown => kinds[type].
 /** The answer in the form of its type; nothing when it cannot be an answer to this question. */
 export const readAnswer = (type: QuestionType, given: unknown, shown: Shown): GivenAnswer | undefined =>
   kinds[type].read(given, shown) as GivenAnswer | undefined;
-export const isEmpty = (type: QuestionType, answer: GivenAnswer | null | undefined): boolean => !answer || kinds[type].isEmpty(answer);
-
-/** Whether an answer is typed letter by letter. */
-export const isTyped = (type: QuestionType): boolean => kinds[type].typed === true;
-
-export type AnswerState = 'empty' | 'partial' | 'whole';
-/** How much of a question was answered: a pair or a blank may be missing. */
-export const stateOfAnswer = (question: { type: QuestionType; shape: Shown }, answer: GivenAnswer | null | undefined): AnswerState =>
-  isEmpty(question.type, answer) ? 'empty' : kinds[question.type].isPartial?.(answer, question.shape) ? 'partial' : 'whole';
-/** The types that these questions are made of, those within groups too. */
-export const typesIn = (questions: readonly { type: QuestionType; shape: Shown }[]): QuestionType[] => [
-  ...new Set(questions.flatMap(({ type, shape }) => [type, ...(shape.questions ?? []).map((part) => part.type)])),
-];

@@ -1,5 +1,5 @@
 // Public web interface of questions for other rooms.
-export { type AnswerState, isTyped, stateOfAnswer, typesIn } from '../types/kinds.ts';
+export { type AnswerState, isTyped, stateOfAnswer, typesIn } from '../types/filled.ts';
 export { BothLanguages } from './both-languages.ts';
 export { GivenView } from './GivenView.tsx';
 export { Html } from './Html.tsx';

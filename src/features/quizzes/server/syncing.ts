@@ -5,7 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { GivenAnswer } from '#features/questions/rules.ts';
 import { readAnswer, show } from '#features/questions/server/service.ts';
-import type { Anchor, badReasons, SentRecord, Synced } from '../contract-sitting.ts';
+import type { Anchor, badReasons, SentAnchor, SentRecord, Synced } from '../contract-sitting.ts';
 import { judge, orderOf, rankOf } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
 import { judgeLate } from './jobs.ts';
@@ -30,17 +30,18 @@ export interface Delivered {
   run: number;
   boot: number;
   first_n: number;
-  anchors: readonly Anchor[];
+  anchors: readonly SentAnchor[];
   records: readonly SentRecord[];
-  by?: { run: number; m: number; w: number } | undefined;
+  by?: { run?: number | undefined; m: number; w: number } | undefined;
   waiting: number;
   after: number;
 }
 const figure = (x: unknown): number | null => (typeof x === 'number' && Number.isFinite(x) ? x : null);
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
-function anchorOf(sent: unknown): Anchor | null {
+/** Of the run of its records where it names none. */
+function anchorOf(sent: unknown, own: number): Anchor | null {
   if (!isObject(sent)) return null;
-  const [s, m, w, run] = [figure(sent.s), figure(sent.m), figure(sent.w), figure(sent.run)];
+  const [s, m, w, run] = [figure(sent.s), figure(sent.m), figure(sent.w), figure(sent.run === undefined ? own : sent.run)];
   return s === null || m === null || w === null || run === null ? null : { s, m, w, run };
 }
 /** An answer in the form of its question; what it is not, where it cannot be one. */
@@ -90,8 +91,8 @@ function read(
   const byId = new Map(named.map((question) => [question.id, question]));
   const part: LogPart = {
     ...{ lease: own.lease, run, rank, first_n: have + 1, last_n: have + fresh.length, received: now },
-    ...{ by_run: by?.run ?? null, by_m: by?.m ?? null, by_w: by?.w ?? null },
-    anchors: anchors.map(anchorOf),
+    ...{ by_run: by ? (by.run ?? run) : null, by_m: by?.m ?? null, by_w: by?.w ?? null },
+    anchors: anchors.map((sent) => anchorOf(sent, run)),
     records: fresh.map((sent) => readRecord(byId, sent, now < row.starts)),
   };
   const facts = factsOf(row, leases);

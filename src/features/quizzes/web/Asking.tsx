@@ -12,13 +12,12 @@ import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
-import { type Attempt, check as checkCall } from '../contract.ts';
+import { type Attempt, type Checked, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
 import type { Answers } from './answer-keeper.ts';
-import { Keys } from './Instructions.tsx';
+import { Keys } from './Keys.tsx';
 import { Palette } from './Palette.tsx';
 import { Summary } from './Summary.tsx';
-import { Told } from './Told.tsx';
 
 export interface AskingProps {
   attempt: Pick<Attempt, 'id' | 'questions' | 'sections' | 'checked' | 'practice'>;
@@ -30,6 +29,8 @@ export interface AskingProps {
   keepAll: () => void;
   /** In a practice: what was told of a question, with the answer as it counts. */
   onTold?: (question_id: number, answer: GivenAnswer | null) => void;
+  /** In a practice: says what was told. */
+  tell?: (told: Checked) => ReactNode;
   kept: ReactNode;
   /** Where the answer to a question lies. */
   placeOf?: (question_id: number) => ReactNode;
@@ -37,7 +38,6 @@ export interface AskingProps {
   closed?: boolean;
   /** Stands beside the instructions. */
   more?: ReactNode;
-  hrefOf: (lesson_id: number) => string;
   busy: boolean;
   failed: string | undefined;
   onSubmit: () => void;
@@ -49,8 +49,8 @@ export interface AskingProps {
   clock?: ReactNode;
 }
 export function Asking(props: AskingProps) {
-  const { attempt, rules, answers, onGive, keepAll, onTold, kept, placeOf, closed = false, more } = props;
-  const { hrefOf, busy, failed, onSubmit, stop, news, clock } = props;
+  const { attempt, rules, answers, onGive, keepAll, onTold, tell, kept, placeOf, closed = false, more } = props;
+  const { busy, failed, onSubmit, stop, news, clock } = props;
   const t = useWords();
   const language = useLanguage();
   const [checked, setChecked] = useState(() => new Map(attempt.checked.map((c) => [c.question_id, c])));
@@ -184,7 +184,7 @@ export function Asking(props: AskingProps) {
         right={told?.right_answer ?? undefined}
       />
       {placeOf?.(question.id)}
-      {told && <Told key={`told-${question.id}`} told={told} hrefOf={hrefOf} />}
+      {told && tell?.(told)}
       {checking.error && (
         <Callout kind="bad" alert>
           {checking.error.message}

@@ -10,19 +10,21 @@ import { BothLanguages, useAsksAhead } from '#features/questions/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { latePart } from '#ui/latePart.ts';
+import { neededPart } from '#ui/neededPart.tsx';
 import { type Result, viewResult as resultCall } from '../contract.ts';
 import { words as quizWords } from '../words.ts';
 import { words } from '../words-exam.ts';
 import { words as sittingWords } from '../words-sitting.ts';
 import { ExamAsking } from './ExamAsking.tsx';
 import { ReceiptAwaited, ReceiptCard } from './ExamReceipt.tsx';
-import { ExamResult } from './ExamResult.tsx';
 import type { ExamView } from './exam-view.ts';
 import type { QuizProps } from './Quiz.tsx';
 import { useEnd, useExam } from './useExam.ts';
 
 const ExamLobby = latePart(() => import('./ExamLobby.tsx'));
 const ExamElsewhere = latePart(() => import('./ExamElsewhere.tsx'));
+/** With the paper as it was marked: nobody who sits an exam carries it. */
+const ExamResult = neededPart(() => import('./ExamResult.tsx'));
 
 /** What applies before and while answering. */
 function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson']; left: number }) {
@@ -136,7 +138,6 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
             view={view}
             doubt={end === 'doubt'}
             rules={<Facts lesson={lesson} left={entered!.rules.attempts_left ?? 0} />}
-            hrefOf={hrefOf}
           />
         </div>
       </BothLanguages>
@@ -161,14 +162,16 @@ export default function Exam({ lesson, hrefOf, next, onScreen, onResult }: QuizP
           </Callout>
         )}
         {shown && (
-          <ExamResult
-            result={shown}
-            hrefOf={hrefOf}
-            next={next}
-            onAgain={shown.attempts_left === 0 || shown.overdue ? undefined : () => press(true)}
-            busy={view.step === 'opening' || early !== undefined}
-            failed={why}
-          />
+          <Suspense fallback={<span className="sk block" />}>
+            <ExamResult
+              result={shown}
+              hrefOf={hrefOf}
+              next={next}
+              onAgain={shown.attempts_left === 0 || shown.overdue ? undefined : () => press(true)}
+              busy={view.step === 'opening' || early !== undefined}
+              failed={why}
+            />
+          </Suspense>
         )}
       </>
     );

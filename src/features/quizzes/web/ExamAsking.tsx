@@ -1,14 +1,17 @@
 // An exam under way: its questions with the place of each answer, its time, and what is told meanwhile.
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { neededPart } from '#ui/neededPart.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words } from '../words-exam.ts';
 import { Asking } from './Asking.tsx';
 import { MoveButton } from './MoveButton.tsx';
 import { ExamClock } from './ExamClock.tsx';
-import { ExamNews } from './ExamNews.tsx';
 import { AllPlaces, Hindrances, PlaceLine } from './ExamPlaces.tsx';
 import type { ExamSession, ExamView } from './exam-view.ts';
+
+/** Most exams have none, and one that has, has a connection. */
+const ExamNews = neededPart(() => import('./ExamNews.tsx'));
 
 export interface ExamAskingProps {
   session: ExamSession;
@@ -16,9 +19,8 @@ export interface ExamAskingProps {
   /** One clock alone says that the time is over. */
   doubt: boolean;
   rules: ReactNode;
-  hrefOf: (lesson_id: number) => string;
 }
-export function ExamAsking({ session, view, doubt, rules, hrefOf }: ExamAskingProps) {
+export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
   const t = useWords();
   const { entered, questions, times, answers, orders, taken } = view;
   const { ends_at, paused } = times!;
@@ -34,7 +36,6 @@ export function ExamAsking({ session, view, doubt, rules, hrefOf }: ExamAskingPr
       placeOf={(id) => <PlaceLine place={session.place(id)} />}
       closed={taken}
       more={!taken && <MoveButton view={view} />}
-      hrefOf={hrefOf}
       busy={false}
       failed={undefined}
       onSubmit={session.submit}
@@ -42,7 +43,11 @@ export function ExamAsking({ session, view, doubt, rules, hrefOf }: ExamAskingPr
       news={
         <>
           <Hindrances view={view} doubt={doubt} onContinue={() => void session.resume()} />
-          {orders.length > 0 && <ExamNews orders={orders} />}
+          {orders.length > 0 && (
+            <Suspense>
+              <ExamNews orders={orders} />
+            </Suspense>
+          )}
         </>
       }
       stop={

@@ -13,7 +13,7 @@ const icons = { add: 'clock', undo: 'clock', pause: 'pause', resume: 'play', ann
   IconName
 >;
 
-export function ExamNews({ orders }: { orders: readonly ToldOrder[] }) {
+export default function ExamNews({ orders }: { orders: readonly ToldOrder[] }) {
   const t = useWords();
   const language = useLanguage();
   const [away, setAway] = useState<ReadonlySet<number>>(new Set());

@@ -13,7 +13,7 @@ import { words } from '../words-exam.ts';
 import { ExamWithheld } from './ExamWithheld.tsx';
 import { Answers, type ResultViewProps } from './ResultView.tsx';
 
-export function ExamResult({ result, hrefOf, next, onAgain, busy, failed }: ResultViewProps) {
+export default function ExamResult({ result, hrefOf, next, onAgain, busy, failed }: ResultViewProps) {
   const t = useWords();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);

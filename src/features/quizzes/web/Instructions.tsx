@@ -1,4 +1,4 @@
-// Instructions of a quiz: its rules in a row, and the keys of its screens.
+// Instructions of a quiz: its rules in a row.
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { words } from '../words.ts';
@@ -27,31 +27,5 @@ export function RulesList({ rules }: { rules: Rules }) {
       {rules.varies && <li>{t(words.varies_note)}</li>}
       <li>{t(words.kept_as_given)}</li>
     </ul>
-  );
-}
-const keys = [
-  ['Shift →', words.next],
-  ['Shift ←', words.previous],
-  ['Alt S', words.to_summary],
-  ['Alt E', words.key_end],
-  ['Alt Q', words.all_questions],
-  ['Alt I', words.instructions],
-] as const;
-export function Keys() {
-  const t = useWords();
-  return (
-    <>
-      <h3>{t(words.keys)}</h3>
-      <dl className="keys">
-        {keys.map(([key, word]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(word)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -26,7 +26,6 @@ import { useWithoutConnection } from './useWithoutConnection.ts';
 import { latePart } from '#ui/latePart.ts';
 
 const KeptPapers = latePart(() => import('./KeptPapers.tsx'));
-const Exam = import.meta.env.SSR ? (await import('./Exam.tsx')).default : latePart(() => import('./Exam.tsx'));
 
 export type QuizScreen = 'intro' | 'asking' | 'result';
 export interface QuizProps {
@@ -46,7 +45,7 @@ export interface QuizProps {
 }
 type Phase = { at: 'intro' } | { at: 'asking'; attempt: Attempt; answers: Answers } | { at: 'result'; result: Result };
 
-function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onResult }: QuizProps) {
+export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onResult }: QuizProps) {
   const t = useWords();
   const language = useLanguage();
   const [phase, setPhase] = useState<Phase>({ at: 'intro' });
@@ -225,14 +224,5 @@ function Questions({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onRe
         </Suspense>
       )}
     </section>
-  );
-}
-/** An exam has screens of its own, which quizzes do without. */
-export default function Quiz(props: QuizProps) {
-  if (props.lesson.kind !== 'exam') return <Questions {...props} />;
-  return (
-    <Suspense fallback={<span className="sk block" />}>
-      <Exam {...props} />
-    </Suspense>
   );
 }

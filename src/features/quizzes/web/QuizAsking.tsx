@@ -4,14 +4,16 @@ import type { Attempt } from '../contract.ts';
 import type { AnswerKeeper, Answers } from './answer-keeper.ts';
 import { Asking, type AskingProps } from './Asking.tsx';
 import { useKeeping } from './keeping.ts';
+import { Told } from './Told.tsx';
 
-export interface QuizAskingProps extends Pick<AskingProps, 'rules' | 'kept' | 'hrefOf' | 'busy' | 'failed'> {
+export interface QuizAskingProps extends Pick<AskingProps, 'rules' | 'kept' | 'busy' | 'failed'> {
   attempt: Attempt;
+  hrefOf: (lesson_id: number) => string;
   first: Answers;
   keeper: AnswerKeeper;
   onSubmit: (answers: Answers) => void;
 }
-export function QuizAsking({ attempt, first, keeper, onSubmit, ...rest }: QuizAskingProps) {
+export function QuizAsking({ attempt, hrefOf, first, keeper, onSubmit, ...rest }: QuizAskingProps) {
   const [answers, setAnswers] = useState(first);
   const { give, keepAll } = useKeeping(attempt, keeper);
   return (
@@ -25,6 +27,7 @@ export function QuizAsking({ attempt, first, keeper, onSubmit, ...rest }: QuizAs
       }}
       keepAll={keepAll}
       onTold={(question_id, answer) => setAnswers((all) => new Map(all).set(question_id, answer))}
+      tell={(told) => <Told key={`told-${told.question_id}`} told={told} hrefOf={hrefOf} />}
       onSubmit={() => onSubmit(answers)}
     />
   );

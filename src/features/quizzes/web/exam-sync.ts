@@ -24,6 +24,23 @@ export const MOST_BYTES = 48_000;
 const ANCHOR_MS = 30_000;
 
 type Input = Omit<In<typeof syncCall>, 'attempt' | 'device_key'> & { records: SentRecord[]; first_n: number };
+/** What says nothing new is left out: on a slow line a heartbeat is a few words. */
+export const leanInput = ({
+  anchors = [],
+  records,
+  first_n,
+  waiting,
+  after,
+  by,
+  ...rest
+}: Input): Omit<In<typeof syncCall>, 'attempt' | 'device_key'> => ({
+  ...rest,
+  ...(records.length > 0 && { records, first_n }),
+  ...(anchors.length > 0 && { anchors: anchors.map(({ run, ...at }) => (run === rest.run ? at : { ...at, run })) }),
+  ...(waiting && { waiting }),
+  ...(after && { after }),
+  ...(by && { by: { m: by.m, w: by.w, ...(by.run !== rest.run && { run: by.run }) } }),
+});
 export type AnswerPlace = 'writing' | 'phone' | 'memory' | 'sending' | 'server' | 'bad';
 export interface SyncMeans {
   log: Log;

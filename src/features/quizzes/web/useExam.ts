@@ -8,6 +8,7 @@ import { enter, sync, takeOver } from '../contract-sitting.ts';
 import { browserDisk } from './exam-disk.ts';
 import { examMark, lockOf } from './exam-mark.ts';
 import { makeExamSession } from './exam-session.ts';
+import { leanInput } from './exam-sync.ts';
 import { closedView, type ExamSession, type ExamView } from './exam-view.ts';
 
 /** News of the session may be about the exam. */
@@ -25,7 +26,7 @@ const open = (user: number, lesson: number): ExamSession => {
     enter: (how) => (how.pressed ? askSignedIn : ask)(enter, { lesson, device_key, again: how.again, after: how.after }),
     takeOver: (attempt, expect, code, after) =>
       askSignedIn(takeOver, { attempt, expect, device_key, after, ...(code !== undefined && { code }) }),
-    sync: (attempt, input, how) => ask(sync, { ...input, attempt, device_key }, how),
+    sync: (attempt, input, how) => ask(sync, { ...leanInput(input), attempt, device_key }, how),
     load: (questions) => loadAsks(typesIn(questions)).catch(() => {}),
   });
 };

@@ -1,23 +1,11 @@
 // Dates as they are answered: day, month and year in the digits of either script, to the day, the month or the year. Pure.
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { fieldsOf, type Precision, type TypedDate } from './fields.ts';
 
-export const precisions = ['day', 'month', 'year'] as const;
-export type Precision = (typeof precisions)[number];
-export const fieldsOf: Record<Precision, readonly ('day' | 'month' | 'year')[]> = {
-  day: ['day', 'month', 'year'],
-  month: ['month', 'year'],
-  year: ['year'],
-};
 export interface Day {
   year: number;
   month: number;
   day: number;
-}
-/** What stands in the three fields. */
-export interface TypedDate {
-  day?: string;
-  month?: string;
-  year?: string;
 }
 const figure = (typed: string | undefined, most: number): number | undefined => {
   const plain = foldDigits((typed ?? '').normalize('NFC')).replace(/[\p{Cf}\s]/gu, '');

@@ -1,6 +1,6 @@
 // Date questions: public shape and answer schema.
-import { type Kind, readRecord } from '../../rules.ts';
-import { fieldsOf, type Precision, precisions, type TypedDate } from './calendar.ts';
+import { type Filled, type Kind, readRecord } from '../../rules.ts';
+import { fieldsOf, type Precision, precisions, type TypedDate } from './fields.ts';
 
 export interface Shape {
   precision: Precision;
@@ -9,6 +9,11 @@ export interface Answer {
   fields: TypedDate;
 }
 const FIELD = 20;
+export const dateFilled: Filled<Shape, Answer> = {
+  typed: true,
+  isEmpty: ({ fields }) => Object.values(fields).every((value) => value.trim() === ''),
+  isPartial: ({ fields }, { precision }) => fieldsOf[precision].some((name) => !fields[name]?.trim()),
+};
 export const date: Kind<Shape, Answer> = {
   show: (stored) => ({ precision: precisions.find((one) => one === readRecord(stored).precision) ?? 'day' }),
   read: (given, { precision }) => {
@@ -19,7 +24,5 @@ export const date: Kind<Shape, Answer> = {
     );
     return fields !== undefined && fits ? { fields: Object.fromEntries(entries) as TypedDate } : undefined;
   },
-  typed: true,
-  isEmpty: ({ fields }) => Object.values(fields).every((value) => value.trim() === ''),
-  isPartial: ({ fields }, { precision }) => fieldsOf[precision].some((name) => !fields[name]?.trim()),
+  ...dateFilled,
 };

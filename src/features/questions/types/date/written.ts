@@ -1,7 +1,8 @@
 // Date questions as they are written: the right date, or the first and the last that are right, to the day, the month or the year.
 import * as z from 'zod/mini';
 import { line, type Writing } from '../../writing.ts';
-import { momentOf, type Precision, precisions, readTyped } from './calendar.ts';
+import { momentOf, readTyped } from './calendar.ts';
+import { type Precision, precisions } from './fields.ts';
 
 export const fields = {
   date_precision: z._default(z.enum(precisions), 'day'),

@@ -1,5 +1,5 @@
 // Dropdown-in-text questions: public shape and answer schema.
-import { type Choice, type Kind, readChoices, readRecord } from '../../rules.ts';
+import { type Choice, type Filled, type Kind, readChoices, readRecord } from '../../rules.ts';
 
 export interface Shape {
   /** The text cut at its lists: always one part more than there are lists. */
@@ -11,6 +11,10 @@ export interface Answer {
   blanks: string[];
 }
 const strings = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
+export const dropdownFilled: Filled<Shape, Answer> = {
+  isEmpty: ({ blanks }) => blanks.every((id) => id === ''),
+  isPartial: ({ blanks }) => blanks.some((id) => id === ''),
+};
 export const dropdown: Kind<Shape, Answer> = {
   show: (stored) => {
     const { parts, lists } = readRecord(stored);
@@ -25,6 +29,5 @@ export const dropdown: Kind<Shape, Answer> = {
       ? { blanks }
       : undefined;
   },
-  isEmpty: ({ blanks }) => blanks.every((id) => id === ''),
-  isPartial: ({ blanks }) => blanks.some((id) => id === ''),
+  ...dropdownFilled,
 };

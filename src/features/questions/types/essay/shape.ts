@@ -1,5 +1,5 @@
 // Essay questions: public shape and answer schema. What belongs to being marked is the key's, but for a rubric that is shown before.
-import { type Criterion, type Kind, readRecord } from '../../rules.ts';
+import { type Criterion, type Filled, type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   words?: { min: number | null; max: number | null };
@@ -37,10 +37,13 @@ export const readWritten = (given: unknown): Answer | undefined => {
 /** How many words a text has, as a reader counts them: what is parted by spaces and has a letter or a digit. */
 export const countWords = (text: string): number => text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
-export const essay: Kind<Shape, Answer> = {
+export const essayFilled: Filled<Shape, Answer> = {
   typed: true,
-  show: showWritten,
-  read: readWritten,
   isEmpty: ({ text }) => text.trim() === '',
   isPartial: ({ text }, { words }) => (words?.min ?? 0) > countWords(text),
+};
+export const essay: Kind<Shape, Answer> = {
+  show: showWritten,
+  read: readWritten,
+  ...essayFilled,
 };

@@ -1,5 +1,5 @@
 // Fill-in-the-blank questions: public shape and answer schema.
-import { type Kind, readRecord } from '../../rules.ts';
+import { type Filled, type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   /** The text cut at its blanks: always one part more than there are blanks. */
@@ -10,8 +10,12 @@ export interface Answer {
 }
 const strings = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 export const blanksIn = ({ parts }: Shape): number => Math.max(parts.en.length, parts.bn.length, 1) - 1;
-export const fillIn: Kind<Shape, Answer> = {
+export const fillInFilled: Filled<Shape, Answer> = {
   typed: true,
+  isEmpty: ({ blanks }) => blanks.every((b) => b.trim() === ''),
+  isPartial: ({ blanks }) => blanks.some((b) => b.trim() === ''),
+};
+export const fillIn: Kind<Shape, Answer> = {
   show: (stored) => {
     const parts = readRecord(readRecord(stored).parts);
     return { parts: { en: strings(parts.en), bn: strings(parts.bn) } };
@@ -22,6 +26,5 @@ export const fillIn: Kind<Shape, Answer> = {
       ? { blanks }
       : undefined;
   },
-  isEmpty: ({ blanks }) => blanks.every((b) => b.trim() === ''),
-  isPartial: ({ blanks }) => blanks.some((b) => b.trim() === ''),
+  ...fillInFilled,
 };

@@ -1,5 +1,5 @@
 // Hotspot questions: a picture on which places are marked. Public shape and answer schema; which areas are right is in the key alone.
-import { type Kind, readRecord } from '../../rules.ts';
+import { type Filled, type Kind, readRecord } from '../../rules.ts';
 import { showPicture, type ShownPicture } from '../../pictures.ts';
 import { type Point, WHOLE } from './areas.ts';
 
@@ -34,6 +34,10 @@ const readPlaces = (stored: unknown): Place[] =>
     ...(isPoint(at) && { at }),
   }));
 
+export const hotspotFilled: Filled<Shape, Answer> = {
+  isEmpty: ({ places, points }) => places.length + points.length === 0,
+  isPartial: ({ places, points }, { mode, most }) => mode === 'free' && places.length + points.length < most,
+};
 export const hotspot: Kind<Shape, Answer> = {
   show: (stored) => {
     const { picture, mode, places, most } = readRecord(stored);
@@ -57,7 +61,6 @@ export const hotspot: Kind<Shape, Answer> = {
       ids.length + points.length <= most;
     return fits ? { places: ids as string[], points: points as [number, number][] } : undefined;
   },
-  isEmpty: ({ places, points }) => places.length + points.length === 0,
-  isPartial: ({ places, points }, { mode, most }) => mode === 'free' && places.length + points.length < most,
+  ...hotspotFilled,
 };
 export type { Point };

@@ -1,6 +1,6 @@
 // Matching questions: public shape and answer schema.
 import { showPicture, type ShownPicture } from '../../pictures.ts';
-import { type Choice, readChoices, type Kind, readRecord } from '../../rules.ts';
+import { type Choice, readChoices, type Filled, type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   left: (Choice & { picture?: ShownPicture })[];
@@ -14,6 +14,10 @@ const readLeft = (stored: unknown): Shape['left'] =>
     const picture = showPicture(readRecord((stored as unknown[])[i]).picture);
     return picture ? { ...choice, picture } : choice;
   });
+export const matchingFilled: Filled<Shape, Answer> = {
+  isEmpty: ({ pairs }) => Object.keys(pairs).length === 0,
+  isPartial: ({ pairs }, { left }) => left.some((l) => !pairs[l.id]),
+};
 export const matching: Kind<Shape, Answer> = {
   show: (stored) => ({ left: readLeft(readRecord(stored).left), right: readChoices(readRecord(stored).right) }),
   read: (given, { left, right }) => {
@@ -21,6 +25,5 @@ export const matching: Kind<Shape, Answer> = {
     const fits = entries.every(([l, r]) => left.some((x) => x.id === l) && right.some((x) => x.id === r));
     return readRecord(given).pairs !== undefined && fits ? { pairs: Object.fromEntries(entries) as Record<string, string> } : undefined;
   },
-  isEmpty: ({ pairs }) => Object.keys(pairs).length === 0,
-  isPartial: ({ pairs }, { left }) => left.some((l) => !pairs[l.id]),
+  ...matchingFilled,
 };

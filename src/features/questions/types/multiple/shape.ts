@@ -1,5 +1,5 @@
 // Multiple choice with several correct options: public shape and answer schema.
-import { type Choice, readChoices, type Kind, readRecord } from '../../rules.ts';
+import { type Choice, readChoices, type Filled, type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   options: Choice[];
@@ -7,6 +7,9 @@ export interface Shape {
 export interface Answer {
   options: string[];
 }
+export const multipleFilled: Filled<Shape, Answer> = {
+  isEmpty: ({ options }) => options.length === 0,
+};
 export const multiple: Kind<Shape, Answer> = {
   show: (stored) => ({ options: readChoices(readRecord(stored).options) }),
   read: (given, shown) => {
@@ -15,5 +18,5 @@ export const multiple: Kind<Shape, Answer> = {
     const chosen = [...new Set(options)];
     return chosen.every((id) => shown.options.some((o) => o.id === id)) ? { options: chosen as string[] } : undefined;
   },
-  isEmpty: ({ options }) => options.length === 0,
+  ...multipleFilled,
 };

@@ -1,5 +1,5 @@
 // Numeric questions: public shape and answer schema.
-import { type Kind, readRecord } from '../../rules.ts';
+import { type Filled, type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   unit?: { en: string; bn: string };
@@ -9,8 +9,11 @@ export interface Shape {
 export interface Answer {
   value: string;
 }
-export const numeric: Kind<Shape, Answer> = {
+export const numericFilled: Filled<Shape, Answer> = {
   typed: true,
+  isEmpty: ({ value }) => value.trim() === '',
+};
+export const numeric: Kind<Shape, Answer> = {
   show: (stored) => {
     const { unit: given, unit_manner: manner } = readRecord(stored);
     const unit = readRecord(given);
@@ -25,5 +28,5 @@ export const numeric: Kind<Shape, Answer> = {
     const { value } = readRecord(given);
     return typeof value === 'string' && value.length <= 200 ? { value } : undefined;
   },
-  isEmpty: ({ value }) => value.trim() === '',
+  ...numericFilled,
 };

@@ -1,5 +1,5 @@
 // Sequence questions: public shape and answer schema.
-import { type Choice, type Kind, readChoices, readRecord } from '../../rules.ts';
+import { type Choice, type Filled, type Kind, readChoices, readRecord } from '../../rules.ts';
 
 export interface Shape {
   items: Choice[];
@@ -7,6 +7,9 @@ export interface Shape {
 export interface Answer {
   order: string[];
 }
+export const sequenceFilled: Filled<Shape, Answer> = {
+  isEmpty: ({ order }) => order.length === 0,
+};
 export const sequence: Kind<Shape, Answer> = {
   show: (stored) => ({ items: readChoices(readRecord(stored).items) }),
   read: (given, { items }) => {
@@ -15,5 +18,5 @@ export const sequence: Kind<Shape, Answer> = {
     const ids = new Set(order);
     return ids.size === items.length && items.every(({ id }) => ids.has(id)) ? { order: order as string[] } : undefined;
   },
-  isEmpty: ({ order }) => order.length === 0,
+  ...sequenceFilled,
 };

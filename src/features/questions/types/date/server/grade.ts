@@ -1,6 +1,7 @@
 // Grading of dates: within the days that are accepted; month and year right, the day not, is half of it.
 import { type Grader, readRecord } from '../../../rules.ts';
-import { momentOf, numbersIn, type Precision, readIso } from '../calendar.ts';
+import { momentOf, numbersIn, readIso } from '../calendar.ts';
+import type { Precision } from '../fields.ts';
 import type { Answer, Shape } from '../shape.ts';
 
 const keyOf = (key: unknown): { from: string; to: string } => {

@@ -1,7 +1,8 @@
 // Date questions as they are kept: how exact a date is asked, and in the key the first and the last that are right.
 import { readRecord } from '../../../rules.ts';
 import type { Storing } from '../../../server/storing.ts';
-import { isoOf, type Precision, precisions, readIso, readTyped } from '../calendar.ts';
+import { isoOf, readIso, readTyped } from '../calendar.ts';
+import { type Precision, precisions } from '../fields.ts';
 
 const typed = (iso: unknown): string => {
   const read = readIso(String(iso ?? ''));

@@ -2,7 +2,8 @@
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import type { EditProps } from '../../../web/editing.ts';
-import { type Precision, precisions, readTyped } from '../calendar.ts';
+import { readTyped } from '../calendar.ts';
+import { type Precision, precisions } from '../fields.ts';
 import { sayDate } from '../say.ts';
 import { words } from '../words-writing.ts';
 

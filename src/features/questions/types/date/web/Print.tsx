@@ -2,7 +2,7 @@
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { PrintProps } from '../../../web/printing.ts';
 import { words as common } from '../../../words.ts';
-import { fieldsOf } from '../calendar.ts';
+import { fieldsOf } from '../fields.ts';
 import type { Shape } from '../shape.ts';
 import { words } from '../words.ts';
 import { sayRight } from './say-right.ts';

@@ -9,7 +9,7 @@ import { Html } from '../../../web/Html.tsx';
 import { KeyHints } from '../../../web/Keys.tsx';
 import { usePassageKey } from '../../../web/passage-key.ts';
 import { words } from '../../../words.ts';
-import { isEmpty } from '../../kinds.ts';
+import { isEmpty } from '../../filled.ts';
 import type { Shape } from '../shape.ts';
 
 export default function AskGroup({ name, shown, given, onGive, closed, right, group }: AskProps<Shape>) {
