@@ -15,7 +15,7 @@ import { addForAccommodations } from '#features/exams/server/service-sitting.ts'
 import { formsMade } from '#features/files/server/events.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
-import { postReplied, replyHidden } from '#features/lessons/server/events.ts';
+import { postReplied, replyHidden } from '#features/discussions/server/events.ts';
 import { quizFinished, quizMarked, quizRejudged } from '#features/quizzes/server/events.ts';
 import { queueAnswers, requeueAnswers } from '#features/marking/server/service.ts';
 import { partnerProved } from '#features/registration/server/events.ts';

@@ -25,7 +25,7 @@ export interface PostRow {
   /** The post that it comments was removed. */
   under_removed: boolean;
 }
-/** `see`: whether this person sees it by its audience, or by that of the post that it comments. */
+/** One of a class, not of a lesson. `see`: whether this person sees it by its audience, or by that of the post that it comments. */
 export async function findPost(sql: Sql, id: number, user_id: number): Promise<(PostRow & { see: boolean }) | undefined> {
   const [row] = await sql<(PostRow & { see: boolean })[]>`
     select p.id, p.batch_id, p.class_session_id, p.parent_id, p.user_id, p.kind, r.audience, r.group_id, r.place,
@@ -39,7 +39,7 @@ export async function findPost(sql: Sql, id: number, user_id: number): Promise<(
             and c.until is null)))) as see
     from posts p
     join posts r on r.id = coalesce(p.parent_id, p.id)
-    where p.id = ${id}`;
+    where p.id = ${id} and p.lesson_id is null`;
   return row;
 }
 export const lockPost = (sql: Sql, id: number) => sql`select from posts where id = ${id} for update`;

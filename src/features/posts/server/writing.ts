@@ -37,7 +37,8 @@ async function checkGuardian(sql: Sql, { user }: SignedIn, staff: boolean): Prom
 /** A key that stands for something else already makes nothing. */
 async function insertOnce(sql: Sql, post: store.NewPost, files: readonly AddedFile[], placed: boolean) {
   const made = await store.insertPost(sql, post, keysOf([post.text, ...files.map(({ title }) => title)]), placed);
-  if (made.batch_id !== post.batch_id || made.parent_id !== post.parent_id) throw wrongField('client_key', 'invalid');
+  if (made.batch_id !== post.batch_id || made.parent_id !== post.parent_id || made.lesson_id !== null)
+    throw wrongField('client_key', 'invalid');
   return made;
 }
 export interface NewPost {

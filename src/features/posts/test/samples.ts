@@ -47,7 +47,7 @@ export async function makePostOf(w: World, id: number): Promise<void> {
   // beyond the numbers that are given here
   await w.sql`
     select setval(s, greatest(nextval(s), 1000))
-    from (select pg_get_serial_sequence('lesson_posts', 'id')::regclass as s) as seq`;
+    from (select pg_get_serial_sequence('posts', 'id')::regclass as s) as seq`;
   await w.sql`
     insert into posts (id, batch_id, user_id, text, place)
     values (${id}, ${w.batch}, ${w.partner.user.id}, 'Which paper is best?', nextval('posts_place'))
