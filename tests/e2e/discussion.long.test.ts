@@ -1,6 +1,5 @@
 // Discussion under a lesson: a question, a reply, a like, a report that reaches the teacher, who replies and hides.
 // @module-tag long
-import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as lesson } from '#features/discussions/words.ts';

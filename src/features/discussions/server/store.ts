@@ -91,7 +91,8 @@ export async function getPost(sql: Sql, id: number, user_id: number): Promise<Po
     select ${columns(sql, user_id, false)} from posts o ${joins(sql, user_id)} where o.id = ${id}`;
   return row!;
 }
-const isReported = (sql: Sql) => sql`exists (select from post_reports p where p.post_id = o.id and p.closed_at is null)`;
+const isReported = (sql: Sql) => sql`
+  exists (select from post_reports p where p.post_id = o.id and p.closed_at is null)`;
 const isUnanswered = (sql: Sql) => sql`
   (o.lesson_id is not null and o.parent_id is null and o.hidden_at is null and not exists (
     select from posts y

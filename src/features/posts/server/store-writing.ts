@@ -32,11 +32,11 @@ export interface Inserted {
 /** The same key of the same person is the same post, whatever it says the second time; `made` tells the first from the others. */
 export async function insertPost(sql: Sql, post: NewPost, keys: readonly string[], placed: boolean): Promise<Inserted> {
   const [row] = await sql<Inserted[]>`
-    insert into posts (batch_id, class_session_id, lesson_id, parent_id, user_id, kind, text, as_staff, anonymous, audience,
-      group_id, publish_at, written_at, client_key, keys, place)
+    insert into posts (batch_id, class_session_id, lesson_id, parent_id, user_id, kind, text, as_staff, anonymous,
+      audience, group_id, publish_at, written_at, client_key, keys, place)
     values (${post.batch_id}, ${post.class_session_id}, ${post.lesson_id ?? null}, ${post.parent_id}, ${post.user_id},
-      ${post.kind}, ${post.text}, ${post.as_staff}, ${post.anonymous}, ${post.audience}, ${post.group_id}, ${post.publish_at}, ${post.written_at},
-      ${post.client_key}, array_to_tsvector(${keys as string[]}::text[]),
+      ${post.kind}, ${post.text}, ${post.as_staff}, ${post.anonymous}, ${post.audience}, ${post.group_id},
+      ${post.publish_at}, ${post.written_at}, ${post.client_key}, array_to_tsvector(${keys as string[]}::text[]),
       ${placed ? sql`nextval('posts_place')` : sql`null`})
     on conflict (user_id, client_key) do update set client_key = excluded.client_key
     returning id, xmax = 0 as made, parent_id, batch_id, lesson_id`;
@@ -144,7 +144,8 @@ export async function erasePerson(sql: Sql, user_id: number): Promise<void> {
   await sql`
     update posts c set parent_id = null
     from posts p
-    where p.id = c.parent_id and p.user_id = ${user_id} and p.lesson_id is not null and c.user_id is distinct from ${user_id}`;
+    where p.id = c.parent_id and p.user_id = ${user_id} and p.lesson_id is not null
+      and c.user_id is distinct from ${user_id}`;
   await sql`
     delete from posts p
     where p.user_id = ${user_id}

@@ -1,6 +1,6 @@
 // Writing into a stream: a post, a comment, changing them, publishing what waits.
 import type { SignedIn } from '#core/access/actor.ts';
-import { wrongField } from '#core/contract/server/refusal.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { keysOfTexts } from '#features/bank/server/service.ts';
@@ -105,16 +105,19 @@ export async function createComment(
   refuseTo(viewer.writing.comment);
   await checkGuardian(sql, actor, viewer.staff);
   const files = filesOf(entries);
-  await lockPost(sql, post.id);
+  const { closed, removed } = await lockPost(sql, post.id);
+  if (removed) throw refused('not_found');
   const comment = {
     ...{ batch_id: post.batch_id, class_session_id: post.class_session_id, parent_id: post.id, user_id: actor.user.id },
-    ...{ kind: 'post', text: given.text, as_staff: viewer.staff, anonymous: false, audience: 'all', group_id: null, publish_at: null },
+    ...{ kind: 'post', text: given.text, as_staff: viewer.staff, audience: 'all', group_id: null, publish_at: null },
+    // whoever asked without a name has none below the question either
+    anonymous: post.anonymous && post.user_id === actor.user.id,
     written_at: writtenAt(given.client_at, now),
     client_key: given.client_key ?? null,
   };
   const { id, made } = await insertOnce(sql, comment, files, false);
   if (!made) return id;
-  if (post.closed) deny('comments_closed');
+  if (closed) deny('comments_closed');
   if (files.length) await insertFiles(sql, id, files);
   await store.updateCommentCount(sql, post.id);
   await tellCommented(sql, post.id, actor.user.id);
