@@ -785,6 +785,7 @@ table class_shifts
   undo_until timestamp with time zone not null
   undone_at timestamp with time zone
   made_by integer
+  dues jsonb not null default '[]'::jsonb
   CHECK ((cause = ANY (ARRAY['power'::text, 'holiday'::text, 'weather'::text, 'illness'::text, 'other'::text])))
   CHECK (is_nfc(note))
   FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
