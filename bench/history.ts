@@ -21,8 +21,8 @@ import { approve } from '#features/enrollments/contract.ts';
 import { answerMessage } from '#features/help/contract-staff.ts';
 import { insertMessage } from '#features/help/server/store.ts';
 import { updateInstitution } from '#features/institutions/contract-admin.ts';
-import { moderatePost } from '#features/lessons/contract-staff.ts';
-import { insertPost } from '#features/lessons/server/store-posts.ts';
+import { moderatePost } from '#features/discussions/contract-staff.ts';
+import { sayUnderLesson } from '#features/posts/server/service.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
 import { updatePerson } from '#features/people/contract-person.ts';
 import { create as createRole, update as updateRole } from '#features/roles/contract.ts';
@@ -123,7 +123,7 @@ const posts = await times(
   THINGS,
   async (i) =>
     (
-      await insertPost(sql, {
+      await sayUnderLesson(sql, {
         ...{ lesson_id, batch_id: course.batch_id, parent_id: null, user_id: learners[i]!.user.id, text: `Why? ${i}` },
         client_key: randomUUID(),
       })

@@ -785,6 +785,7 @@ table class_shifts
   undo_until timestamp with time zone not null
   undone_at timestamp with time zone
   made_by integer
+  dues jsonb not null default '[]'::jsonb
   CHECK ((cause = ANY (ARRAY['power'::text, 'holiday'::text, 'weather'::text, 'illness'::text, 'other'::text])))
   CHECK (is_nfc(note))
   FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
@@ -2081,47 +2082,6 @@ table lesson_files
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   PRIMARY KEY (lesson_id, "position")
 
-table lesson_post_likes
-  user_id integer not null
-  post_id integer not null
-  created_at timestamp with time zone not null default now()
-  FOREIGN KEY (post_id) REFERENCES lesson_posts(id) ON DELETE CASCADE
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  PRIMARY KEY (user_id, post_id)
-
-table lesson_post_reports
-  user_id integer not null
-  post_id integer not null
-  reason text not null
-  text text not null default ''::text
-  created_at timestamp with time zone not null default now()
-  closed_at timestamp with time zone
-  CHECK ((reason = ANY (ARRAY['rude'::text, 'spam'::text, 'private'::text, 'wrong'::text, 'other'::text])))
-  CHECK (is_nfc(text))
-  FOREIGN KEY (post_id) REFERENCES lesson_posts(id) ON DELETE CASCADE
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  PRIMARY KEY (user_id, post_id)
-
-table lesson_posts
-  id integer not null identity
-  lesson_id integer not null
-  batch_id integer not null
-  user_id integer not null
-  text text not null
-  client_key uuid not null
-  created_at timestamp with time zone not null default now()
-  parent_id integer
-  hidden_at timestamp with time zone
-  hidden_by integer
-  CHECK (is_nfc(text))
-  FOREIGN KEY (batch_id) REFERENCES batches(id)
-  FOREIGN KEY (hidden_by) REFERENCES users(id)
-  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
-  FOREIGN KEY (parent_id) REFERENCES lesson_posts(id) ON DELETE SET NULL
-  FOREIGN KEY (user_id) REFERENCES users(id)
-  PRIMARY KEY (id)
-  UNIQUE (user_id, client_key)
-
 table lesson_progress
   user_id integer not null
   lesson_id integer not null
@@ -2593,7 +2553,7 @@ table post_seen
   PRIMARY KEY (user_id, batch_id)
 
 table posts
-  id integer not null default nextval((pg_get_serial_sequence('lesson_posts'::text, 'id'::text))::regclass)
+  id integer not null default nextval('posts_id'::regclass)
   batch_id integer not null
   class_session_id integer
   parent_id integer
@@ -2622,7 +2582,9 @@ table posts
   removed_by integer
   client_key uuid
   keys tsvector not null default ''::tsvector
-  CHECK (((hidden_at IS NULL) OR (hidden_reason IS NOT NULL)))
+  lesson_id integer
+  CHECK (((hidden_at IS NULL) OR (hidden_reason IS NOT NULL) OR (lesson_id IS NOT NULL)))
+  CHECK (((lesson_id IS NULL) OR ((place IS NULL) AND (class_session_id IS NULL))))
   CHECK (((parent_id IS NULL) OR ((place IS NULL) AND (publish_at IS NULL) AND (pinned_at IS NULL))))
   CHECK ((audience = ANY (ARRAY['all'::text, 'group'::text, 'staff'::text])))
   CHECK ((comments >= 0))
@@ -2635,6 +2597,7 @@ table posts
   FOREIGN KEY (batch_id, group_id) REFERENCES class_groups(batch_id, id) ON DELETE SET NULL (group_id)
   FOREIGN KEY (class_session_id) REFERENCES class_sessions(id) ON DELETE CASCADE
   FOREIGN KEY (hidden_by) REFERENCES users(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (parent_id) REFERENCES posts(id) ON DELETE CASCADE
   FOREIGN KEY (removed_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -4351,13 +4314,6 @@ CREATE INDEX leaderboard_people_district ON public.leaderboard_people USING btre
 CREATE INDEX leaderboard_people_week ON public.leaderboard_people USING btree (week, days DESC, user_id) WHERE shown;
 CREATE INDEX learning_plans_due ON public.learning_plans USING btree (next_on, user_id) WHERE (remind_after IS NOT NULL);
 CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
-CREATE INDEX lesson_post_likes_of_post ON public.lesson_post_likes USING btree (post_id);
-CREATE INDEX lesson_post_reports_of_post ON public.lesson_post_reports USING btree (post_id);
-CREATE INDEX lesson_post_reports_open ON public.lesson_post_reports USING btree (created_at) WHERE (closed_at IS NULL);
-CREATE INDEX lesson_posts_hidden_by ON public.lesson_posts USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
-CREATE INDEX lesson_posts_of_batch ON public.lesson_posts USING btree (batch_id, id DESC);
-CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
-CREATE INDEX lesson_posts_of_parent ON public.lesson_posts USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
 CREATE INDEX lesson_questions_asked ON public.lesson_questions USING btree (question_id);
 CREATE INDEX questions_about_lesson ON public.lesson_questions USING btree (about_lesson_id) WHERE (about_lesson_id IS NOT NULL);
@@ -4410,11 +4366,13 @@ CREATE INDEX posts_hidden ON public.posts USING btree (batch_id, id) WHERE (hidd
 CREATE INDEX posts_hidden_by ON public.posts USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
 CREATE INDEX posts_of_class ON public.posts USING btree (batch_id, place DESC) INCLUDE (id, audience, group_id, user_id, kind, as_staff, answer_id, hidden_at, written_at) WHERE ((place IS NOT NULL) AND (removed_at IS NULL) AND (class_session_id IS NULL));
 CREATE INDEX posts_of_group ON public.posts USING btree (batch_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX posts_of_lesson ON public.posts USING btree (lesson_id, batch_id, id DESC) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX posts_of_parent ON public.posts USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX posts_of_session ON public.posts USING btree (class_session_id, place DESC) WHERE (class_session_id IS NOT NULL);
 CREATE INDEX posts_pinned ON public.posts USING btree (batch_id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX posts_removed ON public.posts USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX posts_removed_by ON public.posts USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX posts_under_lessons ON public.posts USING btree (id DESC) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX posts_waiting ON public.posts USING btree (batch_id, publish_at) WHERE ((publish_at IS NOT NULL) AND (place IS NULL));
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
 CREATE UNIQUE INDEX promotions_of_bn_thumbnail ON public.promotions USING btree (bn_thumbnail_id) WHERE (bn_thumbnail_id IS NOT NULL);

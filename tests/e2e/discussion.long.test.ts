@@ -1,21 +1,21 @@
 // Discussion under a lesson: a question, a reply, a like, a report that reaches the teacher, who replies and hides.
 // @module-tag long
-import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
-import { words as lesson } from '#features/lessons/words.ts';
-import { discussionWords } from '#features/lessons/words-discussion.ts';
-import { staffWords } from '#features/lessons/words-staff.ts';
+import { words as lesson } from '#features/discussions/words.ts';
+import { discussionWords } from '#features/discussions/words-screen.ts';
+import { staffWords } from '#features/discussions/words-staff.ts';
 import type { Choices } from '#features/notices/contract-choices.ts';
 import { words as choices } from '#features/notices/words-choices.ts';
 import { groups } from '#features/notices/words-groups.ts';
+import { words as posts } from '#features/posts/words.ts';
+import { words as stream } from '#features/posts/words-screen.ts';
 import { reload, visit } from './settled.ts';
 import { words as ui } from '#ui/words.ts';
 import { enrolled, enter, newLearner, openPhone, signIn, standing } from './site.ts';
 import { told } from './told.ts';
 
 const { site, browser } = await standing();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a question is replied to, liked and reported; the teacher replies with a badge and hides what is hurtful', async () => {
   const [one, two] = [await newLearner(site), await newLearner(site)];
@@ -56,10 +56,10 @@ test('a question is replied to, liked and reported; the teacher replies with a b
   await post(hurtful.id).getByRole('button', { name: discussionWords.report.bn }).click();
   // nobody is reported for a reason that was not chosen
   expect(await page.getByRole('dialog').getByRole('radio', { checked: true }).count()).toBe(0);
-  await button(page, discussionWords.send_report.bn).click();
+  await page.getByRole('dialog').getByRole('button', { name: stream.report.bn, exact: true }).click();
   await page.locator('dialog [role=radiogroup][aria-invalid=true] input:focus').first().waitFor();
-  await page.getByText(discussionWords.reasons.rude.bn).click();
-  await button(page, discussionWords.send_report.bn).click();
+  await page.getByText(posts.reasons.rude.bn).click();
+  await page.getByRole('dialog').getByRole('button', { name: stream.report.bn, exact: true }).click();
   await post(hurtful.id).getByText(discussionWords.reported.bn).waitFor();
   await focused(`#post-${hurtful.id}`);
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
@@ -69,7 +69,7 @@ test('a question is replied to, liked and reported; the teacher replies with a b
   await visit(desk.page, `${site.url}/discussions?filters=state.reported`);
   await desk.page.getByRole('row').filter({ hasText: mean }).getByRole('link').click();
   const card = desk.page.locator('.card').filter({ hasText: mean });
-  await card.getByText(discussionWords.reasons.rude.bn).waitFor();
+  await card.getByText(posts.reasons.rude.bn).waitFor();
   await card.getByRole('button', { name: staffWords.hide.bn }).click();
   await told(desk.page, staffWords.hidden_now.bn);
   await desk.page.locator('h1:focus').waitFor();

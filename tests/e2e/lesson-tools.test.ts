@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { searchWords } from '#features/journeys/words-search.ts';
 import { toolWords } from '#features/journeys/words-tools.ts';
-import { words as lesson } from '#features/lessons/words.ts';
+import { words as talk_words } from '#features/discussions/words.ts';
 import { playerWords } from '#features/lessons/words-player.ts';
 import { words as ui } from '#ui/words.ts';
 import { reload, visit } from './settled.ts';
@@ -240,7 +240,7 @@ test('a video stands above its title, is played by a big button, tells its time 
   await button(page, journey.keep_note.bn).click();
   await page.locator('.said').filter({ hasText: 'ভিডিও দেখে লেখা' }).waitFor();
   await tab(journey.discussion.bn).click();
-  await page.getByLabel(lesson.say_something.bn).waitFor();
+  await page.getByLabel(talk_words.say_something.bn).waitFor();
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   await context.close();
   expect(faults).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fieldWords } from '#core/contract/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { notesWords } from '#features/journeys/words-notes.ts';
-import { words as lesson_words } from '#features/lessons/words.ts';
+import { words as talk_words } from '#features/discussions/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { unsavedWords } from '#ui/words-unsaved.ts';
 import { visit } from './settled.ts';
@@ -31,7 +31,7 @@ test('lessons that could not be loaded are not finished, and load by themselves 
   await page.getByText(ui.opens_once_back.bn).waitFor();
   await heading(page, lessons[0]!.bn_title).waitFor();
   await context.setOffline(false);
-  await page.getByLabel(lesson_words.say_something.bn).waitFor();
+  await page.getByLabel(talk_words.say_something.bn).waitFor();
 
   await context.setOffline(true);
   await button(page, journey.done_next.bn).click();
@@ -67,7 +67,7 @@ test('what is half written comes back after another lesson and a reload, for its
     await heading(page, lessons[n]!.bn_title).waitFor();
   };
   const note = page.getByLabel(journey.write_note.bn);
-  const post = page.getByLabel(lesson_words.say_something.bn);
+  const post = page.getByLabel(talk_words.say_something.bn);
   const openNotes = async () => {
     await page.getByRole('button', { name: journey.notes.bn }).click();
     await note.waitFor();

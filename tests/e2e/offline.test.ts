@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
-import { words as lesson_words } from '#features/lessons/words.ts';
+import { words as talk_words } from '#features/discussions/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as papers } from '#features/quizzes/words-papers.ts';
 import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
@@ -45,9 +45,9 @@ test('a lesson finished and a note written without a network arrive when it is b
   await page.keyboard.press('Escape');
   // so is a post, where it was written
   await page.getByText(journey.discussion.bn).first().click();
-  await page.getByLabel(lesson_words.say_something.bn).fill('নলকূপটি কবে পরীক্ষা হবে?');
-  await button(page, lesson_words.say.bn).click();
-  await page.locator('li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(lesson_words.post_waits.bn).waitFor();
+  await page.getByLabel(talk_words.say_something.bn).fill('নলকূপটি কবে পরীক্ষা হবে?');
+  await button(page, talk_words.say.bn).click();
+  await page.locator('li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(talk_words.post_waits.bn).waitFor();
   await button(page, journey.done_next.bn).click();
   await kept(page).waitFor();
   // that something is kept was said before, too: of the note

@@ -11,6 +11,7 @@ import { words as course } from '#features/courses/words.ts';
 import { words as home } from '#features/home/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { playerWords } from '#features/lessons/words-player.ts';
+import { words as talk_words } from '#features/discussions/words.ts';
 import { words as lesson_words } from '#features/lessons/words.ts';
 import { words as quiz_words } from '#features/quizzes/words.ts';
 import { words as session } from '#features/sessions/words.ts';
@@ -148,8 +149,8 @@ test('a learner at a desktop opens a lesson of every kind in English and gets th
     },
     link: () => main.getByRole('link', { name: lesson_words.open_link.en }).waitFor(),
     discussion: async () => {
-      await main.getByLabel(lesson_words.say_something.en).fill('We tied the boats the evening before.');
-      await button(page, lesson_words.say.en).click();
+      await main.getByLabel(talk_words.say_something.en).fill('We tied the boats the evening before.');
+      await button(page, talk_words.say.en).click();
       await main.getByRole('listitem').getByText('We tied the boats the evening before.').waitFor();
     },
   };

@@ -9,7 +9,7 @@ import { servedCalls } from '#core/contract/server/handlers.ts';
 import { shownFields } from '#features/accounts/visibility.ts';
 import { create as review } from '#features/reviews/contract.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
-import { insertPost } from '#features/lessons/server/store-posts.ts';
+import { sayUnderLesson } from '#features/posts/server/service.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { freshDatabase } from '../database.ts';
 import { makeWorld, samples } from './samples.ts';
@@ -53,7 +53,7 @@ test('nothing that is shown to nobody is told to anybody else', async () => {
   expect(await findLearnerLesson(sql, other.user.id, lesson)).toBeDefined();
   await answer(sql, review, learner, { course_id: course.uuid, rating: 5, text: 'A course that is worth an evening or two' });
   const written = { lesson_id: lesson, batch_id: batch, parent_id: null, user_id: learner.user.id };
-  await insertPost(sql, { ...written, text: 'Does anybody see who asks?', client_key: randomUUID() });
+  await sayUnderLesson(sql, { ...written, text: 'Does anybody see who asks?', client_key: randomUUID() });
   await sql`
     update users set name = ${`Gopon ${secrets.name}`}, bn_name = ${`গোপন ${secrets.bn_name}`}, about = ${secrets.about},
       district = ${secrets.district}, profession = ${secrets.profession}, email = ${secrets.email}, phone = ${secrets.phone},
@@ -82,5 +82,5 @@ test('nothing that is shown to nobody is told to anybody else', async () => {
   }
   expect(leaks).toEqual([]);
   // they are shown there, by the short name
-  expect([...told]).toEqual(expect.arrayContaining(['learner-home.view-learner', 'reviews.list', 'lessons.list-posts']));
+  expect([...told]).toEqual(expect.arrayContaining(['learner-home.view-learner', 'reviews.list', 'discussions.list-posts']));
 });

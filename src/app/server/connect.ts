@@ -15,9 +15,11 @@ import { addForAccommodations } from '#features/exams/server/service-sitting.ts'
 import { formsMade } from '#features/files/server/events.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
-import { postReplied, replyHidden } from '#features/lessons/server/events.ts';
+import { moveDues } from '#features/classworks/server/service.ts';
+import { postReplied, replyHidden } from '#features/discussions/server/events.ts';
 import { quizFinished, quizMarked, quizRejudged } from '#features/quizzes/server/events.ts';
 import { queueAnswers, requeueAnswers } from '#features/marking/server/service.ts';
+import { duesMoved } from '#features/schedule/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
 import { mailsStopped } from '#features/notices/server/service.ts';
 import { endStopped, noteHidden, noteReply } from '#features/reminders/server/service.ts';
@@ -37,6 +39,7 @@ export const connections: readonly Connection[] = [
   connect(surveySent, finishLesson),
   connect(scormFinished, finishLesson),
   connect(sessionOpened, callOff),
+  connect(duesMoved, moveDues),
   connect(postReplied, noteReply),
   connect(replyHidden, noteHidden),
   connect(mailsStopped, endStopped),

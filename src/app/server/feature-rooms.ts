@@ -25,6 +25,7 @@ import { room as contents } from '#features/contents/server/room.ts';
 import { room as courses } from '#features/courses/server/room.ts';
 import { room as deletions } from '#features/deletions/server/room.ts';
 import { room as disabilities } from '#features/disabilities/server/room.ts';
+import { room as discussions } from '#features/discussions/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
 import { room as examPapers } from '#features/exam-papers/server/room.ts';
@@ -118,6 +119,7 @@ export const featureRooms: readonly Room[] = [
   courses,
   deletions,
   disabilities,
+  discussions,
   education,
   enrollments,
   examPapers,

@@ -2,7 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
-  post_gone: word('This post no longer exists. Your reply was not sent.', 'পোস্টটি আর নেই। আপনার উত্তর পাঠানো হয়নি।'),
   lesson_locked: word('This lesson opens when the lessons before it are done.', 'আগের পাঠগুলো শেষ হলে এই পাঠটি খুলবে।'),
   lesson_not_yet: word('This lesson opens later, on its day in your batch.', 'এই পাঠটি পরে খুলবে, আপনার ব্যাচে এর নির্দিষ্ট দিনে।'),
 };
@@ -41,12 +40,4 @@ export const words = {
   previous_slide: word('Previous slide', 'আগের স্লাইড'),
   open_link: word('Open in a new tab', 'নতুন ট্যাবে খুলুন'),
   link_note: word('This leads to another site: {host}', 'এটি অন্য একটি ওয়েবসাইটে নিয়ে যাবে: {host}'),
-  say_something: word('Write to your batch', 'ব্যাচের সবাইকে লিখুন'),
-  say: word('Send', 'পাঠান'),
-  no_posts: word('Nobody has written yet. A question is a good start.', 'এখনো কেউ লেখেননি। একটি প্রশ্ন দিয়ে শুরু করতে পারেন।'),
-  you: word('You', 'আপনি'),
-  more: word('Older posts', 'আগের পোস্ট'),
-  newer: word('Newer posts', 'নতুন পোস্ট'),
-  post_waits: word('Kept on this phone, will be sent', 'এই ফোনে রাখা আছে, পাঠানো হবে'),
-  posts_failed: word('The discussion could not be loaded just now.', 'আলোচনা এখন লোড করা যায়নি।'),
 };

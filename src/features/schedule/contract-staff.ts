@@ -140,17 +140,21 @@ const shifted = {
   /** With `to=at`: the day, and the hour of the first session. */
   on: z.optional(Day),
   from: z.optional(Hour),
+  /** Deadlines of the class's work on that day go with it, by as many days. */
+  with_due: z._default(flag, false),
 };
 const given = across('on', 'required', ({ to, on }) => to !== 'at' || Boolean(on));
 const Moved = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), from: z.string(), to: z.string() });
 export const previewShift = get('schedule.preview-shift', '/classroom/schedule/preview-shift', {
   summary:
-    'What moving a day of a class would do: what moves and to when, what stays and why, what stands there already, how many people are told',
+    'What moving a day of a class would do: what moves and to when, deadlines that could go with it, what stays and why, what stands there already, how many people are told and what their SMS cost',
   who: 'batch.update',
   scope: { taught_class: 'batch_id' },
   input: z.object(shifted).check(given),
   output: z.object({
     moves: z.array(Moved),
+    /** Deadlines of work on that day: with `with_due` they move, too. */
+    dues: z.array(Moved),
     stays: z.array(
       z.object({
         id: z.number(),
@@ -164,6 +168,8 @@ export const previewShift = get('schedule.preview-shift', '/classroom/schedule/p
     /** Holidays that sessions would move to. */
     holidays: z.array(z.object({ title: z.string(), bn_title: z.string() })),
     people: z.number(),
+    /** Of them, those who have no mail or want none; amounts are poisha, 0 where a part has no price yet. */
+    sms: z.object({ people: z.number(), parts: z.number(), poisha: z.number() }),
     /** Comes along with the press: what was seen is what is done. */
     hash: z.string(),
   }),
@@ -180,7 +186,7 @@ export const shiftDay = post('schedule.shift', '/classroom/schedule/shift', {
   input: z
     .object({ ...shifted, cause: z.enum(causes), note: z._default(text(300), ''), hash: z.string().check(z.maxLength(64)) })
     .check(given),
-  output: z.object({ id: z.number(), moved: z.number(), undo_until: z.string() }),
+  output: z.object({ id: z.number(), moved: z.number(), dues: z.number(), undo_until: z.string() }),
   errors: { nothing_to_move: 409, changed_since: 409, is_archived: 409 },
 });
 export const undoShift = post('schedule.undo-shift', '/classroom/schedule/undo-shift', {

@@ -156,6 +156,20 @@ export function planShift(
   }
   return { moves, stays };
 }
+export interface DueWork {
+  id: number;
+  opens_at: string | null;
+  due_at: string;
+}
+/** The deadlines that go with a day, by whole days: those that are ahead and stay so, behind the beginning of their work. */
+export function planDues(works: readonly DueWork[], days: number, now: number): Move[] {
+  if (days === 0) return [];
+  return works.flatMap(({ id, opens_at, due_at }) => {
+    const to = later(due_at, days * DAY_MS);
+    const opens = opens_at === null ? 0 : Date.parse(opens_at);
+    return Date.parse(due_at) > now && Date.parse(to) > Math.max(now, opens) ? [{ id, from: due_at, to }] : [];
+  });
+}
 /** The days that holidays cover. */
 export function freeDays(holidays: readonly { starts_on: string; ends_on: string }[]): Set<string> {
   const days = new Set<string>();

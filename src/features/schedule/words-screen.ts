@@ -129,9 +129,22 @@ export const words = {
     would_be_past: word('its new time has passed', 'নতুন সময় পার হয়ে গেছে'),
   },
   to_holiday: word('The new day is a holiday: {title}', 'নতুন দিনটি ছুটির দিন: {title}'),
+  with_due: word('Move {n} {n|due date|due dates} of classwork as well', 'ক্লাসের কাজের {n}টি জমার তারিখও সরান'),
   people_told: word('{n} {n|learner is|learners are} told.', '{n} জন শিক্ষার্থীকে জানানো হবে।'),
+  by_sms: word(
+    'By SMS to {n} {n|learner|learners} without email: {parts} {parts|part|parts}, about {price}.',
+    'ই-মেইল নেই এমন {n} জনকে এসএমএসে: {parts} অংশ, খরচ প্রায় {price}।',
+  ),
+  by_sms_no_price: word(
+    'By SMS to {n} {n|learner|learners} without email: {parts} {parts|part|parts}.',
+    'ই-মেইল নেই এমন {n} জনকে এসএমএসে: {parts} অংশ।',
+  ),
   shift: word('Move {n} {n|session|sessions}', '{n}টি সেশন সরান'),
   shifted: word('{n} {n|session has|sessions have} been moved.', '{n}টি সেশন সরানো হয়েছে।'),
+  shifted_with: word(
+    '{n} {n|session|sessions} and {dues} {dues|due date|due dates} have been moved.',
+    '{n}টি সেশন ও {dues}টি জমার তারিখ সরানো হয়েছে।',
+  ),
   undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undone: word('The sessions are back where they were.', 'সেশনগুলো আগের জায়গায় ফিরেছে।'),
   choose_day: word('Choose a day to see what would move.', 'কী কী সরবে, দেখতে একটি দিন বেছে নিন।'),

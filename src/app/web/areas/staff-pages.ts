@@ -13,6 +13,7 @@ import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as certificates } from '#features/certificates/web/pages-staff.ts';
 import { pages as classrooms } from '#features/classrooms/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
+import { pages as discussions } from '#features/discussions/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-staff.ts';
 import { pages as examPapers } from '#features/exam-papers/web/pages-staff.ts';
@@ -26,7 +27,6 @@ import { pages as institutions } from '#features/institutions/web/pages-staff.ts
 import { pages as joining } from '#features/joining/web/pages-staff.ts';
 import { pages as keyChanges } from '#features/key-changes/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
-import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
 import { pages as mailTemplates } from '#features/mail-templates/web/pages-staff.ts';
 import { pages as marking } from '#features/marking/web/pages-staff.ts';
@@ -67,6 +67,7 @@ export const pages: readonly Page[] = [
   ...certificates,
   ...classrooms,
   ...disabilities,
+  ...discussions,
   ...education,
   ...enrollments,
   ...examPapers,
@@ -80,7 +81,6 @@ export const pages: readonly Page[] = [
   ...joining,
   ...keyChanges,
   ...languageValues,
-  ...lessons,
   ...looking,
   ...mailTemplates,
   ...marking,

@@ -142,7 +142,7 @@ test('undone, both have exactly what they had, to the last row and byte', async 
     await db.sql`insert into reviews (user_id, course_id, rating, text) values (${user}, ${course.id}, 4, 'good')`;
   }
   await db.sql`insert into notes (user_id, lesson_id, course_id, text, client_key) values (${b.id}, ${lessons[0]!}, ${course.id}, 'mine', gen_random_uuid())`;
-  await db.sql`insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key) values (${lessons[0]!}, ${course.batch_id}, ${b.id}, 'hello', gen_random_uuid())`;
+  await db.sql`insert into posts (lesson_id, batch_id, user_id, text, client_key) values (${lessons[0]!}, ${course.batch_id}, ${b.id}, 'hello', gen_random_uuid())`;
   const before = await everything([a.id, b.id]);
   const id = await merge(a.id, b.id);
   expect(await count('study_days', a.id)).toBe(3);

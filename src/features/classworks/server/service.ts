@@ -6,6 +6,8 @@ import { findClass } from '#features/classrooms/server/service.ts';
 import { createWork } from '../contract-staff.ts';
 import { makeWork } from './making.ts';
 
+export { moveDues } from './move-dues.ts';
+
 const everything = { as: 'staff', posts: true, moderates: true, takes_attendance: true, teaches: true, marks: true, leads: true } as const;
 /** Sets work in a class in somebody's name; answers its id. */
 export async function seedWork(sql: Sql, by: number, given: In<typeof createWork>): Promise<number> {

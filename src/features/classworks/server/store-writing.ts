@@ -44,6 +44,15 @@ export async function updateWork(sql: Sql, work: WorkFields & { id: number; by: 
       version = version + 1, updated_at = now(), updated_by = ${work.by}
     where id = ${work.id}`;
 }
+/** Moves deadlines, with until when late work is taken; answers which. */
+export const moveDue = (sql: Sql, moves: readonly { id: number; from: string; to: string }[], by: number | null) => sql<{ id: number }[]>`
+  update classworks w
+  set due_at = n.to_at, late_until = w.late_until + (n.to_at - n.from_at), version = w.version + 1, updated_at = now(),
+    updated_by = ${by}
+  from unnest(${moves.map(({ id }) => id)}::int[], ${moves.map(({ from }) => from)}::timestamptz[],
+    ${moves.map(({ to }) => to)}::timestamptz[]) as n (id, from_at, to_at)
+  where w.id = n.id and w.due_at = n.from_at and w.removed_at is null and coalesce(w.opens_at < n.to_at, true)
+  returning w.id`;
 export const setRemoved = (sql: Sql, id: number, removed: boolean, by: number) => sql`
   update classworks
   set removed_at = case when ${removed} then now() end, removed_by = case when ${removed} then ${by}::int end,

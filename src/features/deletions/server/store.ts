@@ -15,8 +15,7 @@ export async function countHeld(sql: Sql, user_id: number): Promise<Held> {
       (select count(*)::int from enrollments where user_id = ${user_id} and status = 'approved') as courses,
       (select count(*)::int from enrollments where user_id = ${user_id} and status = 'pending') as requests,
       (select count(*)::int from notes where user_id = ${user_id}) as notes,
-      (select count(*)::int from lesson_posts where user_id = ${user_id})
-        + (select count(*)::int from posts where user_id = ${user_id} and removed_at is null) as posts`;
+      (select count(*)::int from posts where user_id = ${user_id} and removed_at is null) as posts`;
   return row!;
 }
 /** Whether somebody runs an institution or the site. Who teaches or writes for one does not: that ends with the account. */

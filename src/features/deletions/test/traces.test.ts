@@ -93,7 +93,7 @@ test('of somebody who learned, wrote, uploaded and exported nothing says who it 
   await putFile(db.sql, { bytes: Buffer.from(`letter of ${marks[0]}`), file_name: 'letter.txt', owner_id: id });
   const [lesson] = await db.sql<{ id: number }[]>`
     insert into lessons (course_id, position, kind, title, bn_title) values (${school.course_id}, 1, 'discussion', 'Talk', 'আলাপ') returning id`;
-  await db.sql`insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key)
+  await db.sql`insert into posts (lesson_id, batch_id, user_id, text, client_key)
     values (${lesson!.id}, ${school.batch_id}, ${id}, ${`Call me: ${marks[4]}`}, gen_random_uuid())`;
   await db.sql`insert into notes (user_id, lesson_id, course_id, text, client_key)
     values (${id}, ${lesson!.id}, ${school.course_id}, ${marks[0]!}, gen_random_uuid())`;
@@ -102,7 +102,7 @@ test('of somebody who learned, wrote, uploaded and exported nothing says who it 
   await workOff();
   const before = await findMarks();
   expect(before).toEqual(
-    expect.arrayContaining(['users.name', 'users.phone', 'messages.body', 'lesson_posts.text', 'notes.text', 'reviews.text']),
+    expect.arrayContaining(['users.name', 'users.phone', 'messages.body', 'posts.text', 'notes.text', 'reviews.text']),
   );
   expect(findOnDisk().length).toBeGreaterThan(1);
   const verified = await answer(db.sql, check, visitor(), { code: tracking_code });

@@ -6,7 +6,7 @@ import { modules } from '#core/access/modules.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { list as listActivity } from '#features/activity/contract.ts';
-import { listStaffPosts } from '#features/lessons/contract-staff.ts';
+import { listStaffPosts } from '#features/discussions/contract-staff.ts';
 import { viewInfo } from '#core/session/contract.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';

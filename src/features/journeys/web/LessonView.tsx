@@ -9,7 +9,8 @@ import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { isAsked } from '#features/lessons/rules.ts';
-import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
+import { Discussion, loadDiscussion } from '#features/discussions/web/public.ts';
+import { hasText, isPlayed, LessonBody, Player, type Track } from '#features/lessons/web/public.ts';
 import { AssignmentPanel } from '#features/assignments/web/public.ts';
 import { ScormPanel } from '#features/scorm/web/public.ts';
 import { SurveyPanel } from '#features/surveys/web/public.ts';

@@ -1,10 +1,9 @@
 // Object-level authorization (reach) of lessons.
-import { isStaffOf, type Reach, type ReachAll } from '#core/access/server/reach.ts';
+import type { Reach, ReachAll } from '#core/access/server/reach.ts';
 import { denier } from '#core/contract/server/refusal.ts';
 import { errors } from '../words.ts';
 import { findLearnerLesson, listLearnerLessons } from './finding-lesson.ts';
 import { findSampleLesson, type LearnerLesson, type SampleLesson } from './store.ts';
-import { findPost, type PostRow } from './store-posts.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -16,10 +15,6 @@ declare module '#core/access/server/reach.ts' {
     kept_lesson: LearnerLesson;
     /** A lesson that a published course shows to everybody. */
     sample_lesson: SampleLesson;
-    /** A post of the actor's batch under a lesson that is open to them. */
-    post: PostRow;
-    /** A post in a discussion of a course that the acting role belongs to. */
-    managed_post: PostRow;
   }
 }
 const deny = denier(errors);
@@ -46,23 +41,11 @@ export const reach = {
     return lesson && asOpen(lesson, { kept: true });
   },
   sample_lesson: async (sql, _, id: number) => findSampleLesson(sql, id),
-  post: async (sql, actor, id: number) => {
-    if (!actor.user) return undefined;
-    const post = await findPost(sql, id);
-    const lesson = post && (await findLearnerLesson(sql, actor.user.id, post.lesson_id));
-    return lesson && lesson.batch_id === post.batch_id && asOpen(lesson) ? post : undefined;
-  },
-  managed_post: async (sql, actor, id: number) => {
-    const post = await findPost(sql, id);
-    return post && isStaffOf(actor, post.institution_id, post.course_id) ? post : undefined;
-  },
 } satisfies {
   lesson: Reach<'lesson'>;
   open_lesson: Reach<'open_lesson'>;
   kept_lesson: Reach<'kept_lesson'>;
   sample_lesson: Reach<'sample_lesson'>;
-  post: Reach<'post'>;
-  managed_post: Reach<'managed_post'>;
 };
 /** In the order of their ids. */
 export const reachAll = {

@@ -1,7 +1,7 @@
 // Public server interface of lessons for the course import.
 export { KEYED_BEGINS, leadByKey, leadEach, leadFromKeys, leadToCopy, type LessonLink, lessonLinks } from './links.ts';
 export { copyLessons, rewriteLessons } from './store-copy.ts';
-export { type ClassLesson, findClassLesson, putClassLesson, showClassLesson } from './store-class-lessons.ts';
+export { type ClassLesson, findClassLesson, postponeClassLessons, putClassLesson, showClassLesson } from './store-class-lessons.ts';
 export {
   archiveLessons,
   giveLessonKeys,

@@ -32,3 +32,8 @@ export async function findClassLesson(sql: Sql, id: number): Promise<(ImportedLe
     where l.id = ${id} and l.batch_id is not null`;
   return row;
 }
+/** Its engine takes nothing more so many seconds later, where it takes nothing at some time. */
+export const postponeClassLessons = (sql: Sql, moves: readonly { id: number; seconds: number }[]) => sql`
+  update lessons l set due_at = l.due_at + make_interval(secs => n.seconds), updated_at = now()
+  from jsonb_to_recordset(${JSON.stringify(moves)}::text::jsonb) as n (id int, seconds int)
+  where l.id = n.id and l.batch_id is not null and l.due_at is not null`;

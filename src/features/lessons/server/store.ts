@@ -184,7 +184,7 @@ export const listBodies = (sql: Sql, lessons: readonly LearnerLesson[]) => {
       (select count(at_seconds)::int from lesson_questions q where q.lesson_id = l.id) as stops,
       coalesce(p.position_seconds, 0) as position_seconds, coalesce(p.seconds, 0) as seconds,
       (select count(*)::int from notes n where n.user_id = ${user_id} and n.lesson_id = l.id) as note_count,
-      (select count(*)::int from lesson_posts o
+      (select count(*)::int from posts o
         where o.hidden_at is null and o.lesson_id = l.id and o.batch_id = ${batch_id}) as post_count
     from lessons l
     join courses c on c.id = l.course_id

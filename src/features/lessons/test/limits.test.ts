@@ -6,11 +6,12 @@ import { newKey } from '#core/contract/new-key.ts';
 import { createNote } from '#features/journeys/contract.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { createPost } from '../contract.ts';
+import { createPost } from '#features/discussions/contract.ts';
+import { room as discussions } from '#features/discussions/server/room.ts';
 import { room as lessons } from '../server/room.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from './make.ts';
 
-openRooms([lessons, journeys]);
+openRooms([lessons, discussions, journeys]);
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

@@ -2,8 +2,6 @@
 import { neededPart } from '#ui/neededPart.tsx';
 
 export { hasText, isPlayed, LessonBody } from './LessonBody.tsx';
-export const loadDiscussion = () => import('./Discussion.tsx');
-export const Discussion = import.meta.env.SSR ? (await loadDiscussion()).default : neededPart(loadDiscussion);
 export const Player = import.meta.env.SSR ? (await import('./Player.tsx')).default : neededPart(() => import('./Player.tsx'));
 export type { Played } from './Player.tsx';
 export type { Track } from './track.ts';

@@ -77,7 +77,7 @@ test('the archive has a person’s rows as JSON and as pages in both languages, 
     [other, 'foreign-words'],
   ] as const) {
     await makeEnrolled(db.sql, course, { actor });
-    await db.sql`insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key)
+    await db.sql`insert into posts (lesson_id, batch_id, user_id, text, client_key)
       select ${lesson_id}, e.batch_id, e.user_id, ${text}, gen_random_uuid() from enrollments e where e.user_id = ${actor.user.id}`;
     await sendMessage(db.sql, {
       channel: 'mail',
@@ -88,7 +88,7 @@ test('the archive has a person’s rows as JSON and as pages in both languages, 
     await db.sql`insert into notes (user_id, lesson_id, course_id, text, client_key) values (${actor.user.id}, ${lesson_id}, ${course.id}, ${`${text} noted`}, gen_random_uuid())`;
     await putFile(db.sql, { bytes: Buffer.from(`${text} in a file`), file_name: 'own.txt', owner_id: actor.user.id });
   }
-  await db.sql`update lesson_posts set parent_id = (select id from lesson_posts where user_id = ${other.user.id}) where user_id = ${me.user.id}`;
+  await db.sql`update posts set parent_id = (select id from posts where user_id = ${other.user.id}) where user_id = ${me.user.id}`;
   await db.sql`update users set language = 1, gender = 'other', visibility = '{"name": "everybody", "photo": "nobody"}' where id = ${me.user.id}`;
   const bytes = 'my-own-words in a file'.length;
   expect(await answer(db.sql, viewExport, me, {})).toMatchObject({ files: { count: 1, bytes } });
@@ -106,7 +106,7 @@ test('the archive has a person’s rows as JSON and as pages in both languages, 
   ])
     expect(all, mine).toContain(mine);
   for (const foreign of ['Nodir', 'foreign', '8801799000222', 'password', '$argon2']) expect(all, foreign).not.toContain(foreign);
-  expect(JSON.parse(files.get('data/lessons.json')!)['lesson_posts.user_id']).toMatchObject([{ text: 'my-own-words' }]);
+  expect(JSON.parse(files.get('data/posts.json')!)['posts.user_id']).toMatchObject([{ text: 'my-own-words' }]);
   // both languages, no scripts, nothing that a name could smuggle in
   expect(files.get('index.html')).toContain('<html lang="bn">');
   expect(files.get('index.en.html')).toContain('<a href="en/notes.html">Notes</a>');

@@ -51,11 +51,9 @@ export const reach = {
   own_comment: where((actor, post) => !isPost(post) && isOwn(actor, post)),
   moderated_post: where((_, post) => isPost(post) && isModerated(post)),
   hidable_post: where((_, post) => isModerated(post)),
-  // what somebody else removed of one's own is not brought back by its writer
+  // what somebody else removed of one's own is not brought back by its writer; nobody: whose account is gone
   removable_post: where(
-    (actor, post) =>
-      isModerated(post) ||
-      (isOwn(actor, post) && (post.removed_at === null || post.removed_by === null || post.removed_by === actor.user?.id)),
+    (actor, post) => isModerated(post) || (isOwn(actor, post) && (post.removed_at === null || post.removed_by === actor.user?.id)),
     true,
   ),
   asked_question: where((actor, post) => isPost(post) && post.kind === 'question' && (isOwn(actor, post) || isModerated(post))),

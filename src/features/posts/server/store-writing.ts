@@ -8,6 +8,8 @@ export const lockStream = (sql: Sql, batch_id: number) => sql`
 export interface NewPost {
   batch_id: number;
   class_session_id: number | null;
+  /** It is said under this lesson, and stands in no stream. */
+  lesson_id?: number;
   parent_id: number | null;
   user_id: number;
   kind: string;
@@ -20,22 +22,24 @@ export interface NewPost {
   written_at: string;
   client_key: string | null;
 }
+export interface Inserted {
+  id: number;
+  made: boolean;
+  parent_id: number | null;
+  batch_id: number;
+  lesson_id: number | null;
+}
 /** The same key of the same person is the same post, whatever it says the second time; `made` tells the first from the others. */
-export async function insertPost(
-  sql: Sql,
-  post: NewPost,
-  keys: readonly string[],
-  placed: boolean,
-): Promise<{ id: number; made: boolean; parent_id: number | null; batch_id: number }> {
-  const [row] = await sql<{ id: number; made: boolean; parent_id: number | null; batch_id: number }[]>`
-    insert into posts (batch_id, class_session_id, parent_id, user_id, kind, text, as_staff, anonymous, audience,
-      group_id, publish_at, written_at, client_key, keys, place)
-    values (${post.batch_id}, ${post.class_session_id}, ${post.parent_id}, ${post.user_id}, ${post.kind}, ${post.text},
-      ${post.as_staff}, ${post.anonymous}, ${post.audience}, ${post.group_id}, ${post.publish_at}, ${post.written_at},
-      ${post.client_key}, array_to_tsvector(${keys as string[]}::text[]),
+export async function insertPost(sql: Sql, post: NewPost, keys: readonly string[], placed: boolean): Promise<Inserted> {
+  const [row] = await sql<Inserted[]>`
+    insert into posts (batch_id, class_session_id, lesson_id, parent_id, user_id, kind, text, as_staff, anonymous,
+      audience, group_id, publish_at, written_at, client_key, keys, place)
+    values (${post.batch_id}, ${post.class_session_id}, ${post.lesson_id ?? null}, ${post.parent_id}, ${post.user_id},
+      ${post.kind}, ${post.text}, ${post.as_staff}, ${post.anonymous}, ${post.audience}, ${post.group_id},
+      ${post.publish_at}, ${post.written_at}, ${post.client_key}, array_to_tsvector(${keys as string[]}::text[]),
       ${placed ? sql`nextval('posts_place')` : sql`null`})
     on conflict (user_id, client_key) do update set client_key = excluded.client_key
-    returning id, xmax = 0 as made, parent_id, batch_id`;
+    returning id, xmax = 0 as made, parent_id, batch_id, lesson_id`;
   return row!;
 }
 export const hasGroup = async (sql: Sql, batch_id: number, group_id: number): Promise<boolean> =>
@@ -126,7 +130,8 @@ export const upsertSeen = (sql: Sql, user_id: number, batch_id: number, place: n
 /** What was removed longer ago than it can be brought back goes, with its comments. */
 export const deleteRemoved = (sql: Sql) => sql`
   delete from posts where removed_at < now() - make_interval(days => ${UNDO_DAYS})`;
-/** What a person wrote goes with the account; where others commented, their words stay below an empty post of nobody. */
+/** What a person wrote goes with the account; where others commented, their words stay below an empty post of nobody. Under lessons, where
+ *  whoever sees a post knows its writer, they stand by themselves then. */
 export async function erasePerson(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from post_agrees where user_id = ${user_id}`;
   await sql`delete from post_reports where user_id = ${user_id}`;
@@ -136,6 +141,11 @@ export async function erasePerson(sql: Sql, user_id: number): Promise<void> {
     where ${user_id} in (hidden_by, removed_by)`;
   const under = await sql<{ parent_id: number }[]>`
     select distinct parent_id from posts where user_id = ${user_id} and parent_id is not null`;
+  await sql`
+    update posts c set parent_id = null
+    from posts p
+    where p.id = c.parent_id and p.user_id = ${user_id} and p.lesson_id is not null
+      and c.user_id is distinct from ${user_id}`;
   await sql`
     delete from posts p
     where p.user_id = ${user_id}

@@ -17,6 +17,7 @@ export interface PostRow {
   place: number | null;
   publish_at: string | null;
   version: number;
+  anonymous: boolean;
   pinned: boolean;
   closed: boolean;
   hidden: boolean;
@@ -25,11 +26,11 @@ export interface PostRow {
   /** The post that it comments was removed. */
   under_removed: boolean;
 }
-/** `see`: whether this person sees it by its audience, or by that of the post that it comments. */
+/** One of a class, not of a lesson. `see`: whether this person sees it by its audience, or by that of the post that it comments. */
 export async function findPost(sql: Sql, id: number, user_id: number): Promise<(PostRow & { see: boolean }) | undefined> {
   const [row] = await sql<(PostRow & { see: boolean })[]>`
     select p.id, p.batch_id, p.class_session_id, p.parent_id, p.user_id, p.kind, r.audience, r.group_id, r.place,
-      r.publish_at, p.version, p.pinned_at is not null as pinned, r.closed_at is not null as closed,
+      r.publish_at, p.version, p.anonymous, p.pinned_at is not null as pinned, r.closed_at is not null as closed,
       p.hidden_at is not null as hidden, p.removed_at, p.removed_by,
       p.parent_id is not null and r.removed_at is not null as under_removed,
       r.user_id is not distinct from ${user_id} or (r.place is not null and (r.audience = 'all'
@@ -39,10 +40,15 @@ export async function findPost(sql: Sql, id: number, user_id: number): Promise<(
             and c.until is null)))) as see
     from posts p
     join posts r on r.id = coalesce(p.parent_id, p.id)
-    where p.id = ${id}`;
+    where p.id = ${id} and p.lesson_id is null`;
   return row;
 }
-export const lockPost = (sql: Sql, id: number) => sql`select from posts where id = ${id} for update`;
+/** A post as it is once nobody else changes it. */
+export async function lockPost(sql: Sql, id: number): Promise<{ closed: boolean; removed: boolean }> {
+  const [row] = await sql<{ closed: boolean; removed: boolean }[]>`
+    select closed_at is not null as closed, removed_at is not null as removed from posts where id = ${id} for update`;
+  return row ?? { closed: true, removed: true };
+}
 
 /** What this person sees of those that are published, `p`: by their audience. */
 const isSeen = (sql: Sql, { staff, user_id, batch_id }: Viewer): Part =>

@@ -1,6 +1,6 @@
 // Writing into a stream: a post, a comment, changing them, publishing what waits.
 import type { SignedIn } from '#core/access/actor.ts';
-import { wrongField } from '#core/contract/server/refusal.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { keysOfTexts } from '#features/bank/server/service.ts';
@@ -37,7 +37,8 @@ async function checkGuardian(sql: Sql, { user }: SignedIn, staff: boolean): Prom
 /** A key that stands for something else already makes nothing. */
 async function insertOnce(sql: Sql, post: store.NewPost, files: readonly AddedFile[], placed: boolean) {
   const made = await store.insertPost(sql, post, keysOf([post.text, ...files.map(({ title }) => title)]), placed);
-  if (made.batch_id !== post.batch_id || made.parent_id !== post.parent_id) throw wrongField('client_key', 'invalid');
+  if (made.batch_id !== post.batch_id || made.parent_id !== post.parent_id || made.lesson_id !== null)
+    throw wrongField('client_key', 'invalid');
   return made;
 }
 export interface NewPost {
@@ -104,16 +105,19 @@ export async function createComment(
   refuseTo(viewer.writing.comment);
   await checkGuardian(sql, actor, viewer.staff);
   const files = filesOf(entries);
-  await lockPost(sql, post.id);
+  const { closed, removed } = await lockPost(sql, post.id);
+  if (removed) throw refused('not_found');
   const comment = {
     ...{ batch_id: post.batch_id, class_session_id: post.class_session_id, parent_id: post.id, user_id: actor.user.id },
-    ...{ kind: 'post', text: given.text, as_staff: viewer.staff, anonymous: false, audience: 'all', group_id: null, publish_at: null },
+    ...{ kind: 'post', text: given.text, as_staff: viewer.staff, audience: 'all', group_id: null, publish_at: null },
+    // whoever asked without a name has none below the question either
+    anonymous: post.anonymous && post.user_id === actor.user.id,
     written_at: writtenAt(given.client_at, now),
     client_key: given.client_key ?? null,
   };
   const { id, made } = await insertOnce(sql, comment, files, false);
   if (!made) return id;
-  if (post.closed) deny('comments_closed');
+  if (closed) deny('comments_closed');
   if (files.length) await insertFiles(sql, id, files);
   await store.updateCommentCount(sql, post.id);
   await tellCommented(sql, post.id, actor.user.id);

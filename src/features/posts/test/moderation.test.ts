@@ -4,7 +4,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { AnyCall, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { listStaffPosts } from '#features/lessons/contract-staff.ts';
+import { listStaffPosts } from '#features/discussions/contract-staff.ts';
 import { makeClass } from '#features/schedule/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { report } from '../contract.ts';

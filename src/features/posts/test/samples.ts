@@ -4,7 +4,7 @@ import { each, insiders, outsiders } from '#features/batches/test/samples.ts';
 import type { Sample, Samples, World } from '../../../../tests/permissions/world.ts';
 import { momentAt } from '#features/schedule/rules.ts';
 import { makeSession } from '#features/schedule/test/make.ts';
-import { makeComment, makePost } from './make.ts';
+import { leaveNumbers, makeComment, makePost } from './make.ts';
 
 const notLearner = (w: World): Actor[] => outsiders(w).filter((one) => one !== w.learner);
 const own = { file_ids: [], without: [], version: undefined, publish_at: undefined, answer_id: undefined };
@@ -44,10 +44,7 @@ export const samples: Samples = {
 
 /** A post of the class of the world by this number: a file that is put into a lesson of the same number is put below it, too. */
 export async function makePostOf(w: World, id: number): Promise<void> {
-  // beyond the numbers that are given here
-  await w.sql`
-    select setval(s, greatest(nextval(s), 1000))
-    from (select pg_get_serial_sequence('lesson_posts', 'id')::regclass as s) as seq`;
+  await leaveNumbers(w.sql);
   await w.sql`
     insert into posts (id, batch_id, user_id, text, place)
     values (${id}, ${w.batch}, ${w.partner.user.id}, 'Which paper is best?', nextval('posts_place'))

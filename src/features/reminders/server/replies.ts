@@ -1,7 +1,7 @@
 // Notices of replies in discussions: to whom, where they lead, and gone when the reply is hidden before it was read.
 import type { Sql } from '#core/db/server/sql.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
-import { atDiscussion } from '#features/lessons/addresses.ts';
+import { atDiscussion } from '#features/discussions/addresses.ts';
 import { notify, takeBackNotices } from '#features/notices/server/service.ts';
 import { listHiddenFrom, listReplyFacts, type ReplyFacts } from './store-replies.ts';
 

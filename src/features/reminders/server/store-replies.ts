@@ -16,7 +16,7 @@ export const listReplyFacts = (sql: Sql, thread_id: number, user_ids: readonly n
   sql<ReplyFacts[]>`
     select u.id as user_id, c.uuid as course_uuid, l.id as lesson_id, l.title as lesson_title,
       l.bn_title as bn_lesson_title, own.learns
-    from lesson_posts t
+    from posts t
     join lessons l on l.id = t.lesson_id and l.archived_at is null
     join courses c on c.id = l.course_id
     join users u on u.id = any (${user_ids as number[]}::int[]) and u.deleted_at is null
@@ -35,11 +35,11 @@ export async function listHiddenFrom(
   const rows = await sql<{ user_id: number }[]>`
     select n.user_id
     from notices n
-    join lesson_posts h on h.id = ${post_id}
+    join posts h on h.id = ${post_id}
     where n.fold = ${fold} and n.read_at is null and n.at >= h.created_at
       and not exists (
         select from (
-          select p.hidden_at from lesson_posts p
+          select p.hidden_at from posts p
           where p.parent_id = ${thread_id} and p.user_id <> n.user_id and p.created_at <= n.at
           order by p.id desc
           limit n.times

@@ -107,13 +107,13 @@ export const moveSessions = (sql: Sql, moves: readonly Move[], user_id: number, 
 export async function insertShift(
   sql: Sql,
   row: { batch_id: number; cause: string; note: string; made_by: number },
-  moves: readonly object[],
+  { moves, dues }: { moves: readonly object[]; dues: readonly object[] },
   minutes: number,
 ): Promise<{ id: number; undo_until: string }> {
   const [made] = await sql<{ id: number; undo_until: string }[]>`
-    insert into class_shifts (batch_id, cause, note, made_by, moves, undo_until)
+    insert into class_shifts (batch_id, cause, note, made_by, moves, dues, undo_until)
     values (${row.batch_id}, ${row.cause}, ${row.note}, ${row.made_by}, ${JSON.stringify(moves)}::text::jsonb,
-      now() + make_interval(mins => ${minutes}))
+      ${JSON.stringify(dues)}::text::jsonb, now() + make_interval(mins => ${minutes}))
     returning id, undo_until`;
   return made!;
 }

@@ -1,9 +1,9 @@
 // SQL of the timetable that reads: sessions of a class, of a person, of a day; what stands at the same time; who is told.
-import { ofCourse } from '#core/access/server/lessons.ts';
+import { anyLesson, ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import type { ClassRole } from '#features/classrooms/rules.ts';
-import type { Mode } from '../rules.ts';
+import type { DueWork, Mode, Move } from '../rules.ts';
 
 export interface SessionRow {
   id: number;
@@ -168,6 +168,7 @@ export interface DayRow {
   fixed: boolean;
   cancelled: boolean;
   teacher_id: number | null;
+  place: string;
   version: number;
   changed_at: string | null;
   /** It was moved before. */
@@ -175,11 +176,27 @@ export interface DayRow {
 }
 export const listOfDay = (sql: Sql, batch_id: number, day: string) => sql<DayRow[]>`
   select s.id, s.title, s.bn_title, s.starts_at, s.ends_at, s.fixed, s.cancelled_at is not null as cancelled,
-    s.teacher_id, s.version, s.changed_at, s.first_at is not null as moved
+    s.teacher_id, s.place, s.version, s.changed_at, s.first_at is not null as moved
   from class_sessions s
   where s.batch_id = ${batch_id} and s.starts_at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'
     and s.starts_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'
   order by s.starts_at, s.id limit 50`;
+
+export interface DayDue extends DueWork {
+  title: string;
+  bn_title: string;
+}
+/** Deadlines of the class's work on a day, the first one first. */
+export const listDuesOfDay = (sql: Sql, batch_id: number, day: string) => sql<DayDue[]>`
+  select w.id, w.opens_at, w.due_at, l.title, l.bn_title
+  from classworks w join lessons l on l.id = w.id and ${anyLesson(sql)}
+  where w.batch_id = ${batch_id} and w.removed_at is null
+    and w.due_at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'
+    and w.due_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'
+  order by w.due_at, w.id limit 100`;
+/** What a part of an SMS costs, in poisha; 0: that is not known yet. */
+export const getPartPrice = async (sql: Sql): Promise<number> =>
+  (await sql<{ part_poisha: number }[]>`select part_poisha from sms_prices`)[0]?.part_poisha ?? 0;
 
 export interface ChangedRow extends Omit<DayRow, 'moved'> {
   series_id: number | null;
@@ -230,12 +247,13 @@ export interface ShiftRow {
   batch_id: number;
   institution_id: number | null;
   moves: { id: number; from: string; to: string; changed_at: string | null; moved: boolean }[];
+  dues: Move[];
   undo_until: string;
   undone_at: string | null;
 }
 export async function findShift(sql: Sql, id: number): Promise<ShiftRow | undefined> {
   const [row] = await sql<ShiftRow[]>`
-    select f.id, f.batch_id, c.institution_id, f.moves, f.undo_until, f.undone_at
+    select f.id, f.batch_id, c.institution_id, f.moves, f.dues, f.undo_until, f.undone_at
     from class_shifts f join batches b on b.id = f.batch_id join courses c on c.id = b.course_id
     where f.id = ${id}`;
   return row;

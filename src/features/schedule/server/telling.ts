@@ -5,7 +5,7 @@ import { dateTime } from '#core/i18n/dates.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { type Notice, notify } from '#features/notices/server/service.ts';
+import { measureSms, type Notice, notify } from '#features/notices/server/service.ts';
 import { atClassSessions } from '#features/classrooms/addresses.ts';
 import { slugOfTitle } from '#features/classrooms/rules.ts';
 import { lines, notices } from '../words-notices.ts';
@@ -16,6 +16,8 @@ const WAIT_MS = 10 * 60_000;
 /** What begins, or was to begin, within so long is told at once. */
 const NEAR_MS = 16 * 3_600_000;
 const AT_ONCE = 200;
+/** More learners than a class has. */
+const MOST_MEASURED = 20_000;
 /** As many as a letter names; the rest is in the timetable. */
 const MOST_NAMED = 5;
 
@@ -49,6 +51,14 @@ const noticeOf = (told: ToldClass, changes: readonly UntoldRow[], key: string): 
     }),
   },
 });
+type Announced = Pick<UntoldRow, 'id' | 'title' | 'bn_title' | 'starts_at' | 'place' | 'first_at'>;
+/** How many learners of a class would hear by SMS that these sessions are moved, and how many parts that takes. */
+export async function measureTelling(sql: Sql, batch_id: number, moved: readonly Announced[]): Promise<{ people: number; parts: number }> {
+  const told = await findToldClass(sql, batch_id);
+  if (!told || !moved.length) return { people: 0, parts: 0 };
+  const changes = moved.map((one) => ({ ...one, cancelled: false, reason: '', version: 1, known: true }));
+  return measureSms(sql, await listLearners(sql, batch_id, 0, MOST_MEASURED), noticeOf(told, changes, ''));
+}
 /** The same changes are told once. */
 const markOf = (changes: readonly UntoldRow[]): string =>
   createHash('sha256')

@@ -2,11 +2,13 @@
 import { useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ask } from '#core/contract/web/client.ts';
+import type { Out } from '#core/contract/call.ts';
 import { dateTime } from '#core/i18n/dates.ts';
+import { amount } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Callout } from '#ui/Callout.tsx';
-import { RadioGroup } from '#ui/Choice.tsx';
+import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -15,6 +17,7 @@ import { causes, type ShiftTarget, shiftTargets, UNDO_MINUTES } from '../rules.t
 import { words } from '../words-screen.ts';
 import { Clashes } from './Clashes.tsx';
 
+type Shown = Out<typeof previewShift>;
 export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_id: number; day: string; onClose: () => void }) {
   const t = useWords();
   const language = useLanguage();
@@ -25,7 +28,8 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
   const [on, setOn] = useState('');
   const [from, setFrom] = useState('');
   const [cause, setCause] = useState<string>('power');
-  const asked = { batch_id, day, to, ...(to === 'at' && { on, ...(from && { from }) }) };
+  const [with_due, setWithDue] = useState(false);
+  const asked = { batch_id, day, to, with_due, ...(to === 'at' && { on, ...(from && { from }) }) };
   const ready = day !== '' && (to !== 'at' || on !== '');
   const { data: seen, error: refused } = useAnswer(previewShift, ready ? asked : null);
   const plan = refused ? undefined : seen;
@@ -35,7 +39,7 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
     if (!done) return;
     toast({
       kind: 'ok',
-      text: t(words.shifted, { n: done.moved }),
+      text: done.dues > 0 ? t(words.shifted_with, { n: done.moved, dues: done.dues }) : t(words.shifted, { n: done.moved }),
       duration: UNDO_MINUTES * 60_000,
       action: {
         label: t(words.undo),
@@ -47,6 +51,16 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
     });
     onClose();
   };
+  const sms = ({ people: n, parts, poisha }: Shown['sms']) =>
+    poisha > 0 ? t(words.by_sms, { n, parts, price: amount(language, poisha) }) : t(words.by_sms_no_price, { n, parts });
+  const move = ({ id, title, bn_title, from, to }: Shown['moves'][number]) => (
+    <li key={id}>
+      <b>{pick(language, title, bn_title)}</b>
+      <span className="small">
+        <s>{dateTime(language, from)}</s> → {dateTime(language, to)}
+      </span>
+    </li>
+  );
   return (
     <FormDialog
       title={t(words.shift_title)}
@@ -91,16 +105,18 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
       {plan && (
         <div className="stack" aria-live="polite">
           <h3>{t(words.moves)}</h3>
-          <ul className="shift-moves">
-            {plan.moves.map((one) => (
-              <li key={one.id}>
-                <b>{pick(language, one.title, one.bn_title)}</b>
-                <span className="small">
-                  <s>{dateTime(language, one.from)}</s> → {dateTime(language, one.to)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ul className="shift-moves">{plan.moves.map(move)}</ul>
+          {plan.dues.length > 0 && (
+            <>
+              <Checkbox
+                name="with_due"
+                label={t(words.with_due, { n: plan.dues.length })}
+                checked={with_due}
+                onChange={(event) => setWithDue(event.target.checked)}
+              />
+              <ul className="shift-moves">{plan.dues.map(move)}</ul>
+            </>
+          )}
           {plan.stays.length > 0 && (
             <>
               <h3>{t(words.stays)}</h3>
@@ -121,6 +137,7 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
             </Callout>
           ))}
           <p className="small">{t(words.people_told, { n: plan.people })}</p>
+          {plan.sms.people > 0 && <p className="small">{sms(plan.sms)}</p>}
         </div>
       )}
     </FormDialog>

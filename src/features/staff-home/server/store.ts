@@ -126,7 +126,7 @@ export async function countReportedPosts(sql: Sql, among: CoursesOf): Promise<Wa
     select count(*)::int as count, min(created_at) as oldest
     from (
       select o.id, min(p.created_at) as created_at
-      from lesson_post_reports p join lesson_posts o on o.id = p.post_id
+      from post_reports p join posts o on o.id = p.post_id and o.removed_at is null
         join batches b on b.id = o.batch_id join courses c on c.id = b.course_id
       where p.closed_at is null and ${isAmong(sql, sql`c`, among)}
       group by o.id limit ${MOST_WAITING}) r`;
@@ -138,12 +138,13 @@ export async function countUnansweredPosts(sql: Sql, among: CoursesOf): Promise<
   const [row] = await sql<Waiting[]>`
     select count(*)::int as count, min(o.created_at) as oldest
     from (
-        select id, batch_id, parent_id, hidden_at, created_at from lesson_posts order by id desc limit ${NEWEST_POSTS}
+        select id, batch_id, parent_id, hidden_at, created_at from posts where lesson_id is not null
+        order by id desc limit ${NEWEST_POSTS}
       ) o
       join batches b on b.id = o.batch_id join courses c on c.id = b.course_id
     where o.parent_id is null and o.hidden_at is null and ${isAmong(sql, sql`c`, among)}
       and not exists (
-        select from lesson_posts y
+        select from posts y
         where y.parent_id = o.id
           and ${holdsGrant(sql, { user_id: sql`y.user_id`, course: sql`c`, grant: 'batch.update' })})`;
   return row!;

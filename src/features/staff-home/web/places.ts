@@ -5,7 +5,7 @@ import { atCampaign } from '#features/campaigns/addresses.ts';
 import { atFeedbacks } from '#features/feedback/addresses.ts';
 import { atContactMessages } from '#features/help/addresses.ts';
 import { atRequests } from '#features/institution-requests/addresses.ts';
-import { atDiscussions } from '#features/lessons/addresses.ts';
+import { atDiscussions } from '#features/discussions/addresses.ts';
 import { atManager } from '#features/promotions/addresses.ts';
 import { atSystemUsers } from '#features/system-users/addresses.ts';
 import { atTeachingRequests } from '#features/teaching-requests/addresses.ts';

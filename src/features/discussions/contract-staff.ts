@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { flag, get, Id, listed, Moment, ok, page, post, text } from '#core/contract/call.ts';
 import { listInput } from '#core/lists/input.ts';
-import { Post, POST_MOST, postsChange, reportReasons } from './contract.ts';
+import { reportReasons } from '#features/posts/rules.ts';
+import { Post, POST_MOST, postsChange } from './contract.ts';
 import { ListedPost, staffPosts } from './lists.ts';
 
-const stale = [...postsChange, 'lessons.list-staff-posts', 'lessons.view-staff-post'];
+const stale = [...postsChange, 'discussions.list-staff-posts', 'discussions.view-staff-post'];
 /** Declared here, so that the browser does not load the learners' schema for it. */
 const Reply = z.object(Post.shape);
 export const StaffPost = z.object({
@@ -19,7 +20,7 @@ export const StaffPost = z.object({
   reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: Moment })),
 });
 export type StaffPost = z.infer<typeof StaffPost>;
-export const listStaffPosts = get('lessons.list-staff-posts', '/course/batch/lesson-posts', {
+export const listStaffPosts = get('discussions.list-staff-posts', '/course/batch/lesson-posts', {
   summary:
     'Posts and replies in the discussions of the batches that one manages, and of those in their classes what is reported or hidden; filters show reported ones, those without a reply of the staff, or hidden ones',
   who: 'batch.view',
@@ -27,7 +28,7 @@ export const listStaffPosts = get('lessons.list-staff-posts', '/course/batch/les
   input: listInput(staffPosts),
   output: listed(ListedPost),
 });
-export const viewStaffPost = get('lessons.view-staff-post', '/course/batch/lesson-posts/:id', {
+export const viewStaffPost = get('discussions.view-staff-post', '/course/batch/lesson-posts/:id', {
   summary: 'One post in a discussion of a batch that one manages: what it replies to, its reports, and its replies, the oldest first',
   who: 'batch.view',
   menu: 'discussions',
@@ -43,7 +44,7 @@ export const viewStaffPost = get('lessons.view-staff-post', '/course/batch/lesso
     may_moderate: z.boolean(),
   }),
 });
-export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-post-moderate/:id', {
+export const moderatePost = post('discussions.moderate-post', '/course/batch/lesson-post-moderate/:id', {
   no_impersonation: true,
   summary: 'Hides a post or shows it again, and closes the reports of it',
   who: 'batch.update',
@@ -54,7 +55,7 @@ export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-
   output: ok,
   invalidates: stale,
 });
-export const replyAsStaff = post('lessons.reply-as-staff', '/course/batch/lesson-post-reply/:id', {
+export const replyAsStaff = post('discussions.reply-as-staff', '/course/batch/lesson-post-reply/:id', {
   no_impersonation: true,
   summary: 'Replies to a post as staff of the course; the same client key twice is one reply',
   who: 'batch.update',

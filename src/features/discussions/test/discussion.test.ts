@@ -9,11 +9,12 @@ import { giveRole, seedRoles } from '#features/roles/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import * as staffCalls from '../contract-staff.ts';
+import { room as lessons } from '#features/lessons/server/room.ts';
 import { room } from '../server/room.ts';
-import { erasePosts } from '../server/store-posts.ts';
-import { makeEnrolled, makeLearnable, makeLesson } from './make.ts';
+import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
+import { erasePerson } from '#features/posts/server/store-writing.ts';
 
-openRooms([room]);
+openRooms([lessons, room]);
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   db = await freshDatabase();
@@ -139,12 +140,12 @@ test('who leaves takes posts, likes and reports along; replies of others stay', 
   await say(two, 'উত্তর', question.id);
   await answer(db.sql, calls.likePost, one, { id: question.id, liked: true });
   await answer(db.sql, calls.reportPost, one, { id: question.id, reason: 'other' });
-  await erasePosts(db.sql, one.user.id);
+  await erasePerson(db.sql, one.user.id);
   const left = await answer(db.sql, calls.listPosts, two, { id });
   expect(left.data.map((p) => [p.text, p.parent_id])).toEqual([['উত্তর', null]]);
   const [counted] = await db.sql<{ n: number }[]>`
-    select (select count(*) from lesson_post_likes where user_id = ${one.user.id})::int
-      + (select count(*) from lesson_post_reports where user_id = ${one.user.id})::int as n`;
+    select (select count(*) from post_agrees where user_id = ${one.user.id})::int
+      + (select count(*) from post_reports where user_id = ${one.user.id})::int as n`;
   expect(counted!.n).toBe(0);
 });
 

@@ -20,7 +20,8 @@ import { useToast } from '#ui/Toast.tsx';
 import { atDiscussion, atDiscussions } from '../addresses.ts';
 import { POST_MOST } from '../contract.ts';
 import { moderatePost, replyAsStaff, type StaffPost, viewStaffPost } from '../contract-staff.ts';
-import { discussionWords } from '../words-discussion.ts';
+import { words as posts } from '#features/posts/words.ts';
+import { discussionWords } from '../words-screen.ts';
 import { staffWords } from '../words-staff.ts';
 
 export const needs = ({ params, query }: Where) => ({
@@ -131,7 +132,7 @@ function PostOfStaff({ post, may, onDone }: { post: StaffPost; may: boolean; onD
             <ul>
               {post.reports.map((report) => (
                 <li key={report.created_at}>
-                  <b>{t(discussionWords.reasons[report.reason])}</b> {report.text}
+                  <b>{t(posts.reasons[report.reason])}</b> {report.text}
                 </li>
               ))}
             </ul>

@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
 import { likePost, listReplies, POST_MOST, type Post } from '../contract.ts';
 import { words } from '../words.ts';
-import { discussionWords } from '../words-discussion.ts';
+import { discussionWords } from '../words-screen.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
 export interface Unsent {

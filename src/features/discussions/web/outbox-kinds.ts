@@ -1,4 +1,4 @@
-// Outbox kinds of lessons: discussion posts.
+// Outbox kinds of discussions: discussion posts.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
 import { createPost } from '../contract.ts';
 

@@ -1,14 +1,14 @@
 // Staff list (workbench declaration) of posts in discussions: columns, filters, search, and the row that opens with its replies.
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
-import { reportReasons } from './contract.ts';
-import { discussionWords } from './words-discussion.ts';
+import { reportReasons } from '#features/posts/rules.ts';
+import { words as posts } from '#features/posts/words.ts';
 import { staffWords as words } from './words-staff.ts';
 
 /** `reported`: with open reports. `unanswered`: nobody of the staff has replied. */
 const views = ['reported', 'unanswered', 'hidden'] as const;
 export const staffPosts = declareList({
-  name: 'lessons.posts',
+  name: 'discussions.posts',
   many: words.many,
   one: words.one,
   searches: words.searches,
@@ -39,7 +39,7 @@ export const staffPosts = declareList({
     reason: {
       kind: 'several',
       word: words.reason,
-      options: reportReasons.map((value) => ({ value, word: discussionWords.reasons[value] })),
+      options: reportReasons.map((value) => ({ value, word: posts.reasons[value] })),
     },
     written: { kind: 'dates', word: words.written },
   },

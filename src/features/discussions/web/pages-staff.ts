@@ -1,4 +1,4 @@
-// Staff pages (routes) of lessons: the list of posts in discussions, and one of them with its replies.
+// Staff pages (routes) of discussions: the list of posts in discussions, and one of them with its replies.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { atDiscussion, atDiscussions } from '../addresses.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { notifyHolders } from '#features/notices/server/service.ts';
 import { atDiscussions } from '../addresses.ts';
 import { postReplied } from './events.ts';
-import { findPost, type PostRow } from './store-posts.ts';
+import { findPost, type PostRow } from './store.ts';
 
 /** A reply answers the writer of the post, and of the reply that it was given to. */
 export async function tellReplied(sql: Sql, post_id: number, to: PostRow, user_id: number): Promise<void> {
@@ -20,5 +20,5 @@ export const tellAsked = (
   notifyHolders(
     sql,
     { grant: 'batch.update', course_id, but: user_id },
-    { name: 'lessons.asked', url: atDiscussions(), terms: { lesson: { en: title, bn: bn_title } }, fold: `asked-${id}` },
+    { name: 'discussions.asked', url: atDiscussions(), terms: { lesson: { en: title, bn: bn_title } }, fold: `asked-${id}` },
   );

@@ -1,4 +1,4 @@
-// Page URLs (typed routes) of lessons.
+// Page URLs (typed routes) of discussions.
 import { address } from '#core/navigation/address.ts';
 
 export const atDiscussions = address('/discussions', ['filters']);

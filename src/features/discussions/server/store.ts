@@ -1,4 +1,4 @@
-// SQL of lesson discussions: posts, replies, likes, reports, hidden posts.
+// SQL of discussions under lessons as they are read, and of the list of posts that staff decide on.
 import { type CoursesOf, holdsGrant, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
@@ -8,7 +8,7 @@ import type { Part } from '#core/db/server/tag.ts';
 import { nameFor } from '#features/accounts/server/service.ts';
 import type { Post } from '../contract.ts';
 import type { StaffPost } from '../contract-staff.ts';
-import type { LearnerLesson } from './store.ts';
+import type { LearnerLesson } from '#features/lessons/server/service.ts';
 
 /** Letters of a post that stand in a list. */
 const MOST_SHOWN = 160;
@@ -28,24 +28,24 @@ export async function findPost(sql: Sql, id: number): Promise<PostRow | undefine
   const [row] = await sql<PostRow[]>`
     select o.id, o.parent_id, o.lesson_id, o.batch_id, o.user_id, o.hidden_at is not null as hidden,
       c.institution_id, c.id as course_id
-    from lesson_posts o
+    from posts o
     join lessons l on l.id = o.lesson_id
     join courses c on c.id = l.course_id
     where o.id = ${id}`;
   return row;
 }
 
-/** The columns of a post as somebody sees it. `o` is a row of lesson_posts, `u` its writer, `c` the course. */
+/** The columns of a post as somebody sees it. `o` is a row of posts, `u` its writer, `c` the course. */
 const columns = (sql: Sql, user_id: number, all: boolean) => sql`
   o.id, o.parent_id, ${nameFor(sql, sql`u`, 'name', sql`(${all} or w.whole)`)} as name,
   ${nameFor(sql, sql`u`, 'bn_name', sql`(${all} or w.whole)`)} as bn_name,
   own.mine, o.created_at, o.hidden_at is not null as hidden,
   case when o.hidden_at is null or own.mine or ${all} then o.text else '' end as text,
   w.staff,
-  (select count(*)::int from lesson_post_likes k where k.post_id = o.id) as likes,
-  exists (select from lesson_post_likes k where k.post_id = o.id and k.user_id = ${user_id}) as liked,
-  (select count(*)::int from lesson_posts y where y.parent_id = o.id and y.hidden_at is null) as reply_count,
-  exists (select from lesson_post_reports p where p.post_id = o.id and p.user_id = ${user_id}) as reported`;
+  (select count(*)::int from post_agrees k where k.post_id = o.id) as likes,
+  exists (select from post_agrees k where k.post_id = o.id and k.user_id = ${user_id}) as liked,
+  o.comments as reply_count,
+  exists (select from post_reports p where p.post_id = o.id and p.user_id = ${user_id}) as reported`;
 const joins = (sql: Sql, user_id: number) => sql`
   join users u on u.id = o.user_id
   join lessons l on l.id = o.lesson_id
@@ -59,23 +59,22 @@ const joins = (sql: Sql, user_id: number) => sql`
       or ${holdsGrant(sql, { user_id: sql`${user_id}`, course: sql`c`, grant: 'batch.update' })} as whole) w`;
 
 const listed = (sql: Sql, lesson: LearnerLesson) => sql`
-  (o.hidden_at is null or o.user_id = ${lesson.user_id}
-    or exists (select from lesson_posts y where y.parent_id = o.id and y.hidden_at is null))`;
+  (o.hidden_at is null or o.user_id = ${lesson.user_id} or o.comments > 0)`;
 /** On which page of a discussion a thread stands; the first where nobody sees it. */
 export async function findPageOf(sql: Sql, lesson: LearnerLesson, post_id: number, limit: number): Promise<number> {
   const [row] = await sql<{ newer: number }[]>`
     select count(*)::int as newer
-    from lesson_posts o
+    from posts o
     where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id} and o.parent_id is null and o.id > ${post_id}
       and ${listed(sql, lesson)}
-      and exists (select from lesson_posts p where p.id = ${post_id} and p.lesson_id = ${lesson.id})`;
+      and exists (select from posts p where p.id = ${post_id} and p.lesson_id = ${lesson.id})`;
   return Math.floor(row!.newer / limit) + 1;
 }
 /** A hidden post stays where somebody replied to it, and for its writer. */
 export const listPosts = (sql: Sql, lesson: LearnerLesson, limit: number, offset: number) =>
   sql<(Post & { total: number })[]>`
     select ${columns(sql, lesson.user_id, false)}, count(*) over ()::int as total
-    from lesson_posts o
+    from posts o
     ${joins(sql, lesson.user_id)}
     where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id} and o.parent_id is null
       and ${listed(sql, lesson)}
@@ -83,61 +82,36 @@ export const listPosts = (sql: Sql, lesson: LearnerLesson, limit: number, offset
 export const listReplies = (sql: Sql, post: PostRow, user_id: number, limit: number, offset: number) =>
   sql<(Post & { total: number })[]>`
     select ${columns(sql, user_id, false)}, count(*) over ()::int as total
-    from lesson_posts o
+    from posts o
     ${joins(sql, user_id)}
     where o.parent_id = ${post.id} and (o.hidden_at is null or o.user_id = ${user_id})
     order by o.id limit ${limit} offset ${offset}`;
 export async function getPost(sql: Sql, id: number, user_id: number): Promise<Post> {
   const [row] = await sql<Post[]>`
-    select ${columns(sql, user_id, false)} from lesson_posts o ${joins(sql, user_id)} where o.id = ${id}`;
+    select ${columns(sql, user_id, false)} from posts o ${joins(sql, user_id)} where o.id = ${id}`;
   return row!;
 }
-/** The same key of the same person is the same post, whatever it says the second time; `made` tells the first from the others. */
-export async function insertPost(
-  sql: Sql,
-  post: { lesson_id: number; batch_id: number; parent_id: number | null; user_id: number; text: string; client_key: string },
-): Promise<{ id: number; made: boolean }> {
-  const [row] = await sql<{ id: number; made: boolean }[]>`
-    insert into lesson_posts ${sql(post)}
-    on conflict (user_id, client_key) do update set client_key = excluded.client_key
-    returning id, xmax = 0 as made`;
-  return row!;
-}
-export async function updateLike(sql: Sql, user_id: number, post_id: number, liked: boolean): Promise<number> {
-  if (liked)
-    await sql`
-      insert into lesson_post_likes (user_id, post_id) values (${user_id}, ${post_id})
-      on conflict do nothing`;
-  else await sql`delete from lesson_post_likes where user_id = ${user_id} and post_id = ${post_id}`;
-  const [row] = await sql<{ likes: number }[]>`
-    select count(*)::int as likes from lesson_post_likes where post_id = ${post_id}`;
-  return row!.likes;
-}
-/** A report that the staff has decided on stays decided. */
-export const upsertReport = (sql: Sql, report: { user_id: number; post_id: number; reason: string; text: string }) => sql`
-  insert into lesson_post_reports ${sql(report)}
-  on conflict (user_id, post_id) do update set reason = excluded.reason, text = excluded.text`;
-
-/** Posts of classes share the numbers of those under lessons, so that an id means one of them. */
 const isReported = (sql: Sql) => sql`
-  (exists (select from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)
-    or exists (select from post_reports p where p.post_id = o.id and p.closed_at is null))`;
+  exists (select from post_reports p where p.post_id = o.id and p.closed_at is null)`;
 const isUnanswered = (sql: Sql) => sql`
   (o.lesson_id is not null and o.parent_id is null and o.hidden_at is null and not exists (
-    select from lesson_posts y
+    select from posts y
     where y.parent_id = o.id
       and ${holdsGrant(sql, { user_id: sql`y.user_id`, course: sql`c`, grant: 'batch.update' })}))`;
+const listedColumns = (sql: Sql) => sql`
+  id, lesson_id, batch_id, class_session_id, user_id, text, created_at, parent_id, hidden_at`;
 /** `among`: whose courses. */
 export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
-  // beside what is said under lessons, of the posts of classes those that are reported or hidden
+  // all that is said under lessons; of the posts of classes those that are hidden, and those that are reported
   from: sql`
-    (select id, lesson_id, batch_id, null::int as class_session_id, user_id, text, created_at, parent_id, hidden_at
-      from lesson_posts
+    (select ${listedColumns(sql)} from posts where lesson_id is not null
       union all
-      select id, null, batch_id, class_session_id, user_id, text, created_at, parent_id, hidden_at
-      from posts
-      where removed_at is null and (hidden_at is not null
-        or id in (select post_id from post_reports where closed_at is null))) o
+      select ${listedColumns(sql)} from posts
+      where lesson_id is null and removed_at is null and hidden_at is not null
+      union all
+      select ${listedColumns(sql)} from posts
+      where lesson_id is null and removed_at is null and hidden_at is null
+        and id in (select post_id from post_reports where closed_at is null)) o
     join users u on u.id = o.user_id
     join batches b on b.id = o.batch_id
     join courses c on c.id = b.course_id
@@ -153,19 +127,16 @@ export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
     case when o.hidden_at is not null then 'hidden' when ${isReported(sql)} then 'reported'
       when o.parent_id is not null then 'reply' when ${isUnanswered(sql)} then 'unanswered'
       else 'answered' end as state,
-    (select count(*)::int from lesson_posts y where y.parent_id = o.id)
-      + (select count(*)::int from posts y where y.parent_id = o.id and y.removed_at is null) as replies,
-    (select count(*)::int from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)
-      + (select count(*)::int from post_reports p where p.post_id = o.id and p.closed_at is null) as reports`,
+    (select count(*)::int from posts y where y.parent_id = o.id and y.removed_at is null) as replies,
+    (select count(*)::int from post_reports p where p.post_id = o.id and p.closed_at is null) as reports`,
   key: sql`o.id`,
   where: isAmong(sql, sql`c`, among),
   order: { created_at: sql`o.created_at` },
   filters: {
     state: (state: 'reported' | 'unanswered' | 'hidden') =>
       ({ reported: isReported(sql), hidden: sql`o.hidden_at is not null`, unanswered: isUnanswered(sql) })[state],
-    reason: (reasons: string[]) => sql`(
-      exists (select from lesson_post_reports p where p.post_id = o.id and p.reason = any (${reasons}::text[]))
-      or exists (select from post_reports p where p.post_id = o.id and p.reason = any (${reasons}::text[])))`,
+    reason: (reasons: string[]) => sql`
+      exists (select from post_reports p where p.post_id = o.id and p.reason = any (${reasons}::text[]))`,
     written: (range: DateRange) => isWithinDays(sql, sql`o.created_at`, range),
   },
   search: (term) => sql`
@@ -176,10 +147,10 @@ const listAsStaff = (sql: Sql, user_id: number, which: Part, limit: number, offs
   select ${columns(sql, user_id, true)}, l.title as lesson_title, l.bn_title as lesson_bn_title,
     c.title as course_title, c.bn_title as course_bn_title, b.title as batch_title, b.bn_title as batch_bn_title,
     (select coalesce(json_agg(json_build_object('reason', p.reason, 'text', p.text, 'created_at', p.created_at)
-      order by p.created_at), '[]') from lesson_post_reports p
+      order by p.created_at), '[]') from post_reports p
       where p.post_id = o.id and p.closed_at is null) as reports,
     count(*) over ()::int as total
-  from lesson_posts o
+  from posts o
   ${joins(sql, user_id)}
   join batches b on b.id = o.batch_id
   where ${which}
@@ -191,17 +162,3 @@ export async function findStaffPost(sql: Sql, id: number, user_id: number): Prom
 /** Hidden ones too. */
 export const listStaffReplies = (sql: Sql, id: number, user_id: number, limit: number, offset: number) =>
   listAsStaff(sql, user_id, sql`o.parent_id = ${id}`, limit, offset);
-export async function updateHidden(sql: Sql, post_id: number, staff_id: number, hide: boolean): Promise<void> {
-  await sql`
-    update lesson_posts set hidden_at = case when ${hide} then coalesce(hidden_at, now()) end,
-      hidden_by = case when ${hide} then ${staff_id}::int end
-    where id = ${post_id}`;
-  await sql`update lesson_post_reports set closed_at = now() where post_id = ${post_id} and closed_at is null`;
-}
-/** What a person wrote in discussions goes with the account; replies of others stay. */
-export async function erasePosts(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from lesson_post_likes where user_id = ${user_id}`;
-  await sql`delete from lesson_post_reports where user_id = ${user_id}`;
-  await sql`update lesson_posts set hidden_by = null where hidden_by = ${user_id}`;
-  await sql`delete from lesson_posts where user_id = ${user_id}`;
-}

@@ -1,4 +1,4 @@
-// Titles of the staff's pages of lessons.
+// Titles of the staff's pages of discussions.
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {

@@ -1,0 +1,2 @@
+// Public web interface of posts for other rooms.
+export { ReasonForm } from './ReasonForm.tsx';
