@@ -107,9 +107,9 @@ describe('marks', () => {
     await sql`update courses set kind = 'assessment' where id = ${here.course.id}`;
     await sql`update lessons set kind = 'exam', attempts_allowed = 1 where id = ${here.lesson}`;
     const learner = await makeEnrolled(sql, here.course);
-    await answer(sql, start, learner, { lesson: here.lesson });
+    const begun = await answer(sql, start, learner, { lesson: here.lesson });
     const given = { [here.questions[0]!]: { value: true }, [here.questions[1]!]: { text: 'Because it rains.' } };
-    await answer(sql, submit, learner, { lesson: here.lesson, answers: given });
+    await answer(sql, submit, learner, { lesson: here.lesson, attempt: begun.id, answers: given });
     const [enrollment] = await sql<{ id: number }[]>`
       select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
     const own = async () => (await answer(sql, listOwn, learner, {})).data[0];
