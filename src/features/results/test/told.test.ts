@@ -105,11 +105,11 @@ describe('marks', () => {
     const essay: QuestionGiven = { type: 'essay', shape: {}, answer: {}, marks: 5 };
     const here = await made({}, { questions: [truth(3), essay] });
     await sql`update courses set kind = 'assessment' where id = ${here.course.id}`;
-    await sql`update lessons set kind = 'exam', attempts_allowed = 1 where id = ${here.lesson}`;
     const learner = await makeEnrolled(sql, here.course);
     const begun = await answer(sql, start, learner, { lesson: here.lesson });
     const given = { [here.questions[0]!]: { value: true }, [here.questions[1]!]: { text: 'Because it rains.' } };
     await answer(sql, submit, learner, { lesson: here.lesson, attempt: begun.id, answers: given });
+    await sql`update lessons set kind = 'exam' where id = ${here.lesson}`;
     const [enrollment] = await sql<{ id: number }[]>`
       select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
     const own = async () => (await answer(sql, listOwn, learner, {})).data[0];
