@@ -63,7 +63,7 @@ export const staff = {
   rest_ask: word('Mark {n} {n|person|people} as present?', '{n} জনকে উপস্থিত লিখবেন?'),
   rest_text: word(
     'Whoever has nothing noted yet. You can still change each of them.',
-    'যাঁদের কিছু লেখা নেই, শুধু তাঁদের। পরে প্রত্যেকেরটা বদলাতে পারবেন।',
+    'যাঁদের কিছু লেখা নেই, শুধু তাঁদের। পরে যে কারও চিহ্ন বদলাতে পারবেন।',
   ),
   saved: word('Saved on the server', 'সার্ভারে সংরক্ষিত'),
   kept: word('{n} {n|mark|marks} kept on this phone', '{n}টি চিহ্ন এই ফোনে রাখা আছে'),

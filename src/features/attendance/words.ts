@@ -5,7 +5,7 @@ export const words = {
   statuses: {
     present: word('Present', 'উপস্থিত'),
     late: word('Late', 'দেরিতে'),
-    left_early: word('Left early', 'আগে গেছেন'),
+    left_early: word('Left early', 'আগে চলে গেছেন'),
     excused: word('On leave', 'ছুটিতে'),
     absent: word('Absent', 'অনুপস্থিত'),
     made_up: word('Made up', 'পরে পুষিয়েছেন'),
@@ -26,7 +26,7 @@ export const words = {
   silent: word('Nothing noted', 'কিছু লেখা নেই'),
   asks: word('Says “I was there”', '“আমি ছিলাম” জানিয়েছেন'),
   late_by: word('Late by {n} {n|minute|minutes}', '{n} মিনিট দেরিতে'),
-  left_by: word('Left {n} {n|minute|minutes} early', '{n} মিনিট আগে গেছেন'),
+  left_by: word('Left {n} {n|minute|minutes} early', '{n} মিনিট আগে চলে গেছেন'),
   minutes: word('Minutes', 'মিনিট'),
   roll: word('Roll {n}', 'রোল {n}'),
   session_before: word('Previous session: {title}', 'আগের সেশন: {title}'),

@@ -51,6 +51,7 @@ export const questions = declareList({
     language: { kind: 'several', word: words.language, options: inLanguages },
     category: { kind: 'rows', word: words.category, from: () => ({ call: listCategories }) },
     used: { kind: 'flag', word: words.used },
+    saved: { kind: 'flag', word: words.has_version },
   },
   rowActions: acts,
   bulkActions: {

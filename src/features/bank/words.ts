@@ -19,6 +19,7 @@ export const words = {
   tags_hint: word('Separated by commas, such as cell, chapter 2', 'কমা দিয়ে আলাদা করুন, যেমন কোষ, অধ্যায় ২'),
   uses: word('Used in', 'ব্যবহার'),
   used: word('Used in a quiz', 'কুইজে আছে'),
+  has_version: word('Saved as a version', 'সংস্করণ হিসেবে সংরক্ষিত'),
   answered: word('Answers', 'উত্তর'),
   share: word('Correct', 'সঠিকের হার'),
   separates: word('Discrimination', 'আলাদা করে কতটা'),

@@ -6,7 +6,7 @@ import { chooseDistrict } from '#features/geography/choosers.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
 import { takerWords as words } from './words-takers.ts';
 
-export const takerStates = ['not_begun', 'lobby', 'under_way', 'silent', 'paused', 'time_over', 'passed', 'failed'] as const;
+export const takerStates = ['not_begun', 'lobby', 'under_way', 'silent', 'paused', 'time_over', 'marking', 'passed', 'failed'] as const;
 export type TakerState = (typeof takerStates)[number];
 export const takers = declareList({
   name: 'exams.takers',
@@ -26,6 +26,7 @@ export const takers = declareList({
         paused: { word: words.states.paused, look: 'plain', icon: 'pause' },
         time_over: { word: words.states.time_over, look: 'warn', icon: 'clock' },
         passed: { word: words.states.passed, look: 'ok', icon: 'circle-check' },
+        marking: { word: words.states.marking, look: 'warn', icon: 'clock' },
         failed: { word: words.states.failed, look: 'danger', icon: 'undo-2' },
       },
     },

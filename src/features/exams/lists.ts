@@ -38,6 +38,7 @@ export const singles = declareList({
   },
   rowActions: {
     set: { word: staff.set, icon: 'pencil', grant: 'course.update', key: 'e' },
+    enroll: { word: staff.enroll, icon: 'user-plus', grant: 'enrollment.create' },
     takers: { word: staff.takers, icon: 'users', grant: 'batch.view' },
   },
 });
@@ -61,6 +62,6 @@ export const SingleExam = z.object({
   /** How the asker stands who takes it: with the last attempt; null for who works on it. */
   own: z.nullable(z.enum(['not_begun', 'under_way', 'handed_in', 'passed', 'failed'])),
   own_percent: z.nullable(z.number()),
-  can: z.object({ set: May, takers: May }),
+  can: z.object({ set: May, enroll: May, takers: May }),
 });
 export type SingleExam = z.infer<typeof SingleExam>;

@@ -17,6 +17,7 @@ export const takerWords = {
     silent: word('No sign for 5 minutes', '৫ মিনিট সাড়া নেই'),
     paused: word('Paused', 'ঘড়ি থামানো'),
     time_over: word('Time expired', 'সময় শেষ'),
+    marking: word('Submitted, being marked', 'জমা দিয়েছেন, খাতা দেখা বাকি'),
     passed: word('Submitted, passed', 'জমা দিয়েছেন, পাস'),
     failed: word('Submitted, not passed', 'জমা দিয়েছেন, পাস নয়'),
   },

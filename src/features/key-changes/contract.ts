@@ -19,7 +19,7 @@ export const list = get('key-changes.list', `${PATH}/:id`, {
 const named = { title: z.string(), bn_title: z.string() };
 const question_id = { question_id: 'one of the questions that were asked in the lesson that is reached' };
 /** What a question is marked by: its keys, or that every answer is right, or that it is left out. */
-const Counting = { right_answer: RightAnswer, all_right: z.boolean(), dropped: z.boolean() };
+const Counting = { right_answer: RightAnswer, also_right: z.array(RightAnswer), all_right: z.boolean(), dropped: z.boolean() };
 export const viewQuestion = get('key-changes.view-question', `${PATH}/:id/questions/:question_id`, {
   ...lesson,
   summary:

@@ -103,6 +103,7 @@ export const words = {
   undone_by: word('Undone by {name}', 'আগের অবস্থায় ফিরিয়েছেন {name}'),
   withdrawn_by: word('Withdrawn by {name}', 'প্রত্যাহার করেছেন {name}'),
   somebody: word('somebody who has left', 'এমন কেউ যিনি এখন নেই'),
+  also_right: word('Also correct', 'এটিও সঠিক'),
   new_right: word('Correct answer from then on', 'এরপর থেকে সঠিক উত্তর'),
 
   rises: word('Get more', 'নম্বর বাড়বে'),

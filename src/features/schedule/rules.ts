@@ -1,5 +1,5 @@
 // Rules of a class's timetable: days and hours of Dhaka, the sessions of a series, and what moving a day moves. Pure, without local time.
-import type { WeekHours } from '#core/i18n/week.ts';
+import { readWeek, type WeekHours } from '#core/i18n/week.ts';
 
 export const modes = ['face', 'live', 'mixed'] as const;
 export type Mode = (typeof modes)[number];
@@ -43,6 +43,12 @@ export const daysBetween = (from: string, until: string): number => Math.round((
 export const weekdayOf = (day: string): number => new Date(utc(day)).getUTCDay();
 /** The Saturday that the week of a day began with. */
 export const weekOf = (day: string): string => addDays(day, -((weekdayOf(day) + 1) % 7));
+/** What a session of this day begins with: the hours of its class on that day of the week, else those of the first day of its week. */
+export function hoursOn(day: string, class_days: string): Pick<WeekHours, 'from' | 'until'> {
+  const week = readWeek(class_days) ?? [];
+  const { from, until } = week.find((one) => one.day === weekdayOf(day)) ?? week[0] ?? { from: '15:00', until: '16:00' };
+  return { from, until };
+}
 /** The seven days of the week of a day, Saturday first. */
 export const daysOfWeek = (day: string): string[] => Array.from({ length: 7 }, (_, n) => addDays(weekOf(day), n));
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -1,4 +1,5 @@
 // Bar of the editor: what is written, whether everything is on the server, who else is there, preview and publishing.
+import './saved.css';
 import './editor.css';
 import type { ReactNode } from 'react';
 import type { DraftTold } from '#core/drafts/admin-draft.ts';

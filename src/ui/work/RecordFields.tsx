@@ -1,4 +1,5 @@
 // Record fields: each kind that a declaration knows, bilingual pairs side by side.
+import './saved.css';
 import { memo, type ReactNode, Suspense } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';

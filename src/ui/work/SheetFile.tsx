@@ -67,6 +67,7 @@ export function SheetFile({ path, kind, before }: { path: string; kind: SheetKin
         <Icon name="file-spreadsheet" />
         <b>{sending.busy && file ? t(words.uploading, { file: file.name }) : t(words.choose_title)}</b>
         <p>{t(words.choose_text, { rows: kind.most_rows, size })}</p>
+        {kind.accept && <p>{t(words.choose_also, { types: kind.accept.split(',').join(', ') })}</p>}
         <input
           ref={field}
           type="file"

@@ -21,6 +21,7 @@ export const words = {
     'Excel (.xlsx) or CSV, up to {rows} rows and {size}. Bangla or English digits, any usual encoding.',
     'এক্সেল (.xlsx) বা সিএসভি, সর্বোচ্চ {rows} সারি ও {size}। অঙ্ক বাংলা বা ইংরেজি, যেকোনোটি চলবে।',
   ),
+  choose_also: word('Files of the kinds {types} can be imported too.', '{types} ফাইলও ইমপোর্ট করা যাবে।'),
   choose: word('Choose a file', 'ফাইল বেছে নিন'),
   uploading: word('{file} is being uploaded', '{file} আপলোড হচ্ছে'),
   too_large: word('This file is larger than {size}.', 'ফাইলটি {size}-এর চেয়ে বড়।'),

@@ -87,6 +87,8 @@ const audiences: readonly [menus: readonly MenuRole[], paths: readonly string[]]
     ['learner', 'super', 'partner'],
     ['/question-bank/folders', '/filemanager/my', '/filemanager/purchase', '/filemanager/shared'],
   ],
+  // who holds trainings finds them: nothing else leads to their list
+  [['super', 'partner'], ['/training']],
   [['learner'], ['/profile/myprofile', '/profile/other-info', '/profile/account-setting', '/profile/institution-info']],
   [['learner'], ['/certificate/list']],
   [['learner', 'super', 'partner'], ['/accounts/learner-payment']],

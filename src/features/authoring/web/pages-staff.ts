@@ -29,7 +29,14 @@ export const pages: readonly Page[] = [
     ],
     component: () => import('./CoursesPage.tsx'),
   },
-  { ...shared, path: atTrainings.path, title: titles.trainings, query: listQuery, component: () => import('./CoursesPage.tsx') },
+  {
+    ...shared,
+    path: atTrainings.path,
+    title: titles.trainings,
+    query: listQuery,
+    menu: [{ place: 'side', role: ['super', 'partner'], order: 21, icon: 'presentation', grant: 'course.view' }],
+    component: () => import('./CoursesPage.tsx'),
+  },
   {
     ...shared,
     path: atExams.path,

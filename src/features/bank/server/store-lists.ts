@@ -78,6 +78,8 @@ export function sourceOf(sql: Sql, actor: Actor, wanted: Wanted): Source {
       language: (of: string[]) => sql`q.language = any (${of}::text[])`,
       category: (ids: number[]) => sql`q.category_id = any (${ids}::int[])`,
       used: (is: boolean) => (is ? sql`q.uses > 0` : sql`q.uses = 0`),
+      // without a version it is asked nowhere and drawn by nobody
+      saved: (is: boolean) => (is ? sql`q.question_id is not null` : sql`q.question_id is null`),
     },
     search: (term) => {
       const id = /^#?(\d{1,9})$/.exec(term.trim())?.[1];

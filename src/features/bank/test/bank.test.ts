@@ -72,7 +72,10 @@ test('a question that cannot be asked is no version; it may be begun and written
       fields: { answers: JSON.stringify({ type: 'true_false', value: false }), tags: JSON.stringify(['কোষ']), difficulty: '2' },
     },
   });
+  // what has no version yet is asked by nobody: a draw does not count it
+  expect([(await list(actor, { filters: 'saved.1' })).total, (await list(actor, { filters: 'saved.0' })).total]).toEqual([0, 1]);
   await answer(sql, writing.writing.publish, actor, { id, since: whole.version });
+  expect((await list(actor, { filters: 'saved.1' })).total).toBe(1);
   expect(await answer(sql, reading.viewQuestion, actor, { id })).toMatchObject({
     ...{ version: 1, type: 'true_false', tags: ['কোষ'], difficulty: '2', drafted: false, bn_title: 'প্রাণিকোষে কোষপ্রাচীর থাকে।' },
   });

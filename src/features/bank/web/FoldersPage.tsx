@@ -36,33 +36,34 @@ export default function FoldersPage({ data }: PageProps<typeof needs>) {
               <Icon name={folder.shared ? 'users-round' : 'folder'} />
               <Link to={atBankFolder({ slug: folder.slug })}>{folder.name}</Link>
               <span className="small muted">{t(words.n_questions, { n: folder.questions })}</span>
-              <span className="push" />
-              {(folder.level === 'own' || folder.level === 'share') && (
-                <IconButton
-                  icon="share-2"
-                  label={t(words.share_folder, { name: folder.name })}
-                  onClick={() => setOpen({ what: 'share', folder })}
-                />
-              )}
-              {folder.level === 'own' && (
-                <>
+              <span className="bk-acts">
+                {(folder.level === 'own' || folder.level === 'share') && (
                   <IconButton
-                    icon="pencil"
-                    label={`${t(words.rename)}: ${folder.name}`}
-                    onClick={() => setOpen({ what: 'rename', folder })}
+                    icon="share-2"
+                    label={t(words.share_folder, { name: folder.name })}
+                    onClick={() => setOpen({ what: 'share', folder })}
                   />
-                  <IconButton
-                    icon="folder"
-                    label={`${t(words.move_folder)}: ${folder.name}`}
-                    onClick={() => setOpen({ what: 'move', folder })}
-                  />
-                  <IconButton
-                    icon="trash-2"
-                    label={`${t(bank.remove)}: ${folder.name}`}
-                    onClick={() => setOpen({ what: 'delete', folder })}
-                  />
-                </>
-              )}
+                )}
+                {folder.level === 'own' && (
+                  <>
+                    <IconButton
+                      icon="pencil"
+                      label={`${t(words.rename)}: ${folder.name}`}
+                      onClick={() => setOpen({ what: 'rename', folder })}
+                    />
+                    <IconButton
+                      icon="folder"
+                      label={`${t(words.move_folder)}: ${folder.name}`}
+                      onClick={() => setOpen({ what: 'move', folder })}
+                    />
+                    <IconButton
+                      icon="trash-2"
+                      label={`${t(bank.remove)}: ${folder.name}`}
+                      onClick={() => setOpen({ what: 'delete', folder })}
+                    />
+                  </>
+                )}
+              </span>
             </div>
             {branch(folder.id)}
           </li>

@@ -36,8 +36,15 @@ async function insertExam(
 export const handlers = handle(calls, {
   listSingle: async ({ sql, actor, input }) => {
     const found = await readList<Omit<SingleExam, 'can'>>(sql, singles, store.singlesOf(sql, actor), input, actor.language);
-    const may = (grant: 'course.update' | 'batch.view') => (actor.grants.has(grant) ? (true as const) : 'not_allowed');
-    return { ...found, data: found.data.map((row) => ({ ...row, can: { set: may('course.update'), takers: may('batch.view') } })) };
+    const may = (grant: 'course.update' | 'enrollment.create' | 'batch.view') =>
+      actor.grants.has(grant) ? (true as const) : 'not_allowed';
+    return {
+      ...found,
+      data: found.data.map((row) => ({
+        ...row,
+        can: { set: may('course.update'), enroll: may('enrollment.create'), takers: may('batch.view') },
+      })),
+    };
   },
   listOwn: ({ sql, actor, input }) => paging(input, (limit, offset) => store.listOwn(sql, actor.user.id, limit, offset)),
   createSingle: async ({ sql, actor, input: { minutes, ...given } }) => {

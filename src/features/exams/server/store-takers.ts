@@ -2,12 +2,13 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { SILENT_SECONDS } from '#features/quizzes/rules.ts';
-import type { ManagedExam } from '#features/quizzes/server/service.ts';
+import { type ManagedExam, passPercentOf, shownPercent } from '#features/quizzes/server/service.ts';
 
 /** An attempt `a` that nobody has closed yet is over all the same once its time is; `p` is its presence. */
 export const stateOfTaker = (sql: Sql) => sql`
   case when a.id is null then 'not_begun'
-    when a.submitted_at is not null then case when a.passed then 'passed' else 'failed' end
+    when a.submitted_at is not null
+      then case when a.passed then 'passed' when a.to_mark > 0 then 'marking' else 'failed' end
     when a.started_at > exam_now() then 'lobby'
     when a.paused_at is not null then 'paused'
     when a.ends_at <= exam_now() then 'time_over'
@@ -40,8 +41,7 @@ export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({
     ), 0) as waiting,
     nullif(a.late_waiting, 0) as late_waiting, a.closed_by, p.heard_at,
     w.extra_percent, w.break_minutes, w.large_text, w.reader, w.scribe, w.both_languages,
-    case when a.submitted_at is not null and a.max_score > 0
-      then floor(a.score * 100 / a.max_score)::int end as percent`,
+    case when a.submitted_at is not null then ${shownPercent(sql, passPercentOf(sql, exam.id))} end as percent`,
   key: sql`e.id`,
   where: sql`e.course_id = ${exam.course_id} and e.status = 'approved'`,
   filters: {

@@ -5,7 +5,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { isWorkedOn } from '#features/courses/server/service-authoring.ts';
-import { areMarksTold } from '#features/lessons/server/service.ts';
+import { areOwnMarksTold } from '#features/lessons/server/service.ts';
+import { shownPercent } from '#features/quizzes/server/service.ts';
 import type { ExamState } from '../rules.ts';
 import type { Section } from '../sections.ts';
 
@@ -77,10 +78,10 @@ export function singlesOf(sql: Sql, actor: SignedIn): Source {
     : sql`
       case when a.id is null then 'not_begun'
         when a.submitted_at is null and a.ends_at > now() then 'under_way'
-        when not ${areMarksTold(sql)} then 'handed_in'
+        when a.to_mark > 0 or not ${areOwnMarksTold(sql, user_id)} then 'handed_in'
         when a.passed then 'passed' else 'failed' end as own,
-      case when a.max_score > 0 and ${areMarksTold(sql)}
-        then floor(a.score * 100 / a.max_score)::int end as own_percent`;
+      case when a.to_mark = 0 and ${areOwnMarksTold(sql, user_id)}
+        then ${shownPercent(sql, sql`coalesce(l.pass_percent, c.pass_percent)`)} end as own_percent`;
   const last = staff
     ? sql``
     : sql`
@@ -122,10 +123,10 @@ export const listOwn = (sql: Sql, user_id: number, limit: number, offset: number
       select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id
     ) as question_count, l.minutes,
     case when a.id is null then 'not_begun' when a.submitted_at is null and a.ends_at > now() then 'under_way'
-      when not ${areMarksTold(sql)} then 'handed_in'
+      when a.to_mark > 0 or not ${areOwnMarksTold(sql, user_id)} then 'handed_in'
       when a.passed then 'passed' else 'failed' end as own,
-    case when a.max_score > 0 and ${areMarksTold(sql)}
-        then floor(a.score * 100 / a.max_score)::int end as own_percent
+    case when a.to_mark = 0 and ${areOwnMarksTold(sql, user_id)}
+      then ${shownPercent(sql, sql`coalesce(l.pass_percent, c.pass_percent)`)} end as own_percent
   from enrollments e
   join courses c on c.id = e.course_id and c.kind = 'assessment' and c.archived_at is null
   join lessons l on l.course_id = c.id and l.kind = 'exam' and ${ofCourse(sql, sql`l`)}

@@ -15,6 +15,7 @@ const looks: Record<TakerState, string> = {
   silent: 'mon-silent',
   paused: 'mon-paused',
   time_over: 'mon-time-over',
+  marking: 'mon-marking',
   passed: 'mon-passed',
   failed: 'mon-failed',
 };

@@ -5,6 +5,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { checkPoints, openFirst } from '#core/drafts/declare.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { atBatchesOf } from '#features/batches/addresses.ts';
 import { atPaper } from '#features/exam-papers/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -104,6 +105,7 @@ export function PublishStep({ exam: first, draft: given }: { exam: BuiltExam; dr
                   {t(words.mend)}
                 </Link>
               )}
+              {open && key === 'enrolled' && <Link to={atBatchesOf({ course: exam.course_id })}>{t(words.enroll)}</Link>}
             </li>
           ))}
         </ul>

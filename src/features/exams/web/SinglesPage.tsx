@@ -4,6 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#core/session/web/session.tsx';
+import { atBatchesOf } from '#features/batches/addresses.ts';
 import { atTakers } from '#features/quizzes/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -42,7 +43,11 @@ export default function SinglesPage({ data }: PageProps<typeof needs, typeof ahe
         own={data.own}
         at={(row) => atBuilder({ id: row.id })}
         may={may as (grant: string) => boolean}
-        doing={{ set: (row) => go(atBuilder({ id: row.id })), takers: (row) => go(atTakers({ id: row.id })) }}
+        doing={{
+          set: (row) => go(atBuilder({ id: row.id })),
+          enroll: (row) => go(atBatchesOf({ course: row.course_id })),
+          takers: (row) => go(atTakers({ id: row.id })),
+        }}
         empty={<EmptyState title={t(words.none)} icon="clipboard-check" />}
       />
     </ListScreen>

@@ -108,6 +108,18 @@ test('slips are mended: colons in titles and texts, braces of formulas, an unclo
   const rows = read('::A::First { =a ~b\n\n::B::Second {T}');
   expect(rows.map((r) => r.fault ?? r.carried!.question.type)).toEqual(['broken', 'true_false']);
 });
+test('titled questions on lines of their own are questions of their own, though no empty line parts them', () => {
+  const all = read(
+    '::Sum::2+2? {=4 ~3}\n::Sun::The sun is a star. {TRUE}\n::Title alone::\nHow many? {#5}\n::Long::Why? {\n=a\n~b\n}\n::Last:: No? {F}',
+  );
+  expect(all.map(({ carried }) => [carried!.name, carried!.question.type, carried!.question.text])).toEqual([
+    ['Sum', 'mcq', '2+2?'],
+    ['Sun', 'true_false', 'The sun is a star.'],
+    ['Title alone', 'numeric', 'How many?'],
+    ['Long', 'mcq', 'Why?'],
+    ['Last', 'true_false', 'No?'],
+  ]);
+});
 test('signs behind a backslash are signs; a command of a formula is no new line', () => {
   expect(one('2 \\= 2 \\{a\\}, \\(a \\neq b\\)\\nNext {T}').carried!.question.text).toBe('2 = 2 {a}, $a \\neq b$ Next');
 });

@@ -27,7 +27,7 @@ export default function ExchangePage({ data: { folders }, where }: PageProps<typ
   const t = useWords();
   return (
     <ListScreen title={t(words.title)} about={t(words.about)}>
-      <ImportCard folders={folders.folders} folder={where.params.folder ?? ''} />
+      <ImportCard folders={folders.folders} folder={where.params.folder ?? where.query.get('folder') ?? ''} />
       <ExportCard folders={folders.folders} folder={where.query.get('folder') ?? ''} ids={where.query.get('ids') ?? ''} />
     </ListScreen>
   );

@@ -2,7 +2,7 @@
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readList } from '#core/lists/server/order.ts';
-import { tellRight, withKeys } from '#features/questions/server/service.ts';
+import { tellAlsoRight, tellRight, withKeys } from '#features/questions/server/service.ts';
 import { asAsked, countAsked, type QuestionRow } from '#features/quizzes/server/service.ts';
 import * as calls from '../contract.ts';
 import { type ChangeRow, changes, type EffectRow, effects } from '../lists.ts';
@@ -16,7 +16,7 @@ export { calls };
 /** What counts by these changes of its key. */
 const counting = (question: QuestionRow, keys: QuestionRow['keys']) => {
   const now = withKeys({ ...question, keys: keys ?? [] });
-  return { right_answer: tellRight(now), all_right: now.all_right === true, dropped: now.dropped === true };
+  return { right_answer: tellRight(now), also_right: tellAlsoRight(now), all_right: now.all_right === true, dropped: now.dropped === true };
 };
 async function viewChange(sql: Sql, row: KeyChangeRow, user_id: number) {
   const [question, lesson, run, people, before] = await Promise.all([

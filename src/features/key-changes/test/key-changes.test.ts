@@ -87,6 +87,22 @@ describe('asking and doing', () => {
       expect(await marksOf(later)).toEqual(await marksOf(people[0]!));
     }
   });
+  test('who is asked to agree sees the further answer that would be right, of choices as of whole answers', async () => {
+    const multiple: QuestionGiven = { type: 'multiple', shape: { options }, answer: { options: ['a', 'b'] }, marks: 2 };
+    const counted = { all_right: false, dropped: false };
+    for (const [question, given, before, after] of [
+      [choice('b'), { option: 'a' }, { right_answer: { options: ['b'] } }, { right_answer: { options: ['b', 'a'] }, also_right: [] }],
+      [multiple, { options: ['c'] }, { right_answer: { options: ['a', 'b'] } }, { also_right: [{ options: ['c'] }] }],
+    ] as const) {
+      const here = await made([question, truth]);
+      await submitted(here, [given, null]);
+      const id = await asked(here, { policy: 'both_right', answer: given });
+      expect(await answer(sql, view, here.second, { id })).toMatchObject({
+        before: { ...counted, ...before, also_right: [] },
+        after: { ...counted, ...after },
+      });
+    }
+  });
   test('somebody else agrees, nobody does it before, and nothing is decided twice', async () => {
     const here = await made();
     await submitted(here, [{ option: 'a' }, null]);

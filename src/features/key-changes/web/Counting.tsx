@@ -12,12 +12,13 @@ export interface CountingProps {
   name: string;
   title: string;
   question: { type: QuestionType; text_html: string; bn_text_html: string; shape: Shown };
-  counting: { right_answer: RightAnswer; all_right: boolean; dropped: boolean };
+  counting: { right_answer: RightAnswer; also_right: readonly RightAnswer[]; all_right: boolean; dropped: boolean };
 }
-export function Counting({ name, title, question, counting: { right_answer, all_right, dropped } }: CountingProps) {
+export function Counting({ name, title, question, counting: { right_answer, also_right, all_right, dropped } }: CountingProps) {
   const t = useWords();
   // the input of its type comes with the script
   const live = useLive();
+  const rights = dropped || all_right ? [undefined] : [right_answer, ...also_right];
   return (
     <Card title={title}>
       {dropped && (
@@ -31,16 +32,12 @@ export function Counting({ name, title, question, counting: { right_answer, all_
         </p>
       )}
       {live ? (
-        <div className="kc-q">
-          <Question
-            name={name}
-            question={question}
-            given={null}
-            onGive={() => {}}
-            closed
-            right={dropped || all_right ? undefined : right_answer}
-          />
-        </div>
+        rights.map((right, i) => (
+          <div className="kc-q" key={`${name} ${i}`}>
+            {i > 0 && <h3>{t(words.also_right)}</h3>}
+            <Question name={`${name}-${i}`} question={question} given={null} onGive={() => {}} closed right={right} />
+          </div>
+        ))
       ) : (
         <TextSkeleton lines={4} />
       )}

@@ -21,3 +21,7 @@ export const areMarksTold = (sql: Sql) => sql`(
       when 'never' then false
       when 'all_over' then x.results_at is not null or not ${isSealed(sql)}
       else x.results_at is not null end end)`;
+/** The same of one person: what people marked is told once the results of the exam are out, so until then the whole is not. */
+export const areOwnMarksTold = (sql: Sql, user_id: number) => sql`(
+  ${areMarksTold(sql)} and (x.lesson_id is null or coalesce(x.results_at <= now(), false)
+    or not exists (select from marks m where m.user_id = ${user_id} and m.lesson_id = l.id)))`;

@@ -194,6 +194,11 @@ export function tellRight({ type, answer, others = [] }: Pick<GradedQuestion, 't
     );
 }
 
+/** Further keys of a question that `tellRight` does not join into one: each of them is right as a whole. */
+export function tellAlsoRight({ type, others = [] }: Pick<GradedQuestion, 'type' | 'others'>): RightAnswer[] {
+  return others.map((key) => getCorrectAnswer(type, key)).filter((one) => type !== 'mcq' && !one.accept);
+}
+
 /** Why an answer was judged as it was, text by text; nothing of types whose answers are no texts. */
 export function explainJudgement(question: GradedQuestion, given: unknown): Omit<Judged, 'parts'> & { parts: ExplainedPart[] } {
   const read = readGiven(question, given);

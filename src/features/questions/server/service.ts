@@ -7,6 +7,7 @@ export {
   type Judged,
   type KeyChange,
   sumOf,
+  tellAlsoRight,
   tellRight,
   withKeys,
 } from './grading.ts';

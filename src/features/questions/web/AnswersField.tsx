@@ -1,4 +1,5 @@
 // Answers of a question in its editor, each type's own fields.
+import './question-list.css';
 import { createElement, Suspense } from 'react';
 import type { EditProps } from './editing.ts';
 import { editOf } from './edits.ts';

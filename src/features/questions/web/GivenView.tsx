@@ -1,4 +1,5 @@
 // An answer as text after grading: what was given and what is right, in full contrast and never cut.
+import './given.css';
 import './question.css';
 import type { ReactNode } from 'react';
 import { bengaliDigits } from '#core/i18n/bengali.ts';

@@ -62,7 +62,7 @@ export function Picks({ name, options, chosen, several, onChoose, closed, right,
             {right && isRight && (
               <span className="push">
                 <Badge kind="ok" icon="check">
-                  {t(several && !on ? words.missed : words.right_answer)}
+                  {t(several && !on && chosen.length > 0 ? words.missed : words.right_answer)}
                 </Badge>
               </span>
             )}

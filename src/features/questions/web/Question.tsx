@@ -3,7 +3,7 @@ import './question.css';
 import { createElement, Suspense } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
-import type { Marking, QuestionType } from '../rules.ts';
+import { isPersons, type Marking, type QuestionType } from '../rules.ts';
 import { words } from '../words.ts';
 import type { QuestionProps } from './asking.ts';
 import { askOf } from './asks.ts';
@@ -44,6 +44,8 @@ export function Question({ name, question, given, onGive, closed = false, alone 
   const { type, text_html: en, bn_text_html: bn, shape, marking = 'parts', penalty = 0 } = question;
   const group = type === 'group' ? { en, bn, ask: (part: QuestionProps) => <Question {...part} /> } : undefined;
   const manner = marking === 'none' ? null : manners[type];
+  // whoever marks takes nothing off for what is wrong, and an opinion is never wrong
+  const isPunished = penalty > 0 && !isPersons(type) && type !== 'likert';
   const rule = manner && type !== 'mcq' ? (byMarking[marking] ?? manner) : manner;
   return (
     // in a group a key would answer all of its questions at once
@@ -53,7 +55,7 @@ export function Question({ name, question, given, onGive, closed = false, alone 
         {group ? t(words.group_of, { n: shape.questions?.length ?? 0 }) : <Html as="div" en={en} bn={bn} />}
       </legend>
       {rule && !closed && <p className="tiny">{t(rule)}</p>}
-      {penalty > 0 && !closed && <p className="tiny">{t(words.costs, { percent: penalty })}</p>}
+      {isPunished && !closed && <p className="tiny">{t(words.costs, { percent: penalty })}</p>}
       <Suspense fallback={<span className="sk block" />}>
         {createElement(askOf(type), { name, shown: shape, given, onGive, closed, right, ...(group && { group }) })}
       </Suspense>

@@ -46,7 +46,7 @@ export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, 
 async function tellMarked(sql: Sql, attempt: SubmittedRow, passed: boolean, percent: number): Promise<void> {
   const { user_id, enrollment_id, course_id, lesson_id, id: attempt_id } = attempt;
   if (enrollment_id === null) return;
-  const { average_passed, held } = await findStanding(sql, user_id, lesson_id);
+  const { average_passed, marks_held: held } = await findStanding(sql, user_id, lesson_id);
   await quizMarked.tell(sql, {
     ...{ user_id, enrollment_id, course_id, lesson_id, attempt_id },
     passed: average_passed ?? passed,

@@ -10,7 +10,7 @@ export { countItems } from './items.ts';
 export { lockKeys } from './store-keys.ts';
 export { judgeLateAll, submitAtEnd } from './jobs.ts';
 export { makeStaffCode } from './leases.ts';
-export { listCounted } from './store-exams.ts';
+export { listCounted, passPercentOf, shownPercent } from './store-exams.ts';
 export type { ManagedExam } from './store-managed.ts';
 export { readGivenAnswers, submitAttempt } from './submitting.ts';
 export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from './store.ts';

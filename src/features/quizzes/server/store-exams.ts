@@ -54,23 +54,33 @@ export const counted = (sql: Sql, user: Part): Part => sql`
       else max(a.score / nullif(a.max_score, 0)) end)::float8 as counted_share
   from quiz_attempts a
   where a.user_id = ${user} and a.lesson_id = l.id and a.submitted_at is not null`;
+/** The pass mark of a lesson in percent. */
+export const passPercentOf = (sql: Sql, lesson_id: number): Part => sql`(
+  select coalesce(l.pass_percent, c.pass_percent) from lessons l join courses c on c.id = l.course_id where l.id = ${lesson_id})`;
+/** The percentage of attempt `a` as lists show it, whole as on its own page, but never rounded up to a pass mark that it missed. */
+export const shownPercent = (sql: Sql, pass: Part): Part => sql`
+  case when a.max_score > 0 then least(round(a.score * 100 / a.max_score),
+    case when a.score * 100 / a.max_score < ${pass} then ceil(${pass}::numeric) - 1 end)::int end`;
 /** How a learner stands at a lesson, beside the attempt that was closed or marked just now. */
 export interface Standing {
   /** Whether what counts of all attempts is passed, where that is their mean; undefined where every attempt speaks for itself. */
   average_passed: boolean | undefined;
   /** Whether it was passed is told with the results of the exam: its course goes on then, and gives its certificate. */
   held: boolean;
+  /** The same of what people marked in it. */
+  marks_held: boolean;
 }
 /** Nobody publishes the results before this transaction is over: each pass is told once, here or there. */
 export async function findStanding(sql: Sql, user_id: number, lesson_id: number): Promise<Standing> {
-  const [row] = await sql<{ average_passed: boolean | null; held: boolean }[]>`
+  const [row] = await sql<{ average_passed: boolean | null; held: boolean; marks_held: boolean }[]>`
     select case when x.keeps = 'average' then own.passed_once end as average_passed,
       x.results_at is null and (coalesce(x.review ->> 'marks', 'handed_in') <> 'handed_in'
-        or (c.kind = 'assessment' and c.gives_certificate)) as held
+        or (c.kind = 'assessment' and c.gives_certificate)) as held,
+      x.results_at is null as marks_held
     from exams x join lessons l on l.id = x.lesson_id join courses c on c.id = l.course_id
     cross join lateral (${counted(sql, sql`${user_id}::int`)}) own
     where x.lesson_id = ${lesson_id} and x.published_at is not null for share of x`;
-  return { average_passed: row?.average_passed ?? undefined, held: row?.held ?? false };
+  return { average_passed: row?.average_passed ?? undefined, held: row?.held ?? false, marks_held: row?.marks_held ?? false };
 }
 /** What came of a learner's attempts at a lesson. */
 export interface CountedRow {

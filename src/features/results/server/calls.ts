@@ -5,6 +5,7 @@ import type { FieldWord } from '#core/contract/words.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { listMatching, readList } from '#core/lists/server/order.ts';
 import { recordExport } from '#features/people/server/service.ts';
+import { computeShownPercent } from '#features/quizzes/rules.ts';
 import { saveExtraAttempts } from '#features/quizzes/server/service.ts';
 import * as contract from '../contract.ts';
 import { type Evaluation, evaluations, type ResultRow, results } from '../lists.ts';
@@ -86,12 +87,12 @@ export const handlers = handle(calls, {
       own,
       marksheet: told.length > 0,
       place: told.length === 1 ? await placeIn(sql, told[0]!.lesson_id, enrollment.id) : null,
-      lessons: lessons.map(({ share, out, published, median, compared, ...row }) => {
+      lessons: lessons.map(({ share, out, published, median, compared, pass_percent, ...row }) => {
         const withheld = own && !out;
         return {
           ...row,
           withheld,
-          percent: withheld || share === null ? null : Math.floor(share),
+          percent: withheld || share === null ? null : computeShownPercent(share, 100, pass_percent),
           passed: withheld ? null : row.passed,
           median: withheld || (own && !published) || compared < LEAST_COMPARED || median === null ? null : Math.floor(median),
         };

@@ -2,7 +2,7 @@
 import { ofCourse } from '#core/access/server/lessons.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import { areMarksTold } from '#features/lessons/server/service.ts';
+import { areMarksTold, areOwnMarksTold } from '#features/lessons/server/service.ts';
 
 /** An enrolment whose results are read: by the learner, or by who looks after the course. */
 export interface PerformedEnrollment {
@@ -39,6 +39,8 @@ export interface ReachedRow {
   /** Its marks are told to the learner; its results are published. */
   out: boolean;
   published: boolean;
+  /** In percent. */
+  pass_percent: number;
   median: number | null;
   compared: number;
 }
@@ -59,7 +61,8 @@ const countedOf = (sql: Sql, user: Part) => sql`
 /** What counts of a learner at each quiz and exam of the course, with the middle of their batch. */
 export const listReached = (sql: Sql, { user_id, course_id, batch_id }: PerformedEnrollment) => sql<ReachedRow[]>`
   select l.id as lesson_id, l.title, l.bn_title, l.kind, own.share::float8 as share, own.passed,
-    coalesce(own.to_mark, 0) as to_mark, ${areMarksTold(sql)} as out,
+    coalesce(own.to_mark, 0) as to_mark, ${areOwnMarksTold(sql, user_id)} as out,
+    coalesce(l.pass_percent, (select c.pass_percent from courses c where c.id = l.course_id))::float8 as pass_percent,
     x.lesson_id is null or x.results_at is not null as published,
     (select count(*)::int from quiz_attempts a where a.user_id = ${user_id} and a.lesson_id = l.id) as attempts,
     around.median::float8 as median, around.compared
@@ -113,5 +116,5 @@ export const listOverTime = (sql: Sql, { user_id, course_id }: PerformedEnrollme
   join lessons l on l.id = a.lesson_id and l.kind in ('quiz', 'exam') and not l.practice and ${ofCourse(sql, sql`l`)}
   left join exams x on x.lesson_id = l.id
   where a.user_id = ${user_id} and a.course_id = ${course_id} and a.submitted_at is not null and a.max_score > 0
-    and (${all} or ${areMarksTold(sql)})
+    and (${all} or ${areOwnMarksTold(sql, user_id)})
   order by a.submitted_at, a.id limit 200`;

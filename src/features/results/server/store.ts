@@ -6,7 +6,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { likely, type Source } from '#core/lists/server/order.ts';
 import { allowedTo } from '#features/lessons/server/service.ts';
-import { isDone, type ResultReason } from '#features/quizzes/server/service.ts';
+import { isDone, passPercentOf, type ResultReason, shownPercent } from '#features/quizzes/server/service.ts';
 import type { TieBreak, TieReason } from '../rules.ts';
 
 type Stage = 'draft' | 'told' | 'published';
@@ -127,7 +127,7 @@ function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly Ti
       select e.id, e.batch_id, e.user_id, u.name, u.bn_name, b.title as batch_title, b.bn_title as bn_batch_title,
         a.id as attempt_id, coalesce(a.attempts, 0) as attempts, ${allowedTo(sql, sql`e.user_id`)} as attempts_allowed,
         a.score, a.max_score, a.wrong, a.submitted_at, a.handed_in, a.part_marks,
-        case when a.max_score > 0 then floor(a.score * 100 / a.max_score)::int end as percent,
+        ${shownPercent(sql, passPercentOf(sql, evaluation.id))} as percent,
         a.submitted_at is not null and a.to_mark = 0 as placed,
         case
           when a.id is null then case when l.due_at <= now() then 'absent' else 'not_begun' end

@@ -8,6 +8,9 @@ import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { viewContents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz, type MadeCourse, type QuestionGiven } from '#features/lessons/test/make.ts';
+import { listOwn } from '#features/exams/contract.ts';
+import { listTakers } from '#features/exams/contract-sitting.ts';
+import { mark, next } from '#features/marking/contract.ts';
 import { start, submit, viewResult } from '#features/quizzes/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { checkMarksheet, downloadMarksheets, listResults, publishResults, viewMarksheet, viewPerformance } from '../contract.ts';
@@ -28,14 +31,17 @@ interface Made {
   questions: number[];
   staff: SignedIn;
 }
-async function made(review: object = {}, more: { certificate?: boolean; ties?: string[]; out?: boolean } = {}): Promise<Made> {
+async function made(
+  review: object = {},
+  more: { certificate?: boolean; ties?: string[]; out?: boolean; questions?: QuestionGiven[] } = {},
+): Promise<Made> {
   const course = await makeLearnable(sql, { pass_percent: 50 });
   const institution_id = await makeInstitution(sql);
   await sql`
     update courses set institution_id = ${institution_id}, kind = ${more.certificate ? 'assessment' : 'course'},
       gives_certificate = ${more.certificate ?? false}
     where id = ${course.id}`;
-  const quiz = await makeQuiz(sql, course.id, { questions: [truth(1), truth(2), truth(3)] });
+  const quiz = await makeQuiz(sql, course.id, { questions: more.questions ?? [truth(1), truth(2), truth(3)] });
   await sql`
     insert into exams (lesson_id, set_seeds, review, tie_breaks, published_at, results_at)
     values (${quiz.lesson_id}, '{1,2,3,4}', ${sql.json(review as never)}, ${more.ties ?? []}::text[], now(),
@@ -93,6 +99,34 @@ describe('marks', () => {
     await publish(here);
     const told = marks === 'never' ? silent : { score: 6, passed: true, marks_told: null };
     expect(await answer(sql, viewResult, learner, { attempt: id })).toMatchObject(told);
+    expect(await wayOf(here, learner)).toMatchObject({ completed: true });
+  });
+  test('by people are told with the results, everywhere; until then the exam is being marked', async () => {
+    const essay: QuestionGiven = { type: 'essay', shape: {}, answer: {}, marks: 5 };
+    const here = await made({}, { questions: [truth(3), essay] });
+    await sql`update courses set kind = 'assessment' where id = ${here.course.id}`;
+    const learner = await makeEnrolled(sql, here.course);
+    const begun = await answer(sql, start, learner, { lesson: here.lesson });
+    const given = { [here.questions[0]!]: { value: true }, [here.questions[1]!]: { text: 'Because it rains.' } };
+    await answer(sql, submit, learner, { lesson: here.lesson, attempt: begun.id, answers: given });
+    await sql`update lessons set kind = 'exam' where id = ${here.lesson}`;
+    const [enrollment] = await sql<{ id: number }[]>`
+      select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
+    const own = async () => (await answer(sql, listOwn, learner, {})).data[0];
+    const seen = async () => (await answer(sql, viewPerformance, learner, { id: enrollment!.id })).lessons[0];
+    const taker = async () => (await answer(sql, listTakers, here.staff, { id: here.lesson })).data[0];
+    expect(await taker()).toMatchObject({ state: 'marking', percent: 38 });
+    expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
+    const { script } = await answer(sql, next, here.staff, { id: here.lesson, question_id: here.questions[1]! });
+    const { attempt_id, read_hash } = script!;
+    await answer(sql, mark, here.staff, { attempt_id, question_id: here.questions[1]!, read_hash, points: 4 });
+    expect(await taker()).toMatchObject({ state: 'passed', percent: 88 });
+    expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
+    expect(await seen()).toMatchObject({ percent: null, passed: null, withheld: true });
+    expect(await wayOf(here, learner)).toEqual({ completed: false, certificates: 0 });
+    await publish(here);
+    expect(await own()).toMatchObject({ own: 'passed', own_percent: 88 });
+    expect(await seen()).toMatchObject({ percent: 88, passed: true, withheld: false });
     expect(await wayOf(here, learner)).toMatchObject({ completed: true });
   });
   test('of a certificate exam are followed by the certificate once the results are published, once', async () => {

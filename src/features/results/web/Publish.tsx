@@ -4,6 +4,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useSession } from '#core/session/web/session.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -19,6 +20,7 @@ export function Publish({ figures: f }: { figures: Figures }) {
   const toast = useToast();
   const publishing = useAsk(publishResults);
   const [asking, setAsking] = useState(false);
+  const { may } = useSession();
   if (f.stage === 'published')
     return (
       <Badge kind="ok" icon="circle-check">
@@ -38,7 +40,7 @@ export function Publish({ figures: f }: { figures: Figures }) {
       <Badge kind="warn" icon="pencil">
         {t(words.stages.draft)}
       </Badge>
-      <Allowed may action={{ word: words.publish, grant: 'exam.publish' }}>
+      <Allowed may={may('exam.publish')} action={{ word: words.publish, grant: 'exam.publish' }}>
         <Button icon="send" onClick={() => setAsking(true)}>
           {t(words.publish)}
         </Button>

@@ -6,6 +6,7 @@ import {
   daysOfWeek,
   freeDays,
   hourOf,
+  hoursOn,
   later,
   momentAt,
   MOST_AT_ONCE,
@@ -22,6 +23,11 @@ const week = (text: string) => readWeek(text)!;
 test('a day is a day of Dhaka: half past midnight there is the evening before in UTC', () => {
   expect(momentAt('2026-12-16', '00:30')).toBe('2026-12-15T18:30:00Z');
   expect(hourOf('2026-12-15T18:30:00Z')).toBe('00:30');
+});
+test('a new session begins with the hours of its class on that day, else with those of its first day', () => {
+  expect(hoursOn('2026-12-01', '6 09:00-10:00,2 19:00-20:30')).toEqual({ from: '19:00', until: '20:30' });
+  expect(hoursOn('2026-12-03', '6 09:00-10:00,2 19:00-20:30')).toEqual({ from: '09:00', until: '10:00' });
+  expect(hoursOn('2026-12-03', '')).toEqual({ from: '15:00', until: '16:00' });
 });
 test.each(['America/New_York', 'Pacific/Apia', 'Asia/Dhaka'])('the clock of the machine does not count: %s', (zone) => {
   const before = process.env.TZ;

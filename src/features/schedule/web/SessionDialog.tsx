@@ -12,7 +12,7 @@ import WeekField from '#ui/work/WeekField.tsx';
 import type { ClassShown } from '#features/classrooms/contract.ts';
 import type { Session } from '../contract.ts';
 import { createSession, updateSession } from '../contract-staff.ts';
-import { type ChangeScope, hourOf, type Mode, modes, scopes } from '../rules.ts';
+import { type ChangeScope, hourOf, hoursOn, type Mode, modes, scopes } from '../rules.ts';
 import { words as common } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { Clashes, clashesIn } from './Clashes.tsx';
@@ -29,7 +29,7 @@ interface Drafted {
   teacher_id: string;
   fixed: boolean;
 }
-const draftOf = (session: Session | undefined, day: string): Drafted =>
+const draftOf = (session: Session | undefined, day: string, class_days: string): Drafted =>
   session
     ? {
         ...{ title: session.title, bn_title: session.bn_title, on: session.on_date },
@@ -39,7 +39,7 @@ const draftOf = (session: Session | undefined, day: string): Drafted =>
         teacher_id: session.teacher ? String(session.teacher.id) : '',
       }
     : {
-        ...{ title: '', bn_title: '', on: day, from: '15:00', until: '16:00', break: '' },
+        ...{ title: '', bn_title: '', on: day, ...hoursOn(day, class_days), break: '' },
         ...{ mode: 'face' as const, place: '', teacher_id: '', fixed: false },
       };
 interface SessionDialogProps {
@@ -57,7 +57,7 @@ export default function SessionDialog({ shown, session, day, onClose }: SessionD
   const creating = useAsk(createSession);
   const updating = useAsk(updateSession);
   const { busy, error } = session ? updating : creating;
-  const [draft, setDraft] = useState(() => draftOf(session, day));
+  const [draft, setDraft] = useState(() => draftOf(session, day, shown.class_days));
   const [repeat, setRepeat] = useState('none');
   const [week, setWeek] = useState(shown.class_days);
   const [until_on, setUntilOn] = useState(shown.ends_on ?? '');
@@ -102,7 +102,7 @@ export default function SessionDialog({ shown, session, day, onClose }: SessionD
   };
   const update = async () => {
     const { on, from, until, ...rest } = common_fields;
-    const was = draftOf(session, day);
+    const was = draftOf(session, day, shown.class_days);
     // only what was changed: the time of a session that has begun stays
     const when = {
       ...(on !== was.on && { on }),

@@ -26,6 +26,7 @@ const difficulties = ['1', '2', '3'] as const;
 /** How many questions one finds now; undefined: it is not known yet, or its folder cannot be seen. */
 function useFound({ scope, folder, tag, type, difficulty }: Draw): number | undefined {
   const filters = formatFilters({
+    saved: ['1'],
     ...(tag.trim() && { tag: [tag.trim()] }),
     ...(type && { type: [type] }),
     ...(difficulty && { difficulty: [difficulty] }),
