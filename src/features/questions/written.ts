@@ -38,6 +38,7 @@ import { questionWords } from './words-writing.ts';
 import { baseFields, emptyBase, type QuestionFault, type Writing } from './writing.ts';
 
 export { keptJudging };
+export { MOST_SOUND_BYTES, type SoundFile, type SoundType, storedSound, writtenSound } from './sounds.ts';
 export type { TextPicture, WrittenSound };
 export const { MOST_CRITERIA, MOST_LEVELS } = essay;
 export { MOST_OPTIONS } from './writing.ts';

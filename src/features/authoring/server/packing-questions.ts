@@ -3,8 +3,7 @@ import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { withPictures } from '#core/richtext/grammar.ts';
 import { type Criterion, type QuestionType, readBoth, readChoices, readFeedback, readRecord } from '#features/questions/rules.ts';
 import { type ImportedQuestion, partRows, questionKey } from '#features/questions/server/service-import.ts';
-import { writtenSound } from '#features/questions/sounds.ts';
-import { markingOf, markingsOf } from '#features/questions/written.ts';
+import { markingOf, markingsOf, writtenSound } from '#features/questions/written.ts';
 import { placedRow } from './packing-placed.ts';
 import { type Pair, pair, said, some } from './pairs.ts';
 

@@ -2,7 +2,7 @@
 import type { Pool } from '#core/db/server/sql.ts';
 import { detectType } from '#core/files/server/files.ts';
 import { putSound, soundTypeOf } from '#features/questions/server/service-import.ts';
-import type { SoundFile } from '#features/questions/sounds.ts';
+import type { SoundFile } from '#features/questions/written.ts';
 
 /** Nothing: its bytes are no sound after all. */
 export async function keepSound(pool: Pool, bytes: Uint8Array, institution_id: number | null): Promise<SoundFile | undefined> {

@@ -6,7 +6,7 @@ import { detectType, fileUrl, type Prepared, prepareFile, putFile } from '#core/
 import { drawAlone } from '#core/files/server/whole-picture.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { MOST_SOUND_BYTES, type SoundFile } from '#features/questions/sounds.ts';
+import { MOST_SOUND_BYTES, type SoundFile } from '#features/questions/written.ts';
 import { soundTypeOf } from '#features/questions/server/service-import.ts';
 import { mediaTypes } from '../media.ts';
 import type { CoursePlan, Entry, MediaRole } from '../plan.ts';

@@ -4,8 +4,7 @@ import { picturesInHtml, withPictures as withStored } from '#core/richtext/gramm
 import { render, renderInline } from '#core/richtext/server/render.ts';
 import { groupBody, type ImportedQuestion, withSlots } from '#features/questions/server/service-import.ts';
 import type { PartType } from '#features/questions/rules.ts';
-import { type SoundFile, storedSound } from '#features/questions/sounds.ts';
-import { groupMarks, type TextPicture } from '#features/questions/written.ts';
+import { groupMarks, type SoundFile, storedSound, type TextPicture } from '#features/questions/written.ts';
 import type { Choice, CoursePlan, Criterion, LessonPlan, Pair, PicturePlan, QuestionPlan } from '../plan.ts';
 
 const inline = (pair: Pair): Pair => ({ en: renderInline(pair.en, { language: 'en' }), bn: renderInline(pair.bn, { language: 'bn' }) });

@@ -2,7 +2,7 @@
 import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { textIn } from '#core/richtext/server/html-tree.ts';
 import { parseHtml } from '#core/richtext/server/html-tree.ts';
-import { MOST_SOUND_BYTES, type SoundType, type WrittenSound } from '#features/questions/sounds.ts';
+import { MOST_SOUND_BYTES, type SoundType, type WrittenSound } from '#features/questions/written.ts';
 import type { Notes, TakeMedia } from './format.ts';
 
 const TYPES: Record<string, SoundType> = { mp3: 'audio/mpeg', m4a: 'audio/mp4', aac: 'audio/aac', wav: 'audio/wav' };
