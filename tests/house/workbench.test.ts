@@ -55,8 +55,8 @@ test('only screens of staff use the workbench', () => {
     ...['KitWork', 'KitList', 'KitRecord', 'KitEditor'].map((part) => `src/app/web/kit/${part}.tsx`),
     'src/app/web/kit/KitChooser.tsx',
     'src/app/web/kit/KitSheet.tsx',
-    // a picture of a question is uploaded where its editor has a call for it
-    ...['PictureField', 'TextPicture'].map((part) => `src/features/questions/web/${part}.tsx`),
+    // a picture or a sound of a question is taken where its editor has a call for it
+    ...['PictureField', 'SoundField', 'TextPicture'].map((part) => `src/features/questions/web/${part}.tsx`),
     'src/app/web/layouts/Jobs.tsx',
     // everybody chooses their own upazila among those of the country
     ...['UpazilaField', 'UpazilaDialog'].map((part) => `src/features/accounts/web/${part}.tsx`),

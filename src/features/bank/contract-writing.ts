@@ -4,6 +4,7 @@ import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { del, flag, Id, Moment, post, put, text } from '#core/contract/call.ts';
 import { selectedFields } from '#core/lists/input.ts';
 import { shareLimits } from '#features/files/rules.ts';
+import { soundCall } from '#features/questions/contract.ts';
 import { questionTypes, Shown } from '#features/questions/rules.ts';
 import type { WrittenQuestion } from '#features/questions/written.ts';
 import { BankFolder, BankQuestion } from './contract.ts';
@@ -327,6 +328,7 @@ export const changeMany = post('bank.change-many', `${PATH}/bulk`, {
   output: z.object({ run_id: z.number() }),
   invalidates: ['jobs.list-runs'],
 });
+export const takeSound = soundCall(bankDraft, { path: `${PATH}/draft`, written: 'edited_bank_question' });
 export const writing = draftCalls(bankDraft, {
   path: `${PATH}/draft`,
   tracked: 'bank_question',

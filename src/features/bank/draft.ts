@@ -5,7 +5,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { list as listCategories } from '#features/categories/contract.ts';
-import { emptyQuestion, faultOf, picturesOf, typeWords, WrittenQuestion } from '#features/questions/written.ts';
+import { emptyQuestion, faultOf, filesOf, typeWords, WrittenQuestion } from '#features/questions/written.ts';
 import { difficulties, languages, MOST_TAG, MOST_TAGS, partTexts, tidyTags } from './rules.ts';
 import { words } from './words.ts';
 
@@ -72,7 +72,7 @@ export const bankDraft = declareDraft({
     answers: field.data({
       word: words.answers,
       read: readAnswers,
-      pictures: (json) => picturesOf(questionOf({ answers: json })).map(({ file, src }) => ({ file, src })),
+      pictures: (json) => filesOf(questionOf({ answers: json })),
       said: sayAnswers,
     }),
     explanation: field.pair({ word: words.explanation, max: 10_000, long: true }),

@@ -65,7 +65,7 @@ export const calledBy = (question: Pick<WrittenQuestion, 'text' | 'bn_text'>): {
 /** Names of parts, and what is chosen from a fixed list, say nothing to who searches. */
 const UNSAID = new Set([
   ...['id', 'right_id', 'key', 'type', 'about', 'bank', 'marking', 'mode', 'kind', 'unit_id', 'alike'],
-  ...['date_precision', 'day_part', 'hotspot_mode', 'tolerance_kind', 'unit_manner', 'src'],
+  ...['date_precision', 'day_part', 'hotspot_mode', 'tolerance_kind', 'unit_manner', 'src', 'mime'],
 ]);
 /** What stands in the parts of a question: options, pairs, accepted answers, of whatever type. */
 export function partTexts(question: WrittenQuestion): string[] {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CAPTIONS_BODY, captionsInput } from '#core/captions/contract.ts';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
 import { del, get, Id, integer, Moment, ok, post, put, text } from '#core/contract/call.ts';
+import { soundCall } from '#features/questions/contract.ts';
 import { shareLimits } from '#features/files/rules.ts';
 import { LessonFile, Shown } from '#features/syllabus/contract.ts';
 import { ContentCard, Kind, Order } from './contract.ts';
@@ -250,6 +251,7 @@ export const openOrder = put('contents.open-order', `${PATH}/order`, {
   invalidates: ['contents.list-orders'],
 });
 
+export const takeSound = soundCall(contentDraft, { path: `${PATH}/draft` });
 export const writing = draftCalls(contentDraft, {
   path: `${PATH}/draft`,
   tracked: 'content',

@@ -51,7 +51,21 @@ export const holds: Record<FormatName, Holds> = {
       ...{ ...everywhere, ...ours, dropdown: 'type', hotspot: 'type', likert: 'type', numeric: plainFigure, group: inParts('gift') },
       fill_in: (question) => (blanksIn(question) > 1 ? 'blanks' : 'whole'),
     },
-    not: ['hint', 'marks', 'penalty', 'marking', 'unit', 'pictures', 'rubric', 'length', 'model', 'spelling', 'alike', 'tolerance_kind'],
+    not: [
+      'hint',
+      'marks',
+      'penalty',
+      'marking',
+      'unit',
+      'pictures',
+      'sound',
+      'rubric',
+      'length',
+      'model',
+      'spelling',
+      'alike',
+      'tolerance_kind',
+    ],
     also: (carried) => [
       carried.question.type === 'short_answer' && blanksIn(carried.question) > 0 && 'similar',
       ...lostInParts('gift', carried),
@@ -97,7 +111,7 @@ export const holds: Record<FormatName, Holds> = {
     },
     not: [
       ...(['hint', 'penalty', 'marking', 'feedback', 'tags', 'folder', 'rubric', 'length', 'spelling', 'alike', 'pictures'] as const),
-      ...(['formula_form', 'layout'] as const),
+      ...(['formula_form', 'layout', 'sound'] as const),
     ],
     also: ({ question: q }) => [
       PAPER.includes(q.type) && 'paper',
@@ -205,6 +219,7 @@ const has: Partial<Record<LossCode, (carried: Carried) => boolean>> = {
   folder: ({ folder }) => folder.length > 0,
   // those of texts travel
   pictures: ({ question: q }) => q.type === 'matching' && withPictures(q),
+  sound: ({ question: q }) => q.sound !== null,
   rubric: ({ question: q }) => isForPerson(q) && q.rubric.length > 0,
   length: ({ question: q }) => isForPerson(q) && (q.min_words !== null || q.max_words !== null),
   model: ({ question: q }) => isForPerson(q) && said(q.model, q.bn_model),

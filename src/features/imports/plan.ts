@@ -145,6 +145,12 @@ export type PlacedBody =
       answer: { right: string[]; areas: { id: string; kind: string; at: number[] }[] };
     }
   | { type: 'likert'; shape: { items: Choice[]; options: Choice[] }; answer: Record<never, never> };
+/** A sound by its path in the package, with what is heard in it. */
+export interface SoundPlan {
+  file: string;
+  transcript: Pair;
+  read_later: boolean;
+}
 export interface QuestionPlan {
   key: string;
   /** The second at which what is played stops and asks it. */
@@ -153,6 +159,7 @@ export interface QuestionPlan {
   explanation: Pair | null;
   /** Shown for a question that was missed, while its right answer is not. */
   hint: Pair | null;
+  sound: SoundPlan | null;
   /** The key of the lesson that it is about. */
   about: string | null;
   marks: number;

@@ -73,6 +73,7 @@ function readQuestion(
     text: paired(row.text),
     explanation: row.explanation ? paired(row.explanation) : null,
     hint: row.hint ? paired(row.hint) : null,
+    sound: row.sound ? { file: row.sound.file, transcript: paired(row.sound.transcript), read_later: row.sound.read_later === true } : null,
     about: row.about ?? null,
     marks: row.marks ?? 1,
     marking: markingOf(type, row.marking ?? 'parts'),

@@ -165,6 +165,8 @@ const question_parts = {
   hint: optional(written(60_000)),
   /** Its texts are HTML as the product stores it. */
   markup: optional(z.enum(['markdown', 'html'])),
+  /** What is listened to, and what is heard in it. */
+  sound: optional(z.strictObject({ file: path, transcript: written(5_000), read_later: optional(z.boolean()) })),
   about: optional(key),
   at: optional(play_time),
   marks: optional(z.int().check(z.minimum(1), z.maximum(100))),

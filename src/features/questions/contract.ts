@@ -1,7 +1,10 @@
 // API contract of questions as they are written: what a learner would see of one, and how an answer to it would be judged.
 import * as z from 'zod/mini';
-import { post } from '#core/contract/call.ts';
+import { Id, post } from '#core/contract/call.ts';
+import type { Drafted } from '#core/drafts/declare.ts';
+import type { Fields } from '#core/records/declare.ts';
 import { ExplainedPart, GivenAnswer, markings, questionTypes, RightAnswer, Shown, verdicts } from './rules.ts';
+import { SoundFile } from './sounds.ts';
 
 /** A question that can be asked, as its learners see it before and after they answer. */
 export const Looked = z.object({
@@ -41,3 +44,24 @@ export const renderText = post('questions.render-text', '/content-bank/question-
   input: z.object({ text: z.string().check(z.maxLength(10_000)), language: z.enum(['en', 'bn']) }),
   output: z.object({ html: z.string() }),
 });
+/** The call by which a draft of any room takes a sound for a question; `path` and `written` are those of the draft's own calls. */
+export function soundCall<Fs extends Fields, const E extends string>(
+  { name, entity, write }: Drafted<Fs> & { entity: E },
+  { path, written }: { path: string; written?: string },
+) {
+  const [room, thing] = name.split('.') as [string, string];
+  return post(`${room}.take-sound-of-${thing}`, `${path}/sound`, {
+    summary:
+      'Takes a sound of the file manager for a question: MP3, M4A, AAC or WAV up to 10 MB, copied to an address that nobody guesses. It goes after a day if the draft does not play it',
+    who: 'signed-in',
+    ...(write !== 'signed-in' && { grant: write }),
+    scope: { [written ?? entity]: 'id', usable_file: 'file_id' } as { [K in E]: 'id' } & { usable_file: 'file_id' },
+    transaction: { own: 'the bytes are stored before a connection is taken' },
+    unrecorded: 'a draft is not what readers have; publishing is recorded',
+    limits: [{ per: 'account', times: 60, seconds: 3600 }],
+    input: z.object({ id: Id, file_id: Id }),
+    output: SoundFile,
+    errors: { no_sound: 422, sound_too_large: 422 },
+  });
+}
+export type SoundCall = ReturnType<typeof soundCall>;

@@ -48,11 +48,13 @@ const readTextPictures = (stored: unknown): TextPicture[] => {
 export const picturesOfTexts = (shape: unknown): TextPicture[] => readTextPictures(readRecord(shape).pictures);
 /** A picture of the texts without a description. */
 export const isUndescribed = (text: string): boolean => /!\[\s*\]\(\/files\//.test(text);
-/** The addresses of all pictures in a shape. */
+/** The addresses of all pictures and sounds in a shape. */
 export function picturesIn(shape: unknown): string[] {
-  const { picture, left, questions } = readRecord(shape);
+  const { picture, left, questions, sound } = readRecord(shape);
   const own = [picture, ...(Array.isArray(left) ? left.map((one) => readRecord(one).picture) : [])];
   const parts = Array.isArray(questions) ? questions.map((one) => readRecord(one).shape) : [];
   const inTexts = picturesOfTexts(shape).map(({ src }) => src);
-  return [...own.flatMap((one) => showPicture(one)?.src ?? []), ...inTexts, ...parts.flatMap(picturesIn)];
+  const { src } = readRecord(sound);
+  const heard = typeof src === 'string' ? [src] : [];
+  return [...own.flatMap((one) => showPicture(one)?.src ?? []), ...inTexts, ...heard, ...parts.flatMap(picturesIn)];
 }

@@ -45,7 +45,11 @@ export type Criterion = z.infer<typeof Criterion>;
 
 /** A picture of a question: a file of the product, with its description in both languages. */
 export const Picture = z.object({ ...{ src: z.string(), width: z.number(), height: z.number() }, ...Both.shape });
+/** A sound of a question: a file of the product; `en` and `bn` say what is heard, where that may be read before an answer is given. */
+export const Sound = z.object({ src: z.string(), mime: z.string(), bytes: z.number(), ...z.partial(Both).shape });
+export type Sound = z.infer<typeof Sound>;
 const shownFields = {
+  sound: z.optional(Sound),
   options: z.optional(z.array(Choice)),
   parts: z.optional(Texts),
   unit: z.optional(Both),
@@ -109,6 +113,8 @@ const rightFields = {
   feedback: z.optional(Feedback),
   model: z.optional(Both),
   rubric: z.optional(z.array(Criterion)),
+  /** What is heard in its sound, where it was not told before. */
+  sound: z.optional(Both),
 };
 /** The right answer, told after handing in only. `text` is the figure of a number question as written. */
 export const RightAnswer = z.object({

@@ -53,6 +53,7 @@ export const questionWords = {
     words: word('The minimum number of words of a question is above its maximum', 'একটি প্রশ্নে সবচেয়ে কম শব্দ সবচেয়ে বেশির চেয়ে বেশি'),
     rubric: word('The points of a rubric do not add up to the marks', 'রুব্রিকের নম্বর মিলে প্রশ্নের নম্বরের সমান নয়'),
     passage: word('A passage-based question has no passage', 'অনুচ্ছেদভিত্তিক প্রশ্নের অনুচ্ছেদ নেই'),
+    sound: word('The audio of a question has no transcript', 'একটি প্রশ্নের অডিওতে কী শোনা যায়, তা লেখা হয়নি'),
     figure: word('The answer of a question is not a number', 'একটি প্রশ্নের উত্তর সংখ্যা নয়'),
     pairs: word('A question has a pair with one side missing, or fewer than two pairs', 'জোড়ার একদিক খালি, বা জোড়া দুটির কম'),
     units: word('A unit has no name or no factor, or two units share a name', 'একটি এককের নাম বা গুণক নেই, বা দুই এককের একই নাম'),

@@ -65,5 +65,13 @@ export const words = {
   part_of: word('Part {letter} of {n}, on the passage above', '{n}টির মধ্যে অংশ {letter}, ওপরের উদ্দীপক থেকে'),
   to_stimulus: word('To the passage', 'উদ্দীপকে যান'),
   key_stimulus: word('to the passage and back', 'উদ্দীপকে যাওয়া ও ফেরা'),
+  sound: word('Audio', 'অডিও'),
+  sound_size: word('Audio, {size}', 'অডিও, {size}'),
+  transcript: word('Transcript', 'অডিওতে যা শোনা যায়'),
+  sound_missing: word(
+    'The audio could not be loaded. Check your connection and press play again.',
+    'অডিও আসেনি। ইন্টারনেট সংযোগ দেখে আবার চালু করুন।',
+  ),
+  sound_on_paper: word('Audio is played for this question', 'এই প্রশ্নের অডিও বাজিয়ে শোনানো হবে'),
   letters: word('a b c d e f g h i j', 'ক খ গ ঘ ঙ চ ছ জ ঝ ঞ'),
 };

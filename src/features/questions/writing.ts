@@ -6,6 +6,7 @@ import { looksOf } from '#core/i18n/same.ts';
 import { LONGEST_SECONDS } from '#core/i18n/play-time.ts';
 import { TextPicture } from './pictures.ts';
 import { type Marking, markings, type OwnMarking } from './rules.ts';
+import { WrittenSound } from './sounds.ts';
 
 export { newPart, said, unique } from '#core/drafts/written-list.ts';
 export { line, part };
@@ -31,6 +32,8 @@ export const baseFields = {
   penalty: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(100)), 0),
   /** Pictures that its texts show. */
   pictures: z._default(z.array(TextPicture).check(z.maxLength(MOST_PICTURES)), []),
+  /** What is listened to. */
+  sound: z._default(z.nullable(WrittenSound), null),
   /** The key of the lesson that it is about. */
   about: z._default(z.nullable(key), null),
   /** The whole second at which a video or a sound stops and asks it; not there in a quiz. */
@@ -42,13 +45,13 @@ const Base = z.object(baseFields);
 export type BaseQuestion = z.infer<typeof Base>;
 export const emptyBase = {
   ...{ text: '', bn_text: '', explanation: '', bn_explanation: '', hint: '', bn_hint: '', marks: 1, about: null, bank: null },
-  ...{ marking: 'parts' as Marking, penalty: 0, pictures: [] as TextPicture[] },
+  ...{ marking: 'parts' as Marking, penalty: 0, pictures: [] as TextPicture[], sound: null as WrittenSound | null },
 } satisfies Omit<BaseQuestion, 'key'>;
 
 type OwnFault =
   | ('form' | 'lists' | 'words' | 'rubric' | 'passage')
   | ('units' | 'variables' | 'formula' | 'conditions' | 'never')
-  | ('date' | 'time' | 'items' | 'picture' | 'areas' | 'places' | 'statements' | 'scale' | 'group');
+  | ('date' | 'time' | 'items' | 'picture' | 'areas' | 'places' | 'statements' | 'scale' | 'group' | 'sound');
 export type QuestionFault = 'text' | 'options' | 'alike' | 'answer' | 'answers' | 'weights' | 'blanks' | 'figure' | 'pairs' | OwnFault;
 export interface Writing<Own extends object> {
   /** The rules for an answer that is right in part which the type knows, its own first; not there: it has no parts. */

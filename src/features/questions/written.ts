@@ -33,11 +33,13 @@ import type { DayPart } from './types/time/clock.ts';
 import * as trueFalse from './types/true-false/written.ts';
 import { keptJudging } from './judging.ts';
 import { isUndescribed, type TextPicture } from './pictures.ts';
+import type { WrittenSound } from './sounds.ts';
 import { questionWords } from './words-writing.ts';
 import { baseFields, emptyBase, type QuestionFault, type Writing } from './writing.ts';
 
 export { keptJudging };
-export type { TextPicture };
+export { MOST_SOUND_BYTES, type SoundFile, type SoundType, storedSound, writtenSound } from './sounds.ts';
+export type { TextPicture, WrittenSound };
 export const { MOST_CRITERIA, MOST_LEVELS } = essay;
 export { MOST_OPTIONS } from './writing.ts';
 // what course packages read by, as the types themselves do
@@ -166,9 +168,21 @@ export const picturesOf = ({ picture, pairs, pictures, questions }: Shows): Text
   ...(questions ?? []).flatMap((one) => picturesOf(one)),
 ];
 type Shows = Pick<WrittenPart, 'picture' | 'pairs'> & { pictures?: readonly TextPicture[]; questions?: readonly WrittenPart[] };
-/** The pictures that questions show. */
-export const picturesWritten = (stored: string): { file: number; src: string }[] =>
-  parseQuestions(stored).flatMap((q) => picturesOf(q).map(({ file, src }) => ({ file, src })));
+/** The sounds that a question plays, of a group those of its questions too. */
+export const soundsOf = ({ sound, questions }: Pick<WrittenQuestion, 'sound' | 'questions'>): WrittenSound[] => [
+  ...(sound ? [sound] : []),
+  ...questions.flatMap((one) => one.sound ?? []),
+];
+/** A file that a question names, at the address from which learners load it. */
+export interface NamedFile {
+  file: number;
+  src: string;
+}
+/** All files that a question names: pictures and sounds. */
+export const filesOf = (question: WrittenQuestion): NamedFile[] =>
+  [...picturesOf(question), ...soundsOf(question)].map(({ file, src }) => ({ file, src }));
+/** The files that questions name. */
+export const filesWritten = (stored: string): NamedFile[] => parseQuestions(stored).flatMap(filesOf);
 const fits = (question: WrittenQuestion): boolean => Object.values(writings).every((one) => one.fits?.(question) ?? true);
 /** Questions as they are stored; undefined: they are none. */
 export const readQuestions = (json: string): string | undefined =>
@@ -190,6 +204,7 @@ export const partFault = (one: WrittenPart): QuestionFault | undefined => faultO
 /** What keeps a question from being asked; nothing: it is whole. */
 export const faultOf = (question: WrittenQuestion): QuestionFault | undefined => {
   if (!said(question.text, question.bn_text)) return 'text';
+  if (question.sound && !said(question.sound.transcript, question.sound.bn_transcript)) return 'sound';
   return undescribed(question) ? 'picture' : writings[question.type].faultOf(question);
 };
 /** The texts that may show pictures. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { CAPTIONS_BODY, captionsInput } from '#core/captions/contract.ts';
 import { draftCalls } from '#core/drafts/admin-draft.ts';
+import { soundCall } from '#features/questions/contract.ts';
 import { flag, get, Id, integer, Moment, ok, post, put, Said, text } from '#core/contract/call.ts';
 import { Chapter, Media } from '#features/lessons/contract.ts';
 import { AskedQuestion } from '#features/surveys/contract.ts';
@@ -266,6 +267,7 @@ const { publish: _publish, ...drafted } = draftCalls(lesson, {
   invalidates: [],
   written: 'written_item',
 });
+export const takeSound = soundCall(lesson, { path: '/course/syllabus/lesson', written: 'written_item' });
 /** The calls of one lesson's draft; it is published with its course. */
 export const writing = { ...drafted, save: { ...drafted.save, stale } };
 

@@ -203,6 +203,7 @@ export async function listPictures(sql: Sql, draft_id: number | null, also: read
       select file_id from draft_pictures where draft_id = ${draft_id}
       union select id from files where id = any (${[...also]}::int[]) and public and mime like 'image/%'
     ) p
+    where exists (select from files f where f.id = p.file_id and f.mime like 'image/%')
     order by p.file_id`;
   return rows.map(({ picture }) => picture);
 }

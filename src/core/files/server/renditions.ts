@@ -78,12 +78,12 @@ export const pictureIn = (sql: Sql, column: Part) => sql`(
   ) o on true
   where m.id = ${column}
   group by m.id, own.src)`;
-/** Of these, the pictures that stand at the address that is given with them. */
+/** Of these, the pictures and sounds that stand at the address that is given with them. */
 export async function listAddressed(sql: Sql, pictures: readonly { file: number; src: string }[]): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select f.id from files f
     join jsonb_to_recordset(${sql.json(pictures as never)}::jsonb) as x (file int, src text) on x.file = f.id
-    where f.public and f.mime like 'image/%' group by f.id
+    where f.public and f.mime like any ('{image/%,audio/%}') group by f.id
     having bool_and(x.src = '/files/' || f.address_key || '/' || f.file_name)`;
   return rows.map(({ id }) => id);
 }

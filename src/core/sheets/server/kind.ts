@@ -1,6 +1,6 @@
 // Kinds of sheets: what a room does with a row, told before (verdict), done in a run, and undone; the rooms list theirs.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
-import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import type { Pool, Sql, Transaction } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Said } from '#core/contract/call.ts';
 import type { Picture } from '#core/files/picture.ts';
@@ -27,12 +27,14 @@ export interface Done {
 }
 export type Acted = { done: Done } | { refused: Said; code: string };
 
-/** Pictures that a reader takes out of a file: redrawn and put where everybody loads them, before its rows are stored. One that no row names is swept. */
+/** Pictures and sounds that a reader takes out of a file: pictures redrawn and put where everybody loads them, before its rows are stored. One that no row names is swept. */
 export interface ReaderPictures {
   /** The institution that they are for; null: nobody's but their importer's. */
   site: (sql: Sql, actor: SignedIn) => Promise<number | null>;
   /** A row with its pictures at their addresses, by the names that the reader gave them; of one that is not there it is told. */
-  place: (cells: readonly Cell[], pictures: ReadonlyMap<string, Picture>) => Cell[];
+  place: (cells: readonly Cell[], pictures: ReadonlyMap<string, Picture>, sounds: ReadonlyMap<string, object>) => Cell[];
+  /** Keeps a sound; nothing: its bytes are none. */
+  sound?: (pool: Pool, bytes: Uint8Array, institution_id: number | null) => Promise<object | undefined>;
 }
 export interface SheetKind {
   /** As it stands in addresses, unique in the product. */

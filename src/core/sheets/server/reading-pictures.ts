@@ -5,6 +5,7 @@ import { Refusal } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import type { Picture } from '#core/files/picture.ts';
 import { drawRenditions, putPicture } from '#core/files/server/renditions.ts';
+import type { ReaderPictures } from './kind.ts';
 import { pictureBeside } from './reading/formats.ts';
 
 /** As pictures of texts are everywhere. */
@@ -26,6 +27,22 @@ export async function takePictures(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
+  }
+  return taken;
+}
+const SOUND = /^[0-9a-f]{24}\.(mp3|m4a|aac|wav)$/;
+/** The same of sounds, which their kind of sheet keeps. */
+export async function takeSounds(
+  pool: Pool,
+  into: string,
+  names: readonly string[],
+  institution_id: number | null,
+  keep: NonNullable<ReaderPictures['sound']>,
+): Promise<Map<string, object>> {
+  const taken = new Map<string, object>();
+  for (const name of new Set(names.filter((one) => SOUND.test(one)))) {
+    const made = await keep(pool, await readFile(pictureBeside(into, name)), institution_id);
+    if (made) taken.set(name, made);
   }
   return taken;
 }

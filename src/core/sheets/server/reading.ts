@@ -21,7 +21,7 @@ import { mayImport } from './allowing.ts';
 import { judgeSheet } from './judging.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
-import { removeRead, takePictures } from './reading-pictures.ts';
+import { removeRead, takePictures, takeSounds } from './reading-pictures.ts';
 import { sealCell } from './sealing.ts';
 import { insertRows } from './store-rows.ts';
 import {
@@ -190,7 +190,9 @@ export const readSheet = personJob<{ sheet_id: number }>(
         return;
       }
       const shows = result.pictures?.length ? getKind(first.kind).reader?.pictures : undefined;
-      const pictures = shows && (await takePictures(pool, into, result.pictures!, await shows.site(pool, await actor(pool))));
+      const site = shows ? await shows.site(pool, await actor(pool)) : null;
+      const pictures = shows && (await takePictures(pool, into, result.pictures!, site));
+      const sounds = shows?.sound ? await takeSounds(pool, into, result.pictures!, site, shows.sound) : new Map<string, object>();
       let titles: Line | undefined;
       let part: Line[] = [];
       let held = 0;
@@ -237,7 +239,7 @@ export const readSheet = personJob<{ sheet_id: number }>(
           if (result.facts.guessed) look(line[1]);
           continue;
         }
-        if (shows && pictures) line[1] = shows.place(line[1], pictures);
+        if (shows && pictures) line[1] = shows.place(line[1], pictures, sounds);
         look(line[1]);
         for (const [i, cell] of line[1].entries()) {
           while (some.length <= i) some.push([]);

@@ -3,12 +3,19 @@ import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { withPictures } from '#core/richtext/grammar.ts';
 import { type Criterion, type QuestionType, readBoth, readChoices, readFeedback, readRecord } from '#features/questions/rules.ts';
 import { type ImportedQuestion, partRows, questionKey } from '#features/questions/server/service-import.ts';
-import { markingOf, markingsOf } from '#features/questions/written.ts';
+import { markingOf, markingsOf, writtenSound } from '#features/questions/written.ts';
 import { placedRow } from './packing-placed.ts';
 import { type Pair, pair, said, some } from './pairs.ts';
 
 export type PackedQuestion = ImportedQuestion & { about: string | null; at_seconds?: number | null };
 
+function soundOf(shape: object, answer: object, fileAt: (src: string) => string | undefined): object | undefined {
+  const sound = writtenSound(shape, answer);
+  const file = sound && fileAt(sound.src);
+  return file
+    ? said({ file, transcript: pair(sound.transcript, sound.bn_transcript), read_later: sound.read_later || undefined })
+    : undefined;
+}
 /** A question as its row in a quiz file. */
 export function questionRow(
   q: PackedQuestion,
@@ -41,6 +48,7 @@ export function questionRow(
     text: pair(html(q.text_html), html(q.bn_text_html)),
     explanation: some(html(q.explanation_html), html(q.bn_explanation_html)),
     hint: some(html(q.hint_html), html(q.bn_hint_html)),
+    sound: soundOf(shape, answer, fileAt),
   });
   const told: Partial<Record<string, Pair>> = readFeedback(answer).feedback ?? {};
   switch (q.type) {

@@ -65,10 +65,10 @@ class Media {
     const file = this.byId.get(id);
     return file && this.name(file, role);
   }
-  /** Of a picture at this address. */
+  /** Of a picture or a sound at this address. */
   at(src: string): string | undefined {
     const file = this.byKey.get(ADDRESS.exec(src)?.[1] ?? '');
-    return file && this.name(file, 'image');
+    return file && this.name(file, file.mime.startsWith('audio/') ? 'audio' : 'image');
   }
   html(html: string): string {
     return withPictures(html, (src) => {

@@ -9,6 +9,8 @@ import { rowOf, writtenOf } from '#features/questions/server/service-import.ts';
 import { faultOf, newGroupPart, newQuestion, type WrittenPart, type WrittenQuestion } from '#features/questions/written.ts';
 import { questionRow } from '../server/packing-questions.ts';
 
+const nothing = { picture: () => Promise.resolve(undefined), sound: () => Promise.resolve(undefined) };
+
 const both = (text: string) => ({ text, bn_text: `${text} বাংলায়` });
 const option = (id: string, right: boolean) => ({ id, ...both(id), right, weight: 0, feedback: right ? 'Yes' : '', bn_feedback: '' });
 const part = (type: WrittenPart['type'], key: string, marks: number, some: Partial<WrittenPart>): WrittenPart => ({
@@ -37,9 +39,7 @@ test('a group goes out and comes in with every question of it, its marks and its
   expect(row).toMatchObject({ type: 'group', marks: 6, marking: 'parts', penalty: 0 });
   const { questions, problems } = read([packed()]);
   expect(problems).toEqual([]);
-  const back = await keepQuestion({ key: 'c1' } as CoursePlan, { key: 'quiz' } as LessonPlan, questions[0]!, () =>
-    Promise.resolve(undefined),
-  );
+  const back = await keepQuestion({ key: 'c1' } as CoursePlan, { key: 'quiz' } as LessonPlan, questions[0]!, nothing);
   const { source_key: _, ...kept } = back;
   expect(JSON.parse(JSON.stringify(kept))).toEqual(JSON.parse(JSON.stringify(row)));
   expect(writtenOf({ ...back, source_key: 'c1/quiz/g1' }, null)).toEqual(writtenOf({ ...row, source_key: 'c1/quiz/g1' }, null));
@@ -94,21 +94,17 @@ test('pictures in the texts of questions go out as files of the package, and com
     const { questions, problems } = read([out]);
     expect(problems).toEqual([]);
     const asked: string[] = [];
-    const { source_key: _, ...kept } = await keepQuestion(
-      { key: 'c1' } as CoursePlan,
-      { key: 'quiz' } as LessonPlan,
-      questions[0]!,
-      (path) => {
+    const { source_key: _, ...kept } = await keepQuestion({ key: 'c1' } as CoursePlan, { key: 'quiz' } as LessonPlan, questions[0]!, {
+      ...nothing,
+      picture: (path: string) => {
         asked.push(path);
         return Promise.resolve({ id: 7, src: picture.src, width: 800, height: 400 });
       },
-    );
+    });
     expect(new Set(asked)).toEqual(new Set(['media/a.webp']));
     expect(JSON.parse(JSON.stringify(kept))).toEqual(JSON.parse(JSON.stringify(row)));
     // one that is not in the package leaves its description
-    const without = await keepQuestion({ key: 'c1' } as CoursePlan, { key: 'quiz' } as LessonPlan, questions[0]!, () =>
-      Promise.resolve(undefined),
-    );
+    const without = await keepQuestion({ key: 'c1' } as CoursePlan, { key: 'quiz' } as LessonPlan, questions[0]!, nothing);
     expect(JSON.stringify(without)).not.toContain('<img');
     expect(JSON.stringify(without)).toContain('a cell');
   }

@@ -13,11 +13,13 @@ import { newPair } from '#features/questions/types/matching/written.ts';
 import { faultOf, newQuestion, type WrittenQuestion } from '#features/questions/written.ts';
 import { questionRow } from '../server/packing-questions.ts';
 
+const addressOf = (path: string) => `/files/abcdefghijklmnopqrstuv/${path.split('/').at(-1)}`;
 /** As it is kept after the way in, its pictures where they were. */
 const questionRowOf = (read: QuestionPlan) =>
-  keepQuestion({ key: 'c1' } as CoursePlan, { key: 'quiz' } as LessonPlan, read, (path) =>
-    Promise.resolve({ id: 7, src: `/files/abcdefghijklmnopqrstuv/${path.split('/').at(-1)}`, width: 800, height: 400 }),
-  );
+  keepQuestion({ key: 'c1' } as CoursePlan, { key: 'quiz' } as LessonPlan, read, {
+    picture: (path) => Promise.resolve({ id: 7, src: addressOf(path), width: 800, height: 400 }),
+    sound: (path) => Promise.resolve({ file: 8, src: addressOf(path), mime: 'audio/mpeg', bytes: 4000 }),
+  });
 const option = (n: number, more: Partial<WrittenQuestion['options'][number]>) => ({
   ...newOption(),
   ...{ id: `o${n}`, text: `option ${n}`, bn_text: `বিকল্প ${n}` },
@@ -86,7 +88,18 @@ const asked: Record<string, Partial<WrittenQuestion> & Pick<WrittenQuestion, 'ty
 const both = (text: string, bn_text: string) => ({ text, bn_text });
 const picture = { file: 7, src: '/files/abcdefghijklmnopqrstuv/800.webp', width: 800, height: 400, alt: 'A cell', bn_alt: 'একটি কোষ' };
 const variable = { ...newVariable('ক'), from: '16', to: '30', step: '1' };
+const sound = {
+  file: 8,
+  src: '/files/abcdefghijklmnopqrstuv/sound.mp3',
+  mime: 'audio/mpeg' as const,
+  bytes: 4000,
+  transcript: 'A cock',
+  bn_transcript: 'মোরগ',
+  read_later: false,
+};
 Object.assign(asked, {
+  'true_false, listened to': { type: 'true_false', value: true, sound },
+  'true_false, what is heard told later': { type: 'true_false', value: true, sound: { ...sound, read_later: true } },
   'numeric, digits': { type: 'numeric', answer: '3.14159', tolerance: '3', tolerance_kind: 'digits' },
   'numeric, units': {
     ...{ type: 'numeric', answer: '360', tolerance: '5', tolerance_kind: 'percent', unit: 'square metre', bn_unit: 'বর্গমিটার' },

@@ -27,7 +27,7 @@ import { renameFolder } from './store-folders.ts';
 import type { FolderRow, Holder, ShareRow } from './store-reach.ts';
 import * as shares from './store-shares.ts';
 
-const { writing: _writing, ...own } = calls;
+const { writing: _writing, takeSound: _sound, ...own } = calls;
 export { own as calls };
 const holderOf = (actor: SignedIn, folder: FolderRow | undefined): Holder => ({
   owner_id: folder ? folder.owner_id : actor.user.id,

@@ -1,17 +1,17 @@
-// Pictures of questions of the bank: which files one may show. Those of its versions and of its draft, what was just uploaded, and what one may copy them from.
+// Pictures and sounds of questions of the bank: which files one may show. Those of its versions and of its draft, what was just uploaded, and what one may copy them from.
 import type { SignedIn } from '#core/access/actor.ts';
 import { reachFor } from '#core/access/server/reach.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isFreePicture, listAddressed } from '#core/files/server/renditions.ts';
-import { picturesOf, type WrittenQuestion } from '#features/questions/written.ts';
+import { filesOf, type WrittenQuestion } from '#features/questions/written.ts';
 import { findQuestions } from './store-reach.ts';
 import { listOwnFiles, listShowing } from './store-pictures.ts';
 
 const gone = () => wrongField('question', 'picture_gone');
 /** Each stands at the very address that is written with it: what learners load is the file that is kept for them. */
 export async function checkAddresses(sql: Sql, question: WrittenQuestion): Promise<void> {
-  const pictures = picturesOf(question).map(({ file, src }) => ({ file, src }));
+  const pictures = filesOf(question);
   if (pictures.length && (await listAddressed(sql, pictures)).length !== new Set(pictures.map(({ file }) => file)).size) throw gone();
 }
 /** Whether somebody has it before them in a question that they may use, or in a lesson that they write. */
@@ -34,7 +34,7 @@ export async function checkPictures(
   question: WrittenQuestion,
   { id, institution_id }: { id: number | null; institution_id: number | null },
 ): Promise<void> {
-  const files = [...new Set(picturesOf(question).map(({ file }) => file))];
+  const files = [...new Set(filesOf(question).map(({ file }) => file))];
   if (!files.length) return;
   await checkAddresses(sql, question);
   const own = id === null ? [] : await listOwnFiles(sql, id);

@@ -3,9 +3,9 @@ import { serveDraft } from '#core/drafts/server/serve.ts';
 import { defineRoom } from '#core/house/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
-import { forgetVersionWriter } from '#features/questions/server/service-import.ts';
+import { forgetVersionWriter, serveSound } from '#features/questions/server/service-import.ts';
 import { atBankFolders, atBankQuestion } from '../addresses.ts';
-import { writing } from '../contract-writing.ts';
+import { takeSound, writing } from '../contract-writing.ts';
 import { bankHistory, folderHistory, words } from '../words.ts';
 import { jobs as bulk } from './bulk.ts';
 import * as reading from './calls.ts';
@@ -63,7 +63,7 @@ export const room = defineRoom({
   reachAll,
   handlers: { ...reading.handlers, ...changing.handlers },
   jobs: [...bulk, countAnswersJob, findAlikeJob, sweepJob],
-  parts: [serveDraft(writing, questionDraft)],
+  parts: [serveDraft(writing, questionDraft), serveSound(takeSound, questionDraft)],
   tracked,
   erase,
   merge,

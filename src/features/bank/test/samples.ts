@@ -1,5 +1,6 @@
 // The question bank: one’s own, the institution’s, shared by name and with a whole institution, deleted, for the permission tests.
 import type { ShareLevel } from '../rules.ts';
+import { makeEntry } from '#features/files/test/make.ts';
 import { cellQuestion, makeBankFolder, makeBankQuestion, shareBank } from './make.ts';
 import { type Samples, type World } from '../../../../tests/permissions/world.ts';
 
@@ -78,10 +79,27 @@ const onlyOwnFolder = async (w: World) => {
   await shareBank(w.sql, { folder_id: lent }, to(w, 'share'));
   return [own(w, await makeBankFolder(w.sql, learnerHolds(w))), ours(w, await makeBankFolder(w.sql, weHold(w))), given(w, lent, false)];
 };
+/** A question of this number that the institution and all who work for it may edit. */
+export async function makeBankQuestionOf(w: World, id: number): Promise<void> {
+  // the numbers of all others are beyond it
+  await w.sql`select setval(s, greatest(nextval(s), 1000)) from (select pg_get_serial_sequence('bank_questions', 'id')::regclass as s) as seq`;
+  await w.sql`
+    insert into bank_questions (id, institution_id, type) overriding system value
+    values (${id}, ${w.ours}, 'mcq') on conflict do nothing`;
+  await shareBank(w.sql, { bank_id: id }, { to_institution_id: w.ours, level: 'edit', given_by: w.partner.user.id });
+}
 export const samples: Samples = {
   bank_question: (w) => sharedQuestions(w, 'view'),
   used_bank_question: (w) => sharedQuestions(w, 'use'),
-  edited_bank_question: (w) => sharedQuestions(w, 'edit'),
+  // a sound is taken for it, from a file that each of them may use
+  edited_bank_question: async (w) => {
+    const { id: file_id } = await makeEntry(w.sql, w.learner.user.id);
+    await w.sql`
+      insert into shares (entry_id, level, from_user_id, to_user_id, to_institution_id)
+      select ${file_id}, 'use', ${w.learner.user.id}, x.person, x.place
+      from (values (${w.other.user.id}::int, null::int), (null, ${w.ours}::int)) x (person, place)`;
+    return (await sharedQuestions(w, 'edit')).map((sample) => ({ ...sample, with: { ...sample.with, file_id } }));
+  },
   shared_bank_question: (w) => sharedQuestions(w, 'share'),
   own_bank_question: onlyOwn,
   removed_bank_question: async (w) => {

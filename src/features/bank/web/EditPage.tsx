@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { questionTypes } from '#features/questions/rules.ts';
-import { type Lang, PictureUpload, QuestionField } from '#features/questions/web/public-staff.ts';
+import { type Lang, QuestionUploading, QuestionField } from '#features/questions/web/public-staff.ts';
 import { Question } from '#features/questions/web/public.ts';
 import { newQuestion, typeWords } from '#features/questions/written.ts';
 import { RadioGroup } from '#ui/Choice.tsx';
@@ -18,7 +18,7 @@ import { Link } from '#ui/Link.tsx';
 import { Editor, type OwnField } from '#ui/work/Editor.tsx';
 import { atBankQuestion } from '../addresses.ts';
 import { findAlike, viewQuestion } from '../contract.ts';
-import { writing } from '../contract-writing.ts';
+import { takeSound, writing } from '../contract-writing.ts';
 import { bankDraft, parseTags, questionOf, storeTags, valuesOfQuestion } from '../draft.ts';
 import { MOST_TAGS } from '../rules.ts';
 import { words as bank } from '../words.ts';
@@ -47,6 +47,7 @@ export default function EditPage({ data }: PageProps<typeof needs>) {
     />
   );
 }
+const uploads = { picture: writing.upload as AnyCall, sound: takeSound as AnyCall };
 /** Texts, type and answers are written in one field. */
 const hidden = () => null;
 const OTHERS = { explanation: hidden, hint: hidden, marks: hidden, answers: hidden, tags: (given: OwnField) => <Tags {...given} /> };
@@ -103,9 +104,9 @@ function Whole({ values, set, may, id }: OwnField & { id: number }) {
           change({ ...fresh, type });
         }}
       />
-      <PictureUpload value={may ? (writing.upload as AnyCall) : undefined}>
+      <QuestionUploading value={may ? uploads : undefined}>
         <QuestionField question={question} lang={lang} may={may} onChange={change} />
-      </PictureUpload>
+      </QuestionUploading>
       <LooksLike alike={alike} />
     </div>
   );

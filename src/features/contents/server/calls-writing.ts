@@ -18,7 +18,7 @@ import { countEnrolled, getOrder, listWaiting, openOrder } from './store-learnin
 import { getCard } from './store-lists.ts';
 import { findContent } from './store-reach.ts';
 
-const { writing: _writing, stale: _stale, ...own } = written;
+const { writing: _writing, takeSound: _sound, stale: _stale, ...own } = written;
 export { own as calls };
 const COLLEAGUES = 'colleagues';
 const fileTold = (file: store.ContentFile) => {

@@ -4,7 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { DraftKind } from '#core/drafts/server/kind.ts';
 import type { Values } from '#core/records/merge.ts';
 import { listCopiable } from '#features/bank/server/service.ts';
-import { parseQuestions, picturesWritten } from '#features/questions/written.ts';
+import { parseQuestions, filesWritten } from '#features/questions/written.ts';
 import { parseFiles } from '#features/syllabus/rules.ts';
 import { lessonOf, showLesson } from '#features/syllabus/server/service.ts';
 import { contentDraft } from '../draft.ts';
@@ -46,7 +46,7 @@ export const ownDraft: DraftKind<typeof contentDraft.fields> = {
     listCopiable(
       sql,
       actor,
-      picturesWritten(String(values.questions ?? '')).map(({ file }) => file),
+      filesWritten(String(values.questions ?? '')).map(({ file }) => file),
     ),
   publish: async (sql, { id, values, pictures, actor }) => void (await publishContent(sql, actor, id, values, pictures)),
   shown: async (sql, { id, values, pictures }) => {

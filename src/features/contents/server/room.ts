@@ -1,11 +1,12 @@
 // The room of the content bank as a value.
 import { defineRoom } from '#core/house/server/room.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
+import { serveSound } from '#features/questions/server/service-import.ts';
 import { errors as draftErrors } from '#core/drafts/words.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { guardianErrors } from '#features/guardians/words.ts';
 import { atContentEdit } from '../addresses.ts';
-import { writing } from '../contract-writing.ts';
+import { takeSound, writing } from '../contract-writing.ts';
 import { errors, history, words } from '../words.ts';
 import * as reading from './calls.ts';
 import * as changing from './calls-writing.ts';
@@ -44,7 +45,7 @@ export const room = defineRoom({
   reach,
   handlers: { ...reading.handlers, ...changing.handlers },
   jobs: [sweepJob, followUsesJob],
-  parts: [serveDraft(writing, ownDraft)],
+  parts: [serveDraft(writing, ownDraft), serveSound(takeSound, ownDraft)],
   tracked,
   showsFiles: ['content_files.file_id'],
   erase: (sql, { user_id }) => forgetPerson(sql, user_id),

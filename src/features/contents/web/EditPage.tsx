@@ -37,6 +37,7 @@ import {
   viewOwn,
   type WaitingOrder,
   writeCaptions,
+  takeSound,
   writing,
   shareContent,
 } from '../contract-writing.ts';
@@ -152,12 +153,13 @@ const ownQuestions = (stored: string): string => {
   const questions = parseQuestions(stored).map((question) => ({ ...question, bank: null }));
   return questions.length ? JSON.stringify(questions) : '';
 };
+const uploads = { picture: writing.upload as AnyCall, sound: takeSound as AnyCall };
 function Questions({ values, set, may }: OwnField) {
   const stored = String(values.questions ?? '');
   const change = (next: string) => set('questions', ownQuestions(next));
   return (
     <>
-      <QuestionsField stored={stored} may={may} upload={may ? (writing.upload as AnyCall) : undefined} onChange={change} />
+      <QuestionsField stored={stored} may={may} upload={may ? uploads : undefined} onChange={change} />
       <FromBank stored={stored} may={may} onChange={change} />
     </>
   );

@@ -1,8 +1,9 @@
-// Pictures of an imported file in the rows of its questions: their names become addresses, and beside the texts stands which files they are.
+// Pictures and sounds of an imported file in the rows of its questions: their names become addresses, and beside the texts stands which files they are.
 import type { Picture } from '#core/files/picture.ts';
 import type { Cell } from '#core/sheets/cells.ts';
 import type { TextPicture } from '#features/questions/written.ts';
 import { type Note, pictureMark } from '../carried.ts';
+import { travelName } from './formats/sounds.ts';
 import { carriedColumns } from './formats/table/carried-columns.ts';
 
 const at = (name: string): number => carriedColumns.findIndex((column) => column.name === name);
@@ -12,8 +13,19 @@ const record = (json: string): Record<string, unknown> => {
   const read: unknown = json ? JSON.parse(json) : {};
   return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
 };
+const partsIn = ({ questions }: Record<string, unknown>): Record<string, unknown>[] => (Array.isArray(questions) ? questions : []);
+/** Whether the sound of a question came with its file: it stands where learners load it then; one that is not there is told. */
+function placeSound(question: Record<string, unknown>, sounds: ReadonlyMap<string, object>, missing: Note[]): boolean {
+  const sound = question.sound as { src?: unknown } | null | undefined;
+  const name = travelName(sound?.src);
+  if (name === undefined) return false;
+  const found = sounds.get(name);
+  if (!found) missing.push({ code: 'sound_missing' });
+  question.sound = found ? { ...sound, ...found } : null;
+  return true;
+}
 /** A picture that is not there leaves its description, and is told. */
-export function placePictures(given: readonly Cell[], pictures: ReadonlyMap<string, Picture>): Cell[] {
+export function placePictures(given: readonly Cell[], pictures: ReadonlyMap<string, Picture>, sounds: ReadonlyMap<string, object>): Cell[] {
   const cells = [...given];
   const missing: Note[] = [];
   const used = new Map<string, TextPicture>();
@@ -30,6 +42,8 @@ export function placePictures(given: readonly Cell[], pictures: ReadonlyMap<stri
       return `![${alt}](${src})`;
     });
   }
+  const placed = record(textOf(cells[MORE]));
+  if ([placed, ...partsIn(placed)].filter((one) => placeSound(one, sounds, missing)).length) cells[MORE] = JSON.stringify(placed);
   if (missing.length) {
     const told = record(textOf(cells[READ]));
     cells[READ] = JSON.stringify({ ...told, notes: [...((told.notes as Note[] | undefined) ?? []), ...missing] });

@@ -1,9 +1,9 @@
-// Pictures of questions that go out: read from where learners load them, drawn as JPEG, which every program opens, and named so that files can be called so.
+// Pictures and sounds of questions that go out: pictures are read from where learners load them, drawn as JPEG, which every program opens, and named so that files can be called so.
 import { findFileAt, readBytes } from '#core/files/server/files.ts';
 import { fitPicture } from '#core/files/server/pictures.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
-import type { WrittenQuestion } from '#features/questions/written.ts';
+import { soundsOf, type WrittenQuestion } from '#features/questions/written.ts';
 import { type Carried, type MediaFile, pictureMark } from '../carried.ts';
 import { textsOf } from '../losses.ts';
 import { picturesOf } from './formats/media.ts';
@@ -20,6 +20,12 @@ const eachText = (value: unknown, change: (text: string) => string): unknown => 
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, eachText(one, change)]));
 };
+/** With sounds by the names of their files; one that is not there is left out. */
+function withSounds(question: WrittenQuestion, names: ReadonlyMap<string, string>): WrittenQuestion {
+  const named = <Q extends Pick<WrittenQuestion, 'sound'>>(one: Q): Q =>
+    one.sound ? { ...one, sound: names.has(one.sound.src) ? { ...one.sound, src: names.get(one.sound.src)! } : null } : one;
+  return { ...named(question), questions: question.questions.map(named) };
+}
 /** Pictures of one export after another, and the bytes of those of the question that was given out last. */
 export class PicturesOut {
   private readonly sql: Sql;
@@ -44,6 +50,15 @@ export class PicturesOut {
       throw error;
     }
   }
+  private async sound(src: string, bytes: number): Promise<MediaFile | undefined> {
+    const [, key, ending] = /^\/files\/([A-Za-z0-9_-]{22})\/[^/]+\.(mp3|m4a|aac|wav)$/.exec(src) ?? [];
+    const file = key === undefined || this.bytes + bytes > MOST_BYTES ? undefined : await findFileAt(this.sql, key);
+    if (!file?.public || !file.mime.startsWith('audio/')) return undefined;
+    const parts: Uint8Array[] = [];
+    for await (const part of readBytes(file)) parts.push(part);
+    this.bytes += file.bytes;
+    return { name: `${key}.${ending}`, bytes: Buffer.concat(parts) };
+  }
   /** A question whose texts show its pictures by the names of their files; one that is not there leaves its description. */
   async named(carried: Carried): Promise<Carried> {
     this.now = new Map();
@@ -54,6 +69,14 @@ export class PicturesOut {
       this.now.set(file.name, file);
       named.set(src, file.name);
     }
+    const sounds = new Map<string, string>();
+    for (const { src, bytes } of soundsOf(carried.question)) {
+      const file = await this.sound(src, bytes);
+      if (!file) continue;
+      this.now.set(file.name, file);
+      sounds.set(src, file.name);
+    }
+    if (sounds.size) carried = { ...carried, question: withSounds(carried.question, sounds) };
     if (!named.size && !textsOf(carried.question).some((text) => text.includes('](/files/'))) return carried;
     const out = (text: string) =>
       text.replace(PICTURE, (_, alt: string, src: string) => (named.has(src) ? `![${alt}](${named.get(src)!})` : alt));

@@ -23,7 +23,7 @@ import {
   insertBankQuestions,
   removeQuestion,
 } from '#features/bank/server/service.ts';
-import { faultOf, ofPart, picturesOf, questionFaultWords, WrittenQuestion } from '#features/questions/written.ts';
+import { faultOf, filesOf, ofPart, questionFaultWords, WrittenQuestion } from '#features/questions/written.ts';
 import { atExchange, atExchangeInto } from '../addresses.ts';
 import { type Carried, type FaultCode, faultCodes, type Note, noteCodes, type ReadRow } from '../carried.ts';
 import { faultWords, noteWords, words } from '../words.ts';
@@ -31,6 +31,7 @@ import { languageOf } from './formats/texts.ts';
 import { carriedColumns } from './formats/table/carried-columns.ts';
 import { readItem } from './formats/table/reading.ts';
 import { placePictures } from './pictures-in.ts';
+import { keepSound } from './sounds-in.ts';
 import { findFolder, listCalled, listStanding } from './store.ts';
 
 const plain = ({ en, bn }: Word): Said => ({ en, bn });
@@ -101,7 +102,11 @@ function judgeOne(item: Item, known: ReadonlyMap<string, number>): Judged {
     return {
       verdict: 'wrong',
       wrong: {
-        [why === 'text' || (why === 'picture' && carried.question.type !== 'hotspot') ? 'text' : 'correct']: plain(questionFaultWords[why]),
+        [why === 'sound'
+          ? 'transcript'
+          : why === 'text' || (why === 'picture' && carried.question.type !== 'hotspot')
+            ? 'text'
+            : 'correct']: plain(questionFaultWords[why]),
       },
     };
   const there = known.get(sameness(carried.question));
@@ -190,7 +195,7 @@ async function whyNot(sql: Sql, done: readonly Done[]): Promise<(Said | undefine
 }
 /** Whether a question shows no picture, or one that its importer may take. */
 async function mayShow(sql: Sql, actor: SignedIn, question: WrittenQuestion, institution_id: number | null): Promise<boolean> {
-  if (!picturesOf(question).length) return true;
+  if (!filesOf(question).length) return true;
   try {
     await checkPictures(sql, actor, question, { id: null, institution_id });
     return true;
@@ -240,7 +245,7 @@ function sheetInto(folder_id: number | undefined): SheetKind {
     reader: {
       work: new URL('./reading-work.ts', import.meta.url),
       accept: '.gift,.xml,.zip,.docx,.docm',
-      pictures: { site: (sql, actor) => siteOf(sql, actor, folder_id), place: placePictures },
+      pictures: { site: (sql, actor) => siteOf(sql, actor, folder_id), sound: keepSound, place: placePictures },
     },
     own_letters: true,
     tally: { new: words.taken, changed: words.taken_changed, same: words.there },

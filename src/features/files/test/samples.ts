@@ -1,5 +1,6 @@
 // The file manager: one’s own, shared with somebody, removed, for the permission tests.
 import { randomBytes } from 'node:crypto';
+import { makeBankQuestionOf } from '#features/bank/test/samples.ts';
 import { makeContentOf } from '#features/contents/test/samples.ts';
 import { makeSessionOf } from '#features/schedule/test/samples.ts';
 import { makePostOf } from '#features/posts/test/samples.ts';
@@ -52,6 +53,8 @@ export const samples: Samples = {
     const id = (await makeSyllabus(w))[0];
     // and into a content of the same number
     await makeContentOf(w, id);
+    // a sound for a question of the bank of that number
+    await makeBankQuestionOf(w, id);
     // and into a session of a class of that number
     await makeSessionOf(w, id);
     // and below a post of a class of that number

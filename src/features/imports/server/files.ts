@@ -6,6 +6,8 @@ import { detectType, fileUrl, type Prepared, prepareFile, putFile } from '#core/
 import { drawAlone } from '#core/files/server/whole-picture.ts';
 import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { MOST_SOUND_BYTES, type SoundFile } from '#features/questions/written.ts';
+import { soundTypeOf } from '#features/questions/server/service-import.ts';
 import { mediaTypes } from '../media.ts';
 import type { CoursePlan, Entry, MediaRole } from '../plan.ts';
 import { limits, pathInside, type Problems } from '../reading.ts';
@@ -177,6 +179,22 @@ export class PackageFiles {
       .metadata()
       .catch(() => undefined);
     return { id: file.id, src: fileUrl(file), ...(size?.width && size.height ? { width: size.width, height: size.height } : {}) };
+  }
+
+  /** A sound that a question plays, by its path from the package's own folder. */
+  async sound(from: string, written: string): Promise<SoundFile | undefined> {
+    const path = this.find(from, written);
+    const kept = path && this.source.kept?.(path);
+    if (!path || kept) {
+      if (!path) this.problems.note(from, '', 'picture', { path: written });
+      return undefined;
+    }
+    const bytes = await this.bytes(path, 'audio');
+    if (!bytes) return undefined;
+    const mime = soundTypeOf({ mime: await detectType(bytes, path), file_name: nameOf(path) });
+    if (!mime || bytes.length > MOST_SOUND_BYTES) return this.problems.refuse(path, '', 'file_type', { path, role: 'audio' });
+    const file = await this.put(path, bytes, true);
+    return { file: file.id, src: fileUrl(file), mime, bytes: bytes.length };
   }
 
   private async put(

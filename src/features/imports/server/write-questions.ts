@@ -4,7 +4,7 @@ import { picturesInHtml, withPictures as withStored } from '#core/richtext/gramm
 import { render, renderInline } from '#core/richtext/server/render.ts';
 import { groupBody, type ImportedQuestion, withSlots } from '#features/questions/server/service-import.ts';
 import type { PartType } from '#features/questions/rules.ts';
-import { groupMarks, type TextPicture } from '#features/questions/written.ts';
+import { groupMarks, type SoundFile, storedSound, type TextPicture } from '#features/questions/written.ts';
 import type { Choice, CoursePlan, Criterion, LessonPlan, Pair, PicturePlan, QuestionPlan } from '../plan.ts';
 
 const inline = (pair: Pair): Pair => ({ en: renderInline(pair.en, { language: 'en' }), bn: renderInline(pair.bn, { language: 'bn' }) });
@@ -35,6 +35,11 @@ const rubricIn = <T extends { rubric?: Criterion[] }>(own: T): T => ({
 });
 /** Where a picture of the package lies, once it is stored. */
 export type PictureOf = (path: string) => Promise<{ id: number; src: string; width?: number; height?: number } | undefined>;
+/** Where the pictures and sounds of a package lie, once they are stored. */
+export interface MediaOf {
+  picture: PictureOf;
+  sound: (path: string) => Promise<SoundFile | undefined>;
+}
 async function stored({ file: path, ...plan }: PicturePlan, pictureOf: PictureOf): Promise<object | undefined> {
   const found = await pictureOf(path);
   return found && { ...plan, file: found.id, src: found.src, width: found.width ?? plan.width, height: found.height ?? plan.height };
@@ -113,10 +118,12 @@ export async function questionRow(
   course: CoursePlan,
   lesson: LessonPlan,
   q: QuestionPlan,
-  pictureOf: PictureOf,
+  { picture: pictureOf, sound: soundOf }: MediaOf,
 ): Promise<ImportedQuestion> {
   const groupIn = async (parts: readonly QuestionPlan[]) => {
-    const rows = parts.map((part) => questionRow(course, lesson, { ...part, key: `${q.key}-${part.key}` }, pictureOf));
+    const rows = parts.map((part) =>
+      questionRow(course, lesson, { ...part, key: `${q.key}-${part.key}` }, { picture: pictureOf, sound: soundOf }),
+    );
     const own = (await Promise.all(rows)).map((row, i) => ({ ...row, id: parts[i]!.key }));
     return {
       ...groupBody(own),
@@ -142,7 +149,11 @@ export async function questionRow(
     return withSlots(text, names, (written) => render(written, { language, id_prefix: `q-${lesson.key}-${q.key}-${part}-`, image }).html);
   };
   const group = q.body.type === 'group' ? await groupIn(q.body.shape.questions) : undefined;
-  const pictures = shown.size > 0 && { pictures: [...shown.values()] };
+  const file = q.sound && (await soundOf(q.sound.file));
+  const { en: transcript, bn: bn_transcript } = q.sound?.transcript ?? { en: '', bn: '' };
+  const sound = file && storedSound({ ...file, transcript, bn_transcript, read_later: q.sound!.read_later });
+  const beside = { ...(shown.size > 0 && { pictures: [...shown.values()] }), ...(sound && { sound: sound.shown }) };
+  const answer = group ? group.answer : answerOf(q, `q-${lesson.key}-${q.key}`, image);
   return {
     source_key: `${course.key}/${lesson.key}/${q.key}`,
     type: q.body.type,
@@ -150,14 +161,14 @@ export async function questionRow(
     bn_text_html: html(q.text, 'bn', 't'),
     shape: {
       ...(await withPictures(shapeOf(q, `q-${lesson.key}-${q.key}`, image), pictureOf)),
-      ...pictures,
+      ...beside,
     },
-    answer: answerOf(q, `q-${lesson.key}-${q.key}`, image),
     explanation_html: html(q.explanation, 'en', 'e'),
     bn_explanation_html: html(q.explanation, 'bn', 'e'),
     hint_html: html(q.hint, 'en', 'h'),
     bn_hint_html: html(q.hint, 'bn', 'h'),
     ...{ marks: q.marks, marking: q.marking, penalty: q.penalty },
-    ...(group && { ...group, shape: { ...(group.shape as object), ...pictures } }),
+    ...(group && { ...group, shape: { ...(group.shape as object), ...beside } }),
+    answer: sound ? { ...(answer as object), ...sound.key } : answer,
   };
 }

@@ -41,7 +41,7 @@ import type { Problems } from '../reading.ts';
 import { courseImported } from './events.ts';
 import { PackageFiles, type StoredMedia } from './files.ts';
 import type { Source } from './sources.ts';
-import { type PictureOf, questionRow } from './write-questions.ts';
+import { type MediaOf, questionRow } from './write-questions.ts';
 import { findTagIds, insertMissingTags } from '#features/tags/server/service.ts';
 import { findInstitutionId, listUserIds, lockCourse } from './store.ts';
 
@@ -174,9 +174,10 @@ export async function writeCourse(
   changed = (await writeBatches(sql, course_id, course, publish, problems)) || changed;
   changed = (await writeLessons(sql, course_id, course, files, counts)) || changed;
   changed =
-    (await writeQuestions(sql, course_id, course, { institution_id, owner_id, category_id }, counts, (path) =>
-      files.picture(COURSE, path),
-    )) || changed;
+    (await writeQuestions(sql, course_id, course, { institution_id, owner_id, category_id }, counts, {
+      picture: (path) => files.picture(COURSE, path),
+      sound: (path) => files.sound(COURSE, path),
+    })) || changed;
   counts.files = { added: files.added, reused: files.reused };
   await recountCourse(sql, course_id);
   if (changed && state === 'unchanged') await touchCourse(sql, course_id);
@@ -352,7 +353,7 @@ async function writeQuestions(
   course: CoursePlan,
   owner: Parameters<typeof upsertQuestions>[1],
   counts: Counts,
-  pictureOf: PictureOf,
+  media: MediaOf,
 ): Promise<boolean> {
   const lessons = course.syllabus.flatMap((s) => s.lessons);
   const ids = await listImportedLessons(sql, course_id);
@@ -361,7 +362,7 @@ async function writeQuestions(
   const asked = lessons.flatMap((lesson) => lesson.questions.map((question, position) => ({ lesson, question, position })));
   const places: QuestionPlace[] = [];
   for (const group of groups(asked)) {
-    const own = await Promise.all(group.map(({ lesson, question }) => questionRow(course, lesson, question, pictureOf)));
+    const own = await Promise.all(group.map(({ lesson, question }) => questionRow(course, lesson, question, media)));
     const rows = leadEach(own, (html) => led(html, ids));
     const { ids: question_ids, created, updated } = await upsertQuestions(sql, owner, rows);
     counts.questions.created += created;

@@ -87,7 +87,7 @@ export const listFiles = (sql: Sql, lesson_ids: readonly number[]) =>
     join files f on f.address_key = k[1]
     where l.id = any(${[...lesson_ids]}::int[]) and b.html like '%/files/%'
     union
-    select w.lesson_id, f.address_key, f.bytes::float8, 'pictures'
+    select w.lesson_id, f.address_key, f.bytes::float8, case when f.mime like 'audio/%' then 'audio' else 'pictures' end
     from lesson_questions w
     join question_files q on q.question_id = w.question_id
     join files f on f.id = q.file_id

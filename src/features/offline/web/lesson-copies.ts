@@ -10,8 +10,16 @@ export const paperKey = (lesson: number): string => buildUrl(viewPaper, { lesson
 export const listPictures = (html: string): string[] =>
   (html.match(/\/files\/[\w-]{22}\/[^"'\s<>)]+/g) ?? []).map((url) => url.replaceAll('&amp;', '&'));
 /** Pictures of the questions of a quiz, in their texts and beside them. */
-export const listPaperPictures = (paper: Paper | null | undefined): string[] =>
-  paper ? [...new Set(listPictures(JSON.stringify(paper.questions).replaceAll('\\"', '"')))] : [];
+export function listPaperPictures(paper: Paper | null | undefined): string[] {
+  if (!paper) return [];
+  const sounds = new Set(listPaperSounds(paper));
+  return [...new Set(listPictures(JSON.stringify(paper.questions).replaceAll('\\"', '"')))].filter((url) => !sounds.has(url));
+}
+/** Sounds of the questions of a quiz. */
+export const listPaperSounds = (paper: Paper | null | undefined): string[] =>
+  (paper?.questions ?? [])
+    .flatMap(({ shape }) => [shape, ...(shape.questions ?? []).map((part) => part.shape)])
+    .flatMap((one) => one.sound?.src ?? []);
 /** The files of a lesson that are wanted; of each video its smallest form. */
 export function listWanted(lesson: Contents, paper: Paper | null | undefined, { pictures, audio, video }: Choice): string[] {
   const { media } = lesson;
@@ -19,6 +27,7 @@ export function listWanted(lesson: Contents, paper: Paper | null | undefined, { 
   return [
     ...media.filter((m) => (m.role === 'audio' ? audio : m.role === 'video' ? video && m === smallest : pictures)).map((m) => m.url),
     ...(pictures ? [...listPictures(lesson.body_html + lesson.bn_body_html), ...listPaperPictures(paper)] : []),
+    ...(audio ? listPaperSounds(paper) : []),
   ];
 }
 /** An address without its expiring key: under it the file lies here. */

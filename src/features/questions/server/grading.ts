@@ -32,6 +32,7 @@ import { readKeys } from '../types/group/server/key.ts';
 import { readParts } from '../types/group/shape.ts';
 import { isEmpty } from '../types/filled.ts';
 import { readAnswer, show } from '../types/kinds.ts';
+import { tellSound } from '../sounds.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
 const graders: Record<PartType | 'paragraph', Grader<any, any>> = {
@@ -173,12 +174,12 @@ export function sumOf(questions: readonly Counted[], judged: readonly Pick<Judge
   return { max_score: rounded(max_score), score: rounded(Math.min(max_score, Math.max(0, score))) };
 }
 export function getCorrectAnswer(type: QuestionType, key: unknown): RightAnswer {
-  if (type !== 'group') return graders[type].tell(key);
+  if (type !== 'group') return { ...graders[type].tell(key), ...tellSound(key) };
   const told = readKeys(key).map((one) => [
     one.id,
-    { ...graders[one.type].tell(one.answer), ...(one.explanation && { explanation: one.explanation }) },
+    { ...graders[one.type].tell(one.answer), ...tellSound(one.answer), ...(one.explanation && { explanation: one.explanation }) },
   ]);
-  return { answers: Object.fromEntries(told) };
+  return { answers: Object.fromEntries(told), ...tellSound(key) };
 }
 /** The same of all keys by which an answer is right, where they can be told as one. */
 export function tellRight({ type, answer, others = [] }: Pick<GradedQuestion, 'type' | 'answer' | 'others'>): RightAnswer {

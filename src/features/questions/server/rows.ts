@@ -20,6 +20,7 @@ import { sequence } from '../types/sequence/server/row.ts';
 import { time } from '../types/time/server/row.ts';
 import { trueFalse } from '../types/true-false/server/row.ts';
 import { picturesOfTexts } from '../pictures.ts';
+import { storedSound, writtenSound } from '../sounds.ts';
 import { emptyQuestion, groupMarks, markingOf, picturedTexts, WrittenQuestion } from '../written.ts';
 import { both } from '../writing.ts';
 import type { ImportedQuestion, OfBank } from './store-import.ts';
@@ -61,15 +62,19 @@ export function writtenOf(
     ...{ text: text(stored.text_html), bn_text: text(stored.bn_text_html) },
     ...{ explanation: text(stored.explanation_html), bn_explanation: text(stored.bn_explanation_html) },
     ...{ hint: text(stored.hint_html), bn_hint: text(stored.bn_hint_html), pictures: picturesOfTexts(stored.shape) },
+    sound: writtenSound(stored.shape, stored.answer),
     ...storings[type].written(stored),
   };
 }
 
-/** The pictures of its texts stand in the shape as well, by which their files are kept. */
-function withPictures(q: WrittenQuestion, body: Body): Body {
+/** The pictures of its texts stand in the shape as well, by which their files are kept; so does its sound. */
+function withMedia(q: WrittenQuestion, body: Body): Body {
   const texts = picturedTexts.map((name) => q[name]).join('\n');
   const pictures = q.pictures.filter(({ src }) => texts.includes(src));
-  return pictures.length ? { ...body, shape: { ...readRecord(body.shape), pictures } } : body;
+  const sound = q.sound && storedSound(q.sound);
+  if (!pictures.length && !sound) return body;
+  const shape = { ...readRecord(body.shape), ...(pictures.length > 0 && { pictures }), ...(sound && { sound: sound.shown }) };
+  return { shape, answer: sound?.key.sound ? { ...readRecord(body.answer), ...sound.key } : body.answer };
 }
 const sidesOf = (q: WrittenQuestion, column: 'text' | 'explanation' | 'hint'): Sides => ({ en: q[column], bn: q[`bn_${column}`] });
 
@@ -106,12 +111,12 @@ export function rowOf(q: WrittenQuestion, stored?: Stored, was?: WrittenQuestion
       : { marks: q.marks, marking: markingOf(q.type, q.marking), penalty: q.penalty }),
     ...{ type: q.type, text_html: text.en, bn_text_html: text.bn },
     ...{ explanation_html: explanation.en, bn_explanation_html: explanation.bn, hint_html: hint.en, bn_hint_html: hint.bn },
-    ...withPictures(q, stored?.type === q.type ? storings[q.type].body(q, was, stored) : storings[q.type].body(q)),
+    ...withMedia(q, stored?.type === q.type ? storings[q.type].body(q, was, stored) : storings[q.type].body(q)),
   };
 }
 /** What an answer is judged by: nothing of what is only said of it. */
 const judgedBy = (answer: unknown): unknown => {
-  const { feedback: _, ...key } = readRecord(JSON.parse(JSON.stringify(answer)));
+  const { feedback: _, sound: _sound, ...key } = readRecord(JSON.parse(JSON.stringify(answer)));
   return key;
 };
 const idsIn = (shape: unknown): unknown[] =>

@@ -1,7 +1,7 @@
 // SQL of the versions of bank questions: rows that learners can be asked, each written once and never changed.
 import type { Sql } from '#core/db/server/sql.ts';
 import { personTypes } from '../rules.ts';
-import { picturesOf, type WrittenQuestion } from '../written.ts';
+import { filesOf, type WrittenQuestion } from '../written.ts';
 import { type ImportedQuestion, noteFiles } from './store-import.ts';
 
 export interface NewVersion extends Omit<ImportedQuestion, 'source_key'> {
@@ -27,7 +27,7 @@ export async function insertVersions(sql: Sql, written_by: number, versions: rea
     )
     join bank_questions b on b.id = x.bank_id
     returning id, bank_id`;
-  const pictured = new Set(versions.filter(({ written }) => picturesOf(written).length > 0).map(({ bank_id }) => bank_id));
+  const pictured = new Set(versions.filter(({ written }) => filesOf(written).length > 0).map(({ bank_id }) => bank_id));
   if (pictured.size)
     await noteFiles(
       sql,

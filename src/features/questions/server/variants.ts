@@ -55,7 +55,9 @@ const columns = ['text_html', 'explanation_html', 'hint_html'] as const;
 export function variantIn<Q extends Texts & { id: number; type: string; shape: unknown; answer: unknown }>(question: Q, seed: string): Q {
   if (question.type !== 'group') return filledIn(question, `${seed}:${question.id}`);
   if (!hasVariants(question.answer)) return question;
-  return { ...question, ...bodyOf(partRows(question).map((part) => filledIn(part, `${seed}:${question.id}:${part.id}`))) };
+  const made = bodyOf(partRows(question).map((part) => filledIn(part, `${seed}:${question.id}:${part.id}`)));
+  const whole = (own: unknown, now: unknown) => ({ ...readRecord(own), ...readRecord(now) });
+  return { ...question, shape: whole(question.shape, made.shape), answer: whole(question.answer, made.answer) };
 }
 function filledIn<Q extends Texts & { answer: unknown }>(question: Q, seed: string): Q {
   const recipe = readVariants(question.answer);

@@ -12,7 +12,7 @@ import {
   newGroupPart,
   newQuestion,
   parseQuestions,
-  picturesWritten,
+  filesWritten,
   readQuestions,
   type WrittenPart,
   type WrittenQuestion,
@@ -152,7 +152,7 @@ test('a list in which two questions of a group have one name, or a group stands 
 });
 test('pictures of its questions are among those of the quiz', () => {
   const picture = { file: 9, src: '/files/abcdefghijklmnopqrstuv/a.webp', width: 8, height: 8, alt: 'a', bn_alt: 'a' };
-  expect(picturesWritten(JSON.stringify([groupOf(part('hotspot', 'h', 1, { picture }))]))).toEqual([{ file: 9, src: picture.src }]);
+  expect(filesWritten(JSON.stringify([groupOf(part('hotspot', 'h', 1, { picture }))]))).toEqual([{ file: 9, src: picture.src }]);
 });
 test('each question of a group has its own variant, the same for ever', () => {
   const varied = (key: string) =>

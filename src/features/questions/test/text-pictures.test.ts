@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { picturesIn } from '../pictures.ts';
 import { meansOther, rowOf, writtenOf } from '../server/rows.ts';
 import { show } from '../types/kinds.ts';
-import { faultOf, newGroupPart, newQuestion, picturesWritten, type WrittenQuestion } from '../written.ts';
+import { faultOf, newGroupPart, newQuestion, filesWritten, type WrittenQuestion } from '../written.ts';
 
 const at = (name: string) => `/files/abcdefghijklmnopqrstuv/${name}.webp`;
 const picture = { file: 7, src: at('cell'), width: 800, height: 400 };
@@ -21,7 +21,7 @@ test('a picture is shown in each language with its description and its size, whe
   expect(row.shape).toEqual({ pictures: [picture] });
   expect(show('true_false', row.shape)).toEqual({});
   expect(picturesIn(row.shape)).toEqual([picture.src]);
-  expect(picturesWritten(JSON.stringify([pictured]))).toEqual([{ file: 7, src: picture.src }]);
+  expect(filesWritten(JSON.stringify([pictured]))).toEqual([{ file: 7, src: picture.src }]);
 });
 test('an address that is not noted, of another one or of another site, leaves its description', () => {
   for (const src of [at('other'), 'https://example.org/a.png', '//example.org/a.png', 'data:image/png;base64,AA']) {
@@ -51,7 +51,7 @@ test('a model answer, a passage and a question of a group show theirs as well', 
   const group = { ...newQuestion('group'), text: 'a passage', questions: [part] };
   const kept = stored(group);
   expect(picturesIn(kept.shape)).toEqual([picture.src]);
-  expect(picturesWritten(JSON.stringify([group]))).toEqual([{ file: 7, src: picture.src }]);
+  expect(filesWritten(JSON.stringify([group]))).toEqual([{ file: 7, src: picture.src }]);
   expect(JSON.stringify(show('group', kept.shape))).not.toContain('"file"');
   expect(writtenOf(kept, null).questions[0]).toMatchObject({ text: model, pictures: [picture] });
 });

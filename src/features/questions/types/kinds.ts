@@ -15,15 +15,24 @@ import { paragraph } from './paragraph/shape.ts';
 import { shortAnswer } from './short-answer/shape.ts';
 import { sequence } from './sequence/shape.ts';
 import { time } from './time/shape.ts';
+import { showSound } from '../sounds.ts';
 import { trueFalse } from './true-false/shape.ts';
 
-const parts: PartKinds = {
+// biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
+const withSound = <K extends Record<string, Kind<any, any>>>(kinds: K): K =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([type, kind]) => [
+      type,
+      { ...kind, show: (stored: unknown) => ({ ...kind.show(stored), ...showSound(stored) }) },
+    ]),
+  ) as K;
+const parts: PartKinds = withSound({
   ...{ mcq, multiple, true_false: trueFalse, fill_in: fillIn, numeric, matching },
   ...{ short_answer: shortAnswer, dropdown, essay },
   ...{ date, time, sequence, hotspot, likert },
-};
+});
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
-export const kinds: Record<QuestionType, Kind<any, any>> = { ...parts, paragraph, group: groupOf(parts) };
+export const kinds: Record<QuestionType, Kind<any, any>> = { ...parts, ...withSound({ paragraph, group: groupOf(parts) }) };
 
 export const show = (type: QuestionType, stored: unknown): Shown => kinds[type].show(stored) as Shown;
 /** The answer in the form of its type; nothing when it cannot be an answer to this question. */

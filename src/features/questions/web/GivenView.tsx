@@ -18,6 +18,7 @@ import { sayGivenTime, sayTime } from '../types/time/web/say-time.ts';
 import { words } from '../words.ts';
 import { Html } from './Html.tsx';
 import { Rubric } from './Rubric.tsx';
+import { Sound } from './Sound.tsx';
 
 export interface GivenViewProps {
   question: { type: QuestionType; shape: Shown };
@@ -185,7 +186,13 @@ function OfGroup({ question, given, right, parts, verdict, theirs }: GivenViewPr
   );
 }
 export function GivenView(props: GivenViewProps) {
-  return props.question.type === 'group' ? <OfGroup {...props} /> : <OfOne {...props} />;
+  const { sound } = props.question.shape;
+  return (
+    <>
+      {sound && <Sound sound={sound} told={props.right?.sound} />}
+      {props.question.type === 'group' ? <OfGroup {...props} /> : <OfOne {...props} />}
+    </>
+  );
 }
 function OfOne({ question, given, verdict, right, theirs }: GivenViewProps) {
   const t = useWords();

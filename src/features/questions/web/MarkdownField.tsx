@@ -10,7 +10,7 @@ import { renderText } from '../contract.ts';
 import { questionWords } from '../words-writing.ts';
 import type { TextPicture as InText } from '../pictures.ts';
 import type { Lang } from './in-language.ts';
-import { usePictureUpload } from './picture-upload.ts';
+import { usePictureUpload } from './uploading.ts';
 import { TextPicture } from './TextPicture.tsx';
 import { TypedBox } from './TypedBox.tsx';
 

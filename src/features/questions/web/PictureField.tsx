@@ -10,7 +10,7 @@ import { unfits } from '#ui/words-picture.ts';
 import type { WrittenPicture } from '../pictures.ts';
 import { words } from '../types/hotspot/words-writing.ts';
 import { columnIn, type Lang } from './in-language.ts';
-import { usePictureUpload } from './picture-upload.ts';
+import { usePictureUpload } from './uploading.ts';
 
 export interface PictureFieldProps {
   name: string;

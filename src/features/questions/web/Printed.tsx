@@ -72,6 +72,7 @@ function One({ mark, label, question, right = null, explanation }: OneProps) {
         {!inParts.includes(type) && <Html as="div" en={question.text_html} bn={question.bn_text_html} />}
         {type !== 'likert' && <span className="q-print-marks">{t(words.marks_n, { n: marksOnPaper(question) })}</span>}
       </header>
+      {shape.sound && <p className="small">{t(words.sound_on_paper)}</p>}
       {type === 'group' ? <Parts questions={shape.questions ?? []} right={right} /> : createElement(prints[type], { shown: shape, right })}
       {right && why && (why.en || why.bn) && (
         <p className="q-print-key">

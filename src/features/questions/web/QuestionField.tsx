@@ -11,6 +11,7 @@ import { type EditProps, withPicture } from './editing.ts';
 import { MOST_PICTURES } from '../writing.ts';
 import { columnIn } from './in-language.ts';
 import { MarkdownField } from './MarkdownField.tsx';
+import { SoundField } from './SoundField.tsx';
 
 /** `inGroup`: what is said after a miss is said of the whole group. */
 export function QuestionField({ question, lang, may, onChange, inGroup = false }: EditProps & { inGroup?: boolean }) {
@@ -38,6 +39,7 @@ export function QuestionField({ question, lang, may, onChange, inGroup = false }
   return (
     <div className="stack">
       {long('text', t(group ? words.stimulus : words.text), group ? 5 : 2, blanks ? t(words.question_fill_hint) : undefined)}
+      <SoundField {...{ question, lang, may, onChange }} />
       <AnswersField
         {...{ question, lang, may, onChange }}
         {...(group && { part: (one: EditProps) => <QuestionField {...one} inGroup /> })}

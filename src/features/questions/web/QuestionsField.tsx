@@ -1,16 +1,15 @@
 // Questions of a quiz in its editor, with their answers, feedback and marks.
 import type { ReactNode } from 'react';
-import type { AnyCall } from '#core/contract/call.ts';
 import { typeWords, faultOf, MOST_QUESTIONS, newQuestion, parseQuestions, questionFaultWords, type WrittenQuestion } from '../written.ts';
-import { PictureUpload } from './picture-upload.ts';
+import { type QuestionUploads, QuestionUploading } from './uploading.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { QuestionList } from './QuestionList.tsx';
 
 export interface QuestionsFieldProps {
   stored: string;
   may: boolean;
-  /** Takes a picture for a question; without it they get none. */
-  upload?: AnyCall | undefined;
+  /** Take pictures and sounds for a question; without them they get none. */
+  upload?: QuestionUploads | undefined;
   onChange: (stored: string) => void;
   /** Where a question stands, where that is said in it: in its line, and as its first field. */
   place?: { said: (question: WrittenQuestion) => string; field: (question: WrittenQuestion, at: number) => ReactNode };
@@ -40,9 +39,9 @@ export function QuestionsField({ stored, may, upload, onChange, place }: Questio
           )}
           {/* a question of the bank is written there */}
           <fieldset className="stack" disabled={question.bank !== null}>
-            <PictureUpload value={upload}>
+            <QuestionUploading value={upload}>
               <QuestionField {...{ question, lang, may: may && question.bank === null }} onChange={change} />
-            </PictureUpload>
+            </QuestionUploading>
           </fieldset>
         </>
       )}

@@ -60,7 +60,8 @@ async function copyOne(
   return id;
 }
 
-export const calls = { ...own_calls, ...course_calls };
+const { takeSound: _sound, ...served } = own_calls;
+export const calls = { ...served, ...course_calls };
 export const handlers = handle(calls, {
   listCourses: ({ sql, actor, input }) => readNames(sql, courses, store.sourcesFor(sql, actor), input, actor.language),
   viewSyllabus: async ({ sql, actor, managed_course: { id } }) => {

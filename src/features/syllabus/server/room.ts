@@ -1,7 +1,8 @@
 // The syllabus room as a value: calls, errors, reach, handlers, and the draft of each lesson.
 import { defineRoom } from '#core/house/server/room.ts';
 import { serveDraft } from '#core/drafts/server/serve.ts';
-import { writing } from '../contract.ts';
+import { takeSound, writing } from '../contract.ts';
+import { serveSound } from '#features/questions/server/service-import.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { lessonDraft } from './lesson-draft.ts';
@@ -13,6 +14,6 @@ export const room = defineRoom({
   errors,
   reach,
   handlers,
-  parts: [serveDraft(writing, lessonDraft)],
+  parts: [serveDraft(writing, lessonDraft), serveSound(takeSound, lessonDraft)],
   showsFiles: ['syllabus_files.file_id'],
 });

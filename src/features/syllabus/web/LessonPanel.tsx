@@ -30,7 +30,7 @@ import { RecordField } from '#ui/work/RecordFields.tsx';
 import { Versions } from '#ui/work/Versions.tsx';
 import { words as editorWords } from '#ui/work/words-editor.ts';
 import { useWritingLanguage } from '#ui/writing-language.ts';
-import { type Item, listFiles, writeCaptions, writing } from '../contract.ts';
+import { type Item, listFiles, takeSound, writeCaptions, writing } from '../contract.ts';
 import { parseFiles } from '../files.ts';
 import { aboutKind, isLessonKind, isPlayedKind } from '../kinds.ts';
 import { type Fault, faultsOf, lesson } from '../lesson.ts';
@@ -48,6 +48,8 @@ import { FromBank } from './FromBank.tsx';
 import { iconOf } from './kind-icons.ts';
 import { LessonPreview } from './LessonPreview.tsx';
 import { useItemName } from './useSyllabus.ts';
+
+const uploads = { picture: writing.upload as AnyCall, sound: takeSound as AnyCall };
 
 const TimelineField = latePart(() => import('./TimelineField.tsx'));
 
@@ -270,7 +272,7 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
       field={(about?.timed && timedFields[name]) || (about?.packaged && packagedFields[name]) || fields[name]}
       values={values}
       onChange={set}
-      upload={may ? (writing.upload as AnyCall) : undefined}
+      upload={may ? uploads.picture : undefined}
       onFocus={machine.writeIn}
       disabled={!may}
     />
@@ -299,7 +301,7 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
           onFiles={(stored) => setData('files', stored)}
           stops={{
             stored: String(values.questions ?? ''),
-            upload: may ? (writing.upload as AnyCall) : undefined,
+            upload: may ? uploads : undefined,
             onChange: (stored) => setData('questions', stored),
           }}
         />
@@ -320,7 +322,7 @@ function Fields({ kind, item, values, machine, may }: FieldsProps) {
           key="questions"
           stored={String(values.questions ?? '')}
           may={may}
-          upload={may ? (writing.upload as AnyCall) : undefined}
+          upload={may ? uploads : undefined}
           onChange={(stored) => setData('questions', stored)}
         />
       )}

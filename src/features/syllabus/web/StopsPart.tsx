@@ -1,8 +1,7 @@
 // Questions at which what is played stops, being written: each with its second, typed or taken from the player; own ones and those of the bank.
 import type { Ref } from 'react';
-import type { AnyCall } from '#core/contract/call.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { QuestionsField } from '#features/questions/web/public-staff.ts';
+import { type QuestionUploads, QuestionsField } from '#features/questions/web/public-staff.ts';
 import { parseQuestions, type WrittenQuestion } from '#features/questions/written.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { stopWords as words } from '../words-stops.ts';
@@ -15,7 +14,7 @@ export interface StopsPartProps {
   stage: Stage;
   stored: string;
   may: boolean;
-  upload: AnyCall | undefined;
+  upload: QuestionUploads | undefined;
   box: Ref<HTMLDivElement>;
   onChange: (stored: string) => void;
 }

@@ -3,6 +3,7 @@ import './timeline.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Cue, cueAt } from '#core/captions/captions.ts';
 import type { AnyCall } from '#core/contract/call.ts';
+import type { QuestionUploads } from '#features/questions/web/public-staff.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { duration } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -37,7 +38,7 @@ export interface TimelineFieldProps {
   onChapters: (stored: string) => void;
   onFiles: (stored: string) => void;
   /** The questions at which it stops, where it can: as they are stored, and the call that takes their pictures. */
-  stops?: { stored: string; upload: AnyCall | undefined; onChange: (stored: string) => void };
+  stops?: { stored: string; upload: QuestionUploads | undefined; onChange: (stored: string) => void };
 }
 /** What is played: a video, or the sound where there is none. */
 const playedOf = (files: readonly WrittenFile[]) =>

@@ -9,8 +9,8 @@ const LONGEST_SOURCE = 2_000;
 /** Notes of one question. */
 const MOST_NOTES = 40;
 
-/** Takes the files of pictures as they are met. Answers the name that a picture has from then on; nothing: it is not there. */
-export type TakeMedia = (name: string, bytes: Uint8Array) => string | undefined;
+/** Takes the files of pictures and sounds as they are met. Answers the name that one has from then on; nothing: it is not there. */
+export type TakeMedia = (name: string, bytes: Uint8Array, as?: 'picture' | 'sound') => string | undefined;
 export interface Reading {
   take: TakeMedia;
 }

@@ -1,9 +1,10 @@
 // Pictures that travel with questions: their kinds by their bytes, their names, and addresses that hold the bytes themselves (data URI).
 import { createHash } from 'node:crypto';
-import type { WrittenQuestion } from '#features/questions/written.ts';
+import { soundsOf, type WrittenQuestion } from '#features/questions/written.ts';
 import type { MediaFile } from '../../carried.ts';
 import { textsOf } from '../../losses.ts';
 import type { TakeMedia } from './format.ts';
+import { soundKind } from './sounds.ts';
 import { picturesIn } from './texts.ts';
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, i) => bytes[i] === byte);
@@ -23,12 +24,12 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PICTURES = 300;
 /** Of all pictures of a file. */
 const MOST_ALL = 200 * 1024 * 1024;
-/** Takes pictures by their content: the same one twice is one file, whatever it is called. */
+/** Takes pictures and sounds by their content: the same one twice is one file, whatever it is called. */
 export function takingMedia(keep: (file: MediaFile) => void): TakeMedia {
   const taken = new Set<string>();
   let all = 0;
-  return (_name, bytes) => {
-    const kind = pictureKind(bytes);
+  return (_name, bytes, as = 'picture') => {
+    const kind = as === 'sound' ? soundKind(bytes) : pictureKind(bytes);
     if (!kind || bytes.length > MOST_BYTES) return undefined;
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${kind}`;
     if (!taken.has(name)) {
@@ -55,13 +56,13 @@ export const dataPicture =
     return bytes && take('', bytes);
   };
 export const picturesOf = (question: WrittenQuestion): string[] => [...new Set(textsOf(question).flatMap(picturesIn))];
-/** The pictures of a question, by name. */
+/** The pictures and sounds of a question, by name. */
 export async function mediaOf(
   question: WrittenQuestion,
   media: (name: string) => Promise<MediaFile | undefined>,
 ): Promise<Map<string, MediaFile>> {
   const found = new Map<string, MediaFile>();
-  for (const name of picturesOf(question)) {
+  for (const name of [...picturesOf(question), ...soundsOf(question).map(({ src }) => src)]) {
     const file = await media(name);
     if (file) found.set(name, file);
   }

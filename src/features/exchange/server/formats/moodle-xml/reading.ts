@@ -2,12 +2,13 @@
 import { composed } from '#core/i18n/visible.ts';
 import { newPart } from '#core/drafts/written-list.ts';
 import type { Split } from '#core/richtext/server/outside-html.ts';
-import { MOST_OPTIONS } from '#features/questions/written.ts';
+import { MOST_OPTIONS, type WrittenSound } from '#features/questions/written.ts';
 import type { FaultCode, ReadRow } from '../../../carried.ts';
 import { build, foldDigits, type Found, type FoundOption } from '../building.ts';
 import { cutSource, finished, Notes, type Reading, type TakeMedia } from '../format.ts';
 import { foldersOf, formsOf, orderOf, rangeOf } from '../gift/reading.ts';
 import { bytesOfData } from '../media.ts';
+import { partHeard, partPlayer, takenSound } from '../sounds.ts';
 import { languageOf, partPassage, readText, type TextForm } from '../texts.ts';
 import { childOf, childrenOf, readElements, textOf, type XmlElement, withoutPrologue } from '#core/xml/server/xml.ts';
 import { readCloze } from './cloze.ts';
@@ -43,6 +44,7 @@ export function* readMoodleXml(text: string, { take }: Reading): Generator<ReadR
     const tags = childrenOf(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim());
     try {
       const found = questionOf(type, question, reader(question, notes, take));
+      found.own = { ...found.own, ...soundOf(question, notes, take) };
       tellUnread(type, question, notes);
       yield finished({ question: build(found, notes), name, folder, tags }, source, notes);
     } catch (error) {
@@ -61,28 +63,40 @@ function sourceOf(question: XmlElement): string {
   });
   return [`[${question.attrs.type ?? ''}] ${textOf(childOf(childOf(question, 'questiontext'), 'text')).trim()}`, ...lines].join('\n');
 }
+/** The bytes of a file that stands beside a text, or beside its question, as some writers put it. */
+function bytesAt(question: XmlElement, element: XmlElement | undefined, src: string): Uint8Array | undefined {
+  const files = [element, question, childOf(question, 'questiontext')].flatMap((one) => childrenOf(one, 'file'));
+  const named = /^@@PLUGINFILE@@\/+([^/?][^?]*)/.exec(src)?.[1];
+  if (named === undefined) return undefined;
+  const plain = decoded(named);
+  const file = files.find((one) => [plain, named].includes(`${(one.attrs.path ?? '/').replace(/^\//, '')}${one.attrs.name ?? ''}`));
+  return file && Buffer.from(textOf(file), 'base64');
+}
+/** What a text says beside the sound of its question. */
+const unheard: Record<string, (html: string) => string> = {
+  questiontext: (html) => partHeard(partPlayer(html).html).html,
+  generalfeedback: (html) => partHeard(html).html,
+};
 function reader(question: XmlElement, notes: Notes, take: TakeMedia): Texts {
   const html: Texts['html'] = (element, change = (same) => same) => {
-    const own = childOf(element, 'text');
-    const text = textOf(own ?? element);
-    // files stand beside the text that shows them; some writers put all beside the question
-    const files = [
-      ...childrenOf(element, 'file'),
-      ...childrenOf(question, 'file'),
-      ...childrenOf(childOf(question, 'questiontext'), 'file'),
-    ];
+    const text = textOf(childOf(element, 'text') ?? element);
+    const own = unheard[element?.name ?? '']?.(text) ?? text;
     const picture = (src: string): string | undefined => {
-      const inside = bytesOfData(src);
-      if (inside) return take('', inside);
-      const named = /^@@PLUGINFILE@@\/+([^/?][^?]*)/.exec(src)?.[1];
-      if (named === undefined) return undefined;
-      const plain = decoded(named);
-      const file = files.find((one) => [plain, named].includes(`${(one.attrs.path ?? '/').replace(/^\//, '')}${one.attrs.name ?? ''}`));
-      return file && take(file.attrs.name ?? '', Buffer.from(textOf(file), 'base64'));
+      const bytes = bytesOfData(src) ?? bytesAt(question, element, src);
+      return bytes && take('', bytes);
     };
-    return readText(change(text), FORMS[element?.attrs.format ?? ''] ?? 'html', { notes, picture });
+    return readText(change(own), FORMS[element?.attrs.format ?? ''] ?? 'html', { notes, picture });
   };
   return { html, notes, maybe: (element) => (element && textOf(childOf(element, 'text')).trim() ? html(element) : undefined) };
+}
+/** The sound that its text plays. */
+function soundOf(question: XmlElement, notes: Notes, take: TakeMedia): { sound?: WrittenSound | null } {
+  const stem = childOf(question, 'questiontext');
+  const textIn = (element: XmlElement | undefined) => textOf(childOf(element, 'text'));
+  const { html, src } = partPlayer(textIn(stem));
+  if (src === undefined) return {};
+  const heard = { shown: partHeard(html).heard, later: partHeard(textIn(childOf(question, 'generalfeedback'))).heard };
+  return { sound: takenSound(bytesAt(question, stem, src), { take, notes, name: src }, heard) };
 }
 function decoded(name: string): string {
   try {

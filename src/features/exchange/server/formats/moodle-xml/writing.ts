@@ -4,6 +4,7 @@ import type { Carried, MediaFile } from '../../../carried.ts';
 import { blanksIn, lossesOf } from '../../../losses.ts';
 import { categoryOf, offOf, ORDERS, plainFigure, sharesOf, wildOf } from '../gift/writing.ts';
 import { mediaOf } from '../media.ts';
+import { soundOut } from '../sounds.ts';
 import { bothOut, type Naming, namingOf, passageOut, picturesIn, type Sides, texMarks } from '../texts.ts';
 import { xmlText } from '#core/xml/server/xml.ts';
 import { writeChoices, writeGap } from './cloze.ts';
@@ -20,21 +21,28 @@ const formsOf = (blank: string | undefined): string[] =>
     .filter(Boolean);
 const said = ({ en, bn }: Sides): boolean => Boolean(en.trim() || bn.trim());
 
+const player = ({ src }: { src: string }): string =>
+  `<p><audio controls="controls" preload="none"><source src="@@PLUGINFILE@@/${src}" /></audio></p>`;
 class Writer {
   private readonly q: WrittenQuestion;
   private readonly media: Media;
   private readonly naming: Naming;
+  private readonly sound: ReturnType<typeof soundOut>;
   constructor(q: WrittenQuestion, media: Media) {
     this.q = q;
     this.media = media;
     this.naming = namingOf(q);
+    this.sound = soundOut(q.sound && media.has(q.sound.src) ? q.sound : null, player);
   }
   html(sides: Sides): string {
     return bothOut(sides, writing, this.naming);
   }
   /** An element with a text and the files that it shows. */
-  text(tag: string, sides: Sides, attrs = '', inner = '', html = this.html(sides)): string {
-    const files = [...new Set([sides.en, sides.bn].flatMap(picturesIn))].flatMap((name) => this.media.get(name) ?? []);
+  text(tag: string, sides: Sides, attrs = '', inner = '', given = this.html(sides)): string {
+    const { shown: heard, later } = this.sound;
+    const html = given + (tag === 'questiontext' ? heard : tag === 'generalfeedback' ? later : '');
+    const played = tag === 'questiontext' && this.q.sound ? [this.q.sound.src] : [];
+    const files = [...new Set([...[sides.en, sides.bn].flatMap(picturesIn), ...played])].flatMap((name) => this.media.get(name) ?? []);
     const shown = files.map(
       (f) => `<file name="${xmlText(f.name)}" path="/" encoding="base64">${Buffer.from(f.bytes).toString('base64')}</file>`,
     );

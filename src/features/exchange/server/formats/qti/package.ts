@@ -35,7 +35,8 @@ function itemsOf(manifest: string): Named[] {
 async function filesOf(archive: Archive, item: XmlElement, path: string): Promise<Map<string, Uint8Array>> {
   const names = [...within(item, 'img')]
     .map((one) => one.attrs.src ?? '')
-    .concat([...within(item, 'object')].map((one) => one.attrs.data ?? ''));
+    .concat([...within(item, 'object')].map((one) => one.attrs.data ?? ''))
+    .concat(['audio', 'source'].flatMap((name) => [...within(item, name)].map((one) => one.attrs.src ?? '')));
   const found = new Map<string, Uint8Array>();
   for (const name of names.slice(0, 100)) {
     const own = /^[a-z]+:|^\/\//i.test(name) ? '' : pathFrom(path, name);

@@ -2,11 +2,13 @@
 import { composed } from '#core/i18n/visible.ts';
 import { posix } from 'node:path';
 import type { Split } from '#core/richtext/server/outside-html.ts';
+import type { WrittenQuestion } from '#features/questions/written.ts';
 import type { FaultCode, ReadRow } from '../../../carried.ts';
 import { build, foldDigits, type Found, type FoundOption } from '../building.ts';
 import { cutSource, finished, Notes, type TakeMedia } from '../format.ts';
 import { formsOf } from '../gift/reading.ts';
 import { bytesOfData } from '../media.ts';
+import { partHeard, partPlayer, takenSound } from '../sounds.ts';
 import { readText } from '../texts.ts';
 import { childOf, childrenOf, isXmlElement, textOf, within, type XmlElement } from '#core/xml/server/xml.ts';
 import { htmlIn, normalised } from './tree.ts';
@@ -80,7 +82,8 @@ export function readItem(given: XmlElement, place: ItemPlace): ReadRow {
       .trim() || textOf(item).trim();
   try {
     if (!body) throw new QtiFault('no_question');
-    const question = build(new ItemReader(item, body, notes, place).found(), notes);
+    const reader = new ItemReader(item, body, notes, place);
+    const question = { ...build(reader.found(), notes), ...reader.sound() };
     tellUnread(item, notes);
     return finished({ question, name: place.name || item.attrs.title || '', folder: place.folder, tags: place.tags }, source, notes);
   } catch (error) {
@@ -103,14 +106,17 @@ class ItemReader {
     this.declared = declarations(item);
     this.marks = marksIn(item) ?? 1;
   }
+  private bytesAt(src: string): Uint8Array | undefined {
+    return /^[a-z]+:|^\/\//i.test(src) ? undefined : this.place.file(pathFrom(this.place.path, src));
+  }
   private read(html: string) {
-    const { path, take, file } = this.place;
+    const { take } = this.place;
     return readText(html, 'html', {
       notes: this.notes,
       picture: (src) => {
         const inside = bytesOfData(src);
         if (inside) return take('', inside);
-        const bytes = /^[a-z]+:|^\/\//i.test(src) ? undefined : file(pathFrom(path, src));
+        const bytes = this.bytesAt(src);
         return bytes && take(src, bytes);
       },
     });
@@ -120,6 +126,9 @@ class ItemReader {
   }
   /** The text of the item, without what is chosen from. */
   private stem(put: (element: XmlElement) => string | undefined = () => undefined): string {
+    return partHeard(partPlayer(this.bodyHtml(put)).html).html;
+  }
+  private bodyHtml(put: (element: XmlElement) => string | undefined = () => undefined): string {
     return htmlIn(this.body, (element) => {
       const own = put(element);
       if (own !== undefined) return own;
@@ -138,11 +147,18 @@ class ItemReader {
     return out;
   }
   private common(taken: ReadonlySet<string> = new Set()): Pick<Found, 'explanation' | 'hint' | 'marks'> {
-    const rest = [...this.feedbacks()].filter(([name]) => !taken.has(name) && name !== 'HINT');
+    const rest = [...this.feedbacks()].filter(([name]) => !taken.has(name) && name !== 'HINT' && name !== 'TRANSCRIPT');
     // solutions told apart for right and wrong say the same to whoever reads the explanation
     const texts = [...new Set(rest.map(([, html]) => html))];
     const hint = this.feedbacks().get('HINT');
     return { explanation: this.maybe(texts.join('')), hint: hint ? this.maybe(hint) : undefined, marks: this.marks };
+  }
+  /** The sound that its text plays. */
+  sound(): Pick<WrittenQuestion, 'sound'> | object {
+    const { html, src } = partPlayer(this.bodyHtml());
+    if (src === undefined) return {};
+    const heard = { shown: partHeard(html).heard, later: partHeard(this.feedbacks().get('TRANSCRIPT') ?? '').heard };
+    return { sound: takenSound(this.bytesAt(src), { take: this.place.take, notes: this.notes, name: src }, heard) };
   }
   found(): Found {
     const interactions: XmlElement[] = [];

@@ -3,7 +3,7 @@ import { isXmlElement, type XmlElement, xmlText } from '#core/xml/server/xml.ts'
 
 const plain = (name: string): string => name.replace(/^qti-/, '').replaceAll('-', '').toLowerCase();
 const HTML =
-  /^(p|div|span|b|i|u|em|strong|sub|sup|br|hr|img|a|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|caption|h[1-6]|blockquote|pre|code|object|audio|video|math|m(?:i|n|o|s|text|space|row|frac|sqrt|root|style|error|padded|phantom|fenced|enclose|sub|sup|subsup|under|over|underover|multiscripts|table|tr|td|action|prescripts)|semantics|annotation|annotation-xml)$/;
+  /^(p|div|span|b|i|u|em|strong|sub|sup|br|hr|img|a|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|caption|h[1-6]|blockquote|pre|code|object|audio|source|video|math|m(?:i|n|o|s|text|space|row|frac|sqrt|root|style|error|padded|phantom|fenced|enclose|sub|sup|subsup|under|over|underover|multiscripts|table|tr|td|action|prescripts)|semantics|annotation|annotation-xml)$/;
 export const isHtml = (name: string): boolean => HTML.test(name);
 /** Names and attributes in small letters without hyphens; what is XHTML stays. */
 export function normalised(element: XmlElement): XmlElement {

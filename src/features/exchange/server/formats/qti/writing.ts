@@ -6,6 +6,7 @@ import type { Carried, MediaFile } from '../../../carried.ts';
 import { lossesOf } from '../../../losses.ts';
 import { plainFigure, sharesOf } from '../gift/writing.ts';
 import { mediaOf } from '../media.ts';
+import { soundOut } from '../sounds.ts';
 import { htmlOut, inParts, type Naming, namingOf, passageOut, type Sides } from '../texts.ts';
 import { xmlText } from '#core/xml/server/xml.ts';
 
@@ -38,10 +39,17 @@ class ItemWriter {
   readonly version: QtiVersion;
   private readonly q: WrittenQuestion;
   private readonly naming: Naming;
-  constructor(version: QtiVersion, q: WrittenQuestion) {
+  private readonly sound: ReturnType<typeof soundOut>;
+  /** `heard`: its sound travels along. */
+  constructor(version: QtiVersion, q: WrittenQuestion, heard = false) {
     this.version = version;
     this.q = q;
     this.naming = namingOf(q);
+    this.sound = soundOut(heard ? q.sound : null, ({ src, mime }) =>
+      version === '3.0'
+        ? `<p><audio controls="controls" preload="none" src="${xmlText(`media/${src}`)}"></audio></p>`
+        : `<p><object type="${mime}" data="${xmlText(`media/${src}`)}"></object></p>`,
+    );
   }
   el(name: string, attrs: Attrs = {}, inner = ''): string {
     const three = this.version === '3.0';
@@ -61,7 +69,7 @@ class ItemWriter {
     // a blank stands once
     const once = (type === 'fill_in' || type === 'dropdown') && bn_text.trim();
     const html = this.text(once ? { en: '', bn: bn_text } : { en: text, bn: bn_text });
-    return /^<(p|div|ul|ol|table|pre|blockquote|h[2-6])[ >]/.test(html) ? html : `<p>${html}</p>`;
+    return (/^<(p|div|ul|ol|table|pre|blockquote|h[2-6])[ >]/.test(html) ? html : `<p>${html}</p>`) + this.sound.shown;
   }
   declare(
     identifier: string,
@@ -85,7 +93,10 @@ class ItemWriter {
   }
   feedback(identifier: string, sides: Sides): string {
     if (!said(sides)) return '';
-    const inner = this.text(sides);
+    return this.told(identifier, this.text(sides));
+  }
+  private told(identifier: string, inner: string): string {
+    if (!inner) return '';
     const body = this.version === '3.0' ? this.el('contentBody', {}, `<div>${inner}</div>`) : `<div>${inner}</div>`;
     return this.el('modalFeedback', { outcomeIdentifier: 'FEEDBACK', identifier, showHide: 'show' }, body);
   }
@@ -109,6 +120,7 @@ class ItemWriter {
       [
         ...[parts.declarations, outcomes, this.el('itemBody', {}, parts.body), processing, parts.feedbacks ?? ''],
         this.feedback('EXPLANATION', { en: q.explanation, bn: q.bn_explanation }) + this.feedback('HINT', { en: q.hint, bn: q.bn_hint }),
+        this.told('TRANSCRIPT', this.sound.later),
       ].join('\n'),
     )}\n`;
   }
@@ -331,7 +343,7 @@ export const writeQti = (version: QtiVersion) =>
         if (lossesOf('qti', one).refused) continue;
         const id = `q${++n}`;
         const shown = await mediaOf(one.question, media);
-        const writer = new ItemWriter(version, one.question);
+        const writer = new ItemWriter(version, one.question, one.question.sound !== null && shown.has(one.question.sound.src));
         const title = one.name.trim() || (one.question.text.trim() || one.question.bn_text.trim()).replace(/\s+/g, ' ').slice(0, 80);
         yield { name: `items/${id}.xml`, content: [writer.item(id, title, bodies[one.question.type as Held](writer, one.question))] };
         for (const file of shown.values()) {

@@ -62,6 +62,7 @@ export const tableColumns: readonly SheetColumn[] = [
   ...[text('scale', words.scale), text('bn_scale', words.bn_scale)],
   ...[text('model', words.model), text('bn_model', words.bn_model)],
   ...[text('passage', words.passage), text('bn_passage', words.bn_passage)],
+  ...[text('transcript', words.transcript, { hint: words.transcript_hint }), text('bn_transcript', words.bn_transcript)],
   text('tolerance', words.tolerance, { also: ['tolerance'] }),
   text('unit', words.unit),
   text('bn_unit', words.bn_unit),

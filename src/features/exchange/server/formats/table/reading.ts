@@ -137,6 +137,9 @@ const unicodeOf = (item: TableItem, notes: Notes): TableItem =>
       return [name, letter ?? asUnicode(value, notes)];
     }),
   );
+/** What is heard may be written, or mended, in columns of its own. */
+const heardIn = (question: WrittenQuestion, { en, bn }: Sides): WrittenQuestion =>
+  question.sound && (en || bn) ? { ...question, sound: { ...question.sound, transcript: en, bn_transcript: bn } } : question;
 /** `texts` in one language alone go to the language that they are written in, whichever column they stand in. */
 export function readItem(given: TableItem): ReadRow {
   const notes = new Notes();
@@ -243,7 +246,7 @@ export function readItem(given: TableItem): ReadRow {
     .split(/(?<!\\)[,;]/)
     .map((one) => one.replace(/\\([,;])/g, '$1').trim());
   const row = finished(
-    { question: { ...build(found, notes), ...more.fields(type) }, name: said(item, 'name'), folder, tags },
+    { question: heardIn({ ...build(found, notes), ...more.fields(type) }, side('transcript')), name: said(item, 'name'), folder, tags },
     source,
     notes,
   );

@@ -5,7 +5,7 @@ import { slimPart, wholePart } from '../../../parts.ts';
 
 type Field = Exclude<keyof WrittenQuestion, 'key' | 'type' | 'about' | 'bank'>;
 const always: readonly Field[] = [
-  ...(['text', 'bn_text', 'explanation', 'bn_explanation', 'hint', 'bn_hint', 'marks', 'marking', 'penalty', 'pictures'] as const),
+  ...(['text', 'bn_text', 'explanation', 'bn_explanation', 'hint', 'bn_hint', 'marks', 'marking', 'penalty', 'pictures', 'sound'] as const),
 ];
 const byPerson = ['model', 'bn_model', 'rubric', 'rubric_shown', 'min_words', 'max_words'] as const;
 const judging = ['alike', 'spelling'] as const;

@@ -109,6 +109,7 @@ function plainItemOf({ question: q, name, folder, tags }: Carried): Item {
     ...bodies[q.type](q),
     ...{ explanation: q.explanation, bn_explanation: q.bn_explanation, hint: q.hint, bn_hint: q.bn_hint },
     ...{ marks: String(q.marks), marking: q.marking === 'parts' ? '' : q.marking, penalty: q.penalty ? String(q.penalty) : '' },
+    ...{ transcript: q.sound?.transcript ?? '', bn_transcript: q.sound?.bn_transcript ?? '' },
     folder: folder.map((one) => one.replaceAll('/', '\\/')).join('/'),
     tags: tags.map((tag) => tag.replace(/[,;]/g, '\\$&')).join(', '),
     name,

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/Button.tsx';
 import type { EditProps } from '../../../web/editing.ts';
 import { columnIn } from '../../../web/in-language.ts';
 import { PictureField } from '../../../web/PictureField.tsx';
-import { usePictureUpload } from '../../../web/picture-upload.ts';
+import { usePictureUpload } from '../../../web/uploading.ts';
 import { questionWords as common } from '../../../words-writing.ts';
 import { MOST_OPTIONS } from '../../../writing.ts';
 import { words } from '../words-writing.ts';
