@@ -100,6 +100,7 @@ export const rooms = {
     notices: word('Notifications', 'নোটিফিকেশন'),
     campaigns: word('Bulk messages', 'গণবার্তা'),
     attendance: word('Registers of classes', 'ক্লাসের হাজিরা খাতা'),
+    discussions: word('Discussions of lessons', 'পাঠের আলোচনা'),
     posts: word('Streams of classes', 'ক্লাসের টাইমলাইন'),
     classworks: word('Classwork', 'ক্লাসের কাজ'),
     schedule: word('Timetables of classes', 'ক্লাসের সময়সূচি'),

@@ -56,7 +56,8 @@ export const counted = (sql: Sql, user: Part): Part => sql`
   where a.user_id = ${user} and a.lesson_id = l.id and a.submitted_at is not null`;
 /** The pass mark of a lesson in percent. */
 export const passPercentOf = (sql: Sql, lesson_id: number): Part => sql`(
-  select coalesce(l.pass_percent, c.pass_percent) from lessons l join courses c on c.id = l.course_id where l.id = ${lesson_id})`;
+  select coalesce(l.pass_percent, c.pass_percent)
+  from lessons l join courses c on c.id = l.course_id where l.id = ${lesson_id})`;
 /** The percentage of attempt `a` as lists show it, whole as on its own page, but never rounded up to a pass mark that it missed. */
 export const shownPercent = (sql: Sql, pass: Part): Part => sql`
   case when a.max_score > 0 then least(round(a.score * 100 / a.max_score),

@@ -85,7 +85,8 @@ export const listOverdue = (sql: Sql, lesson_id: number | null, after_id: number
     select a.id, a.user_id, a.lesson_id
     from lessons l
     join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
-    where ${lesson_id === null ? anyLesson(sql) : sql`l.id = ${lesson_id}`} and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= exam_now()
+    where ${lesson_id === null ? anyLesson(sql) : sql`l.id = ${lesson_id}`}
+      and coalesce(a.ends_at + make_interval(secs => ${GRACE_SECONDS}), l.due_at) <= exam_now()
       and a.paused_at is null and a.id > ${after_id}
     order by a.id limit ${limit}`;
 /** When the attempts at an exam that are not over are to be looked at next; paused ones after so many seconds. */
