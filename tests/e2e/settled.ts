@@ -17,8 +17,8 @@ function observe(page: Page): void {
   traffics.set(page, traffic);
   let document: Request | undefined;
   page.on('request', (request) => {
-    // news of jobs and of the session are waited for as long as there are none
-    if (/\/jobs\/runs\/watch\?seen=|\/session-news$/.test(request.url())) return;
+    // news of jobs and of the session are waited for as long as there are none; the report of a fault outlives its page, and its end is not told
+    if (/\/jobs\/runs\/watch\?seen=|\/session-news$|\/script-faults\/report$/.test(request.url())) return;
     traffic.under.add(request);
     traffic.turned = Date.now();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;

@@ -55,7 +55,7 @@ test('keys alone ask for it and remove it from the account settings; the focus i
   await expect.poll(() => remove.count()).toBe(0);
   expect(await active()).not.toBe('');
   await reload(page);
-  await page.getByRole('switch').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await remove.count()).toBe(0);
   await context.close();
   expect(faults).toEqual([]);

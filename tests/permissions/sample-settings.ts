@@ -17,7 +17,8 @@ export async function makeSetting(
   /** A row that another room lets be named. */
   named?: (of: string) => Promise<number | string>,
 ): Promise<{ key: number; item: Record<string, unknown> }> {
-  const { create, fields, within } = settingsLists.find((list) => list.entity === entity)!;
+  const { create, fields, within, together = [] } = settingsLists.find((list) => list.entity === entity)!;
+  const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(Math.random() * 9000))).toISOString().slice(0, 10);
   const item: Record<string, unknown> = within ? { [within.column]: holder } : {};
   for (const [name, { kind, of, names, pattern, unique, link, required }] of Object.entries(fields)) {
     const foreign = kind === 'row' && !settingsLists.some((list) => list.entity === of);
@@ -29,7 +30,8 @@ export async function makeSetting(
     else if (link) item[name] = goodInput(create)[name];
     else item[name] = names === true ? `sample-${randomUUID().slice(0, 8)}` : 'Sample';
     if (kind === 'pair') item[`bn_${name}`] = 'নমুনা';
-    // a code of figures, or a name in both languages
+    // a day of its own, a code of figures, or a name in both languages
+    if (kind === 'date' && together.some((one) => fields[one]?.kind === 'date')) item[name] = day;
     if (unique && kind === 'text') item[name] = String(Math.random()).slice(2, 10);
     if (unique && kind === 'pair') for (const column of [name, `bn_${name}`]) item[column] = `sample-${randomUUID().slice(0, 8)}`;
   }

@@ -14,6 +14,8 @@ export interface ServedSettings {
   sheets: boolean;
   /** What its rows are within. */
   within?: { reach: string; column: string };
+  /** Fields that no two rows may both share. */
+  together?: readonly string[];
   /** Names of its calls that are refused to who acts for an institution alone. */
   main_site: readonly string[];
   fields: Readonly<

@@ -339,7 +339,17 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     served,
     reach: { [entity]: reach },
     reachAll: { [entity]: reachAll },
-    lists: [{ entity, create: calls.create, fields, main_site, sheets: sheets.length > 0, ...(within && { within }) }],
+    lists: [
+      {
+        entity,
+        create: calls.create,
+        fields,
+        together: settings.together,
+        main_site,
+        sheets: sheets.length > 0,
+        ...(within && { within }),
+      },
+    ],
     tracked: { [entity]: trackedOf(table) },
     sheets,
     removables: [

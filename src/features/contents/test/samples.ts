@@ -12,10 +12,12 @@ import { type Samples, type World } from '../../../../tests/permissions/world.ts
 
 const strangers = (w: World) => [w.visitor, w.rival, w.partner, w.manager, w.administrator, w.ofCourses, w.nowhere];
 const alone = { id: undefined, category_id: undefined, cat_id: undefined, since: 5, number: 1, rating: 4 };
+/** Numbers from 1,000 on: those below are for `makeContentOf`. */
+const leaveNumbers = (w: World) =>
+  w.sql`select setval(s, greatest(nextval(s), 1000)) from (select pg_get_serial_sequence('contents', 'id')::regclass as s) as seq`;
 /** With a draft in which something new is written, and a version of it that somebody named. */
 async function content(w: World, visibility: 'private' | 'public' = 'private', price = 0): Promise<number> {
-  // beyond the numbers that `makeContentOf` is given
-  await w.sql`select setval(s, greatest(nextval(s), 1000)) from (select pg_get_serial_sequence('contents', 'id')::regclass as s) as seq`;
+  await leaveNumbers(w);
   const id = await makeReading(w.sql, w.learner, { visibility, price });
   await writeContent(w.sql, w.learner, id, { body: text('More is written.') });
   const [draft] = await w.sql<{ id: number }[]>`
@@ -61,6 +63,7 @@ async function orderOf(w: World, price: number): Promise<number> {
 }
 /** A content with a number that others have too, which everybody at the institution may change. */
 export async function makeContentOf(w: World, id: number): Promise<void> {
+  await leaveNumbers(w);
   await w.sql`
     insert into contents (id, owner_id, institution_id, kind) overriding system value
     values (${id}, ${w.learner.user.id}, ${w.ours}, 'manual') on conflict do nothing`;
