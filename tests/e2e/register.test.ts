@@ -50,10 +50,7 @@ test('marks wait on the phone and are told as saved once the server has them; a 
   const { page, faults: desk_faults } = await openDesk(browser, site);
   await visit(page, `${at}?session=${session!.id}&half=1`);
   await page.getByText(en(words.conflict)).first().waitFor();
-  await page
-    .getByRole('button', { name: en(staff.look) })
-    .filter({ hasText: me!.user.name })
-    .click();
+  await page.getByRole('button', { name: `${en(staff.look)}: ${me!.user.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(en(words.statuses.late), { exact: true }).click();
   await dialog.getByLabel(en(staff.reason), { exact: false }).fill('The bus was late');
