@@ -2388,6 +2388,7 @@ table notices
   times integer not null default 1
   at timestamp with time zone not null default now()
   read_at timestamp with time zone
+  event text
   CHECK (((url ~ '^/([^/\\]|$)'::text) AND (length(url) <= 2000)))
   CHECK ((jsonb_typeof(terms) = 'object'::text))
   CHECK ((length(fold) <= 200))
@@ -4342,6 +4343,7 @@ CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id
 CREATE INDEX notice_people_digest ON public.notice_people USING btree (next_digest_at) WHERE (next_digest_at IS NOT NULL);
 CREATE INDEX notice_sends_due ON public.notice_sends USING btree (due_at, user_id) WHERE (due_at IS NOT NULL);
 CREATE INDEX notices_at ON public.notices USING btree (at);
+CREATE UNIQUE INDEX notices_event ON public.notices USING btree (user_id, event) WHERE (event IS NOT NULL);
 CREATE UNIQUE INDEX notices_fold ON public.notices USING btree (fold, user_id) WHERE ((read_at IS NULL) AND (fold IS NOT NULL));
 CREATE INDEX notices_unread ON public.notices USING btree (user_id, id) WHERE (read_at IS NULL);
 CREATE INDEX opening_changes_of_batch ON public.opening_changes USING btree (batch_id, until, id) WHERE (batch_id IS NOT NULL);

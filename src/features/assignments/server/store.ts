@@ -210,8 +210,10 @@ export async function getListed<Row>(sql: Sql, id: number): Promise<Row> {
 }
 /** Works go with the account, and their files are answered; marks that were given stay, by nobody. */
 export async function eraseWorks(sql: Sql, user_id: number): Promise<number[]> {
-  await sql`update assignment_works set marked_by = null where marked_by = ${user_id}`;
-  await sql`update assignment_works set returned_by = null where returned_by = ${user_id}`;
+  await sql`
+    update assignment_works
+    set marked_by = nullif(marked_by, ${user_id}), returned_by = nullif(returned_by, ${user_id})
+    where marked_by = ${user_id} or returned_by = ${user_id}`;
   const files = await sql<{ file_id: number }[]>`
     select a.file_id from assignment_files a join assignment_works w on w.id = a.work_id where w.user_id = ${user_id}`;
   await sql`delete from assignment_works where user_id = ${user_id}`;

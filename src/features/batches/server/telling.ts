@@ -29,14 +29,15 @@ function sayWhen(language: Language, { starts_on, ends_on, class_days }: Pick<To
           : say(words.always);
   return [days, sayWeek(language, class_days)].filter(Boolean).join(' · ');
 }
-const noticeOf = (batch: ToldBatch, key: string): Notice => ({
+const noticeOf = (batch: ToldBatch, change: string, user_id: number): Notice => ({
   name: 'batches.changed',
   url: atBatchOfCourse({ uuid: batch.course_uuid, batch: batch.id }),
   terms: { course: { en: batch.course_title, bn: batch.bn_course_title }, batch: { en: batch.title, bn: batch.bn_title } },
   // what is told is the batch as it is then
   fold: `batch-changed-${batch.id}`,
+  event: change,
   letter: {
-    ...{ subject: notices.subject, body: notices.changed, key },
+    ...{ subject: notices.subject, body: notices.changed, key: `${change}-${user_id}` },
     terms: (language) => ({
       course: pick(language, batch.course_title, batch.bn_course_title),
       batch: pick(language, batch.title, batch.bn_title),
@@ -56,7 +57,7 @@ export const tellChanges = job<{ batch_id: number; version: number; after: numbe
       const learners = await listLearners(sql, batch_id, after, AT_ONCE);
       await notify(
         sql,
-        learners.map((user_id) => ({ user_id, notice: noticeOf(batch, `${change}-${user_id}`) })),
+        learners.map((user_id) => ({ user_id, notice: noticeOf(batch, change, user_id) })),
       );
       const last = learners.at(-1);
       if (last !== undefined && learners.length === AT_ONCE)

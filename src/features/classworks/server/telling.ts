@@ -21,6 +21,7 @@ export const tellSet = job<{ id: number; after?: number }>('classworks.tell-set'
         batch: { en: work.class_title || work.bn_class_title, bn: work.bn_class_title || work.class_title },
       },
       fold: `classwork-${id}`,
+      event: `classwork-set-${id}`,
     };
     await notify(
       sql,

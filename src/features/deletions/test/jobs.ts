@@ -1,7 +1,8 @@
 // Accounts that are deleted, for jobs that are killed.
 import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { makeCategory, makeInstitution, makeLearner } from '#features/courses/test/make.ts';
+import { makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner } from '#features/courses/test/make.ts';
+import { makeQuiz } from '#features/lessons/test/make.ts';
 import { seedRoles } from '#features/roles/server/service.ts';
 import { fillEverything, listReferences } from './fill.ts';
 import { holds, type Jobs } from '../../../../tests/outside/job-case.ts';
@@ -11,9 +12,12 @@ export const jobs: Jobs = {
     prepare: async ({ sql }) => {
       // the first of each, which what is filled in names
       await seedRoles(sql);
-      for (const table of ['institutions', 'categories']) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`;
-      await makeInstitution(sql);
-      await makeCategory(sql);
+      for (const table of ['institutions', 'categories', 'courses', 'batches', 'lessons', 'questions'])
+        await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`;
+      const [institution_id, category_id] = [await makeInstitution(sql), await makeCategory(sql)];
+      const { id: course_id } = await makeCourse(sql, { institution_id, category_id });
+      await makeBatch(sql, course_id);
+      await makeQuiz(sql, course_id);
       for (const username of ['first', 'second']) {
         const { user } = await makeLearner(sql, { username, name: username });
         const photo = await putFile(sql, { bytes: Buffer.from(username), file_name: 'photo.txt', owner_id: user.id });

@@ -43,5 +43,6 @@ export const jobs: Jobs = {
   'key-changes.tell': {
     prepare: async ({ sql }) => ({ ...(await applied(sql)), undone: false }),
     proves: (sql) => holds(sql, `(select count(*) = 1 from notices where name = 'key-changes.changed')`),
+    counted: /^notice_id$/,
   },
 };

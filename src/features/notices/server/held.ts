@@ -13,7 +13,7 @@ export const holds: Holding = {
     keep: { days: DAYS_RETAINED, since: 'at', by: 'notices.sweep-old' },
     key: ['id'],
     given: ['name', 'terms', 'url', 'times', 'at', 'read_at'],
-    withheld: { 'works inside the product': ['id', 'fold'] },
+    withheld: { 'works inside the product': ['id', 'fold', 'event'] },
   },
   'notice_choices.user_id': {
     what: held.choices,

@@ -22,6 +22,8 @@ export interface Notice {
   terms?: Terms;
   /** Of the unread lines of a person with the same one there is only the newest, which counts those that said the same. */
   fold?: string;
+  /** What has happened, where a job tells of it that may run again: each person is told of it once, also who has read it meanwhile. */
+  event?: string;
   /** The message that tells of the same; `line` says what the line says. It goes as its person chose for the group of the line. */
   letter?: Letter | 'line';
 }
@@ -88,10 +90,10 @@ export async function sendLetter(sql: Sql, user_id: number, letter: Letter): Pro
 function foldAll(all: readonly Notified[]): (NewNotice & { letter: Letter | 'line' | undefined })[] {
   const rows = new Map<string, NewNotice & { letter: Letter | 'line' | undefined }>();
   for (const [i, { user_id, notice }] of all.entries()) {
-    const { name, url, terms = {}, fold = null, letter } = notice;
+    const { name, url, terms = {}, fold = null, event = null, letter } = notice;
     const key = fold === null ? `${i}` : `${user_id} ${fold}`;
     const before = rows.get(key);
-    rows.set(key, { user_id, name, url, terms, fold, times: before?.name === name ? before.times + 1 : 1, letter });
+    rows.set(key, { user_id, name, url, terms, fold, event, times: before?.name === name ? before.times + 1 : 1, letter });
   }
   return [...rows.values()];
 }

@@ -11,7 +11,7 @@ import { eraseNotices } from './store.ts';
 import { eraseChoices } from './store-choices.ts';
 
 const merge: Merging = {
-  'notices.user_id': { what: held.notices, key: ['id'], unique: [['fold']] },
+  'notices.user_id': { what: held.notices, key: ['id'], unique: [['fold'], ['event']] },
   'notice_choices.user_id': { what: held.choices, key: ['group_name'], unique: [['group_name']] },
   'notice_people.user_id': { what: held.hours, key: ['quiet_from'], unique: [[]] },
   'push_tokens.user_id': { stays: 'belongs to a session of the closed account' },

@@ -10,31 +10,36 @@ export interface NewNotice {
   terms: Terms;
   url: string;
   fold: string | null;
+  event: string | null;
   times: number;
 }
 /** One statement for all. An unread line of the same fold gives its place to the new one, which counts it when it says the same. Answers the
- *  ids by their place in `all`; people who are gone are left out. */
+ *  ids by their place in `all`; people who are gone are left out, and who was told of the event. */
 export const insertNotices = (sql: Sql, all: readonly NewNotice[]) => {
   const each = <T>(field: (n: NewNotice) => T): T[] => all.map(field);
   return sql<{ nth: number; id: number }[]>`
     with given as materialized (
       select n.nth, nextval(pg_get_serial_sequence('notices', 'id')) as id, u.id as user_id, n.name,
-        n.terms::jsonb as terms, n.url, n.fold, n.times
+        n.terms::jsonb as terms, n.url, n.fold, n.event, n.times
       from unnest(${each((n) => n.user_id)}::int[], ${each((n) => n.name)}::text[],
           ${each((n) => JSON.stringify(n.terms))}::text[], ${each((n) => n.url)}::text[],
-          ${each((n) => n.fold)}::text[], ${each((n) => n.times)}::int[])
-          with ordinality n (user_id, name, terms, url, fold, times, nth)
+          ${each((n) => n.fold)}::text[], ${each((n) => n.event)}::text[], ${each((n) => n.times)}::int[])
+          with ordinality n (user_id, name, terms, url, fold, event, times, nth)
         join users u on u.id = n.user_id
+      where n.event is null or not exists (select from notices o where o.user_id = u.id and o.event = n.event)
       order by n.nth
     ), added as (
-      insert into notices (id, user_id, name, terms, url, fold, times)
-      select id, user_id, name, terms, url, fold, times from given
+      insert into notices (id, user_id, name, terms, url, fold, event, times)
+      select id, user_id, name, terms, url, fold, event, times from given
       order by fold, user_id, nth
       on conflict (fold, user_id) where read_at is null and fold is not null do update
       set id = excluded.id, name = excluded.name, terms = excluded.terms, url = excluded.url, at = excluded.at,
+        event = excluded.event,
         times = case when notices.name = excluded.name then notices.times + excluded.times else excluded.times end
+      where notices.event is null or notices.event is distinct from excluded.event
+      returning id
     )
-    select nth::int - 1 as nth, id from given`;
+    select nth::int - 1 as nth, id from given join added using (id)`;
 };
 /** What is no longer so is not told to who has not read it. */
 export const deleteUnread = (sql: Sql, fold: string, user_id?: number) => sql`

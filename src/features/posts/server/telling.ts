@@ -28,6 +28,7 @@ const noticeOf = (told: ToldPost, user_id: number): Notice => ({
   url: atClassStream({ ...classOf(told), post: told.id }),
   terms: termsOf(told),
   fold: foldOf(told.id),
+  event: foldOf(told.id),
   letter: {
     ...{ subject: notices.subject, body: notices.notice, sms: notices.sms, key: `posts-notice-${told.id}-${user_id}` },
     terms: (language) => ({

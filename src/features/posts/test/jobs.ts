@@ -16,12 +16,13 @@ export const jobs: Jobs = {
   },
   'posts.publish': {
     prepare: async ({ sql }) => {
-      const { batch_id, teacher } = await makeClass(sql, { learners: 1 });
-      const id = await makePost(sql, batch_id, { user_id: teacher.user.id });
+      const { batch_id, learners } = await makeClass(sql, { learners: 1 });
+      const id = await makePost(sql, batch_id, { user_id: learners[0]!.user.id, kind: 'question' });
       await sql`update posts set place = null, publish_at = now() - interval '1 minute' where id = ${id}`;
       return { post_id: id };
     },
     proves: (sql) => holds(sql, `select (select count(*) from posts where place is not null) = 1`),
+    counted: /^place$/,
   },
   'posts.sweep-removed': {
     prepare: async ({ sql }) => {

@@ -31,7 +31,7 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
   const [with_due, setWithDue] = useState(false);
   const asked = { batch_id, day, to, with_due, ...(to === 'at' && { on, ...(from && { from }) }) };
   const ready = day !== '' && (to !== 'at' || on !== '');
-  const { data: seen, error: refused } = useAnswer(previewShift, ready ? asked : null);
+  const { data: seen, error: refused, loading } = useAnswer(previewShift, ready ? asked : null);
   const plan = refused ? undefined : seen;
   const send = async () => {
     if (!plan) return;
@@ -65,7 +65,7 @@ export default function ShiftDialog({ batch_id, day: begins, onClose }: { batch_
     <FormDialog
       title={t(words.shift_title)}
       deed={plan ? t(words.shift, { n: plan.moves.length }) : t(words.move_day)}
-      busy={busy}
+      busy={busy || loading}
       error={error ?? (ready ? refused : undefined)}
       onSend={() => void send()}
       onClose={onClose}
