@@ -1,5 +1,6 @@
-// The stream of a class of 5,000 people with 50,000 posts and 100,000 comments, among 1,000,000 posts: pages at any depth, searches in both scripts,
-// months, what is unread, a new post and a comment. --posts another number of all of them.
+// A class of 5,000 people with 200 works, 400 sessions and 50,000 posts, among 1,000,000 posts. Its stream: pages at any depth, searches in both scripts, months,
+// what is unread, a new post and a comment; and what is asked of it on a day (`class-day.ts`). --posts another number of all of them; --worst each
+// question by itself; --only stream or day.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +13,12 @@ import { connect, patient } from '#core/db/server/sql.ts';
 import { keysOfTexts } from '#features/bank/server/service.ts';
 import { comment, countUnread, create, list, listMonths, listPins } from '#features/posts/contract.ts';
 import { makeClass } from '#features/schedule/test/make.ts';
+import { fillDay, timeDay, timeDues, timeScans } from './class-day.ts';
 import { bound, print } from './load.ts';
 
-const { values } = parseArgs({ options: { posts: { type: 'string', default: '1000000' }, worst: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { posts: { type: 'string', default: '1000000' }, worst: { type: 'boolean' }, only: { type: 'string' } },
+});
 const all = Number(values.posts);
 const [PEOPLE, IN_STREAM, COMMENTS, OTHERS] = [5000, 50_000, 100_000, 200];
 const ROUNDS = 20;
@@ -42,7 +46,8 @@ chmodSync(folder, 0o755);
 const opened = await open({ DATA_DIR: folder }, undefined, { tool: true });
 const sql = opened.pool;
 try {
-  const { batch_id, course_id, teacher, learners } = await makeClass(sql, { learners: 1 });
+  const ours = await makeClass(sql, { learners: 1 });
+  const { batch_id, course_id, teacher, learners } = ours;
   const learner = learners[0]!;
   await sql`
     with made as (
@@ -78,7 +83,8 @@ try {
     select ${learner.user.id}, ${batch_id}, max(place) - 40 from posts where batch_id = ${batch_id}`;
   await sql`
     update posts set pinned_at = now() where id in (select id from posts where batch_id = ${batch_id} and place is not null limit 3)`;
-  for (const table of ['posts', 'post_seen', 'class_people', 'enrollments', 'users']) await sql.unsafe(`vacuum analyze ${table}`);
+  const on = values.only === 'stream' ? 0 : await fillDay(sql, ours);
+  await sql.unsafe('vacuum analyze');
 
   const pool = connect(opened.url, 2, patient);
   const began = performance.now();
@@ -99,39 +105,48 @@ try {
       for (const [, , input] of asked)
         console.log(p95(times.filter((t) => t.input === input).map((t) => t.ms)).toFixed(1), JSON.stringify(input));
   }
-  const of = { course_batch_id: batch_id };
-  for (const [who, actor] of [
-    ['learner', learner],
-    ['teacher', teacher],
-  ] as const) {
-    await time(
-      `page_${who}`,
-      20,
-      [0, 10, 500, 5000, 10_000].map((skip) => [list, actor, { ...of, skip }] as const),
-    );
-    await time(
-      `search_${who}`,
-      50,
-      ['সমতুল', 'somotul', 'কাঁচি কাগজ', 'rope', 'ত্রিকোণমিতি', 'chromatography', 'nobody', 'সং'].map(
-        (search) => [list, actor, { ...of, search }] as const,
-      ),
-    );
+  if (on) {
+    await timeDay(sql, pool, opened.url, ours, on, values.worst === true);
+    await timeScans(sql, opened.url, folder, ours, on);
+    await timeDues(sql, pool, opened.url);
   }
-  await time('filtered', 50, [
-    [list, learner, { ...of, filter: 'questions' }],
-    [list, learner, { ...of, filter: 'unanswered' }],
-    [list, learner, { ...of, filter: 'staff' }],
-    [list, teacher, { ...of, filter: 'reported' }],
-    [list, learner, { ...of, month: new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10) }],
-  ]);
-  await time('unread', 10, [[countUnread, learner, of]]);
-  await time('pins', 15, [[listPins, learner, of]]);
-  await time('months', 100, [[listMonths, learner, of]]);
-  const [row] = await sql<{ id: number }[]>`select id from posts where batch_id = ${batch_id} and place is not null limit 1`;
-  await time('post', 30, [[create, teacher, { ...of, text: FRAGMENTS[0] }]]);
-  await sql`truncate limits`;
-  await time('comment', 30, [[comment, teacher, { timeline_id: row!.id, text: FRAGMENTS[1] }]]);
+  if (values.only !== 'day') await timeStream();
   await pool.end({ timeout: 2 });
+
+  async function timeStream(): Promise<void> {
+    const of = { course_batch_id: batch_id };
+    for (const [who, actor] of [
+      ['learner', learner],
+      ['teacher', teacher],
+    ] as const) {
+      await time(
+        `page_${who}`,
+        20,
+        [0, 10, 500, 5000, 10_000].map((skip) => [list, actor, { ...of, skip }] as const),
+      );
+      await time(
+        `search_${who}`,
+        50,
+        ['সমতুল', 'somotul', 'কাঁচি কাগজ', 'rope', 'ত্রিকোণমিতি', 'chromatography', 'nobody', 'সং'].map(
+          (search) => [list, actor, { ...of, search }] as const,
+        ),
+      );
+    }
+    await time('filtered', 50, [
+      [list, learner, { ...of, filter: 'questions' }],
+      [list, learner, { ...of, filter: 'unanswered' }],
+      [list, learner, { ...of, filter: 'staff' }],
+      [list, teacher, { ...of, filter: 'reported' }],
+      [list, learner, { ...of, month: new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10) }],
+    ]);
+    await time('unread', 10, [[countUnread, learner, of]]);
+    await time('pins', 15, [[listPins, learner, of]]);
+    await time('months', 100, [[listMonths, learner, of]]);
+    const [row] = await sql<{ id: number }[]>`select id from posts where batch_id = ${batch_id} and place is not null limit 1`;
+    await time('post', 30, [[create, teacher, { ...of, text: FRAGMENTS[0] }]]);
+    await sql`truncate limits`;
+    await time('comment', 30, [[comment, teacher, { timeline_id: row!.id, text: FRAGMENTS[1] }]]);
+  }
 } finally {
   await opened.close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 // The start of an exam: 2,000 examinees begin within ten seconds at the production server, then each gives an answer every 20 s, while a teacher writes
 // in the exam and in its course. Server, PostgreSQL and the load share the machine. After that as many more come as it takes to break it.
-// --examinees; --most: how many at the most; --mode own, bell or both; --seconds of answers; --data FOLDER: a data directory to use.
+// --examinees; --most: how many at the most; --mode own, bell or both; --seconds of answers.
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -14,6 +14,7 @@ import { choiceOf, makeBankFolder, makeBankQuestion } from '#features/bank/test/
 import { viewReadiness, writing as exam } from '#features/exams/contract-staff.ts';
 import { draw, makeExam, makeSchool, section } from '#features/exams/test/make.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { ask, percentile } from './asking.ts';
 import type { Sat, Sitting } from './examinees.ts';
 import { bound, cpuOf, cpuOfFamily, memoryOf, parentOf, print, startChild } from './load.ts';
 
@@ -23,7 +24,6 @@ const { values } = parseArgs({
     most: { type: 'string', default: '8000' },
     mode: { type: 'string', default: 'both' },
     seconds: { type: 'string', default: '45' },
-    data: { type: 'string' },
   },
 });
 const [EXAMINEES, MOST, SECONDS] = [Number(values.examinees), Number(values.most), Number(values.seconds)];
@@ -32,8 +32,7 @@ const [SPREAD, RING, EACH] = [10, 2, 20];
 const [START_MS, SAVE_MS] = [500, 150];
 const [SECTIONS, TAKEN, IN_FOLDER] = [5, 10, 20];
 
-const data_dir = values.data ?? mkdtempSync(join(tmpdir(), 'shikhon-exam-bell-'));
-mkdirSync(data_dir, { recursive: true });
+const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-exam-bell-'));
 chmodSync(data_dir, 0o755);
 const APP_SECRET = 'a secret of the bench that is long enough for production';
 const opened = await open({ DATA_DIR: data_dir, APP_SECRET }, undefined, { tool: true });
@@ -63,7 +62,6 @@ function questionOf(f: number, n: number) {
   );
 }
 const tokenOf = (i: number) => `examinee-${String(i).padStart(12, '0')}-0123456789`;
-await sql`delete from users where username like 'examinee.%'`;
 await sql`
   with people as (
     insert into users (username, name, phone, phone_verified_at)
@@ -110,24 +108,6 @@ const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
 });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Asks a call as the teacher; answers its status and how long it took. */
-async function teach(call: AnyCall, input: Record<string, unknown>): Promise<{ ms: number; ok: boolean; data: { version?: number } }> {
-  const left = { ...input };
-  const path = call.paths[0]!.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = String(left[name]);
-    delete left[name];
-    return value;
-  });
-  const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
-    method: call.method,
-    headers: { authorization: `Bearer ${tokenOfTeacher}`, 'content-type': 'application/json' },
-    ...(call.method === 'GET' ? {} : { body: JSON.stringify(left) }),
-  });
-  const told = (await answer.json()) as { data: { version?: number }; message?: string };
-  if (!answer.ok) console.error(call.name, answer.status, told.message);
-  return { ms: performance.now() - began, ok: answer.ok, data: told.data ?? {} };
-}
 interface Taught {
   ms: number[];
   failed: number;
@@ -143,9 +123,9 @@ async function keepTeaching({ id, course_id }: { id: number; course_id: number }
       [course.save, { id: course_id, since, fields: { summary: `What is asked, ${n}`, bn_summary: `যা জানতে চাওয়া হয়, ${n}` } }],
     ];
     for (const [call, input] of acts) {
-      const { ms, ok } = await teach(call, input);
+      const { ms, status } = await ask(server.port, tokenOfTeacher, call, input as never);
       taught.ms.push(ms);
-      if (!ok) taught.failed++;
+      if (status !== 200) taught.failed++;
       await sleep(250);
     }
   }
@@ -206,7 +186,6 @@ async function stage(people: number, mode: Sitting['mode']): Promise<Stage> {
     ...{ server: share(after[0] - before[0]), database: share(after[1] - before[1]), load: share(sat.cpu_ms) },
   };
 }
-const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 const failures = ({ failed, lost, taught }: Stage): number => Object.values(failed).reduce((sum, n) => sum + n, 0) + lost + taught.failed;
 const startOf = (one: Stage, mode: Sitting['mode']) => (mode === 'own' ? one.enter : one.ring);
 const COLUMNS = [
@@ -219,7 +198,7 @@ function tell(one: Stage, mode: Sitting['mode']): void {
   const [start, { save }] = [startOf(one, mode), one];
   row([
     ...[one.people, start.rate, start.p50, start.p95, start.p99, save.rate, save.p50, save.p95, save.p99],
-    ...[failures(one), p95(one.taught.ms), one.server, one.database, one.load, one.memory],
+    ...[failures(one), percentile(one.taught.ms, 0.95), one.server, one.database, one.load, one.memory],
   ]);
   const [starting, saving] = [one.per_start, one.per_save].map((both) => both.map((ms) => ms.toFixed(1)).join(' + '));
   process.stdout.write(`#   processor, server + postgres: ${starting} ms a start, ${saving} ms a save\n`);
@@ -261,6 +240,6 @@ try {
 } finally {
   await server.stop();
   await opened.close();
-  if (!values.data) rmSync(data_dir, { recursive: true, force: true });
+  rmSync(data_dir, { recursive: true, force: true });
 }
 process.exit();

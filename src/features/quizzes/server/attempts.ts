@@ -1,5 +1,5 @@
 // Opening a quiz attempt, with its questions as asked: without answer keys, and of an exam shuffled by the seed of the attempt.
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { isAsked } from '#features/lessons/rules.ts';
@@ -48,8 +48,11 @@ export function askedIn({ seed }: Pick<AttemptRow, 'seed'>): (q: QuestionRow) =>
 }
 /** What there is to choose from in the order of a seed. The questions of a group stay in theirs: one may lead to the next. */
 function shuffled(type: QuestionType, shape: Shown, seed: string): Shown {
-  const rank = (choice: Choice) => createHash('md5').update(`${seed}:${choice.id}`).digest('hex');
-  const inOrder = (list: readonly Choice[]) => list.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  const inOrder = (list: readonly Choice[]) =>
+    list
+      .map((choice) => ({ choice, rank: hash('md5', `${seed}:${choice.id}`) }))
+      .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+      .map(({ choice }) => choice);
   const { options, right, items, questions } = shape;
   return {
     ...shape,

@@ -47,12 +47,14 @@ export async function lockSitting(
   const [, [row]] = await Promise.all([waited.execute(), sittings(sql, attempt, how).execute()]);
   return row;
 }
-/** One that this transaction opened: there is nobody to wait for. */
-export const getSitting = async (sql: Sql, attempt: Of): Promise<SittingRow> => (await sittings(sql, attempt, 'hold'))[0]!;
-const sittings = (sql: Sql, { user_id, id }: Of, how: Locked) => sql<SittingRow[]>`
+/** As it stands, without waiting for anybody. */
+export const getSitting = async (sql: Sql, attempt: Of): Promise<SittingRow> => (await sittings(sql, attempt))[0]!;
+const lockedFor = (sql: Sql, how: Locked): Part =>
+  how === 'share' ? sql`for share` : how === 'hold' ? sql`for no key update` : sql`for update`;
+const sittings = (sql: Sql, { user_id, id }: Of, how?: Locked) => sql<SittingRow[]>`
     with own as materialized (
       select * from quiz_attempts where user_id = ${user_id} and id = ${id}
-      for ${how === 'share' ? sql`share` : how === 'hold' ? sql`no key update` : sql`update`}
+      ${how ? lockedFor(sql, how) : sql``}
     )
     select a.*, x.*
     from (

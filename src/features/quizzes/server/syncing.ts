@@ -125,13 +125,15 @@ export async function takeIn(
   const { records } = input;
   // who hands in locks to close from the beginning: two of them never wait for each other
   const closes = records.some((sent) => sent?.kind === 'end');
-  // sent one behind the other without waiting: the attempt is locked before its leases, and they before the clock is read
-  const [locked, leases, questions] = await Promise.all([
-    store.lockSitting(sql, attempt, closes ? 'update' : 'hold'),
-    records.length ? store.lockLeases(sql, attempt) : store.listLeases(sql, attempt),
-    questionsIn(sql, attempt, records),
-  ]);
-  let row = await closeIfOver(sql, attempt, locked!);
+  // sent one behind the other without waiting: the attempt is locked before its leases, and they before the clock is read. A sign of life waits for nobody
+  const [there, leases, questions] = await (records.length
+    ? Promise.all([
+        store.lockSitting(sql, attempt, closes ? 'update' : 'hold'),
+        store.lockLeases(sql, attempt),
+        questionsIn(sql, attempt, records),
+      ])
+    : Promise.all([store.getSitting(sql, attempt), store.listLeases(sql, attempt), []]));
+  let row = await closeIfOver(sql, attempt, there!);
   const own = leases.find(({ lease }) => lease === input.lease);
   if (!own || !isHeldBy(own, holder)) throw refused('not_found');
   // after the locks: what is on time was received before whatever ended it
@@ -150,7 +152,7 @@ export async function takeIn(
       row = (await store.lockSitting(sql, attempt, 'update'))!;
     }
     if (stale) await judgeLate.later(sql, { user_id: attempt.user_id, id: attempt.id }, { key: `late-${attempt.id}` });
-  } else await store.updateWaiting(sql, attempt, own.lease, input.waiting);
+  } else if (own.waiting !== input.waiting) await store.updateWaiting(sql, attempt, own.lease, input.waiting);
   await settle(sql, row, leases, own, input.waiting);
   const [status] = await Promise.all([
     statusOf(sql, row, leases, { holder, after: input.after, now }),
