@@ -17,9 +17,13 @@ import { RegisterView } from './RegisterView.tsx';
 const PER_PAGE = 50;
 const inputOf = (where: Where) => registerInput(where, PER_PAGE);
 const ownInput = (where: Where) => ({ id: idOf(where), month: monthIn(where) });
+/** Whoever has read a code may be nobody here yet. */
+const enter = (where: Where): Need<typeof showClass, true> => {
+  const input = { id: idOf(where) };
+  return (where.query.has('code') ? wish(showClass, input) : need(showClass, input)) as Need<typeof showClass, true>;
+};
 export const needs = (where: Where) => ({
-  // whoever has read a code may be nobody here yet
-  shown: (where.query.has('code') ? wish : need)(showClass, { id: idOf(where) }) as Need<typeof showClass, true>,
+  shown: enter(where),
   register: wish(viewRegisterOfClass, inputOf(where)),
   own: wish(viewOwn, ownInput(where)),
 });
