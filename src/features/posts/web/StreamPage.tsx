@@ -29,7 +29,8 @@ import { errors } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { titles } from '../words-titles-class.ts';
 import { ComposeForm } from './ComposeForm.tsx';
-import { StreamPost, WaitingWords } from './StreamPost.tsx';
+import { StreamPost } from './StreamPost.tsx';
+import { WaitingWords } from './WaitingWords.tsx';
 import { useStream } from './useStream.ts';
 
 function queryOf(where: Where) {
