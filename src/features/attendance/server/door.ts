@@ -11,7 +11,7 @@ import { checkCode, momentOf } from './codes.ts';
 import { deny } from './deny.ts';
 import { settlePeople } from './settling.ts';
 import { type DoorRow, findDoor, isClosed, isStaffIn, listScansOf } from './store-door.ts';
-import { insertMarks } from './store-writing.ts';
+import { insertMarks, lockRegister } from './store-writing.ts';
 import { NO_DEVICE } from './storing.ts';
 
 type Read = Parsed<typeof viewDoor>;
@@ -55,5 +55,8 @@ export async function admit(sql: Sql, { user_id, batch_id }: { user_id: number; 
   const sessions = await listScansOf(sql, user_id, batch_id);
   if (!sessions.length) return;
   await placeSince(sql, { user_id, batch_id, since: sessions[0]!.starts_at });
-  for (const session of sessions) if (!(await isClosed(sql, batch_id, session.on_date))) await settlePeople(sql, session, [user_id]);
+  for (const session of sessions) {
+    await lockRegister(sql, batch_id, session.id);
+    if (!(await isClosed(sql, batch_id, session.on_date))) await settlePeople(sql, session, [user_id]);
+  }
 }

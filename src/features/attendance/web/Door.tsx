@@ -29,40 +29,42 @@ export function Door({ code }: { code: string }) {
   if (!door) return <TextSkeleton lines={4} />;
   const { state } = door;
   return (
-    <main className="class-calm stack" id="main">
-      <h1>{pick(language, door.course_title, door.course_bn_title)}</h1>
-      <p className="muted">
-        {pick(language, door.title, door.bn_title)}
-        {' · '}
-        {t(words.door_session, {
-          title: pick(language, door.session_title, door.session_bn_title),
-          when: dateTime(language, door.starts_at),
-        })}
-      </p>
-      {state === 'stranger' ? (
-        <>
-          <h2>{t(words.door_title)}</h2>
-          <p>{t(words.door_text)}</p>
-          <FormFault error={asking.error} />
-          <div className="row">
-            <Button
-              icon="user-plus"
-              busy={asking.busy}
-              onClick={async () => {
-                const answer = await asking.run({ ...input!, key: newKey() });
-                if (answer) setAsked(answer);
-              }}
-            >
-              {t(words.door_ask)}
-            </Button>
+    <div className="class-page">
+      <div className="class-calm">
+        <h1>{pick(language, door.course_title, door.course_bn_title)}</h1>
+        <p className="muted">
+          {pick(language, door.title, door.bn_title)}
+          {' · '}
+          {t(words.door_session, {
+            title: pick(language, door.session_title, door.session_bn_title),
+            when: dateTime(language, door.starts_at),
+          })}
+        </p>
+        {state === 'stranger' ? (
+          <>
+            <h2>{t(words.door_title)}</h2>
+            <p>{t(words.door_text)}</p>
+            <FormFault error={asking.error} />
+            <div className="row">
+              <Button
+                icon="user-plus"
+                busy={asking.busy}
+                onClick={async () => {
+                  const answer = await asking.run({ ...input!, key: newKey() });
+                  if (answer) setAsked(answer);
+                }}
+              >
+                {t(words.door_ask)}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div aria-live="polite" className="stack">
+            <Callout kind={state === 'asked' || state === 'learner' ? 'ok' : 'info'}>{t(words.door_states[state])}</Callout>
+            {state === 'learner' && <ButtonLink to={atClass({ id: door.batch_id, slug: 'class' })}>{t(words.door_open)}</ButtonLink>}
           </div>
-        </>
-      ) : (
-        <div aria-live="polite" className="stack">
-          <Callout kind={state === 'asked' || state === 'learner' ? 'ok' : 'info'}>{t(words.door_states[state])}</Callout>
-          {state === 'learner' && <ButtonLink to={atClass({ id: door.batch_id, slug: 'class' })}>{t(words.door_open)}</ButtonLink>}
-        </div>
-      )}
-    </main>
+        )}
+      </div>
+    </div>
   );
 }
