@@ -37,9 +37,9 @@ test('a question is replied to, liked and reported; the teacher replies with a b
   // the short name of another learner in the language of the page; a post scrolls away with the page
   await post(question.id).getByText('রহিমা বে.', { exact: true }).waitFor();
   expect(await post(question.id).evaluate((e: any) => e.ownerDocument.defaultView.getComputedStyle(e).position)).toBe('static');
-  await post(question.id).getByRole('button', { name: discussionWords.like.bn }).click();
+  await post(question.id).getByRole('button', { name: stream.agree.bn }).click();
   await post(question.id)
-    .getByRole('button', { name: discussionWords.like_n.bn.replace('{n}', '১') })
+    .getByRole('button', { name: stream.agree_n.bn.replace('{word}', stream.agree.bn).replace('{n}', '১') })
     .waitFor();
   await post(question.id).getByRole('button', { name: discussionWords.reply.bn }).click();
   const focused = (what: string) => page.locator(`${what}:focus`).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as talk_words } from '#features/discussions/words.ts';
+import { words as stream_words } from '#features/posts/words-screen.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as papers } from '#features/quizzes/words-papers.ts';
 import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
@@ -47,7 +48,7 @@ test('a lesson finished and a note written without a network arrive when it is b
   await page.getByText(journey.discussion.bn).first().click();
   await page.getByLabel(talk_words.say_something.bn).fill('নলকূপটি কবে পরীক্ষা হবে?');
   await button(page, talk_words.say.bn).click();
-  await page.locator('li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(talk_words.post_waits.bn).waitFor();
+  await page.locator('li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(stream_words.waits.bn).waitFor();
   await button(page, journey.done_next.bn).click();
   await kept(page).waitFor();
   // that something is kept was said before, too: of the note

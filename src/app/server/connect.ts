@@ -15,10 +15,12 @@ import { addForAccommodations } from '#features/exams/server/service-sitting.ts'
 import { formsMade } from '#features/files/server/events.ts';
 import { finishLesson, finishQuiz } from '#features/journeys/server/service.ts';
 import { courseImported } from '#features/imports/server/events.ts';
+import { admit } from '#features/attendance/server/service.ts';
 import { moveDues } from '#features/classworks/server/service.ts';
 import { postReplied, replyHidden } from '#features/discussions/server/events.ts';
 import { quizFinished, quizMarked, quizRejudged } from '#features/quizzes/server/events.ts';
 import { queueAnswers, requeueAnswers } from '#features/marking/server/service.ts';
+import { requestApproved } from '#features/enrollments/server/service.ts';
 import { duesMoved } from '#features/schedule/server/events.ts';
 import { partnerProved } from '#features/registration/server/events.ts';
 import { mailsStopped } from '#features/notices/server/service.ts';
@@ -40,6 +42,7 @@ export const connections: readonly Connection[] = [
   connect(scormFinished, finishLesson),
   connect(sessionOpened, callOff),
   connect(duesMoved, moveDues),
+  connect(requestApproved, admit),
   connect(postReplied, noteReply),
   connect(replyHidden, noteHidden),
   connect(mailsStopped, endStopped),

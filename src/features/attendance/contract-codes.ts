@@ -1,6 +1,7 @@
 // API contract of turning codes: keys for the phone of who takes attendance, rounds that it showed, a code that a learner has read.
 import * as z from 'zod/mini';
 import { flag, get, Id, integer, Moment, post } from '#core/contract/call.ts';
+import { enrollErrors } from '#features/enrollments/contract.ts';
 import { Half } from './contract.ts';
 import { statuses } from './rules.ts';
 import { MOST_TURNS } from './rules-codes.ts';
@@ -65,4 +66,51 @@ export const scan = post('attendance.scan', '/classroom/attendance/scan', {
     ...{ wrong_code: 422, code_old: 409, month_closed: 409, session_cancelled: 409, no_such_half: 409 },
     ...{ not_learner_here: 409, is_archived: 409, not_begun: 409, too_old: 409 },
   },
+});
+const read = {
+  id: Id,
+  half: Half,
+  round: z.uuid(),
+  turn: integer(0, MOST_TURNS),
+  mac: z.string().check(z.maxLength(40)),
+};
+const byCode = { id: 'a session whose code was read: it is sealed by a key of that session alone', round: 'sealed in the code' } as const;
+const atDoor = z.object({
+  batch_id: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+  course_title: z.string(),
+  course_bn_title: z.string(),
+  session_title: z.string(),
+  session_bn_title: z.string(),
+  starts_at: z.string(),
+  /** `asked`: staff have not decided yet. `elsewhere`: they learn in another batch of the course. */
+  state: z.enum(['stranger', 'asked', 'learner', 'elsewhere', 'rejected']),
+});
+export const viewDoor = get('attendance.view-door', '/classroom/attendance/door', {
+  summary: 'The class whose turning code somebody has read who is not in it, and what they are to it already',
+  who: 'signed-in',
+  secret: true,
+  shows: ['enrollment'],
+  unscoped: byCode,
+  limits: [{ per: 'account', times: 60, seconds: 600 }],
+  input: z.object(read),
+  output: atDoor,
+  errors: { wrong_code: 422, code_old: 409, session_cancelled: 409, is_archived: 409 },
+});
+export const askIn = post('attendance.ask-in', '/classroom/attendance/ask-in', {
+  own_account: true,
+  summary:
+    'Asks for a place in a class whose turning code one has read without being in it. Its staff decide, as of any request; let in, one was present at the turn of the code',
+  who: 'signed-in',
+  unrecorded,
+  unscoped: { ...byCode, key: 'chosen by the phone, so that what is sent twice is one' },
+  limits: [{ per: 'account', times: 10, seconds: 600 }],
+  input: z.object({ ...read, key: z.uuid() }),
+  output: atDoor,
+  errors: {
+    ...{ wrong_code: 422, code_old: 409, session_cancelled: 409, is_archived: 409, no_such_half: 409, month_closed: 409, staff_here: 409 },
+    ...enrollErrors,
+  },
+  touches: ['enrollment', 'attendance'],
 });

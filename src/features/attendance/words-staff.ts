@@ -2,6 +2,8 @@
 import { word } from '#core/i18n/words.ts';
 
 export const staff = {
+  at_door: word('{n} {n|person asks|people ask} to join this class.', '{n} জন এই ক্লাসে যোগ দিতে আবেদন করেছেন।'),
+  at_door_decide: word('Decide', 'সিদ্ধান্ত দিন'),
   take: word('Take attendance', 'উপস্থিতি নিন'),
   take_title: word('Taking attendance', 'উপস্থিতি নেওয়া'),
   back_to_register: word('Back to the register', 'হাজিরা খাতায় ফিরুন'),

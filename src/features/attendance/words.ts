@@ -63,6 +63,23 @@ export const words = {
     'এই ফোনে রাখা আছে। ইন্টারনেট এলে নিজে থেকে পাঠানো হবে; সময় ধরা হবে এখনকার।',
   ),
   code_bad: word('This code could not be read. Scan it again.', 'কোডটি পড়া যায়নি। আবার স্ক্যান করুন।'),
+  door_title: word('You are not in this class yet', 'আপনি এখনো এই ক্লাসে নেই'),
+  door_text: word(
+    'You can ask to join. The teacher decides; once you are accepted, today counts as attended.',
+    'যোগ দেওয়ার আবেদন করতে পারেন। সিদ্ধান্ত শিক্ষকের; গৃহীত হলে আজ থেকেই আপনার উপস্থিতি ধরা হবে।',
+  ),
+  door_session: word('Session: {title}, {when}', 'সেশন: {title}, {when}'),
+  door_ask: word('Ask to join', 'যোগ দেওয়ার আবেদন করুন'),
+  door_states: {
+    asked: word('Your request has been sent. The teacher decides on it.', 'আপনার আবেদন পাঠানো হয়েছে। শিক্ষক সিদ্ধান্ত দেবেন।'),
+    learner: word('You are in this class.', 'আপনি এই ক্লাসে আছেন।'),
+    elsewhere: word(
+      'You are in another batch of this course. Ask the teacher to move you.',
+      'আপনি এই কোর্সের অন্য ব্যাচে আছেন। ব্যাচ বদলাতে শিক্ষককে বলুন।',
+    ),
+    rejected: word('Your request for this class was not accepted.', 'এই ক্লাসের জন্য আপনার আবেদন গৃহীত হয়নি।'),
+  },
+  door_open: word('Open the class', 'ক্লাস খুলুন'),
   month: word('Month', 'মাস'),
   no_halves: word('No sessions of yours in this month', 'এই মাসে আপনার কোনো সেশন নেই'),
 } as const;

@@ -3,8 +3,6 @@ import { word } from '#core/i18n/words.ts';
 
 export const discussionWords = {
   staff: word('Teacher', 'শিক্ষক'),
-  like: word('Helpful', 'কাজে লেগেছে'),
-  like_n: word('Helpful, {n}', 'কাজে লেগেছে, {n} জনের'),
   reply: word('Reply', 'উত্তর দিন'),
   write_reply: word('Your reply', 'আপনার উত্তর'),
   replies: word('{n} {n|reply|replies}', '{n}টি উত্তর'),
@@ -15,5 +13,4 @@ export const discussionWords = {
   report: word('Report', 'অভিযোগ'),
   reported: word('You reported this post. The staff will look at it.', 'আপনি অভিযোগ করেছেন। কর্তৃপক্ষ দেখবে।'),
   show_anyway: word('Show the post', 'পোস্টটি দেখুন'),
-  failed: word('That did not reach the server. Please try again.', 'সার্ভারে পৌঁছায়নি। আবার চেষ্টা করুন।'),
 };

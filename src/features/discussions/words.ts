@@ -15,6 +15,5 @@ export const words = {
   you: word('You', 'আপনি'),
   more: word('Older posts', 'আগের পোস্ট'),
   newer: word('Newer posts', 'নতুন পোস্ট'),
-  post_waits: word('Kept on this phone, will be sent', 'এই ফোনে রাখা আছে, পাঠানো হবে'),
   posts_failed: word('The discussion could not be loaded just now.', 'আলোচনা এখন লোড করা যায়নি।'),
 };

@@ -293,6 +293,7 @@ export const words = {
   ),
   of_course_none: word('No exam yet.', 'এখনো কোনো পরীক্ষা নেই।'),
   add_to_course: word('Add an exam', 'পরীক্ষা যোগ করুন'),
+  listed: word('Orders given in exams', 'পরীক্ষায় দেওয়া নির্দেশ'),
   held: word('Time given in exams, and what was said to their takers', 'পরীক্ষায় দেওয়া বাড়তি সময় ও পরীক্ষার্থীদের জানানো কথা'),
   history: { title: word('Title in English', 'ইংরেজি শিরোনাম'), bn_title: word('Title in Bangla', 'বাংলা শিরোনাম') },
 } as const;

@@ -243,7 +243,7 @@ export const update = put('posts.update', '/timeline/update/:id', {
     publish_at: z.optional(z.nullable(Moment)),
   }),
   output: Post,
-  errors: { stale: 409, is_archived: 409 },
+  errors: { stale: 409, is_archived: 409, guardian_needed: 403 },
 });
 export const updateComment = put('posts.update-comment', '/timeline/update-comment', {
   ...changing,
@@ -252,7 +252,7 @@ export const updateComment = put('posts.update-comment', '/timeline/update-comme
   unscoped: ofVersion,
   input: z.object(changed),
   output: Comment,
-  errors: { stale: 409, is_archived: 409 },
+  errors: { stale: 409, is_archived: 409, guardian_needed: 403 },
 });
 export const remove = del('posts.remove', '/timeline/delete/:id', {
   under: areas,

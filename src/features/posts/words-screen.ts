@@ -56,6 +56,7 @@ export const words = {
   news: word('Show {n} new {n|post|posts}', 'নতুন {n}টি পোস্ট দেখুন'),
   more: word('More posts', 'আরও পোস্ট'),
   months: word('By month', 'মাস ধরে যান'),
+  all_months: word('All months', 'সব মাস'),
   anonymous: word('Without a name', 'নাম প্রকাশ করা হয়নি'),
   gone: word('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট'),
   you: word('You', 'আপনি'),

@@ -32,5 +32,11 @@ export interface Moved {
 export interface Stays {
   stays: string;
 }
+/** A column that lists people (`int[]`), such as those whom an order is for: the account that stays takes the place of the closed one. */
+export interface Lists {
+  lists: Word;
+  /** The columns that name a row. */
+  key: readonly string[];
+}
 /** By `table.column`, each column that refers to a person. Columns that say who did something (`…_by`) are not declared: it was that account. */
-export type Merging = Readonly<Record<`${string}.${string}`, Moved | Stays>>;
+export type Merging = Readonly<Record<`${string}.${string}`, Moved | Lists | Stays>>;

@@ -1,26 +1,34 @@
 // Merging of accounts: rows change hands in the caller's transaction, each is noted, and what is noted is given back when it is undone.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
-import type { Merging, Moved, Stays } from './declare.ts';
+import type { Lists, Merging, Moved, Stays } from './declare.ts';
 import * as store from './store.ts';
 
 export interface Table extends Moved {
   table: string;
   column: string;
 }
+export interface ListTable extends Lists {
+  table: string;
+  column: string;
+}
 let all: readonly Table[] = [];
-const isMoved = (one: Moved | Stays): one is Moved => 'what' in one;
+let lists: readonly ListTable[] = [];
+const isMoved = (one: Moved | Lists | Stays): one is Moved => 'what' in one;
 /** Takes over what the rooms declare; a column is declared by one of them. */
 export function setMerging(rooms: readonly { merge: Merging }[]): void {
   const seen = new Set<string>();
+  const listing: ListTable[] = [];
   all = rooms.flatMap((room) =>
     Object.entries(room.merge).flatMap(([name, one]) => {
       if (seen.has(name)) throw new Error(`Two rooms declare what merging accounts does to "${name}"`);
       seen.add(name);
       const [table, column] = name.split('.') as [string, string];
+      if ('lists' in one) listing.push({ ...one, table, column });
       return isMoved(one) ? [{ ...one, table, column }] : [];
     }),
   );
+  lists = listing;
   // a row that goes with another one comes after it
   all = [...all.filter((one) => !one.goes_with), ...all.filter((one) => one.goes_with)];
 }
@@ -52,6 +60,7 @@ export interface Counted {
 export async function countMoves(sql: Sql, merge: Omit<Merge, 'id'>): Promise<Counted[]> {
   const counted: Counted[] = [];
   for (const one of all) counted.push({ what: one.what, ...(await store.countRows(sql, one, merge)) });
+  for (const one of lists) counted.push({ what: one.lists, moves: await store.countListing(sql, one, merge.closed_id), stays: 0 });
   return counted.filter(({ moves, stays }) => moves + stays > 0);
 }
 /** Hands the rows of the closed account over, and notes each. Done again, it hands over what has come since. */
@@ -62,6 +71,7 @@ export async function moveRows(sql: Sql, merge: Merge): Promise<void> {
     await store.moveTable(sql, one, merge);
     if (parked.length) await store.putParked(sql, one, merge.closed_id, parked);
   }
+  for (const one of lists) await store.moveListed(sql, one, merge);
 }
 /** Rows that come late, from a request that was under way: journeys are not exchanged a second time. */
 export const moveLateRows = (sql: Sql, merge: Merge): Promise<void> =>
@@ -103,5 +113,6 @@ export async function giveBackRows(sql: Sql, merge: Merge): Promise<void> {
       if (one.copied && made.length) await one.copied(sql, merge.kept_id, made);
     }
   }
+  for (const one of lists) await store.returnListed(sql, one, merge);
   await store.deleteNotes(sql, merge);
 }

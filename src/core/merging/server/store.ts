@@ -1,7 +1,7 @@
 // SQL of merged accounts: rows of any declared table that change hands, and the notes by which they come back.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import type { Merge, Pair, Table } from './moving.ts';
+import type { ListTable, Merge, Pair, Table } from './moving.ts';
 
 const list = (sql: Sql, parts: readonly Part[], between: Part): Part => parts.reduce((before, part) => sql`${before}${between}${part}`);
 const both = (sql: Sql, parts: readonly Part[]): Part => (parts.length ? list(sql, parts, sql` and `) : sql`true`);
@@ -16,7 +16,7 @@ function collides(sql: Sql, { table, column, unique = [], one_with }: Table, to:
 }
 const inCourses = (sql: Sql, { course }: Table, courses: readonly number[]): Part =>
   course && courses.length ? sql`${course(sql)} = any (${courses as number[]}::int[])` : sql`false`;
-const keyOf = (sql: Sql, { key }: Table): Part =>
+const keyOf = (sql: Sql, { key }: Pick<Table, 'key'>): Part =>
   sql`jsonb_build_object(${list(
     sql,
     key.map((name) => sql`${name}::text, t.${sql(name)}`),
@@ -206,6 +206,43 @@ async function findAlike(sql: Sql, one: Table, person: number, copy: string): Pr
     )}
     order by o.id desc limit 1`.once();
   return row?.id;
+}
+/** Rows that list somebody. */
+export async function countListing(sql: Sql, { table, column }: ListTable, person: number): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from ${sql(table)} t where t.${sql(column)} @> array[${person}::int]`.once();
+  return row!.n;
+}
+/** Who stays stands in the place of the closed account, once; each row is noted, with what it listed. */
+export async function moveListed(sql: Sql, one: ListTable, { id, kept_id, closed_id }: Merge): Promise<void> {
+  const { table, column } = one;
+  await sql`
+    with listing as (
+      select ctid as at, ${sql(column)} as people from ${sql(table)}
+      where ${sql(column)} @> array[${closed_id}::int] for update),
+    moved as (
+      update ${sql(table)} t
+      set ${sql(column)} = case when l.people @> array[${kept_id}::int] then array_remove(l.people, ${closed_id}::int)
+        else array_replace(l.people, ${closed_id}::int, ${kept_id}::int) end
+      from listing l where t.ctid = l.at
+      returning ${keyOf(sql, one)} as key, to_jsonb(l.people) as people)
+    insert into account_merge_rows (merge_id, table_name, person_column, key, row)
+    select ${id}, ${table}, ${column}, key, people from moved`.once();
+}
+/** The closed account is listed again where it was; what was changed of a list since stays. */
+export async function returnListed(sql: Sql, one: ListTable, { id, kept_id, closed_id }: Merge): Promise<void> {
+  const { table, column } = one;
+  await sql`
+    update ${sql(table)} t
+    set ${sql(column)} = case when n.row @> to_jsonb(${kept_id}::int) then t.${sql(column)} || ${closed_id}::int
+      else array_replace(t.${sql(column)}, ${kept_id}::int, ${closed_id}::int) end
+    from account_merge_rows n
+    where n.merge_id = ${id} and n.table_name = ${table} and n.person_column = ${column}
+      and t.${sql(column)} @> array[${kept_id}::int] and not t.${sql(column)} @> array[${closed_id}::int]
+      and ${both(
+        sql,
+        one.key.map((name) => sql`t.${sql(name)} = (jsonb_populate_record(null::${sql(table)}, n.key)).${sql(name)}`),
+      )}`.once();
 }
 /** The notes have done their work. */
 export const deleteNotes = (sql: Sql, { id }: Merge) => sql`delete from account_merge_rows where merge_id = ${id}`;

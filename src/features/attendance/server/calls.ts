@@ -9,6 +9,7 @@ import * as staff from '../contract-staff.ts';
 import { readKeys, storeRound, storeScan } from './codes.ts';
 import { decideOn } from './deciding.ts';
 import { deny } from './deny.ts';
+import { knock, lookIn } from './door.ts';
 import { writeFile } from './files.ts';
 import { close, readMonth, readOwn, reopen } from './months.ts';
 import { readRegister } from './register.ts';
@@ -41,6 +42,8 @@ export const handlers = handle(calls, {
   viewKeys: ({ sql, actor, classroom }) => readKeys(sql, actor, classroom),
   sendRound: ({ sql, actor, input, class_session }) => storeRound(sql, actor, class_session.classroom, class_session, input),
   scan: ({ sql, actor, input, class_session }) => storeScan(sql, actor, class_session.classroom, class_session, input),
+  viewDoor: ({ sql, actor, input }) => lookIn(sql, actor, input),
+  askIn: ({ sql, actor, input }) => knock(sql, actor, input),
   viewMonth: ({ sql, actor, input, classroom }) => readMonth(sql, actor, classroom, input),
   closeMonth: ({ sql, actor, input: { month }, led_class }) => close(sql, actor, led_class.id, month),
   reopenMonth: ({ sql, input: { month }, led_class }) => reopen(sql, led_class.id, month),

@@ -47,7 +47,8 @@ export async function storeRound(
   await settlePeople(sql, session, people, half);
   return { scanned: people.length };
 }
-const momentOf = (begun_at: string, turn: number): string => new Date(Date.parse(begun_at) + turn * TURN_SECONDS * 1000).toISOString();
+export const momentOf = (begun_at: string, turn: number): string =>
+  new Date(Date.parse(begun_at) + turn * TURN_SECONDS * 1000).toISOString();
 const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 /** The turn that six digits are of, the latest first. */
 function turnOfDigits(rounds: readonly RoundRow[], digits: string, live: boolean): (Turn & { begun_at: string }) | undefined {
@@ -63,7 +64,11 @@ function turnOfDigits(rounds: readonly RoundRow[], digits: string, live: boolean
 }
 type Scan = Parsed<typeof scan>;
 /** The turn of a code that holds, with the beginning of its round where that is known; nothing where digits cannot be checked yet. */
-async function checkCode(sql: Sql, session: SessionOf, { half, round, turn, mac, digits, live }: Scan) {
+export async function checkCode(
+  sql: Sql,
+  session: SessionOf,
+  { half, round, turn, mac, digits, live }: Pick<Scan, 'half' | 'live'> & Partial<Scan>,
+) {
   if (digits !== undefined) {
     if (!/^\d{6}$/.test(digits)) deny('wrong_code');
     const rounds = await listRounds(sql, session.id, half);

@@ -3,6 +3,7 @@ import { defineRoom } from '#core/house/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { held } from '../words.ts';
 import { calls, handlers } from './calls.ts';
+import { errors as enrollWords } from '#features/enrollments/words.ts';
 import { errors } from '../words-errors.ts';
 import { holds } from './held.ts';
 import { settleClass } from './settling-again.ts';
@@ -15,7 +16,7 @@ const merge: Merging = {
 export const room = defineRoom({
   name: 'attendance',
   calls,
-  errors,
+  errors: { ...errors, ...enrollWords },
   handlers,
   tracked: {
     attendance_month: {

@@ -1,7 +1,7 @@
 // The rows of a session, worked out anew from all marks of the people whose marks changed, in the transaction that wrote them.
 import type { Sql } from '#core/db/server/sql.ts';
 import { settle, type Terms, timesOfHalf } from '../rules.ts';
-import { findLateMinutes, findOpened, listMarks, type MarkRow, type SessionOf } from './store.ts';
+import { findLateMinutes, findOpened, listMarks, listMembers, type MarkRow, type SessionOf } from './store.ts';
 import { type NewRow, saveRows } from './store-writing.ts';
 
 /** What the rows of a session are worked out by, of each half. */
@@ -29,8 +29,11 @@ function settledBy(marks: readonly MarkRow[]): number | null {
 }
 export async function settlePeople(sql: Sql, session: SessionOf, ids: readonly number[], half?: number): Promise<NewRow[]> {
   const termsOf = await readTerms(sql, session);
+  // who was not in the class then is in no register of it: their marks wait until they are let in
+  const members = await listMembers(sql, session, ids);
   const rows = [...groupMarks(await listMarks(sql, session.id, ids, half)).values()].flatMap((marks) => {
     const { user_id, half: of } = marks[0]!;
+    if (!members.has(user_id)) return [];
     const row = settle(marks, termsOf(of));
     return row ? [{ ...row, user_id, half: of, settled_by: row.conflict ? null : settledBy(marks) }] : [];
   });

@@ -15,7 +15,7 @@ export interface SessionOf {
   on_date: string;
   cancelled_at: string | null;
 }
-const sessionColumns = (sql: Sql): Part => sql`
+export const sessionColumns = (sql: Sql): Part => sql`
   s.id, s.batch_id, s.title, s.bn_title, s.starts_at, s.ends_at, s.break_at, s.on_date, s.cancelled_at`;
 /** Of a class the session that is named, where it is one of its; else the one that is on, or was last, or comes first. */
 export async function findSessionOf(sql: Sql, batch_id: number, id: number | undefined): Promise<SessionOf | undefined> {

@@ -8,6 +8,7 @@ import { time } from '#core/i18n/dates.ts';
 import { atClassAttendance, atClassMonth, atClassPrint, atClassTake } from '#features/classrooms/addresses.ts';
 import type { ClassShown } from '#features/classrooms/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { atBatchPeople } from '#features/batches/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -101,6 +102,16 @@ export function RegisterView({ shown, found, filter }: RegisterViewProps) {
               )}
             </ul>
           </Card>
+          {shown.asking !== null && shown.asking.pending > 0 && (
+            <Callout kind="info">
+              <span className="row">
+                <span className="grow">{t(staff.at_door, { n: shown.asking.pending })}</span>
+                <ButtonLink look="b3" to={atBatchPeople({ id: shown.id, filters: 'state.pending' })}>
+                  {t(staff.at_door_decide)}
+                </ButtonLink>
+              </span>
+            </Callout>
+          )}
           <Tabs
             label={t(staff.filter)}
             tabs={filters.map((one) => ({

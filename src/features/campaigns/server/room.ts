@@ -5,6 +5,7 @@ import { serveSettings } from '#core/records/server/serve.ts';
 import { writing } from '../contract.ts';
 import type { CampaignRow } from '../lists.ts';
 import { errors, history } from '../words.ts';
+import { held } from '../words-held.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { reach, reachAll } from './reach.ts';
@@ -18,7 +19,10 @@ declare module '#core/access/server/reach.ts' {
     campaign: CampaignRow;
   }
 }
-const merge: Merging = { 'campaign_people.user_id': { stays: 'it was sent to the address of that account' } };
+const merge: Merging = {
+  'campaign_people.user_id': { stays: 'it was sent to the address of that account' },
+  'campaigns.people': { lists: held.listed, key: ['id'] },
+};
 const { not_draft, ...own } = errors;
 export const room = defineRoom({
   name: 'campaigns',

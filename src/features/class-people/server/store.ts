@@ -151,3 +151,7 @@ export const findShared = async (
 };
 /** Their places in classes go with a person who leaves. */
 export const erasePlaces = (sql: Sql, user_id: number) => sql`delete from class_people where user_id = ${user_id}`;
+/** Somebody who is in a class was there from then on. */
+export const placeSince = (sql: Sql, { user_id, batch_id, since }: { user_id: number; batch_id: number; since: string }) => sql`
+  update class_people set since = least(since, ${since}::timestamptz)
+  where user_id = ${user_id} and batch_id = ${batch_id} and until is null`;

@@ -1,7 +1,9 @@
 // Staff screen that marks one assignment of a class, one person after another; other kinds are marked at their own desks.
+import './works.css';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type Head, idIn, idOf, need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -10,8 +12,11 @@ import { atClassGrading, atClassSubmissions, atClassWork } from '#features/class
 import { showClass } from '#features/classrooms/contract.ts';
 import { ClassFrame, titleOfClass } from '#features/classrooms/web/public.ts';
 import { atDesk } from '#features/marking/addresses.ts';
+import { atAnswers } from '#features/results/addresses.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { view } from '../contract.ts';
 import { listSubmissions } from '../contract-staff.ts';
@@ -58,18 +63,42 @@ export default function GradingPage({ data, where }: PageProps<typeof needs>) {
         />
         <div className="head">
           <div className="grow">
-            <h1>{here ? pick(language, here.name, here.bn_name) : t(titles.grading)}</h1>
+            <h1>{here && !asks ? pick(language, here.name, here.bn_name) : t(titles.grading)}</h1>
             <p className="muted">
               {title}
               {line.length > 0 && ` · ${t(words.to_mark, { n: number(language, line.length) as never })}`}
             </p>
           </div>
-          {next && <Next to={atClassGrading({ ...at, person: next.id })} />}
+          {!asks && next && <Next to={atClassGrading({ ...at, person: next.id })} />}
         </div>
         {asks ? (
-          <ButtonLink icon="pencil" to={atDesk({ id: work.id })}>
-            {t(words.to_marking)}
-          </ButtonLink>
+          <>
+            {line.length === 0 ? (
+              <EmptyState icon="circle-check" title={t(words.all_marked)} />
+            ) : (
+              <ul className="cw-list">
+                {line.map((one) => (
+                  <li key={one.id}>
+                    <span />
+                    <div className="grow">
+                      {one.attempt_id === null ? (
+                        pick(language, one.name, one.bn_name)
+                      ) : (
+                        <Link to={atAnswers({ id: one.attempt_id })}>{pick(language, one.name, one.bn_name)}</Link>
+                      )}
+                      {one.at && <span className="tiny">{dateTime(language, one.at)}</span>}
+                    </div>
+                    {one.late && <Badge kind="warn">{t(words.late)}</Badge>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="row">
+              <ButtonLink icon="pencil" to={atDesk({ id: work.id })}>
+                {t(words.to_marking)}
+              </ButtonLink>
+            </p>
+          </>
         ) : !here?.work_id ? (
           <EmptyState icon="circle-check" title={t(words.all_marked)} />
         ) : (

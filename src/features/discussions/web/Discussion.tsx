@@ -10,7 +10,8 @@ import { SayForm } from '#ui/SayForm.tsx';
 import { listPosts, POST_MOST } from '../contract.ts';
 import { words } from '../words.ts';
 import './discussion.css';
-import { PostCard, type Unsent, WaitingPost } from './PostCard.tsx';
+import { WaitingWords } from '#features/posts/web/public.ts';
+import { PostCard, type Unsent } from './PostCard.tsx';
 
 export interface DiscussionProps {
   lesson_id: number;
@@ -93,7 +94,9 @@ export default function Discussion({ lesson_id, course_id, thread }: DiscussionP
         {unsent
           .filter((post) => post.parent_id === null)
           .map((post) => (
-            <WaitingPost key={post.key} text={post.text} />
+            <li key={post.key} className="card">
+              <WaitingWords text={post.text} />
+            </li>
           ))}
         {posts.data?.data.map((post) => (
           <PostCard

@@ -2,14 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
+import { AgreeButton, WaitingWords } from '#features/posts/web/public.ts';
 import { likePost, listReplies, POST_MOST, type Post } from '../contract.ts';
 import { words } from '../words.ts';
 import { discussionWords } from '../words-screen.ts';
@@ -31,18 +30,6 @@ export interface PostCardProps {
 }
 const PAGE = 20;
 
-export function WaitingPost({ text }: { text: string }) {
-  const t = useWords();
-  return (
-    <li className="card">
-      <p className="said">{text}</p>
-      <p className="tiny row">
-        <Icon name="smartphone" size="sm" />
-        {t(words.post_waits)}
-      </p>
-    </li>
-  );
-}
 function PostText({ post }: { post: Post }) {
   const t = useWords();
   const [shown, setShown] = useState(false);
@@ -64,32 +51,18 @@ function PostText({ post }: { post: Post }) {
   );
 }
 function Like({ post }: { post: Post }) {
-  const t = useWords();
-  const language = useLanguage();
-  const liking = useAsk(likePost);
-  const [own, setOwn] = useState<{ likes: number; liked: boolean }>();
-  const { likes, liked } = own ?? post;
+  const { run, busy, error } = useAsk(likePost);
   return (
-    <>
-      <Button
-        look="b3"
-        icon="thumbs-up"
-        aria-pressed={liked}
-        aria-label={likes > 0 ? t(discussionWords.like_n, { n: likes }) : t(discussionWords.like)}
-        busy={liking.busy}
-        onClick={async () => {
-          const answer = await liking.run({ id: post.id, liked: !liked });
-          if (answer) setOwn(answer);
-        }}
-      >
-        {likes > 0 ? number(language, likes) : t(discussionWords.like)}
-      </Button>
-      {liking.error && (
-        <span className="tiny" role="alert">
-          {liking.error.code === 'offline' ? t(discussionWords.failed) : liking.error.message}
-        </span>
-      )}
-    </>
+    <AgreeButton
+      agrees={post.likes}
+      agreed={post.liked}
+      busy={busy}
+      error={error}
+      onPress={async (wanted) => {
+        const answer = await run({ id: post.id, liked: wanted });
+        return answer && { agrees: answer.likes, agreed: answer.liked };
+      }}
+    />
   );
 }
 function Replies({ post, now, unsent, onReply }: PostCardProps) {
@@ -104,7 +77,9 @@ function Replies({ post, now, unsent, onReply }: PostCardProps) {
           <PostCard key={reply.id} post={reply} now={now} unsent={[]} onReply={onReply} />
         ))}
         {unsent.map((reply) => (
-          <WaitingPost key={reply.key} text={reply.text} />
+          <li key={reply.key} className="card">
+            <WaitingWords text={reply.text} />
+          </li>
         ))}
       </ul>
       {replies.data && replies.data.total > replies.data.data.length && limit < 100 && (

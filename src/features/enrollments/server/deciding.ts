@@ -4,6 +4,7 @@ import { countLearner } from '#features/courses/server/service.ts';
 import type { EnrollmentStatus } from '../rules.ts';
 import { deny } from './deny.ts';
 import * as store from './store.ts';
+import { requestApproved } from './events.ts';
 import { takeBackTold, tellDecision } from './telling.ts';
 import { freeSeat, takeSeat } from './waiting.ts';
 
@@ -33,4 +34,5 @@ export async function decide(sql: Sql, enrollment: store.EnrollmentRow, { status
   else if (before === 'approved') await countLearner(sql, course_id, -1);
   if (status === 'pending') await takeBackTold(sql, enrollment);
   else await tellDecision(sql, enrollment, status === 'rejected' && before === 'approved' ? 'removed' : status, reason);
+  if (status === 'approved' && before === 'pending') await requestApproved.tell(sql, { user_id, batch_id });
 }

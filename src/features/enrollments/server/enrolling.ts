@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { batchState } from '#features/batches/rules.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';
 import { countLearner } from '#features/courses/server/service.ts';
-import { type EnrollmentStatus, firstStatus, hindrance, isHeld } from '../rules.ts';
+import { type EnrollmentStatus, firstStatus, hindrance, isHeld, isOver } from '../rules.ts';
 import { deny } from './deny.ts';
 import * as store from './store.ts';
 import { listPlaces } from './store-waiting.ts';
@@ -26,6 +26,20 @@ export async function enrollLearner(sql: Sql, user_id: number, batch: BatchRow):
   if (why) deny(why);
   const made = await addEnrollment(sql, user_id, batch, firstStatus(batch.needs_approval));
   if (made.status === 'pending') await tellWaits(sql, made);
+  return made;
+}
+/** Asks for a place in a batch on behalf of somebody who is there in person: staff decide, whatever its terms, also when it takes nobody any
+ *  more by itself. Somebody who is enrolled in the course, or has asked, keeps that. */
+export async function askForPlace(sql: Sql, user_id: number, batch: BatchRow): Promise<store.EnrollmentRow> {
+  await store.lockLearnerInCourse(sql, user_id, batch.course_id);
+  const there = await store.findLiveEnrollment(sql, user_id, batch.course_id);
+  if (there) return there;
+  const verified = batch.needs_verification && (await store.isVerifiedTeacher(sql, user_id));
+  const held = isHeld(await store.listRejectedBatches(sql, user_id, batch.course_id), batch.id, true);
+  const why = hindrance({ ...batch, state: isOver(batch, Date.now()) ? 'closed' : 'open', held }, verified);
+  if (why) deny(why);
+  const made = await addEnrollment(sql, user_id, batch, 'pending');
+  await tellWaits(sql, made);
   return made;
 }
 /** Writes a new enrollment, once there is a seat for it. */

@@ -37,6 +37,9 @@ export const room = defineRoom({
   erase: async (sql, { user_id }) => {
     await forgetPerson(sql, user_id);
   },
-  merge: { 'exam_orders.by': { what: words.held, key: ['id'] } },
+  merge: {
+    'exam_orders.by': { what: words.held, key: ['id'] },
+    'exam_orders.user_ids': { lists: words.listed, key: ['id'] },
+  },
   holds,
 });

@@ -62,12 +62,12 @@ export const handlers = handle(calls, {
   },
   update: async ({ sql, actor, input, own_post, refuse }) => {
     const viewer = viewerOf(actor, own_post.classroom);
-    if (await changePost(sql, own_post, input)) return readPost(sql, viewer, own_post.id);
+    if (await changePost(sql, actor, own_post, input)) return readPost(sql, viewer, own_post.id);
     return refuse('stale', { yours: input.version, current: await readPost(sql, viewer, own_post.id) });
   },
   updateComment: async ({ sql, actor, input, own_comment, refuse }) => {
     const viewer = viewerOf(actor, own_comment.classroom);
-    if (await changePost(sql, own_comment, input)) return readComment(sql, viewer, own_comment.id);
+    if (await changePost(sql, actor, own_comment, input)) return readComment(sql, viewer, own_comment.id);
     return refuse('stale', { yours: input.version, current: await readComment(sql, viewer, own_comment.id) });
   },
   remove: async ({ sql, actor, removable_post: post }) => {

@@ -130,8 +130,9 @@ export interface Change {
   publish_at?: string | null | undefined;
 }
 /** Whether it was changed: false where another version is there. */
-export async function changePost(sql: Sql, post: ReachedPost, change: Change, now = Date.now()): Promise<boolean> {
+export async function changePost(sql: Sql, actor: SignedIn, post: ReachedPost, change: Change, now = Date.now()): Promise<boolean> {
   if (post.classroom.archived_at) deny('is_archived');
+  await checkGuardian(sql, actor, post.classroom.rights.as === 'staff');
   if (!(await store.updateText(sql, post.id, change))) return false;
   if (change.without?.length) await deleteFiles(sql, post.id, change.without);
   const files = await listFiles(sql, [post.id]);

@@ -6,9 +6,9 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makeClass } from '#features/schedule/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { comment, create, listComments, list, remove, restore } from '../contract.ts';
+import { comment, create, list, listComments, remove, restore, update, updateComment } from '../contract.ts';
 import { erasePerson } from '../server/store-writing.ts';
-import { makePost } from './make.ts';
+import { makeComment, makePost } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -75,4 +75,16 @@ test('what a teacher removed stays removed for its writer when the account of th
   // the own one comes back to its writer
   await answer(db.sql, remove, learner, { id });
   expect(await refusedWith(answer(db.sql, restore, learner, { id }))).toBe('answered');
+});
+test('a learner under eighteen whose guardian does not consent any more changes nothing that was written', async () => {
+  const of = await makeClass(db.sql, { learners: 1 });
+  const [learner] = of.learners as [SignedIn];
+  const id = await makePost(db.sql, of.batch_id, { user_id: learner.user.id });
+  const below = await makeComment(db.sql, of.batch_id, id, learner.user.id);
+  expect(await refusedWith(answer(db.sql, update, learner, { id, text: 'Before' }))).toBe('answered');
+  await db.sql`update users set birth_date = now() - interval '14 years' where id = ${learner.user.id}`;
+  expect(await refusedWith(answer(db.sql, update, learner, { id, text: 'After' }))).toBe('guardian_needed');
+  expect(await refusedWith(answer(db.sql, updateComment, learner, { id: below, text: 'After' }))).toBe('guardian_needed');
+  // taking it away is theirs
+  expect(await refusedWith(answer(db.sql, remove, learner, { id }))).toBe('answered');
 });

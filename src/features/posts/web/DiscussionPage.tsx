@@ -26,7 +26,8 @@ import { errors } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { titles } from '../words-titles-class.ts';
 import { SAY_KIND } from './outbox-kinds.ts';
-import { StreamPost, WaitingWords } from './StreamPost.tsx';
+import { StreamPost } from './StreamPost.tsx';
+import { WaitingWords } from './WaitingWords.tsx';
 import { appendComment, useWritten } from './useWritten.ts';
 
 function inputOf(where: Where) {

@@ -2,6 +2,7 @@
 import './posts.css';
 import '#ui/styles/fields.css';
 import { Fragment, useState } from 'react';
+import type { Out } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type Head, idIn, idOf, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { months as monthNames } from '#core/i18n/dates.ts';
@@ -20,6 +21,7 @@ import { ChipLink, Chips } from '#ui/Chips.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Select } from '#ui/Field.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { type StreamWriting, list, listMonths, listPins, type Post, viewPost } from '../contract.ts';
 import { MOST_UNREAD, SEARCH_MOST, type StreamFilter, streamFilters } from '../rules.ts';
@@ -27,7 +29,8 @@ import { errors } from '../words.ts';
 import { words } from '../words-screen.ts';
 import { titles } from '../words-titles-class.ts';
 import { ComposeForm } from './ComposeForm.tsx';
-import { StreamPost, WaitingWords } from './StreamPost.tsx';
+import { StreamPost } from './StreamPost.tsx';
+import { WaitingWords } from './WaitingWords.tsx';
 import { useStream } from './useStream.ts';
 
 function queryOf(where: Where) {
@@ -60,20 +63,29 @@ export default function StreamPage({ data, where }: PageProps<typeof needs>) {
   const query = queryOf(where);
   const { data: asked } = useAnswer(showClass, { id: query.course_batch_id }, data.shown);
   const shown = asked ?? data.shown;
+  const { data: months = [] } = useAnswer(listMonths, { course_batch_id: shown.id });
   return (
     <ClassFrame shown={shown} here="stream">
       <h1 className="vh">{t(titles.stream)}</h1>
       <div className="class-duo">
-        <Stream key={JSON.stringify([query, linkedOf(where)])} shown={shown} query={query} data={data} />
-        <Months shown={shown} month={query.month} />
+        <Stream key={JSON.stringify([query, linkedOf(where)])} shown={shown} query={query} data={data} months={months} />
+        <Months shown={shown} months={months} month={query.month} />
       </div>
     </ClassFrame>
   );
 }
 type Query = ReturnType<typeof queryOf>;
 const staffOnly: readonly StreamFilter[] = ['reported', 'hidden'];
-function Find({ at, query, may }: { at: { id: number; slug: string }; query: Query; may: StreamWriting }) {
+interface FindProps {
+  at: { id: number; slug: string };
+  query: Query;
+  may: StreamWriting;
+  months: readonly Month[];
+}
+function Find({ at, query, may, months }: FindProps) {
   const t = useWords();
+  const language = useLanguage();
+  const nameOf = useMonthName();
   const go = useGo();
   const { filter, search, month } = query;
   const offered = streamFilters.filter((one) => (staffOnly.includes(one) ? may.moderates : one === 'later' ? may.staff : true));
@@ -106,6 +118,18 @@ function Find({ at, query, may }: { at: { id: number; slug: string }; query: Que
           </ChipLink>
         ))}
       </Chips>
+      {(months.length > 1 || month) && (
+        <div className="post-month">
+          <Select
+            name="month"
+            label={t(words.months)}
+            value={month ?? ''}
+            empty={t(words.all_months)}
+            options={months.map((one) => ({ value: one.month, label: `${nameOf(one.month)} · ${number(language, one.posts)}` }))}
+            onChange={(event) => go(atClassStream({ ...at, filter, search, month: event.target.value || undefined }))}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -113,8 +137,9 @@ interface StreamProps {
   shown: ClassShown;
   query: Query;
   data: PageProps<typeof needs>['data'];
+  months: readonly Month[];
 }
-function Stream({ shown, query, data }: StreamProps) {
+function Stream({ shown, query, data, months }: StreamProps) {
   const t = useWords();
   const [now] = useState(() => Date.parse(shown.now));
   // it is made anew when something else is asked for
@@ -140,7 +165,7 @@ function Stream({ shown, query, data }: StreamProps) {
   const count = unread >= MOST_UNREAD ? t(words.fresh_many, { n: MOST_UNREAD - 1 }) : t(words.fresh, { n: unread });
   return (
     <div className="stack">
-      <Find at={at} query={query} may={may} />
+      <Find at={at} query={query} may={may} months={months} />
       {whole && pins.length > 0 && (
         <Card title={t(words.pinned)} className="post-pins">
           <ul className="list">
@@ -209,19 +234,31 @@ function Stream({ shown, query, data }: StreamProps) {
     </div>
   );
 }
-function Months({ shown, month }: { shown: ClassShown; month: string | undefined }) {
+type Month = Out<typeof listMonths>[number];
+function useMonthName() {
+  const language = useLanguage();
+  return (month: string): string =>
+    `${monthNames[language].split(' ')[Number(month.slice(5, 7)) - 1]} ${year(language, Number(month.slice(0, 4)))}`;
+}
+interface MonthsProps {
+  shown: ClassShown;
+  months: readonly Month[];
+  month: string | undefined;
+}
+/** Beside the stream; on a phone it is a choice above. */
+function Months({ shown, months, month }: MonthsProps) {
   const t = useWords();
   const language = useLanguage();
-  const { data = [] } = useAnswer(listMonths, { course_batch_id: shown.id });
+  const nameOf = useMonthName();
   const at = { id: shown.id, slug: shown.slug };
-  if (data.length < 2 && !month) return <div className="stack" />;
+  if (months.length < 2 && !month) return <div className="stack" />;
   return (
-    <Card title={t(words.months)}>
+    <Card title={t(words.months)} className="post-month-list">
       <ul className="list post-months">
-        {data.map((one) => (
+        {months.map((one) => (
           <li key={one.month}>
             <Link className="grow" to={atClassStream({ ...at, month: one.month })} aria-current={one.month === month ? 'true' : undefined}>
-              {`${monthNames[language].split(' ')[Number(one.month.slice(5, 7)) - 1]} ${year(language, Number(one.month.slice(0, 4)))}`}
+              {nameOf(one.month)}
             </Link>
             <span className="tiny">{number(language, one.posts)}</span>
           </li>

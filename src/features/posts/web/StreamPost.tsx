@@ -2,7 +2,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { ago, dateTime } from '#core/i18n/dates.ts';
-import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -15,7 +14,9 @@ import { agree, type Comment, listComments, type Post, restore } from '../contra
 import { POST_MOST } from '../rules.ts';
 import { words as common } from '../words.ts';
 import { words } from '../words-screen.ts';
+import { AgreeButton } from './AgreeButton.tsx';
 import { SaidMenu } from './SaidMenu.tsx';
+import { WaitingWords } from './WaitingWords.tsx';
 import { Said } from './Words.tsx';
 
 export interface Waiting {
@@ -38,18 +39,6 @@ export interface StreamPostProps {
   /** Whether the words were taken. */
   onComment: (post_id: number, text: string) => Promise<boolean>;
 }
-export function WaitingWords({ text }: { text: string }) {
-  const t = useWords();
-  return (
-    <>
-      <p className="said">{text}</p>
-      <p className="tiny row">
-        <Icon name="smartphone" size="sm" />
-        {t(words.waits)}
-      </p>
-    </>
-  );
-}
 function useNameOf() {
   const t = useWords();
   const language = useLanguage();
@@ -69,33 +58,16 @@ function Reports({ said }: { said: Post | Comment }) {
   );
 }
 function Agree({ said, question }: { said: Post | Comment; question: boolean }) {
-  const t = useWords();
-  const language = useLanguage();
-  const agreeing = useAsk(agree);
-  const [own, setOwn] = useState<{ agrees: number; agreed: boolean }>();
-  const { agrees, agreed } = own ?? said;
-  const word = t(question ? words.same_question : words.agree);
+  const { run, busy, error } = useAsk(agree);
   return (
-    <>
-      <Button
-        look="b3"
-        icon={question ? 'circle-help' : 'thumbs-up'}
-        aria-pressed={agreed}
-        aria-label={agrees > 0 ? t(words.agree_n, { word, n: agrees }) : word}
-        busy={agreeing.busy}
-        onClick={async () => {
-          const answer = await agreeing.run({ id: said.id, agreed: !agreed });
-          if (answer) setOwn(answer);
-        }}
-      >
-        {agrees > 0 ? `${word} · ${number(language, agrees)}` : word}
-      </Button>
-      {agreeing.error && (
-        <span className="tiny" role="alert">
-          {agreeing.error.code === 'offline' ? t(words.failed) : agreeing.error.message}
-        </span>
-      )}
-    </>
+    <AgreeButton
+      {...(question && { word: words.same_question, icon: 'circle-help' })}
+      agrees={said.agrees}
+      agreed={said.agreed}
+      busy={busy}
+      error={error}
+      onPress={(agreed) => run({ id: said.id, agreed })}
+    />
   );
 }
 type OfPost = Omit<StreamPostProps, 'linked' | 'session_to' | 'onComment' | 'waiting'>;

@@ -1,0 +1,2 @@
+// Public server interface of the people of a class.
+export { placeSince } from './store.ts';
