@@ -30,7 +30,9 @@ const events = (sql: Sql): Record<Kind, { column: At; from: Part }> => ({
   courses: { column: 'published_at', from: sql`courses e where e.archived_at is null and e.kind <> 'class'` },
   exams: {
     column: 'submitted_at',
-    from: sql`quiz_attempts e join lessons l on l.id = e.lesson_id where l.kind = 'exam' and e.submitted_at is not null`,
+    from: sql`
+      quiz_attempts e join lessons l on l.id = e.lesson_id
+      where l.kind = 'exam' and e.submitted_at is not null`,
   },
 });
 /** Those of some courses; days of study are told of the people who are enrolled there. */
@@ -38,7 +40,8 @@ function ownOf(sql: Sql, kind: Kind, among: CoursesOf): Part {
   const courses = sql`(select c.id from courses c where ${isAmong(sql, sql`c`, among)})`;
   if (kind === 'courses') return isAmong(sql, sql`e`, among);
   if (kind !== 'studied') return sql`e.course_id in ${courses}`;
-  return sql`e.user_id in (select n.user_id from enrollments n where n.status = 'approved' and n.course_id in ${courses})`;
+  return sql`
+    e.user_id in (select n.user_id from enrollments n where n.status = 'approved' and n.course_id in ${courses})`;
 }
 /** Of all courses each part is counted from its index by itself: of a row nothing is worked out but that it is there. */
 const countedEach = (sql: Sql, kind: Kind, time: Time) => {
@@ -57,7 +60,9 @@ const countedEach = (sql: Sql, kind: Kind, time: Time) => {
   const since = night ? countedUntil(sql, kind) : sql`'-infinity'::date`;
   const within =
     column === 'day'
-      ? sql`e.day >= greatest(${time.from}::date + ${begins}, ${since}) and e.day < ${time.from}::date + ${ends}`
+      ? sql`
+          e.day >= greatest(${time.from}::date + ${begins}, ${since})
+          and e.day < ${time.from}::date + ${ends}`
       : sql`
           e.${sql(column)} >= greatest(${after(sql, time, begins)}, ${since}::timestamp at time zone 'Asia/Dhaka')
           and e.${sql(column)} < ${after(sql, time, ends)}`;
@@ -102,11 +107,13 @@ export interface Split {
 /** How far an enrolment `e` of a course `c` has come: one of `steps`. */
 const stepOf = (sql: Sql): Part => {
   const percent = sql`e.lessons_done * 100 / nullif(c.lesson_count, 0)`;
-  return sql`(array[${steps[0]}, ${steps[1]}, ${steps[2]}, ${steps[3]}, ${steps[4]}, ${steps[5]}]::text[])[1 + case
-    when e.completed_at is not null or ${percent} >= 100 then 5
-    when ${percent} > 0 then 1 + (${percent}) / 25
-    else 0
-  end]`;
+  return sql`
+    (${[...steps]}::text[])[
+      case
+        when e.completed_at is not null or ${percent} >= 100 then 6
+        when ${percent} > 0 then 2 + (${percent}) / 25
+        else 1
+      end]`;
 };
 const genderOf = (sql: Sql, user: Part): Part => sql`coalesce(${user}.gender, ${genders[3]}::text)`;
 const splits = (sql: Sql) => ({
@@ -124,7 +131,7 @@ export function listSplit(sql: Sql, split: keyof ReturnType<typeof splits>, time
   const night = time.size > 1;
   const key = keyOf(split);
   // that a day is there is known by any of its kinds: nobody may have come as one of them
-  const since = sql`(select coalesce(max(day) + 1, '-infinity') from daily_figures where kind = ${key})`;
+  const from_day = night ? countedUntil(sql, key) : sql`'-infinity'::date`;
   return sql<Split[]>`
     select x.name, coalesce(sum(x.n) filter (where x.day >= ${time.from}::date), 0)::int as count,
       coalesce(sum(x.n) filter (where x.day < ${time.from}::date), 0)::int as before
@@ -135,7 +142,7 @@ export function listSplit(sql: Sql, split: keyof ReturnType<typeof splits>, time
         and d.day < ${time.from}::date + ${time.days}::int
       union all
       select ${name}, (e.created_at at time zone 'Asia/Dhaka')::date, count(*)::int
-      from ${from} and e.created_at >= greatest(${begins}, ${night ? since : sql`'-infinity'::date`}::timestamp at time zone 'Asia/Dhaka')
+      from ${from} and e.created_at >= greatest(${begins}, (${from_day})::timestamp at time zone 'Asia/Dhaka')
         and e.created_at < ${ends}
       group by 1, 2
     ) x
