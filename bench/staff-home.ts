@@ -10,7 +10,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { stats } from '#features/staff-home/contract.ts';
-import { countDays } from '#features/staff-home/server/store.ts';
+import { countDays } from '#features/staff-home/server/store-figures.ts';
 import { makeSchool } from '../tools/school.ts';
 import { bound, median, print } from './load.ts';
 

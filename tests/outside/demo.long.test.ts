@@ -4,13 +4,20 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
 import { isLoopback, readConfig } from '#core/config.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { dayInDhaka } from '#core/i18n/dates.ts';
+import { allJobs, openHouse } from '#app/server/all-rooms.ts';
 import { keepSecret } from '#app/server/secret.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { testIssuer } from '#features/certificates/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
+import { front } from '#features/home/contract.ts';
+import { addDays } from '#features/schedule/rules.ts';
+import { stats } from '#features/staff-home/contract.ts';
 import { listDemoAccounts, removeDemo } from '../../db/remove-demo.ts';
 import { seed } from '../../db/seed.ts';
 import { freshDatabase } from '../database.ts';
@@ -84,6 +91,44 @@ test('the work of real people in the demonstration school stays, and counts only
   // that of the course that stays
   expect(await db.sql`select title from tags`).toEqual([{ title: 'Climate' }]);
   expect(await removeDemo(db.sql)).toMatchObject({ accounts: 0, courses: 0 });
+});
+
+/** As if all that is there had happened so many days earlier. */
+const age = (days: number) =>
+  db.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    const columns = await tx<{ table_name: string; names: string[] }[]>`
+      select c.table_name, array_agg(c.column_name::text) as names
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        and c.data_type in ('date', 'timestamp with time zone') and c.table_name <> 'schema_migrations'
+      group by 1`;
+    for (const { table_name, names } of columns)
+      await tx.unsafe(`update "${table_name}" set ${names.map((name) => `"${name}" = "${name}" - ${days} * interval '1 day'`).join(', ')}`);
+  });
+test('400 days after it was made, and as many nights later, no figure has fallen to nothing', async () => {
+  await seedDemo();
+  openHouse();
+  const nightly = allJobs.filter((job) => job.nightly);
+  const chief = { ...(await makePerson(db.sql, { role: 'super', type: 1 })).actor, proved: true };
+  const today = () => dayInDhaka(Date.now());
+  const shown = async (until: string) => {
+    const { figures, popular, featured, latest, quotes, institutions, sliders } = await answer(db.sql, front, visitor(), {});
+    const time = { start_date: addDays(until, -59), end_date: until };
+    const { figures: counted, splits } = await answer(db.sql, stats, chief, time);
+    const lists = { popular, featured, latest, quotes, institutions, sliders };
+    return {
+      figures,
+      lists: Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length])),
+      told: Object.fromEntries([...counted, ...splits].map(({ name, total }) => [name, total])),
+    };
+  };
+  for (const job of nightly) await job.run({}, { pool: db.sql });
+  const young = await shown(today());
+  for (const [name, n] of Object.entries({ ...young.figures, ...young.lists, ...young.told })) expect(n, name).toBeGreaterThan(0);
+  await age(400);
+  for (const job of nightly) await job.run({}, { pool: db.sql });
+  expect(await shown(addDays(today(), -400))).toEqual(young);
 });
 
 test('without APP_SECRET a data directory keeps a secret of its own, readable by its owner alone', () => {

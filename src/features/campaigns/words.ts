@@ -125,6 +125,7 @@ export const words = {
   changed: word('Done.', 'হয়েছে।'),
   // results
   progress: word('{done} of about {n}', 'প্রায় {n} জনের মধ্যে {done}'),
+  left: word('Still to go: about {n} {n|person|people}.', 'এখনো বাকি: প্রায় {n} জন।'),
   results: word('Result', 'ফল'),
   results_about: word('What became of it for each person of its audience.', 'শর্তে মেলা প্রত্যেকের ক্ষেত্রে কী হয়েছে।'),
   all_people: word('Each person', 'প্রত্যেকের ফল'),

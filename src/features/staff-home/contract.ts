@@ -9,7 +9,13 @@ export const approvalKinds = [
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const waitingKinds = [...approvalKinds, 'messages', 'reports', 'questions'] as const;
-export const figureKinds = ['people', 'enrolled', 'completed', 'certificates'] as const;
+export const figureKinds = ['people', 'enrolled', 'completed', 'certificates', 'studied', 'exams', 'courses'] as const;
+export const genders = ['female', 'male', 'other', 'unsaid'] as const;
+/** How far enrolments have come, in percent. */
+export const steps = ['0', '1-24', '25-49', '50-74', '75-99', '100'] as const;
+/** How many of each kind: who came, by gender, where of one or two few people nothing is told (null), and enrolments by how far they have come. */
+export const splitKinds = { genders, progress: steps } as const;
+export type SplitKind = keyof typeof splitKinds;
 /** What waits is counted up to here. */
 export const MOST_WAITING = 1000;
 export const LONGEST_DAYS = 366;
@@ -60,6 +66,14 @@ export const listPlaces = get('staff-home.list-places', '/admin-settings/approva
 });
 export type Places = z.infer<typeof listPlaces.output>;
 
+/** Null: of too few people to be told. */
+export const split = {
+  total: z.nullable(z.number()),
+  /** In as many days before. */
+  before: z.nullable(z.number()),
+  labels: z.array(z.string()),
+  values: z.array(z.nullable(z.number())),
+};
 const day = z.iso.date({ error: 'date' });
 export const time = z.object({ start_date: z.optional(day), end_date: z.optional(day) });
 export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', {
@@ -89,6 +103,7 @@ export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', 
         values_before: z.array(z.number()),
       }),
     ),
+    splits: z.array(z.object({ name: z.enum(['genders', 'progress']), ...split })),
     /** How the installation does; nothing for who does not run it. */
     system: z.nullable(System),
   }),

@@ -90,5 +90,27 @@ export const figures = {
     enrolled: word('New enrolments', 'নতুন ভর্তি'),
     completed: word('Courses completed', 'কোর্স শেষ করেছেন'),
     certificates: word('Certificates', 'সনদ'),
+    studied: word('Days of study', 'পড়াশোনার দিন'),
+    exams: word('Exams taken', 'দেওয়া পরীক্ষা'),
+    courses: word('Courses published', 'প্রকাশিত কোর্স'),
   },
+} as const;
+export const splits = {
+  genders: {
+    title: word('Who came, by gender', 'কারা এসেছেন, লিঙ্গ অনুযায়ী'),
+    of: word('Gender', 'লিঙ্গ'),
+    female: word('Women', 'নারী'),
+    male: word('Men', 'পুরুষ'),
+    other: word('Other', 'অন্যান্য'),
+    unsaid: word('Not said', 'জানাননি'),
+  },
+  progress: {
+    title: word('How far new enrolments have come', 'নতুন ভর্তিরা কত দূর এগিয়েছেন'),
+    of: word('Progress', 'অগ্রগতি'),
+    percent: word('{n}%', '{n}%'),
+  },
+  people: word('People', 'মানুষ'),
+  enrolments: word('Enrolments', 'ভর্তি'),
+  fewer: word('Fewer than {n}, or hidden with such a figure', '{n} জনের কম, অথবা এমন সংখ্যার সঙ্গে গোপন'),
+  too_few: word('Fewer than {n} people: not told by gender.', '{n} জনের কম মানুষ: লিঙ্গ অনুযায়ী দেখানো হয় না।'),
 } as const;

@@ -20,12 +20,14 @@ export interface BarsProps {
   /** Above the labels in the table. */
   of: string;
   figures: readonly [Figure] | readonly [Figure, Figure];
+  /** Each label stands under its bars: for a few kinds, not for days. */
+  each?: boolean;
   /** What a null says. */
   untold: string;
 }
 const [HEIGHT, PART, BAR] = [100, 24, 9];
 
-export function Bars({ title, labels, of, figures, untold }: BarsProps) {
+export function Bars({ title, labels, of, figures, each, untold }: BarsProps) {
   const t = useWords();
   const language = useLanguage();
   const id = useId();
@@ -35,7 +37,7 @@ export function Bars({ title, labels, of, figures, untold }: BarsProps) {
   const marks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step);
   const y = (n: number) => HEIGHT - (n * HEIGHT) / top;
   const width = labels.length * PART;
-  const told = [...new Set([0, Math.floor((labels.length - 1) / 2), labels.length - 1])].map((i) => labels[i]!);
+  const told = each ? labels : [...new Set([0, Math.floor((labels.length - 1) / 2), labels.length - 1])].map((i) => labels[i]!);
   const say = (n: number | null) => (n === null ? untold : number(language, n));
   return (
     <figure className="bars">
@@ -81,7 +83,7 @@ export function Bars({ title, labels, of, figures, untold }: BarsProps) {
             ),
           )}
         </svg>
-        <div className="bars-x tiny" aria-hidden="true">
+        <div className={each ? 'bars-x tiny each' : 'bars-x tiny'} aria-hidden="true">
           {told.map((label) => (
             <span key={label}>{label}</span>
           ))}

@@ -59,7 +59,7 @@ export interface WorkEntry {
   class_id: number | null;
 }
 /** Lessons of their courses that are due then, of what they learn, once for each course, and the work of their classes. */
-export const listWorks = (sql: Sql, user_id: number, { from, until }: Span) => sql<WorkEntry[]>`
+const works = (sql: Sql, user_id: number, { from, until }: Span) => sql`
   select l.id, l.title, l.bn_title, (due.at at time zone 'Asia/Dhaka')::date as on_date, due.at as due_at,
     c.uuid as course_uuid, c.title as course_title, c.bn_title as bn_course_title, l.updated_at, l.batch_id as class_id,
     case when l.batch_id is null then p.done_at is not null else classwork_is_settled(l.id, ${user_id}) end as done
@@ -77,6 +77,13 @@ export const listWorks = (sql: Sql, user_id: number, { from, until }: Span) => s
     and due.at < (${until}::date + 1)::timestamp at time zone 'Asia/Dhaka'
   order by due.at, l.id
   limit ${MOST}`;
+export const listWorks = (sql: Sql, user_id: number, span: Span) => sql<WorkEntry[]>`${works(sql, user_id, span)}`;
+/** Those that they have not done, and when the first of them is due. */
+export async function countOpenWorks(sql: Sql, user_id: number, span: Span): Promise<{ count: number; oldest: string | null }> {
+  const [row] = await sql<{ count: number; oldest: string | null }[]>`
+    select count(*)::int as count, min(w.due_at) as oldest from (${works(sql, user_id, span)}) w where not w.done`;
+  return row!;
+}
 /** The institutions of somebody's classes. */
 export const listOwnInstitutions = async (sql: Sql, user_id: number): Promise<number[]> =>
   (

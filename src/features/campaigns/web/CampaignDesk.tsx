@@ -34,7 +34,12 @@ export function CampaignDesk({ campaign, onSaved }: DeskProps) {
   const { data: look, error, reload } = useAnswer(calls.look, { id: campaign.id });
   return (
     <div className="stack">
-      {campaign.cause !== null && <Callout kind="warn">{t(words.causes[campaign.cause])}</Callout>}
+      {campaign.cause !== null && (
+        <Callout kind="warn">
+          <p>{t(words.causes[campaign.cause])}</p>
+          {campaign.state === 'paused' && look && <p>{t(words.left, { n: number(language, look.matching - gone(look)) })}</p>}
+        </Callout>
+      )}
       {campaign.state === 'planned' && campaign.send_at && (
         <Callout kind="info">{t(words.planned, { at: dateTime(language, campaign.send_at) })}</Callout>
       )}
@@ -58,6 +63,8 @@ export function CampaignDesk({ campaign, onSaved }: DeskProps) {
     </div>
   );
 }
+/** Of whom it is known what became of it, those who were left out among them. */
+const gone = (look: Look): number => look.results.reduce((sum, { people }) => sum + people, 0);
 type Step = 'approve' | 'reject' | 'withdraw' | 'pause' | 'resume' | 'cancel' | 'retry';
 const steps = [
   { name: 'approve', may: 'approve', word: words.agree, icon: 'check', look: 'solid', grant: 'notify.approve' },
@@ -217,13 +224,12 @@ function Costs({ cost, onSaved }: { cost: NonNullable<Look['cost']>; onSaved: ()
 function Results({ campaign, look }: { campaign: CampaignRow; look: Look }) {
   const t = useWords();
   const language = useLanguage();
-  const gone = look.results.reduce((sum, { people }) => sum + people, 0);
   const filters = (outcome: string, cause: string | null) => `outcome.${outcome}${cause ? `*cause.${cause}` : ''}`;
   return (
     <Card title={t(words.results)}>
       {campaign.state !== 'done' && (
         <p className="strong" role="status">
-          {t(words.progress, { done: number(language, gone), n: number(language, look.matching) })}
+          {t(words.progress, { done: number(language, gone(look)), n: number(language, look.matching) })}
         </p>
       )}
       <ul className="list">

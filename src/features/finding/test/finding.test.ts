@@ -9,10 +9,10 @@ import { makeCategory, makeCourse, makeInstitution, onSiteOf } from '#features/c
 import { reindexJob as reindexInstitutions } from '#features/institutions/server/service.ts';
 import { withdraw } from '#features/publications/server/service.ts';
 import { makePiece } from '#features/publications/test/make.ts';
-import { listWordsLike } from '#features/search/server/service.ts';
+import { indexDocs, listWordsLike } from '#features/search/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { search } from '../contract.ts';
-import type { FoundKind } from '../kinds.ts';
+import { type FoundKind, MOST_COUNTED, MOST_LISTED } from '../kinds.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let category_id: number;
@@ -111,6 +111,24 @@ test('the site of a partner finds its own alone, and neither partners nor people
   expect(found.open).toEqual(['course', 'blog', 'tutorial', 'article']);
   expect(found.counts).toMatchObject({ course: 0, blog: 1 });
   expect((await ask('padma', 'partner', there)).kind).toBe('course');
+});
+test('of a word that very many have the best thousand are listed, the newest of equals, and no page is behind the last', async () => {
+  const made = await db.sql<{ id: number }[]>`
+    insert into publications (kind, title, bn_title, publish_at, first_published_at)
+    select 'article', 'Jute', 'পাট', now() - interval '1 day' + n * interval '1 second', now()
+    from generate_series(1, ${MOST_LISTED + 20}::int) n returning id`;
+  const docs = made.map(({ id }) => ({ kind: 'article', ref_id: id, title: ['Jute'] }));
+  for (let at = 0; at < docs.length; at += 500) await indexDocs(db.sql, docs.slice(at, at + 500));
+  const found = await ask('jute', 'article');
+  expect(found).toMatchObject({ total: MOST_LISTED, last_page: MOST_LISTED / 10, counts: { article: MOST_COUNTED, blog: 0 } });
+  expect(found.data.map(({ id }) => id)).toEqual(
+    made
+      .slice(-10)
+      .map(({ id }) => id)
+      .toReversed(),
+  );
+  expect((await ask('jute', 'article', reader, { page: 5000 })).current_page).toBe(MOST_LISTED / 10);
+  expect(await ask('jute', 'blog')).toMatchObject({ total: 0, counts: { article: MOST_COUNTED } });
 });
 test('an institution that is switched off is not found', async () => {
   await db.sql`update institutions set closed_at = now() where id = ${padma}`;

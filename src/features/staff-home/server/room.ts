@@ -17,6 +17,10 @@ import { countAsking } from '#features/system-users/server/service.ts';
 import { listMisses } from '#features/search/server/service.ts';
 import * as calls from '../contract.ts';
 import * as dashboard from '../contract-dashboard.ts';
+import { hideSmall, toldCount } from '#features/reports/rules.ts';
+import { countOpenWorks } from '#features/calendar/server/service.ts';
+import * as figuresIn from './store-figures.ts';
+import type { Time } from './store-figures.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,30 +44,70 @@ function timeOf({ start_date, end_date }: { start_date?: string | undefined; end
   return { today, end, time: { from: start, days, size: Math.ceil(days / MOST_PARTS) } };
 }
 
-async function readFigures(sql: Sql, actor: SignedIn, time: store.Time): Promise<Pick<calls.Stats, 'labels' | 'figures'>> {
+const sum = (all: readonly number[]) => all.reduce((total, n) => total + n, 0);
+const labelsOf = ({ from, days, size }: Time) => Array.from({ length: Math.ceil(days / size) }, (_, part) => dayAfter(from, part * size));
+function figureFrom(name: (typeof calls.figureKinds)[number], rows: readonly { part: number; count: number }[], parts: number) {
+  const [values, values_before] = [Array<number>(parts).fill(0), Array<number>(parts).fill(0)];
+  for (const { part, count } of rows)
+    if (part < 0) values_before[Math.max(0, parts + part)]! += count;
+    else values[part]! += count;
+  return { name, total: sum(values), before: sum(values_before), values, values_before };
+}
+function splitFrom(name: calls.SplitKind, rows: readonly figuresIn.Split[]) {
+  const labels: readonly string[] = calls.splitKinds[name];
+  const of = (what: 'count' | 'before') => labels.map((label) => rows.find((row) => row.name === label)?.[what] ?? 0);
+  const [values, before] = [of('count'), sum(of('before'))];
+  const shown = { name, labels: [...labels] };
+  if (name === 'progress') return { ...shown, total: sum(values), before, values };
+  // a few people of one gender could be made out, also from the sum
+  const total = toldCount(sum(values));
+  return { ...shown, total, before: toldCount(before), values: total === null ? labels.map(() => null) : hideSmall(values) };
+}
+type Figures = Pick<calls.Stats, 'labels' | 'figures' | 'splits'>;
+async function readFigures(sql: Sql, actor: SignedIn, time: Time): Promise<Figures> {
   const among = coursesOf(actor);
   const may = (grant: Grant) => actor.grants.has(grant);
-  const { size } = time;
-  const labels = Array.from({ length: Math.ceil(time.days / size) }, (_, part) => dayAfter(time.from, part * size));
-  const asked = {
-    people: may('user.view') && 'all' in among ? store.listCounted(sql, 'people', among, time) : undefined,
-    enrolled: may('enrollment.view') ? store.listCounted(sql, 'enrolled', among, time) : undefined,
-    completed: may('enrollment.view') ? store.listCounted(sql, 'completed', among, time) : undefined,
-    certificates: may('certificate.view') ? store.listCounted(sql, 'certificates', among, time) : undefined,
+  const whole = 'all' in among;
+  const labels = labelsOf(time);
+  const shown: Record<(typeof calls.figureKinds)[number], boolean> = {
+    people: may('user.view') && whole,
+    enrolled: may('enrollment.view'),
+    completed: may('enrollment.view'),
+    certificates: may('certificate.view'),
+    studied: may('enrollment.view'),
+    exams: may('enrollment.view'),
+    courses: may('course.view'),
   };
-  const figures = await Promise.all(
-    calls.figureKinds.map(async (name) => {
-      const rows = await asked[name];
-      if (!rows) return [];
-      const [values, values_before] = [labels.map(() => 0), labels.map(() => 0)];
-      for (const { part, count } of rows)
-        if (part < 0) values_before[Math.max(0, labels.length + part)]! += count;
-        else values[part]! += count;
-      const sum = (all: number[]) => all.reduce((total, n) => total + n, 0);
-      return [{ name, total: sum(values), before: sum(values_before), values, values_before }];
-    }),
-  );
-  return { labels, figures: figures.flat() };
+  const split = (name: calls.SplitKind, is: boolean) =>
+    is
+      ? [
+          (whole ? figuresIn.listSplit(sql, name, time) : figuresIn.listSplitOf(sql, name, { among }, time)).then((rows) =>
+            splitFrom(name, rows),
+          ),
+        ]
+      : [];
+  const [figures, splits] = await Promise.all([
+    Promise.all(
+      calls.figureKinds
+        .filter((name) => shown[name])
+        .map(async (name) => figureFrom(name, await figuresIn.listCounted(sql, name, among, time), labels.length)),
+    ),
+    Promise.all([...split('genders', whole ? may('user.view') : may('enrollment.view')), ...split('progress', may('enrollment.view'))]),
+  ]);
+  return { labels, figures, splits };
+}
+/** Those of one learner, who acts in no role. */
+async function readOwn(sql: Sql, user_id: number, time: Time): Promise<Figures> {
+  const labels = labelsOf(time);
+  const [figures, progress] = await Promise.all([
+    Promise.all(
+      calls.figureKinds
+        .filter((name) => name !== 'people')
+        .map(async (name) => figureFrom(name, await figuresIn.listOwn(sql, name, user_id, time), labels.length)),
+    ),
+    figuresIn.listSplitOf(sql, 'progress', { user_id }, time),
+  ]);
+  return { labels, figures, splits: [splitFrom('progress', progress)] };
 }
 async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['waiting']> {
   const among = coursesOf(actor);
@@ -111,7 +155,7 @@ async function readSystem(sql: Sql): Promise<calls.System> {
 }
 
 /** Those of a time, kept a while: whoever asks for one of them, or for all, is told the same. */
-const figuresOf = (sql: Sql, actor: SignedIn, time: store.Time) =>
+const figuresOf = (sql: Sql, actor: SignedIn, time: Time) =>
   cacheFor(
     sql,
     'staff-home.figures',
@@ -146,7 +190,7 @@ const handlers = handle(calls, {
     const { today, end, time } = timeOf(input);
     const { role } = actor;
     const shown = { start_date: time.from, end_date: end, today };
-    if (!role) return { ...shown, first_course: false, waiting: [], scope: 'courses', labels: [], figures: [], system: null };
+    if (!role) return { ...shown, first_course: false, waiting: [], scope: 'courses', labels: [], figures: [], splits: [], system: null };
     const [first_course, waiting, system, figures] = await Promise.all([
       lacksCourse(sql, actor),
       readWaiting(sql, actor),
@@ -161,24 +205,45 @@ interface Asked {
   actor: SignedIn;
   input: { start_date?: string | undefined; end_date?: string | undefined };
 }
-async function figureOf({ sql, actor, input }: Asked, name: (typeof calls.figureKinds)[number]) {
-  const { end, time } = timeOf(input);
-  const { labels, figures } = actor.role ? await figuresOf(sql, actor, time) : { labels: [], figures: [] };
+const read = ({ sql, actor }: Asked, time: Time) => (actor.role ? figuresOf(sql, actor, time) : readOwn(sql, actor.user.id, time));
+async function figureOf(asked: Asked, name: (typeof calls.figureKinds)[number]) {
+  const { end, time } = timeOf(asked.input);
+  const { labels, figures } = await read(asked, time);
   const found = figures.find((one) => one.name === name);
   const { total, before, values } = found ?? { total: 0, before: 0, values: [] };
   return { start_date: time.from, end_date: end, total, before, labels: found ? labels : [], values };
+}
+async function splitOf(asked: Asked, name: calls.SplitKind) {
+  const { end, time } = timeOf(asked.input);
+  const found = (await read(asked, time)).splits.find((one) => one.name === name);
+  const { total, before, labels, values } = found ?? { total: 0, before: 0, labels: [], values: [] };
+  return { start_date: time.from, end_date: end, total, before, labels, values };
+}
+/** Days about today in which the works of a learner are looked for. */
+const WORK_DAYS = 30;
+async function openWorks({ sql, actor, input }: Asked) {
+  const today = todayInDhaka();
+  const from = input.start_date ?? dayAfter(input.end_date ?? today, -WORK_DAYS);
+  const { end, time } = timeOf({ start_date: from, end_date: input.end_date ?? dayAfter(from > today ? from : today, WORK_DAYS) });
+  return countOpenWorks(sql, actor.user.id, { from: time.from, until: end });
 }
 const figures = handle(dashboard, {
   countLearners: (asked) => figureOf(asked, 'people'),
   countEnrollments: (asked) => figureOf(asked, 'enrolled'),
   countCertificates: (asked) => figureOf(asked, 'certificates'),
-  listTasks: ({ sql, actor }) => (actor.role ? readWaiting(sql, actor) : Promise.resolve([])),
+  countStudied: (asked) => figureOf(asked, 'studied'),
+  countCourses: (asked) => figureOf(asked, 'courses'),
+  countExams: (asked) => figureOf(asked, 'exams'),
+  splitGenders: (asked) => splitOf(asked, 'genders'),
+  splitProgress: (asked) => splitOf(asked, 'progress'),
+  listTasks: async (asked) =>
+    asked.actor.role ? readWaiting(asked.sql, asked.actor) : [{ name: 'works' as const, ...(await openWorks(asked)) }],
   listSearches: async ({ sql, actor, input }) => {
     const { end, time } = timeOf(input);
     return 'all' in coursesOf(actor) ? [...(await listMisses(sql, actor.language, { from: time.from, until: end }))] : [];
   },
 });
-const countDays = job('staff-home.count-days', (_, { pool }) => runTransaction(pool, store.countDays), { nightly: true });
+const countDays = job('staff-home.count-days', (_, { pool }) => runTransaction(pool, figuresIn.countDays), { nightly: true });
 export const room = defineRoom({
   name: 'staff-home',
   calls: { ...calls, ...dashboard },

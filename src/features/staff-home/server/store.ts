@@ -1,8 +1,8 @@
-// SQL of the home of staff: what waits, and events of a time by day; no count costs more than the rows of that time.
+// SQL of the home of staff: what waits, counted no further than a thousand.
 import type { Sql } from '#core/db/server/sql.ts';
 import { type CoursesOf, holdsGrant, isAmong } from '#core/access/server/scope.ts';
 import type { Part } from '#core/db/server/tag.ts';
-import { type figureKinds, MOST_WAITING } from '../contract.ts';
+import { MOST_WAITING } from '../contract.ts';
 
 interface Waiting {
   count: number;
@@ -159,83 +159,4 @@ export async function hasCourse(sql: Sql, user_id: number, among: CoursesOf | un
         where m.user_id = ${user_id} and c.archived_at is null)
       or exists (select from courses c where c.archived_at is null and ${courses}) as has`;
   return row!.has;
-}
-
-/** A time in Dhaka of `days` days from `from` on, told in parts of `size` days; as many parts before it are counted, too. */
-export interface Time {
-  from: string;
-  days: number;
-  size: number;
-}
-interface Counted {
-  /** 0 is the first part; those before count down. */
-  part: number;
-  count: number;
-}
-type At = 'created_at' | 'completed_at' | 'issued_at';
-type Kind = (typeof figureKinds)[number];
-const midnight = (sql: Sql, { from }: Time) => sql`((${from}::date)::timestamp at time zone 'Asia/Dhaka')`;
-/** So many days after the beginning of the time; a day of Dhaka has 24 hours. */
-const after = (sql: Sql, time: Time, days: Part) => sql`${midnight(sql, time)} + (${days}) * interval '24 hours'`;
-/** Where the events of a figure stand. */
-const events = (sql: Sql): Record<Kind, { column: At; from: Part }> => ({
-  people: { column: 'created_at', from: sql`users e where true` },
-  enrolled: { column: 'created_at', from: sql`enrollments e where e.status = 'approved'` },
-  completed: { column: 'completed_at', from: sql`enrollments e where e.completed_at is not null` },
-  certificates: { column: 'issued_at', from: sql`certificates e where true` },
-});
-/** Of all courses each part is counted from its index by itself: of a row nothing is worked out but that it is there. */
-const countedEach = (sql: Sql, kind: Kind, time: Time) => {
-  const { column, from } = events(sql)[kind];
-  const parts = Math.ceil(time.days / time.size);
-  const [begins, ends] = [
-    sql`greatest(p.part * ${time.size}::int, ${-time.days}::int)`,
-    sql`least((p.part + 1) * ${time.size}::int, ${time.days}::int)`,
-  ];
-  // a day by itself is counted as it is now; of a longer time the days that the night has counted are added up
-  const night = time.size > 1;
-  const known = sql`
-    select coalesce(sum(d.count), 0) from daily_figures d
-    where d.kind = ${kind} and d.day >= ${time.from}::date + ${begins}
-      and d.day < ${time.from}::date + ${ends}`;
-  const counted_until = sql`
-    (select coalesce(max(day) + 1, '-infinity') from daily_figures where kind = ${kind})::timestamp
-      at time zone 'Asia/Dhaka'`;
-  return sql<Counted[]>`
-    select p.part, (
-        select count(*) from ${from}
-          and e.${sql(column)} >= greatest(${after(sql, time, begins)}, ${night ? counted_until : sql`'-infinity'`})
-          and e.${sql(column)} < ${after(sql, time, ends)}
-      )::int + (${night ? known : sql`0`})::int as count
-    from generate_series(${-parts}::int, ${parts - 1}::int) p (part)`;
-};
-/** Counts the days that are over, all of them anew: an enrolment of last month may have been refused today. */
-export async function countDays(sql: Sql): Promise<void> {
-  const today = sql`date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`;
-  await sql`delete from daily_figures`;
-  for (const [kind, { column, from }] of Object.entries(events(sql)))
-    await sql`
-      insert into daily_figures (kind, day, count)
-      select ${kind}, (e.${sql(column)} at time zone 'Asia/Dhaka')::date, count(*)
-      from ${from} and e.${sql(column)} < ${today}
-      group by 2`;
-}
-/** Of some courses the rows may be found by the course, and are gone through once: each is put into its part by its moment. */
-const countedOnce = (sql: Sql, column: At, time: Time, from: Part) => {
-  const [begins, ends] = [after(sql, time, sql`${-time.days}::int`), after(sql, time, sql`${time.days}::int`)];
-  const binned = sql`date_bin(${time.size}::int * interval '24 hours', e.${sql(column)}, ${midnight(sql, time)})`;
-  return sql<Counted[]>`
-    select r.count,
-      round(extract(epoch from r.part - ${midnight(sql, time)}) / (${time.size}::int * 86400))::int as part
-    from (
-      select ${binned} as part, count(*)::int as count
-      from ${from} and e.${sql(column)} >= ${begins} and e.${sql(column)} < ${ends}
-      group by 1) r`;
-};
-/** Parts of the time with how many rows each has. */
-export function listCounted(sql: Sql, kind: Kind, among: CoursesOf, time: Time) {
-  if ('all' in among) return countedEach(sql, kind, time);
-  const { column, from } = events(sql)[kind];
-  const own = sql`e.course_id in (select c.id from courses c where ${isAmong(sql, sql`c`, among)})`;
-  return countedOnce(sql, column, time, sql`${from} and ${own}`);
 }

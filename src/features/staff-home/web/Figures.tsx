@@ -7,11 +7,13 @@ import { atDashboard } from '#features/learner-home/addresses.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Card } from '#ui/Card.tsx';
+import { Bars } from '#ui/charts/Bars.tsx';
 import { roundStep } from '#ui/charts/chart-steps.ts';
 import { ChipLink, Chips } from '#ui/Chips.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import type { Stats } from '../contract.ts';
-import { figures as figureWords, periods, words } from '../words.ts';
+import { LEAST_TOLD } from '#features/reports/rules.ts';
+import type { genders, Stats } from '../contract.ts';
+import { figures as figureWords, periods, splits as splitWords, words } from '../words.ts';
 
 const DAY_MS = 86_400_000;
 export const daysOf = (start: string, end: string): number => Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;
@@ -22,6 +24,9 @@ const icons: Record<Stats['figures'][number]['name'], IconName> = {
   enrolled: 'users',
   completed: 'circle-check',
   certificates: 'award',
+  studied: 'calendar',
+  exams: 'clipboard-check',
+  courses: 'book-open',
 };
 
 export function Figures({ home }: { home: Stats }) {
@@ -71,6 +76,13 @@ export function Figures({ home }: { home: Stats }) {
         ))}
       </div>
       {drawn && <Course labels={home.labels} figure={drawn} days={days} />}
+      {home.splits.length > 0 && (
+        <div className="fig-splits">
+          {home.splits.map((one) => (
+            <Split key={one.name} split={one} />
+          ))}
+        </div>
+      )}
       <details className="twin">
         <summary>
           <Icon name="table" size="sm" /> {t(words.as_table)}
@@ -154,6 +166,41 @@ function Course({ labels, figure, days }: { labels: readonly string[]; figure: S
           ))}
         </div>
       </div>
+    </Card>
+  );
+}
+/** How many of each kind in the time. */
+function Split({ split: { name, total, labels, values } }: { split: Stats['splits'][number] }) {
+  const t = useWords();
+  const language = useLanguage();
+  const few = { n: number(language, LEAST_TOLD) };
+  const said = (label: string) =>
+    name === 'genders'
+      ? t(splitWords.genders[label as (typeof genders)[number]])
+      : t(splitWords.progress.percent, {
+          n: label
+            .split('-')
+            .map((n) => number(language, Number(n)))
+            .join('–'),
+        });
+  const title = t(splitWords[name].title);
+  return (
+    <Card>
+      {total === null ? (
+        <>
+          <h3>{title}</h3>
+          <p className="muted">{t(splitWords.too_few, few)}</p>
+        </>
+      ) : (
+        <Bars
+          title={title}
+          of={t(splitWords[name].of)}
+          labels={labels.map(said)}
+          figures={[{ name: t(name === 'genders' ? splitWords.people : splitWords.enrolments), values }]}
+          each
+          untold={t(splitWords.fewer, few)}
+        />
+      )}
     </Card>
   );
 }
