@@ -99,7 +99,7 @@ export const words = {
     'ইন্টারনেট ছাড়া ফোনে কখন লেখা হয়েছে, তা প্রমাণ করা যায় না। ফোনের ঘড়িতে যা বোঝা যায় না, তা সব সময় আপনার সিদ্ধান্তের অপেক্ষায় থাকে।',
   ),
   late_rules: {
-    auto: word('Wait for you if a certificate depends on it, else count', 'সার্টিফিকেট থাকলে সিদ্ধান্তের অপেক্ষায় থাকবে, না থাকলে গোনা হবে'),
+    auto: word('Wait for you if a certificate depends on it, else count', 'সনদ থাকলে সিদ্ধান্তের অপেক্ষায় থাকবে, না থাকলে গোনা হবে'),
     count: word('Count', 'গোনা হবে'),
     hold: word('Wait for you', 'আপনার সিদ্ধান্তের অপেক্ষায় থাকবে'),
   },

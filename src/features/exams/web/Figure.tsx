@@ -1,6 +1,7 @@
 // Figure that is typed: kept as text while it is none, in either script; told once it is one.
 import { useState } from 'react';
-import { foldDigits } from '#core/i18n/bengali.ts';
+import { bengaliDigits, foldDigits } from '#core/i18n/bengali.ts';
+import { useLanguage } from '#core/i18n/web/language.tsx';
 import { TextField, type TextFieldProps } from '#ui/Field.tsx';
 
 export interface FigureProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max'> {
@@ -15,6 +16,8 @@ export interface FigureProps extends Omit<TextFieldProps, 'value' | 'onChange' |
 export function Figure({ value, min, max, decimals = 0, onChange, ...field }: FigureProps) {
   // somebody else's figure comes in where nobody is typing
   const [typed, setTyped] = useState<string>();
+  const language = useLanguage();
+  const shown = value === null ? '' : language === 'bn' ? bengaliDigits(String(value)) : String(value);
   const take = (text: string) => {
     setTyped(text);
     const plain = foldDigits(text).trim().replace(',', '.');
@@ -29,7 +32,7 @@ export function Figure({ value, min, max, decimals = 0, onChange, ...field }: Fi
       inputMode={decimals ? 'decimal' : 'numeric'}
       maxLength={8}
       autoComplete="off"
-      value={typed ?? (value === null ? '' : String(value))}
+      value={typed ?? shown}
       onChange={(event) => take(event.target.value)}
       onBlur={() => setTyped(undefined)}
     />

@@ -13,7 +13,15 @@ import { listTakers } from '#features/exams/contract-sitting.ts';
 import { mark, next } from '#features/marking/contract.ts';
 import { start, submit, viewResult } from '#features/quizzes/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { checkMarksheet, downloadMarksheets, listResults, publishResults, viewMarksheet, viewPerformance } from '../contract.ts';
+import {
+  checkMarksheet,
+  downloadMarksheets,
+  listResults,
+  publishResults,
+  viewFigures,
+  viewMarksheet,
+  viewPerformance,
+} from '../contract.ts';
 import { jobs } from '../server/publishing.ts';
 
 let sql: Pool;
@@ -116,6 +124,13 @@ describe('marks', () => {
     const seen = async () => (await answer(sql, viewPerformance, learner, { id: enrollment!.id })).lessons[0];
     const taker = async () => (await answer(sql, listTakers, here.staff, { id: here.lesson })).data[0];
     expect(await taker()).toMatchObject({ state: 'marking', percent: 38 });
+    const counts = async () => answer(sql, viewFigures, here.staff, { id: here.lesson });
+    expect(await counts()).toMatchObject({ takers: 1, marking: 1, passed: 0 });
+    // by what is marked already it is passed at a lower mark, and the certificate would follow: who publishes is told so
+    await sql`update lessons set pass_percent = 30 where id = ${here.lesson}`;
+    await sql`update quiz_attempts set passed = true where user_id = ${learner.user.id}`;
+    expect(await counts()).toMatchObject({ takers: 1, marking: 1, passed: 1 });
+    expect(await taker()).toMatchObject({ state: 'passed' });
     expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
     const { script } = await answer(sql, next, here.staff, { id: here.lesson, question_id: here.questions[1]! });
     const { attempt_id, read_hash } = script!;
