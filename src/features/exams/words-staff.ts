@@ -184,6 +184,7 @@ export const words = {
   pass_marks: word('Marks to pass this part', 'এই অংশে পাস নম্বর'),
   pass_marks_hint: word('Empty: the whole alone decides', 'খালি রাখলে শুধু মোট নম্বর দেখা হবে'),
   section_facts: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
+  figure_between: word('Please write a number from {min} to {max}.', '{min} থেকে {max} পর্যন্ত একটি সংখ্যা লিখুন।'),
   up: word('Move up: {name}', 'ওপরে সরান: {name}'),
   down: word('Move down: {name}', 'নিচে সরান: {name}'),
   remove: word('Remove: {name}', 'সরিয়ে ফেলুন: {name}'),
