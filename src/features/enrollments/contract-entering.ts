@@ -71,7 +71,7 @@ export const OpenInvitation = z.object({ id: z.number(), address: z.string(), in
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 export const listInvitations = get('enrollments.list-invitations', '/batch/invitations/:batch_id', {
   summary: 'Invitations to a batch that nobody has accepted yet and that still can be, the last ones first',
-  who: 'enrollment.view',
+  who: 'enrollment.create',
   under: batchAreas,
   scope: { managed_batch: 'batch_id' },
   input: z.object({ batch_id: Id, ...page }),
