@@ -122,6 +122,7 @@ describe('marks', () => {
       select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
     const own = async () => (await answer(sql, listOwn, learner, {})).data[0];
     const seen = async () => (await answer(sql, viewPerformance, learner, { id: enrollment!.id })).lessons[0];
+    const told = async () => (await answer(sql, viewContents, learner, { id: here.lesson })).quiz;
     const taker = async () => (await answer(sql, listTakers, here.staff, { id: here.lesson })).data[0];
     expect(await taker()).toMatchObject({ state: 'marking', percent: 38 });
     const counts = async () => answer(sql, viewFigures, here.staff, { id: here.lesson });
@@ -138,8 +139,10 @@ describe('marks', () => {
     expect(await taker()).toMatchObject({ state: 'passed', percent: 88 });
     expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
     expect(await seen()).toMatchObject({ percent: null, passed: null, withheld: true });
+    expect(await told()).toMatchObject({ best_score: 3, passed: false });
     expect(await wayOf(here, learner)).toEqual({ completed: false, certificates: 0 });
     await publish(here);
+    expect(await told()).toMatchObject({ best_score: 7, passed: true });
     expect(await own()).toMatchObject({ own: 'passed', own_percent: 88 });
     expect(await seen()).toMatchObject({ percent: 88, passed: true, withheld: false });
     expect(await wayOf(here, learner)).toMatchObject({ completed: true });
