@@ -230,6 +230,8 @@ export interface QuizRow {
   marks: number | null;
   /** Not all questions are asked at a time, so that another attempt asks others. */
   varies: boolean;
+  /** Of an exam: percent of its marks that a wrong answer costs, where it says so for all questions. */
+  wrong_share: number | null;
   types: QuestionType[];
   attempts_used: number;
   open_attempt_id: number | null;
@@ -254,6 +256,7 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
         select sum(d.take * d.marks)::float8 from exam_sections s join exam_draws d on d.section_id = s.id
         where s.lesson_id = q.lesson_id
       ), q.marks) as marks,
+      (select x.wrong_share from exams x where x.lesson_id = q.lesson_id) as wrong_share,
       (select x.starts_at::text from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, told.score as best_score,

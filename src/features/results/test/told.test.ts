@@ -118,6 +118,7 @@ describe('marks', () => {
     const given = { [here.questions[0]!]: { value: true }, [here.questions[1]!]: { text: 'Because it rains.' } };
     await answer(sql, submit, learner, { lesson: here.lesson, attempt: begun.id, answers: given });
     await sql`update lessons set kind = 'exam' where id = ${here.lesson}`;
+    await sql`update exams set wrong_share = 25 where lesson_id = ${here.lesson}`;
     const [enrollment] = await sql<{ id: number }[]>`
       select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
     const own = async () => (await answer(sql, listOwn, learner, {})).data[0];
@@ -139,7 +140,7 @@ describe('marks', () => {
     expect(await taker()).toMatchObject({ state: 'passed', percent: 88 });
     expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
     expect(await seen()).toMatchObject({ percent: null, passed: null, withheld: true });
-    expect(await told()).toMatchObject({ best_score: 3, passed: false });
+    expect(await told()).toMatchObject({ best_score: 3, passed: false, wrong_share: 25 });
     expect(await wayOf(here, learner)).toEqual({ completed: false, certificates: 0 });
     await publish(here);
     expect(await told()).toMatchObject({ best_score: 7, passed: true });
