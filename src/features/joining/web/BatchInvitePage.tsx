@@ -9,13 +9,12 @@ import { type Language, pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { type BatchRecord, BatchTop, viewBatch } from '#features/batches/web/public-staff.ts';
 import { invite } from '#features/enrollments/contract.ts';
-import { listInvitations, uninvite } from '#features/enrollments/contract-entering.ts';
+import { OpenInvitations } from '#features/enrollments/web/public-staff.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -44,7 +43,7 @@ export default function BatchInvitePage({ data }: PageProps<typeof needs, typeof
       <BatchTop batch={batch} here="invite" />
       {links && (link ? <Linked batch={batch} link={link} /> : <Unlinked batch={batch} />)}
       <ByAddress batch={batch} />
-      <Open batch={batch} />
+      {batch.can.invite === true && <OpenInvitations batch_id={batch.id} />}
     </div>
   );
 }
@@ -126,42 +125,6 @@ function Linked({ batch, link }: { batch: BatchRecord; link: JoinLink }) {
       </PassOn>
       {switching && <SwitchLinkDialog link={link} onClose={() => setSwitching(false)} />}
     </>
-  );
-}
-
-/** Who was invited and has not come: each can be withdrawn. */
-function Open({ batch }: { batch: BatchRecord }) {
-  const t = useWords();
-  const language = useLanguage();
-  const toast = useToast();
-  const [page, setPage] = useState(1);
-  const { data } = useAnswer(listInvitations, batch.can.invite === true ? { batch_id: batch.id, limit: 25, page } : null);
-  const { run, busy, error } = useAsk(uninvite);
-  const withdraw = async (id: number) => {
-    if (await run({ batch_id: batch.id, id })) toast({ text: t(words.withdrawn), kind: 'ok' });
-  };
-  if (!data?.total) return null;
-  return (
-    <Card title={t(words.open)}>
-      <FormFault error={error} />
-      <ul className="plain stack">
-        {data.data.map(({ id, address, invited_at, expires_at }) => (
-          <li key={id} className="row">
-            <span className="grow">
-              <bdi>{address}</bdi>
-              <br />
-              <span className="small muted">
-                {t(words.open_line, { on: date(language, invited_at), until: date(language, expires_at) })}
-              </span>
-            </span>
-            <Button look="b3" disabled={busy} aria-label={t(words.withdraw_named, { address })} onClick={() => void withdraw(id)}>
-              {t(words.withdraw)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {data.last_page > 1 && <Pager page={page} last={data.last_page} onPage={setPage} />}
-    </Card>
   );
 }
 
