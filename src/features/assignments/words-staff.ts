@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const staffWords = {
   many: word('Assignments', 'অ্যাসাইনমেন্ট'),
   one: word('submission', 'কাজ'),
+  work: word('Submission', 'জমা দেওয়া কাজ'),
   about: word('Learners’ submissions, to read and mark.', 'শিক্ষার্থীরা যা জমা দিয়েছেন, পড়ে নম্বর দিন।'),
   searches: word('name of the learner, lesson or course', 'শিক্ষার্থী, পাঠ বা কোর্সের নাম'),
   by: word('Submitted by', 'জমা দিয়েছেন'),

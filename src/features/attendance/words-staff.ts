@@ -47,8 +47,11 @@ export const staff = {
     silent: word('Nothing noted', 'কিছু লেখা নেই'),
     away: word('Absent or on leave', 'অনুপস্থিত বা ছুটিতে'),
   },
-  nobody: word('Nobody is in the class yet', 'এখনো ক্লাসে কেউ নেই'),
-  nobody_more: word('Attendance can be taken once learners are enrolled.', 'শিক্ষার্থী ভর্তি হলে উপস্থিতি নেওয়া যাবে।'),
+  nobody: word('Nobody is in the register of this session', 'এই সেশনের খাতায় কেউ নেই'),
+  nobody_more: word(
+    'It has those who were in the class before the session ended. Whoever is enrolled later is in the register of the sessions after that.',
+    'সেশন শেষ হওয়ার আগে যাঁরা ক্লাসে ছিলেন, খাতায় তাঁরাই থাকেন। পরে ভর্তি হলে নাম ওঠে পরের সেশন থেকে।',
+  ),
   nobody_found: word('Nobody fits this choice', 'এমন কাউকে পাওয়া যায়নি'),
   // taking
   tap_text: word(

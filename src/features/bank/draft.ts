@@ -101,7 +101,12 @@ export const bankDraft = declareDraft({
       word: words.whole,
       field: 'text',
       weight: 'must',
-      holds: (values) => ['text', undefined].includes(faultOf(questionOf(values))),
+      holds: (values) => {
+        const question = questionOf(values);
+        const fault = faultOf(question);
+        // answers are looked at before there is a text, too
+        return (fault === 'text' ? faultOf({ ...question, text: 'x', bn_text: 'x' }) : fault) === undefined;
+      },
     },
   ],
 });

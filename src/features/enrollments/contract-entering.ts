@@ -1,6 +1,6 @@
 // API contract of staff who enrol people of their institution themselves, and taking it back before they have begun.
 import * as z from 'zod/mini';
-import { across, del, get, Id, listed, ok, post } from '#core/contract/call.ts';
+import { across, del, get, Id, listed, Moment, ok, page, paged, post } from '#core/contract/call.ts';
 import { listFields } from '#core/lists/input.ts';
 import { bnName, emailText, personName, phoneText } from '#features/accounts/contract.ts';
 import { batchAreas } from '#features/batches/rules.ts';
@@ -65,7 +65,17 @@ export const enrollNew = post('enrollments.enroll-new', '/batch/enroll-new/:batc
   output: Invited,
   errors: { batch_full: 409, enrollment_closed: 409, already_accepted: 409 },
   touches: ['enrollment', 'person'],
-  invalidates: stale,
+  invalidates: [...stale, 'enrollments.list-invitations'],
+});
+export const OpenInvitation = z.object({ id: z.number(), address: z.string(), invited_at: Moment, expires_at: Moment });
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+export const listInvitations = get('enrollments.list-invitations', '/batch/invitations/:batch_id', {
+  summary: 'Invitations to a batch that nobody has accepted yet and that still can be, the last ones first',
+  who: 'enrollment.create',
+  under: batchAreas,
+  scope: { managed_batch: 'batch_id' },
+  input: z.object({ batch_id: Id, ...page }),
+  output: paged(OpenInvitation),
 });
 export const uninvite = del('enrollments.uninvite', '/batch/invite/:batch_id/:id', {
   summary:
@@ -79,5 +89,5 @@ export const uninvite = del('enrollments.uninvite', '/batch/invite/:batch_id/:id
   output: ok,
   errors: { has_come: 409 },
   touches: ['enrollment', 'person'],
-  invalidates: stale,
+  invalidates: [...stale, 'enrollments.list-invitations'],
 });

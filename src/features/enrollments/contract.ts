@@ -73,6 +73,7 @@ export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   input: z.object({ batch_id: Id, contact: filledContact }),
   output: Invited,
   errors: { enrollment_closed: 409, already_accepted: 409 },
+  invalidates: ['enrollments.list-invitations'],
 });
 export const attach = post('enrollments.attach', '/learner-course/course-enrollment/attach', {
   own_account: true,

@@ -65,6 +65,11 @@ export const words = {
   example_bn: word('রহিমা বেগম', 'রহিমা বেগম'),
   example_phone: word('01712345678', '০১৭১২৩৪৫৬৭৮'),
   example_email: word('rahima@example.com', 'rahima@example.com'),
+  invited: word('Invited, not joined yet', 'আমন্ত্রিত, এখনো যোগ দেননি'),
+  invited_line: word('Invited on {on}, open until {until}', 'আমন্ত্রণ {on}, খোলা থাকবে {until} পর্যন্ত'),
+  uninvite: word('Withdraw', 'প্রত্যাহার করুন'),
+  uninvite_named: word('Withdraw the invitation of {address}', '{address}-এর আমন্ত্রণ প্রত্যাহার করুন'),
+  uninvited: word('The invitation has been withdrawn', 'আমন্ত্রণ প্রত্যাহার করা হয়েছে'),
 } as const;
 export const runs = {
   enrolling: word('Enrolling people', 'ভর্তি করা'),

@@ -24,7 +24,7 @@ export const words = {
   question_n: word('Question {n}', 'প্রশ্ন {n}'),
   facility: word('Facility', 'সহজতা'),
   facility_about: word('Mean share of the marks', 'গড়ে নম্বরের কত অংশ পেয়েছেন'),
-  discrimination: word('Discrimination', 'পার্থক্য করার ক্ষমতা'),
+  discrimination: word('Discrimination', 'আলাদা করে কতটা'),
   discrimination_about: word(
     'How this question goes with the marks elsewhere, from −1 to 1. Below 0.2 it hardly tells good from weak.',
     'এই প্রশ্নের নম্বর অন্য প্রশ্নের নম্বরের সঙ্গে কতটা মেলে, −১ থেকে ১। ০.২-এর কম হলে ভালো আর দুর্বলকে আলাদা করে না।',
@@ -36,7 +36,7 @@ export const words = {
     negative: word('Weak learners do better', 'দুর্বলেরা বেশি পেরেছেন'),
     hard: word('Very hard', 'খুব কঠিন'),
     easy: word('Very easy', 'খুব সহজ'),
-    weak: word('Hardly tells apart', 'পার্থক্য করে না'),
+    weak: word('Hardly tells apart', 'ভালো-দুর্বল আলাদা করে না'),
   },
   fine: word('Nothing remarkable', 'ঠিক আছে'),
   reliability: word('Reliability', 'নির্ভরযোগ্যতা'),

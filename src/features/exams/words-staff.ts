@@ -99,7 +99,7 @@ export const words = {
     'ইন্টারনেট ছাড়া ফোনে কখন লেখা হয়েছে, তা প্রমাণ করা যায় না। ফোনের ঘড়িতে যা বোঝা যায় না, তা সব সময় আপনার সিদ্ধান্তের অপেক্ষায় থাকে।',
   ),
   late_rules: {
-    auto: word('Wait for you if a certificate depends on it, else count', 'সার্টিফিকেট থাকলে সিদ্ধান্তের অপেক্ষায় থাকবে, না থাকলে গোনা হবে'),
+    auto: word('Wait for you if a certificate depends on it, else count', 'সনদ থাকলে সিদ্ধান্তের অপেক্ষায় থাকবে, না থাকলে গোনা হবে'),
     count: word('Count', 'গোনা হবে'),
     hold: word('Wait for you', 'আপনার সিদ্ধান্তের অপেক্ষায় থাকবে'),
   },
@@ -184,6 +184,7 @@ export const words = {
   pass_marks: word('Marks to pass this part', 'এই অংশে পাস নম্বর'),
   pass_marks_hint: word('Empty: the whole alone decides', 'খালি রাখলে শুধু মোট নম্বর দেখা হবে'),
   section_facts: word('{n} {n|question|questions}, {marks} {marks|mark|marks}', '{n}টি প্রশ্ন, {marks} নম্বর'),
+  figure_between: word('Please write a number from {min} to {max}.', '{min} থেকে {max} পর্যন্ত একটি সংখ্যা লিখুন।'),
   up: word('Move up: {name}', 'ওপরে সরান: {name}'),
   down: word('Move down: {name}', 'নিচে সরান: {name}'),
   remove: word('Remove: {name}', 'সরিয়ে ফেলুন: {name}'),

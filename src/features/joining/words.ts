@@ -52,6 +52,7 @@ export const words = {
   not_this: word('Not this one', 'এটি নয়'),
   joined: word('You have joined', 'আপনি যোগ দিয়েছেন'),
   joined_text: word('{course} is among your courses now.', '{course} এখন আপনার কোর্সের তালিকায় আছে।'),
+  joined_class: word('{course} is among your classrooms now.', '{course} এখন আপনার ক্লাসরুমের তালিকায় আছে।'),
   asked: word('Your request is with the teacher', 'আপনার আবেদন শিক্ষকের কাছে গেছে'),
   asked_text: word(
     'You get a message as soon as there is a decision. Until then you find it among your courses.',

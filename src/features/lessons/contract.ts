@@ -105,6 +105,8 @@ export const viewContents = get('lessons.view-contents', '/assessment-front/cour
         marks: z.nullable(z.number()),
         /** Another attempt asks other questions. */
         varies: z.boolean(),
+        /** Of an exam: percent of its marks that a wrong answer costs, where that is one for all questions. */
+        wrong_share: z.nullable(z.number()),
         /** The types of its questions, so that the page can fetch what shows them before one begins. */
         types: z.array(z.enum(questionTypes)),
         /** Tells after each question what was right. */

@@ -2,6 +2,10 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
+  wrong_costs: word(
+    'A wrong answer costs {percent}% of the marks of its question; no answer costs nothing.',
+    'ভুল উত্তরে সেই প্রশ্নের {percent}% নম্বর কাটা যাবে; উত্তর না দিলে কিছু কাটা যায় না।',
+  ),
   limit: word(
     'Time: {n} {n|minute|minutes} from the moment you start, counted on our server.',
     'সময়: শুরু করার মুহূর্ত থেকে {n} মিনিট, গোনা হয় আমাদের সার্ভারে।',

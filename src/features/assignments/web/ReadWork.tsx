@@ -195,9 +195,9 @@ export function WorkCards({ work, onMarked }: { work: SeenWork; onMarked: (work:
   const t = useWords();
   return (
     <>
-      <Card title={t(words.one)}>
+      <Card title={t(words.work)}>
         {work.text.trim() ? <p className="said">{work.text}</p> : <p className="muted">{t(words.no_text)}</p>}
-        {work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} />}
+        {work.files.length > 0 && <WorkFiles files={work.files} label={t(words.files)} pictures />}
       </Card>
       <Card title={t(words.marking)}>
         <Marking key={`${work.version} ${work.marks}`} work={work} onMarked={onMarked} />

@@ -1,11 +1,19 @@
-// Files of a work that was handed in, each with the way to it.
+// Files of a work that was handed in, each with the way to it; for who marks it, pictures are seen at once.
+import './work.css';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import type { WorkFile } from '../contract.ts';
 
-export function WorkFiles({ files, label, then }: { files: readonly WorkFile[]; label: string; then?: (file: WorkFile) => ReactNode }) {
+interface WorkFilesProps {
+  files: readonly WorkFile[];
+  label: string;
+  /** Pictures are shown, below their names. */
+  pictures?: boolean;
+  then?: (file: WorkFile) => ReactNode;
+}
+export function WorkFiles({ files, label, pictures = false, then }: WorkFilesProps) {
   const language = useLanguage();
   return (
     <ul className="plain stack" aria-label={label}>
@@ -17,6 +25,7 @@ export function WorkFiles({ files, label, then }: { files: readonly WorkFile[]; 
               {file.file_name}
             </a>{' '}
             <span className="tiny">{bytes(language, file.bytes)}</span>
+            {pictures && file.mime.startsWith('image/') && <img className="work-picture" src={file.url} alt="" loading="lazy" />}
           </span>
           {then?.(file)}
         </li>

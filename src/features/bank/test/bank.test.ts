@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { checkPoints } from '#core/drafts/declare.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
@@ -9,6 +10,7 @@ import type { WrittenQuestion } from '#features/questions/written.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as reading from '../contract.ts';
 import * as writing from '../contract-writing.ts';
+import { bankDraft } from '../draft.ts';
 import { listForExport } from '../server/exporting.ts';
 import { insertBankQuestions } from '../server/saving.ts';
 import { sweepJob } from '../server/jobs.ts';
@@ -79,6 +81,18 @@ test('a question that cannot be asked is no version; it may be begun and written
   expect(await answer(sql, reading.viewQuestion, actor, { id })).toMatchObject({
     ...{ version: 1, type: 'true_false', tags: ['কোষ'], difficulty: '2', drafted: false, bn_title: 'প্রাণিকোষে কোষপ্রাচীর থাকে।' },
   });
+});
+test('answers that are not complete are said to be open, with a text and before there is one', async () => {
+  const actor = await person();
+  for (const [type, open] of [
+    ['mcq', true],
+    ['numeric', true],
+    ['essay', false],
+  ] as const) {
+    const { id } = await answer(sql, writing.beginQuestion, actor, { type });
+    const { fields } = await answer(sql, writing.writing.view, actor, { id });
+    expect(checkPoints(bankDraft, fields).find(({ check }) => check.key === 'question')).toMatchObject({ open, must: true });
+  }
 });
 test('what is asked makes the next version, what is said beside it does not; an earlier one comes back as a new one', async () => {
   const actor = await person();

@@ -16,12 +16,13 @@ import { Callout } from '#ui/Callout.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Editor, type OwnField } from '#ui/work/Editor.tsx';
-import { atBankQuestion } from '../addresses.ts';
+import { atBankCreate, atBankFolder, atBankList, atBankQuestion } from '../addresses.ts';
 import { findAlike, viewQuestion } from '../contract.ts';
 import { takeSound, writing } from '../contract-writing.ts';
 import { bankDraft, parseTags, questionOf, storeTags, valuesOfQuestion } from '../draft.ts';
 import { MOST_TAGS } from '../rules.ts';
 import { words as bank } from '../words.ts';
+import { titles } from '../words-titles-dashboard.ts';
 import { webWords as words } from '../words-web.ts';
 
 export const needs = (where: Where) => ({
@@ -35,16 +36,24 @@ export default function EditPage({ data }: PageProps<typeof needs>) {
   const { question, draft } = data;
   const own = useMemo(() => ({ ...OTHERS, text: (given: OwnField) => <Whole {...given} id={question.id} /> }), [question.id]);
   return (
-    <Editor
-      drafted={bankDraft}
-      calls={writing as never}
-      first={draft}
-      of={pick(language, question.title, question.bn_title) || t(words.question_no, { id: question.id })}
-      live={atBankQuestion({ id: question.id })}
-      me={user}
-      preview={(shown: never) => <Preview shown={shown} />}
-      own={own}
-    />
+    <div className="stack">
+      <p className="row small">
+        <Link to={question.folder_id ? atBankFolder({ slug: String(question.folder_id) }) : atBankList()}>
+          {question.folder || t(titles.bank)}
+        </Link>
+        <Link to={atBankCreate(question.folder_id ? { folder: String(question.folder_id) } : {})}>{t(words.new_question)}</Link>
+      </p>
+      <Editor
+        drafted={bankDraft}
+        calls={writing as never}
+        first={draft}
+        of={pick(language, question.title, question.bn_title) || t(words.question_no, { id: question.id })}
+        live={atBankQuestion({ id: question.id })}
+        me={user}
+        preview={(shown: never) => <Preview shown={shown} />}
+        own={own}
+      />
+    </div>
   );
 }
 const uploads = { picture: writing.upload as AnyCall, sound: takeSound as AnyCall };

@@ -1,5 +1,6 @@
 // Enrolling people of the institution by staff: one, by a job, and the way back while nothing was begun.
 import { handle } from '#core/contract/server/handlers.ts';
+import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { forgetItem } from '#core/jobs/server/store-runs.ts';
 import { readList } from '#core/lists/server/order.ts';
@@ -18,6 +19,7 @@ import { enrollNew, uninvite } from './enroll-new.ts';
 import { addEnrollment } from './enrolling.ts';
 import { type EnrollmentRow, findLiveEnrollment, lockLearnerInCourse, outputOf } from './store.ts';
 import { deleteUnbegun, membersOf, namedFilters } from './store-entering.ts';
+import { listOpenInvitations } from './store-invitations.ts';
 import { takeBackTold, tellDecision } from './telling.ts';
 import { freeSeat } from './waiting.ts';
 
@@ -64,6 +66,8 @@ export const handlers = handle(calls, {
   enrollPerson: async ({ sql, actor, managed_batch, member }) => outputOf(await enrollBy(sql, member.id, managed_batch, actor.user.id)),
   unenrollPerson: async ({ sql, managed_batch, member }) => outputOf(await takeBack(sql, member.id, managed_batch)),
   enrollNew: ({ sql, actor, managed_batch, input }) => enrollNew(sql, actor, managed_batch, input),
+  listInvitations: ({ sql, managed_batch, input }) =>
+    paging(input, (limit, offset) => listOpenInvitations(sql, managed_batch.id, limit, offset)),
   uninvite: async ({ sql, actor, managed_batch, managed_invitation }) => {
     await uninvite(sql, actor, managed_batch, managed_invitation);
     return { status: 'success' as const };

@@ -138,6 +138,20 @@ export const listInvited = async (sql: Sql, batch_id: number, addresses: readonl
       where batch_id = ${batch_id} and address = any (${addresses as string[]}::text[])
         and user_id is null and expires_at > now()`
   ).map(({ address }) => address);
+export interface OpenInvitationRow {
+  id: number;
+  address: string;
+  invited_at: string;
+  expires_at: string;
+}
+/** Those to a batch that can still be accepted and were not, the last ones first. */
+export const listOpenInvitations = (sql: Sql, batch_id: number, limit: number, offset: number) => sql<
+  (OpenInvitationRow & { total: number })[]
+>`
+  select count(*) over ()::int as total, id, address, invited_at, expires_at
+  from enrollment_invitations
+  where batch_id = ${batch_id} and user_id is null and expires_at > now()
+  order by invited_at desc, id desc limit ${limit} offset ${offset}`;
 /** Of some invitations those whose person has come in by them, has begun, or takes part elsewhere too. */
 export const listCome = async (sql: Sql, ids: readonly number[]): Promise<number[]> =>
   (

@@ -5,6 +5,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeInstitution } from '#features/courses/test/make.ts';
 import * as calls from '../contract.ts';
+import { listInvitations, uninvite } from '../contract-entering.ts';
 import { makeSchool, refusal, type School } from './make.ts';
 
 let db: School['db'];
@@ -43,6 +44,23 @@ test('somebody without an account is invited, registers with the address, and is
   expect(await attach(actor, batch_id)).toEqual(enrollment);
   expect(await seats(batch_id)).toEqual({ seats_taken: 1, live: 1, learners: 1 });
   await expect(invite('newcomer@home.test', batch_id)).rejects.toEqual(refusal('already_accepted', 409));
+});
+test('who was invited and has not come is told to those who invite, and an invitation can be withdrawn', async () => {
+  const { batch_id } = await make();
+  const { batch_id: other } = await make();
+  const first = await invite('first@open.test', batch_id);
+  await invite('second@open.test', batch_id);
+  await invite('elsewhere@open.test', other);
+  const open = async () => (await answer(db.sql, listInvitations, partner, { batch_id })).data.map(({ address }) => address);
+  expect(await open()).toEqual(['second@open.test', 'first@open.test']);
+  const { actor } = await makePerson(db.sql, { email: 'second@open.test' });
+  await attach(actor, batch_id);
+  expect(await open()).toEqual(['first@open.test']);
+  await answer(db.sql, uninvite, partner, { batch_id, id: first.id });
+  expect(await open()).toEqual([]);
+  await db.sql`update enrollment_invitations set expires_at = now() where address = 'elsewhere@open.test'`;
+  expect((await answer(db.sql, listInvitations, partner, { batch_id: other })).data).toEqual([]);
+  await expect(answer(db.sql, listInvitations, actor, { batch_id })).rejects.toMatchObject({ code: 'not_allowed' });
 });
 test('a number of a country that no SMS is sent to is refused, and nothing is written to it', async () => {
   const { batch_id } = await make();

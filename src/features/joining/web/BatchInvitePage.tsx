@@ -9,6 +9,7 @@ import { type Language, pick } from '#core/i18n/words.ts';
 import { useSession } from '#core/session/web/session.tsx';
 import { type BatchRecord, BatchTop, viewBatch } from '#features/batches/web/public-staff.ts';
 import { invite } from '#features/enrollments/contract.ts';
+import { OpenInvitations } from '#features/enrollments/web/public-staff.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -42,6 +43,7 @@ export default function BatchInvitePage({ data }: PageProps<typeof needs, typeof
       <BatchTop batch={batch} here="invite" />
       {links && (link ? <Linked batch={batch} link={link} /> : <Unlinked batch={batch} />)}
       <ByAddress batch={batch} />
+      {batch.can.invite === true && <OpenInvitations batch_id={batch.id} />}
     </div>
   );
 }

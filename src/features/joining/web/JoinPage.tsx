@@ -69,14 +69,16 @@ function Done({ status, batch }: { status: 'pending' | 'approved' | 'rejected'; 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const waits = status === 'pending';
+  const is_class = batch.course.kind === 'class';
+  const done = is_class ? words.joined_class : words.joined_text;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
         {t(waits ? words.asked : words.joined)}
       </h2>
-      <p>{t(waits ? words.asked_text : words.joined_text, { course: pick(language, batch.course.title, batch.course.bn_title) })}</p>
+      <p>{t(waits ? words.asked_text : done, { course: pick(language, batch.course.title, batch.course.bn_title) })}</p>
       <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : within(batch.course, batch.batch_id)}>
-        {t(waits ? words.my_courses : words.begin)}
+        {t(waits ? words.my_courses : is_class ? words.to_class : words.begin)}
       </ButtonLink>
     </>
   );

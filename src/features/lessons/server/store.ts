@@ -4,7 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Chapter } from '../contract.ts';
 import type { DoneBy } from '../rules.ts';
 import { allowedTo } from './store-allowed.ts';
-import { areMarksTold } from './store-sealing.ts';
+import { areMarksTold, areOwnMarksTold } from './store-sealing.ts';
 import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import { personTypes, type QuestionType, unmarkedTypes } from '#features/questions/rules.ts';
 import { drawnCount } from '#features/questions/server/service.ts';
@@ -235,6 +235,8 @@ export interface QuizRow {
   marks: number | null;
   /** Not all questions are asked at a time, so that another attempt asks others. */
   varies: boolean;
+  /** Of an exam: percent of its marks that a wrong answer costs, where it says so for all questions. */
+  wrong_share: number | null;
   types: QuestionType[];
   attempts_used: number;
   open_attempt_id: number | null;
@@ -259,6 +261,7 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
         select sum(d.take * d.marks)::float8 from exam_sections s join exam_draws d on d.section_id = s.id
         where s.lesson_id = q.lesson_id
       ), q.marks) as marks,
+      (select x.wrong_share from exams x where x.lesson_id = q.lesson_id) as wrong_share,
       (select x.starts_at::text from exams x where x.lesson_id = q.lesson_id and x.starts_at > now()) as starts_at,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, told.score as best_score,
@@ -312,10 +315,16 @@ export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id:
       group by l.id) q
     left join quiz_attempts a on a.user_id = ${user_id} and a.lesson_id = q.lesson_id
     left join lateral (
-      select max(o.score) as score, bool_or(o.passed) as passed
+      select max(case when w.held then f.score else o.score end) as score,
+        bool_or(case when w.held then f.passed else o.passed end) as passed
       from lessons l
       left join exams x on x.lesson_id = l.id
       join quiz_attempts o on o.user_id = ${user_id} and o.lesson_id = l.id
+      cross join lateral (select not ${areOwnMarksTold(sql, user_id)} as held) w
+      left join lateral (
+        select r.score, r.passed from quiz_results r
+        where r.user_id = o.user_id and r.attempt_id = o.id order by r.number limit 1
+      ) f on w.held
       where l.id = q.lesson_id and ${areMarksTold(sql)}
     ) told on true
     group by q.lesson_id, q.question_count, q.marks, q.varies, q.types, told.score, told.passed`;

@@ -30,10 +30,11 @@ const ExamResult = neededPart(() => import('./ExamResult.tsx'));
 function Facts({ lesson: { quiz, minutes }, left }: { lesson: QuizProps['lesson']; left: number }) {
   const t = useWords();
   const language = useLanguage();
-  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent } = quiz!;
+  const { question_count: n, marks, pass_percent: percent, due_at, overdue, extra_percent, wrong_share } = quiz!;
   return (
     <ul className="rules">
       <li>{marks === null ? t(quizWords.facts_without_marks, { n, percent }) : t(quizWords.facts, { n, marks, percent })}</li>
+      {wrong_share !== null && wrong_share > 0 && <li>{t(words.wrong_costs, { percent: wrong_share })}</li>}
       <li>{t(words.limit, { n: Math.ceil((minutes * (100 + extra_percent)) / 100) })}</li>
       {extra_percent > 0 && <li>{t(words.extra, { n: extra_percent, minutes })}</li>}
       <li>{t(words.tries, { left, all: quiz!.attempts_allowed ?? 1 })}</li>

@@ -129,6 +129,7 @@ function placed(sql: Sql, evaluation: ManagedEvaluation, tie_breaks: readonly Ti
         a.score, a.max_score, a.wrong, a.submitted_at, a.handed_in, a.part_marks,
         ${shownPercent(sql, passPercentOf(sql, evaluation.id))} as percent,
         a.submitted_at is not null and a.to_mark = 0 as placed,
+        a.submitted_at is not null and a.passed as passed,
         case
           when a.id is null then case when l.due_at <= now() then 'absent' else 'not_begun' end
           when a.submitted_at is null then 'under_way'
@@ -169,6 +170,7 @@ export interface FiguresRow {
   /** Attempts with late answers that wait for those who run the exam, and such that devices said they have more of. */
   late: number;
   on_devices: number;
+  /** Whoever passed by what is marked; marks that are still to come only add to it. */
   passed: number;
   mean: number | null;
   spread: number | null;
@@ -187,7 +189,7 @@ export async function getFigures(sql: Sql, evaluation: ManagedEvaluation): Promi
         where o.lesson_id = ${evaluation.id} and o.settled_at is null and s.waiting > 0
           and not exists (select from attempt_leases n
             where n.user_id = s.user_id and n.attempt_id = s.attempt_id and n.lease > s.lease)) as on_devices,
-      count(*) filter (where r.state = 'passed')::int as passed,
+      count(*) filter (where r.passed)::int as passed,
       (avg(p.share) filter (where r.placed))::float8 as mean,
       (stddev_samp(p.share) filter (where r.placed))::float8 as spread,
       (percentile_cont(0.5) within group (order by p.share) filter (where r.placed))::float8 as median,

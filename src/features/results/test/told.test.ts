@@ -13,7 +13,15 @@ import { listTakers } from '#features/exams/contract-sitting.ts';
 import { mark, next } from '#features/marking/contract.ts';
 import { start, submit, viewResult } from '#features/quizzes/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { checkMarksheet, downloadMarksheets, listResults, publishResults, viewMarksheet, viewPerformance } from '../contract.ts';
+import {
+  checkMarksheet,
+  downloadMarksheets,
+  listResults,
+  publishResults,
+  viewFigures,
+  viewMarksheet,
+  viewPerformance,
+} from '../contract.ts';
 import { jobs } from '../server/publishing.ts';
 
 let sql: Pool;
@@ -110,12 +118,21 @@ describe('marks', () => {
     const given = { [here.questions[0]!]: { value: true }, [here.questions[1]!]: { text: 'Because it rains.' } };
     await answer(sql, submit, learner, { lesson: here.lesson, attempt: begun.id, answers: given });
     await sql`update lessons set kind = 'exam' where id = ${here.lesson}`;
+    await sql`update exams set wrong_share = 25 where lesson_id = ${here.lesson}`;
     const [enrollment] = await sql<{ id: number }[]>`
       select id from enrollments where user_id = ${learner.user.id} and course_id = ${here.course.id}`;
     const own = async () => (await answer(sql, listOwn, learner, {})).data[0];
     const seen = async () => (await answer(sql, viewPerformance, learner, { id: enrollment!.id })).lessons[0];
+    const told = async () => (await answer(sql, viewContents, learner, { id: here.lesson })).quiz;
     const taker = async () => (await answer(sql, listTakers, here.staff, { id: here.lesson })).data[0];
     expect(await taker()).toMatchObject({ state: 'marking', percent: 38 });
+    const counts = async () => answer(sql, viewFigures, here.staff, { id: here.lesson });
+    expect(await counts()).toMatchObject({ takers: 1, marking: 1, passed: 0 });
+    // by what is marked already it is passed at a lower mark, and the certificate would follow: who publishes is told so
+    await sql`update lessons set pass_percent = 30 where id = ${here.lesson}`;
+    await sql`update quiz_attempts set passed = true where user_id = ${learner.user.id}`;
+    expect(await counts()).toMatchObject({ takers: 1, marking: 1, passed: 1 });
+    expect(await taker()).toMatchObject({ state: 'passed' });
     expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
     const { script } = await answer(sql, next, here.staff, { id: here.lesson, question_id: here.questions[1]! });
     const { attempt_id, read_hash } = script!;
@@ -123,8 +140,10 @@ describe('marks', () => {
     expect(await taker()).toMatchObject({ state: 'passed', percent: 88 });
     expect(await own()).toMatchObject({ own: 'handed_in', own_percent: null });
     expect(await seen()).toMatchObject({ percent: null, passed: null, withheld: true });
+    expect(await told()).toMatchObject({ best_score: 3, passed: false, wrong_share: 25 });
     expect(await wayOf(here, learner)).toEqual({ completed: false, certificates: 0 });
     await publish(here);
+    expect(await told()).toMatchObject({ best_score: 7, passed: true });
     expect(await own()).toMatchObject({ own: 'passed', own_percent: 88 });
     expect(await seen()).toMatchObject({ percent: 88, passed: true, withheld: false });
     expect(await wayOf(here, learner)).toMatchObject({ completed: true });

@@ -64,6 +64,8 @@ export function* blocksOf(text: string): Generator<GiftBlock> {
     }
     if (gap && !/^[=~#}]/.test(plain)) yield* end();
     gap = false;
+    // the empty line before the next question, or before what is said of it, was forgotten
+    if (depth === 0 && /^(::|\/\/)/.test(plain) && lines.at(-1)?.trim().endsWith('}')) yield* end();
     if (/^\$CATEGORY:/i.test(plain)) {
       yield* end();
       category = plain.slice('$CATEGORY:'.length).trim();
@@ -73,8 +75,8 @@ export function* blocksOf(text: string): Generator<GiftBlock> {
       if (/\[[a-z][\w-]{0,40}:/i.test(plain)) about.push(plain);
       continue;
     }
-    if (plain.startsWith('::') && (depth !== 0 || lines.some((one) => one.includes('{')))) {
-      // the empty line between two questions was forgotten, or a brace of the one before was never closed
+    if (plain.startsWith('::') && lines.length && depth !== 0) {
+      // a brace of the question before was never closed
       const tags = about;
       about = [];
       yield* end();

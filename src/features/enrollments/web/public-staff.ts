@@ -1,0 +1,2 @@
+// What other rooms' screens of staff show of enrollments.
+export { OpenInvitations } from './OpenInvitations.tsx';
