@@ -151,6 +151,7 @@ export const fieldWords = {
   session_hours: word('A session ends after it begins, within 16 hours of the same day.', 'সেশন শুরুর পরে শেষ হয়, একই দিনে ১৬ ঘণ্টার মধ্যে।'),
   session_break: word('The second half begins between the start and the end.', 'দ্বিতীয় বেলা শুরু ও শেষের মাঝখানে শুরু হয়।'),
   outside_batch: word('This day is outside the dates of the batch.', 'দিনটি ব্যাচের শুরু ও শেষের মধ্যে নেই।'),
+  month_closed: word('The register of this month is closed. Reopen it first.', 'এই মাসের হাজিরা খাতা চূড়ান্ত হয়েছে। আগে খাতাটি আবার খুলুন।'),
   series_end: word('Please give the last day, or how many times.', 'শেষ দিন অথবা কতবার হবে, তা দিন।'),
   years: word('The last year is before the first one.', 'শেষের বছরটি শুরুর বছরের আগে।'),
   picture_gone: word('This picture no longer exists. Please choose it again.', 'ছবিটি আর নেই। আবার বেছে নিন।'),

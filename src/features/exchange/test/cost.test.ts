@@ -55,6 +55,8 @@ test.each<[what: string, work: () => unknown]>([
   ['lines of nothing among answers', () => [...readGift(`a {=b\n${'\n'.repeat(MANY)}~c}`, taking)]],
   ['tags that are only opened', () => [...readGift(`// ${'[tag:'.repeat(MANY / 5)}\na {=b}`, taking)]],
   ['the path of a picture', () => moodle('essay', `<img src="@@PLUGINFILE@@${'/'.repeat(MANY)}\n">`)],
+  ['players that are only opened', () => moodle('essay', '<p><audio >'.repeat(MANY / 4))],
+  ['transcripts that are only opened', () => moodle('essay', '<p class="transcript" '.repeat(MANY / 50))],
   ['gaps that each list all words', () => pick(3_000, 3_000)],
   ['spaces in a time', () => readItem({ type: 'time', text: 'When?', correct: `1${' '.repeat(MANY)}a b` })],
   ['spaces in a date', () => readItem({ type: 'date', text: 'When?', correct: `1${' '.repeat(MANY)}x` })],

@@ -41,6 +41,18 @@ test.each(sameQuestions('table'))('%s there and back is the same question', asyn
   }
 });
 test.each([
+  ['fill_in', 'blanks that are figures', { blanks: [5] }],
+  ['short_answer', 'forms that are none', { forms: [null] }],
+  ['fill_in', 'a text that is a figure', { text: 5 }],
+])('of %s further settings with %s are a fault of their row', (type, _, settings) => {
+  const more = JSON.stringify({ placed: true, ...settings });
+  expect(readItem({ type, text: 'a ____', more })).toMatchObject({ fault: 'too_long' });
+});
+test('further settings of a thousand levels are no more than a fault of their row', () => {
+  const deep = '['.repeat(4_900) + ']'.repeat(4_900);
+  expect(readItem({ type: 'mcq', text: 'a', more: `{"placed":true,"options":${deep}}` }).fault).toBe('too_long');
+});
+test.each([
   ['a letter of the Bengali order', { correct: 'খ' }, [1]],
   ['a letter of the Latin order', { correct: 'b' }, [1]],
   ['a Bengali figure', { correct: '২' }, [1]],

@@ -78,6 +78,16 @@ describe('undo', () => {
       where a.lesson_id = ${here.lesson} and (a.score, a.max_score, a.passed, a.to_mark) is distinct from (r.score, r.max_score, r.passed, r.to_mark)`;
     expect(wrong.count).toBe(0);
   });
+  test('what a change gives to who answered nothing stands when their essay is marked, and goes when it is undone', async () => {
+    const here = await made([choice('b'), essay], { attempts_allowed: 1 });
+    const blank = await submitted(here, [null, { text: 'One' }]);
+    const id = await done(here, { policy: 'all_right', answer: null });
+    expect((await marksOf(blank))[0]).toBe(2);
+    await give(here, blank.attempt, 3);
+    expect((await marksOf(blank))[0]).toBe(5);
+    await answer(sql, undo, here.staff, { id });
+    expect((await marksOf(blank))[0]).toBe(3);
+  });
   test('who is marked or hands in at the very moment is found by the change, or marks by it', async () => {
     const here = await made([choice('b'), essay]);
     const people = [];

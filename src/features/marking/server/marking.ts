@@ -60,6 +60,7 @@ export async function giveMark(sql: Sql, marker_id: number, attempt: MarkedAttem
     return { id: own.id, mark: ownMark(own), counts: counts_now, waits: waiting ?? null };
   }
   if ((own?.version ?? 0) !== given.version) deny('stale', await current());
+  if (await store.isRescrutinized(sql, attempt.id, question.id)) deny('marked_already');
   const rule = ruleOf(attempt, question);
   const round = own?.round ?? before.length + 1;
   // two who had it at once are both heard, one who comes after all is settled is not

@@ -134,6 +134,13 @@ export async function awaitSecondNear(
     group by m.attempt_id, m.question_id, m.user_id, m.lesson_id having count(*) = 1`;
   return added.count;
 }
+/** Whether the marks of an answer were decided on by rescrutiny, which nobody lowers. */
+export const isRescrutinized = async (sql: Sql, attempt_id: number, question_id: number): Promise<boolean> =>
+  (
+    await sql`
+      select from rescrutinies
+      where attempt_id = ${attempt_id} and state = 'decided' and ${question_id}::int = any (question_ids) limit 1`
+  ).length > 0;
 /** The round that an answer waits for. */
 export async function findWaiting(sql: Sql, attempt_id: number, question_id: number): Promise<number | undefined> {
   const [row] = await sql<{ round: number }[]>`

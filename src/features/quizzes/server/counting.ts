@@ -6,8 +6,8 @@ import { computePercent, isPassed, marksBySection, passesSections } from '../rul
 import { questionsOf } from './attempts.ts';
 import { quizMarked } from './events.ts';
 import { findStanding } from './store-exams.ts';
-import { listAnswers, markAnswers } from './store.ts';
-import { insertResult, type SubmittedRow } from './store-results.ts';
+import { type AnswerRow, listAnswers, markAnswers } from './store.ts';
+import { getPoints, insertResult, type SubmittedRow } from './store-results.ts';
 
 export interface Counted {
   question_id: number;
@@ -16,14 +16,21 @@ export interface Counted {
   /** How many answers of the attempt wait for a mark then. */
   to_mark: number;
 }
+/** What stands for a question: who answered nothing may have been given marks, by a change of the key or by rescrutiny. */
+const standing = (id: number, answer: AnswerRow | undefined, points: Readonly<Record<string, number>>, else_ = 0): number =>
+  answer ? (answer.score ?? 0) : (points[id] ?? else_);
 /** For an attempt whose row is locked (`lockSubmitted`). */
 export async function countMark(sql: Sql, attempt: SubmittedRow, { question_id, points, to_mark }: Counted): Promise<void> {
-  const [questions, answers] = await Promise.all([questionsOf(sql, attempt), listAnswers(sql, attempt)]);
+  const [questions, answers, points_now] = await Promise.all([
+    questionsOf(sql, attempt),
+    listAnswers(sql, attempt),
+    getPoints(sql, attempt),
+  ]);
   const own = new Map(answers.map((a) => [a.question_id, a]));
   const judged = questions.map((q) => {
     const answer = own.get(q.id);
     const graded = gradeAnswer(q, answer?.answer);
-    const score = q.id === question_id && points !== undefined ? graded.score + points : (answer?.score ?? 0);
+    const score = q.id === question_id && points !== undefined ? graded.score + points : standing(q.id, answer, points_now);
     return { q, score, wrong: graded.verdict === 'wrong' };
   });
   const { score } = sumOf(questions, judged, true);
@@ -57,12 +64,16 @@ async function tellMarked(sql: Sql, attempt: SubmittedRow, passed: boolean, perc
 /** Marks of some questions become others, as the next result: what `to` makes of those that stand. Answers whether any did. For an attempt
  *  whose row is locked. */
 export async function raiseMarks(sql: Sql, attempt: SubmittedRow, to: (question_id: number, stands: number) => number): Promise<boolean> {
-  const [questions, answers] = await Promise.all([questionsOf(sql, attempt), listAnswers(sql, attempt)]);
+  const [questions, answers, points_now] = await Promise.all([
+    questionsOf(sql, attempt),
+    listAnswers(sql, attempt),
+    getPoints(sql, attempt),
+  ]);
   const own = new Map(answers.map((a) => [a.question_id, a]));
   const judged = questions.map((q) => {
     const answer = own.get(q.id);
     const graded = gradeAnswer(q, answer?.answer);
-    const stands = answer ? (answer.score ?? 0) : graded.score;
+    const stands = standing(q.id, answer, points_now, graded.score);
     return { q, stands, score: to(q.id, stands), wrong: graded.verdict === 'wrong' };
   });
   const changed = judged.filter(({ stands, score }) => stands !== score);

@@ -60,6 +60,14 @@ export const listClaimed = async (sql: Sql, attempt: { user_id: number; id: numb
       select distinct question_id from mark_claims where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`
   ).map(({ question_id }) => question_id);
 
+/** What the result that counts gives for each question, also for those that were not answered. */
+export async function getPoints(sql: Sql, attempt: { user_id: number; id: number }): Promise<NewResult['points']> {
+  const [row] = await sql<Pick<NewResult, 'points'>[]>`
+    select r.points from quiz_attempts a
+    join quiz_results r on r.user_id = a.user_id and r.attempt_id = a.id and r.number = a.result_no
+    where a.user_id = ${attempt.user_id} and a.id = ${attempt.id}`;
+  return row?.points ?? {};
+}
 /** A submitted attempt, whosever it is. */
 export async function findSubmittedOf(sql: Sql, attempt: { user_id: number; id: number }): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`

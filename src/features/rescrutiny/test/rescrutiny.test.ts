@@ -126,6 +126,18 @@ describe('deciding', () => {
     const lines = (await answer(sql, bell, here.learner, {} as never)).data.map(({ data }) => data.message);
     expect(lines.some((line) => /rescrutiny|পুনর্নিরীক্ষণ/.test(line))).toBe(true);
   });
+  test('who marked it before does not lower it afterwards', async () => {
+    const here = await marked();
+    const { id } = await asked(here);
+    await decided(here, id, [8, 1]);
+    expect(await scoreOf(here)).toBe(9);
+    const [own] = await sql<
+      { read_hash: string; version: number }[]
+    >`select read_hash, version from marks where attempt_id = ${here.attempt}`;
+    const again = { attempt_id: here.attempt, question_id: here.questions[0]!, points: 4, comment: 'Short', ...own! };
+    expect(await refusedWith(answer(sql, mark, here.marker, again as never))).toBe('marked_already');
+    expect(await scoreOf(here)).toBe(9);
+  });
   test('nothing higher is no new result', async () => {
     const here = await marked();
     const { id } = await asked(here, [here.questions[0]!]);

@@ -9,9 +9,9 @@ import { dayInDhaka } from '#core/i18n/dates.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import type { cancelSession, updateSession } from '../contract-staff.ts';
 import { addDays, DAY_MS, daysBetween, hourOf, later } from '../rules.ts';
-import { checkChosen, checkClashes, checkDays, checkOpen, type Times, timesOf } from './check.ts';
+import { checkChosen, checkClashes, checkDays, checkMonths, checkOpen, type Times, timesOf } from './check.ts';
 import { deny } from './deny.ts';
-import { type ChangedRow, findSession, listChanged, listSessions, type SessionRow } from './store.ts';
+import { type ChangedRow, findSession, hasClosedMonth, hasSecondHalf, listChanged, listSessions, type SessionRow } from './store.ts';
 import { cancelSessions, lockTimetable, type SessionChange, updateSessions } from './store-writing.ts';
 import { tellLater } from './telling.ts';
 import { tellSession } from './tell-row.ts';
@@ -62,11 +62,17 @@ async function writeChange(sql: Sql, { actor, session, record }: Omit<Changing, 
   const after = before.map((row) => changed(row, input, days));
   const moved = after.filter((row) => row.moved);
   if (before.some((row, i) => row.begun && after[i]!.moved)) deny('session_begun');
+  for (const [i, { id, begun, break_at, starts_at }] of before.entries()) {
+    const half = after[i]!.break_at;
+    // halves that people were noted in stay, and all of a month whose register is closed
+    if (!begun || (half === null) === (break_at === null)) continue;
+    if ((half === null && (await hasSecondHalf(sql, id))) || (await hasClosedMonth(sql, classroom.id, [dayInDhaka(starts_at)])))
+      deny('session_begun');
+  }
   if (moved.length) {
-    checkDays(
-      classroom,
-      moved.map((row) => dayInDhaka(row.starts_at)),
-    );
+    const onto = moved.map((row) => dayInDhaka(row.starts_at));
+    checkDays(classroom, onto);
+    await checkMonths(sql, classroom.id, onto);
     if (moved.some((row) => Date.parse(row.starts_at) <= Date.now())) throw wrongField('on', 'past');
   }
   const placed = after.filter((row, i) => row.moved || row.teacher_id !== before[i]!.teacher_id);

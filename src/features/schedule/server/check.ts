@@ -5,7 +5,7 @@ import { dayInDhaka } from '#core/i18n/dates.ts';
 import type { Classroom } from '#features/classrooms/server/service.ts';
 import { momentAt, MOST_HOURS, type Slot } from '../rules.ts';
 import { deny } from './deny.ts';
-import { isLessonOf, isTeacherOfClass, listClashes } from './store.ts';
+import { hasClosedMonth, isLessonOf, isTeacherOfClass, listClashes } from './store.ts';
 
 export interface Times {
   starts_at: string;
@@ -27,6 +27,10 @@ export function checkOpen({ archived_at }: Classroom): void {
 export function checkDays({ starts_at, ends_at }: Classroom, days: readonly string[]): void {
   const [first, last] = [starts_at && dayInDhaka(starts_at), ends_at && dayInDhaka(ends_at)];
   if (days.some((day) => (first && day < first) || (last && day > last))) throw wrongField('on', 'outside_batch');
+}
+/** What was closed stays as it was counted: nothing comes into a month whose register is closed. */
+export async function checkMonths(sql: Sql, batch_id: number, days: readonly string[]): Promise<void> {
+  if (await hasClosedMonth(sql, batch_id, days)) throw wrongField('on', 'month_closed');
 }
 export async function checkChosen(
   sql: Sql,

@@ -9,7 +9,7 @@ import { listHolidays } from '#features/holidays/server/service.ts';
 import { dayInDhaka } from '#core/i18n/dates.ts';
 import type { createSession } from '../contract-staff.ts';
 import { addDays, freeDays, middleOf, minutesOf, MOST_AT_ONCE, MOST_OF_CLASS, planSeries, type Slot, weekdayOf } from '../rules.ts';
-import { checkChosen, checkClashes, checkDays, checkOpen, timesOf } from './check.ts';
+import { checkChosen, checkClashes, checkDays, checkMonths, checkOpen, timesOf } from './check.ts';
 import { deny } from './deny.ts';
 import { countOfClass, listMade, listSessions } from './store.ts';
 import { insertSeries, insertSessions, lockTimetable, type NewSession } from './store-writing.ts';
@@ -65,6 +65,11 @@ export async function makeSessions(sql: Sql, actor: SignedIn, input: Input, clas
   const { slots, skipped, series } = await plan(sql, input, classroom);
   checkDays(
     classroom,
+    slots.map(({ on }) => on),
+  );
+  await checkMonths(
+    sql,
+    classroom.id,
     slots.map(({ on }) => on),
   );
   await checkChosen(sql, classroom, { teacher_id, lesson_id });

@@ -221,6 +221,19 @@ export const listChanged = (
     and s.starts_at > now() and (${scope === 'all'} or s.starts_at >= ${starts_at}::timestamptz))
   order by s.starts_at, s.id`;
 
+/** Whether the register of the month of any of these days is closed. */
+export const hasClosedMonth = async (sql: Sql, batch_id: number, days: readonly string[]): Promise<boolean> =>
+  (
+    await sql`
+      select from attendance_months
+      where batch_id = ${batch_id} and closed_at is not null
+        and month in (select date_trunc('month', d)::date from unnest(${[...new Set(days)]}::date[]) d)
+      limit 1`
+  ).count > 0;
+/** Whether somebody was noted in the second half of a session. */
+export const hasSecondHalf = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`select from attendance_marks where class_session_id = ${id} and half = 2 limit 1`).count > 0;
+
 export const isTeacherOfClass = async (sql: Sql, batch_id: number, user_id: number): Promise<boolean> =>
   (await sql`select from batch_teachers where batch_id = ${batch_id} and user_id = ${user_id}`).count > 0;
 export const isLessonOf = async (sql: Sql, course_id: number, id: number): Promise<boolean> =>

@@ -80,6 +80,20 @@ test('a deadline that is changed between look and press is looked at again; one 
   await answer(db.sql, undoShift, of.teacher, { id: done.id });
   expect((await dues([work.id]))[0]!.due_at).toBe(since);
 });
+test('what has begun where the day was moved to stays there when the day comes back', async () => {
+  const of = await makeClass(db.sql);
+  const id = await makeSession(db.sql, of.batch_id, { starts_at: momentAt(on, '15:00') });
+  const done = await shift(of, false);
+  // as if it had been moved to now
+  const begun = new Date(Date.now() - 60_000).toISOString();
+  await db.sql`
+    update class_shifts set moves = (
+      select jsonb_agg(m || jsonb_build_object('to', ${begun}::text)) from jsonb_array_elements(moves) m)
+    where id = ${done.id}`;
+  await db.sql`update class_sessions set starts_at = ${begun}, ends_at = ${begun}::timestamptz + interval '1 hour' where id = ${id}`;
+  expect(await answer(db.sql, undoShift, of.teacher, { id: done.id })).toEqual({ back: 0, stay: 1 });
+  expect(await refusedWith(answer(db.sql, undoShift, of.teacher, { id: done.id }))).toBe('undo_late');
+});
 test('of many presses one moves a deadline, by one day', async () => {
   const of = await makeClass(db.sql);
   await makeSession(db.sql, of.batch_id, { starts_at: momentAt(on, '15:00') });

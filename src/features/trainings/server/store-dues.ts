@@ -39,7 +39,7 @@ const participants = (sql: Sql, batch_id: number): Part => sql`
       sum(halves) as all_halves, sum(half_days) as all_half_days
     from (${attendedDays(sql, batch_id)}) d group by user_id) a on a.user_id = p.user_id`;
 /**
- * Each head that somebody has a rate of: their own, else that of the batch, else the usual one where the budget has the head. The latter two
+ * Each head that somebody has a rate of: their own, also when they have gone to another batch since, else that of the batch, else the usual one where the budget has the head. The latter two
  * hold for heads that are paid by attendance.
  */
 const rated = (sql: Sql, batch_id: number): Part => sql`
@@ -57,8 +57,12 @@ const rated = (sql: Sql, batch_id: number): Part => sql`
     from (${participants(sql, batch_id)}) p
     cross join training_heads h
     left join training_lines l on l.batch_id = ${batch_id} and l.head_id = h.id
-    left join training_rates own
-      on own.batch_id = ${batch_id} and own.head_id = h.id and own.enrollment_id = p.enrollment_id
+    left join (
+      select distinct on (e.user_id, r.head_id) e.user_id, r.head_id, r.rate
+      from training_rates r join enrollments e on e.id = r.enrollment_id
+      where r.batch_id = ${batch_id}
+      order by e.user_id, r.head_id, e.batch_id = ${batch_id} desc, r.id desc) own
+      on own.user_id = p.user_id and own.head_id = h.id
     left join training_rates b on b.batch_id = ${batch_id} and b.head_id = h.id and b.enrollment_id is null) q
   where q.rate is not null`;
 const taxOf = (sql: Sql, gross: Part): Part => sql`round(${gross} * t.tax_bp / 10000.0)::bigint`;

@@ -40,13 +40,16 @@ export const cutSource = (text: string): string => text.slice(0, LONGEST_SOURCE)
 
 /** A question as read, if it is one that can be kept: within the lengths of every field. */
 export function finished(carried: Carried, source: string, notes: Notes): ReadRow {
-  const { question: q } = carried;
-  const words = (text: string) => (notes.bijoy ? asUnicode(text, notes) : text);
-  const answers = {
-    forms: q.forms.map((form) => ({ ...form, text: words(form.text) })),
-    blanks: q.blanks.map((blank) => blank.split('\n').map(words).join('\n')),
-  };
-  const read = WrittenQuestion.safeParse({ ...q, ...answers });
+  const words = (text: string) => asUnicode(text, notes);
+  const given = WrittenQuestion.safeParse(carried.question);
+  const read =
+    given.success && notes.bijoy
+      ? WrittenQuestion.safeParse({
+          ...given.data,
+          forms: given.data.forms.map((form) => ({ ...form, text: words(form.text) })),
+          blanks: given.data.blanks.map((blank) => blank.split('\n').map(words).join('\n')),
+        })
+      : given;
   if (!read.success) return { source: cutSource(source), notes: notes.list, fault: 'too_long' };
   return {
     source: cutSource(source),

@@ -40,15 +40,22 @@ export function soundOut(sound: WrittenSound | null, player: (sound: WrittenSoun
   const heard = heardOut(sound);
   return sound.read_later ? { shown: player(sound), later: heard } : { shown: `${player(sound)}${heard}`, later: '' };
 }
-const PLAYER = /<(?:p|div)>\s*<(audio|object)\b([^>]*)>([\s\S]*?)<\/\1>\s*<\/(?:p|div)>|<(audio|object)\b([^>]*)>([\s\S]*?)<\/\4>/gi;
-const HEARD = /<p\b([^>]*\bclass="transcript"[^>]*)>([\s\S]*?)<\/p>/gi;
+// each looks no further than to the next of its own kind: an element that never ends costs no more than one that does
+const PLAYED = String.raw`[^<]*(?:<(?!/?(?:audio|object)\b)[^<]*)*`;
+const PLAYER = new RegExp(
+  String.raw`<(?:p|div)>\s*<(audio|object)\b([^<>]*)>(${PLAYED})</\1>\s*</(?:p|div)>|<(audio|object)\b([^<>]*)>(${PLAYED})</\4>`,
+  'gi',
+);
+const HEARD = /<p\b([^<>]*)>([^<]*(?:<(?!\/?p\b)[^<]*)*)<\/p>/gi;
+const isHeard = (attrs: string): boolean => /\bclass="transcript"/i.test(attrs);
 const attribute = (attrs: string, name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attrs)?.[1];
 const unescaped = (html: string): string => textIn({ tag: 'p', attrs: {}, children: parseHtml(html) });
 /** A text without its transcript. */
 export function partHeard(html: string): { html: string; heard: Pair | undefined } {
   const heard: Pair = { en: '', bn: '' };
   let found = false;
-  const rest = html.replace(HEARD, (_, attrs: string, inner: string) => {
+  const rest = html.replace(HEARD, (whole, attrs: string, inner: string) => {
+    if (!isHeard(attrs)) return whole;
     found = true;
     heard[attribute(attrs, 'lang') === 'bn' ? 'bn' : 'en'] = inner
       .split(/<br\s*\/?>/i)

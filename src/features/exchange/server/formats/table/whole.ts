@@ -42,10 +42,13 @@ export const unnamed = (value: unknown): unknown => {
       .map(([name, part]) => [name, unnamed(part)]),
   );
 };
-const named = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(named);
+/** Levels of a field: more than any has. What lies deeper is nothing. */
+const DEEPEST = 20;
+const named = (value: unknown, level = 0): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([name, part]) => [name, named(part)] as const);
+  if (level === DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((one) => named(one, level + 1));
+  const parts = Object.entries(value).map(([name, part]) => [name, named(part, level + 1)] as const);
   return { ...Object.fromEntries(parts), id: newPart(), right_id: newPart() };
 };
 /** A field as it stands among the further settings. */
