@@ -229,6 +229,16 @@ const has: Partial<Record<LossCode, (carried: Carried) => boolean>> = {
   layout: ({ question: q }) => textsOf(q).some((text) => LAYOUT.test(text.replace(PICTURE, ''))),
   tolerance_kind: ({ question: q }) => q.type === 'numeric' && q.tolerance_kind === 'percent',
 };
+/** Whether all of it can be written down: a picture that is the question itself cannot. */
+export const travelsWhole = ({ type, questions }: Pick<WrittenQuestion, 'type' | 'questions'>): boolean =>
+  type !== 'hotspot' && !questions.some((part) => part.type === 'hotspot');
+/** What is left out of every file but a table, whatever stands beside it. */
+const NEVER: readonly LossCode[] = ['pictures', 'sound', 'long'];
+/** Whether what a format has no place for is there again once its file is imported here, as it went out. */
+export const returns = (format: FormatName, code: LossCode, { question }: Carried): boolean =>
+  rowsTravel.includes(format) && !NEVER.includes(code) && travelsWhole(question);
+/** Formats whose files have a place for rows that other systems do not see. */
+const rowsTravel: readonly FormatName[] = ['gift', 'moodle_xml', 'qti'];
 export function lossesOf(format: FormatName, carried: Carried): Losses {
   const { types, not, also } = holds[format];
   const own: Rule = types[carried.question.type];

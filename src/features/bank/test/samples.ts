@@ -38,6 +38,8 @@ interface Held {
 }
 /** With a draft, and a version of it that somebody named. */
 async function question(w: World, holder: Held = learnerHolds(w), folder_id?: number): Promise<number> {
+  // beyond the numbers that `makeBankQuestionOf` is given
+  await w.sql`select setval(s, greatest(nextval(s), 1000)) from (select pg_get_serial_sequence('bank_questions', 'id')::regclass as s) as seq`;
   const id = await makeBankQuestion(w.sql, { ...holder, user_id: w.learner.user.id }, folder_id === undefined ? {} : { folder_id });
   const [draft] = await w.sql<{ id: number }[]>`
     insert into drafts (kind, object_id, fields, version) values ('bank.question', ${id}, '{}', 5) returning id`;
@@ -81,8 +83,6 @@ const onlyOwnFolder = async (w: World) => {
 };
 /** A question of this number that the institution and all who work for it may edit. */
 export async function makeBankQuestionOf(w: World, id: number): Promise<void> {
-  // the numbers of all others are beyond it
-  await w.sql`select setval(s, greatest(nextval(s), 1000)) from (select pg_get_serial_sequence('bank_questions', 'id')::regclass as s) as seq`;
   await w.sql`
     insert into bank_questions (id, institution_id, type) overriding system value
     values (${id}, ${w.ours}, 'mcq') on conflict do nothing`;
