@@ -2,7 +2,7 @@
 // again they make the question whole; where somebody changed what is shown, that is taken, and the row is dropped and told.
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { emptyQuestion, partOf, type WrittenQuestion } from '#features/questions/written.ts';
+import { emptyQuestion, filesOf, partOf, type WrittenQuestion } from '#features/questions/written.ts';
 import { questionTypes } from '#features/questions/rules.ts';
 import type { Carried, MediaFile, ReadRow } from '../../carried.ts';
 import { travelsWhole } from '../../losses.ts';
@@ -54,7 +54,7 @@ function restOf(carried: Carried, seen: readonly Carried[]): Row | undefined {
 }
 /** The row of a question, whose file shows this; nothing: it needs none, or cannot have one. `seen` is empty where the file shows nothing of it. */
 export function packRow(carried: Carried, seen: readonly Carried[]): string | undefined {
-  if (!travelsWhole(carried.question)) return undefined;
+  if (!travelsWhole(carried.question) || (!seen.length && filesOf(carried.question).length)) return undefined;
   const rest = restOf(carried, seen);
   return rest && `${seen.length}.${seenAs(seen)}.${deflateRawSync(JSON.stringify(rest)).toString('base64url')}`;
 }
