@@ -254,7 +254,7 @@ export function returns(format: FormatName, code: LossCode, carried: Carried): b
   return lossesOf(format, carried).refused === undefined || !filesOf(question).length;
 }
 /** Formats whose files have a place for rows that other systems do not see. */
-const rowsTravel: readonly FormatName[] = ['gift', 'moodle_xml', 'qti'];
+const rowsTravel: readonly FormatName[] = ['gift', 'moodle_xml', 'qti', 'word'];
 export function lossesOf(format: FormatName, carried: Carried): Losses {
   const { types, not, also } = holds[format];
   const own: Rule = types[carried.question.type];

@@ -17,11 +17,13 @@ const FORM = /^(\d{1,2})\.([\w-]{16})\.([\w-]{1,500000})$/;
 const FILES = ['pictures', 'sound', 'picture'] as const;
 
 /** What a question is as it was read, whatever its parts are called. */
-const seenAs = (all: readonly Carried[]): string =>
+const looks = ({ question: { key: _key, about: _about, questions, ...q }, ...more }: Carried): object => ({
+  ...more,
+  ...(unnamed({ ...q, questions: questions.map(({ key: _part, ...part }) => part) }) as object),
+});
+export const seenAs = (all: readonly Carried[]): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify(all.map(({ question: { key: _key, about: _about, ...q }, ...more }) => ({ ...more, ...(unnamed(q) as object) }))),
-    )
+    .update(JSON.stringify(all.map(looks)))
     .digest('base64url')
     .slice(0, 16);
 interface Row {
@@ -33,7 +35,7 @@ interface Row {
 }
 const withoutFiles = (q: WrittenQuestion): WrittenQuestion => ({
   ...q,
-  ...{ pictures: [], sound: null, picture: null, pairs: q.pairs.map((pair) => ({ ...pair, picture: null })) },
+  ...{ pictures: [], sound: null, picture: null, pairs: q.pairs.map(({ picture: _picture, ...pair }) => pair) },
   questions: q.questions.map((part) => partOf({ ...withoutFiles({ ...part, questions: [] }), questions: [] })),
 });
 /** What of it the row has to say beside what was seen; nothing: what was seen is all of it. */
@@ -78,6 +80,11 @@ function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, names)]));
 }
+/** What a row says that one question looks like. */
+export const seenIn = (packed: string): string | undefined => {
+  const [, of, seen] = FORM.exec(packed) ?? [];
+  return of === '1' ? seen : undefined;
+};
 export const isLone = (packed: string): boolean => packed.startsWith('0.');
 function unpacked(data: string): Row | undefined {
   try {
