@@ -1,8 +1,10 @@
 // The question bank of the demonstration school: a teacher's folders with their questions, one of them shared, one with a second version.
 import type { Sql } from '#core/db/server/sql.ts';
+import { fileUrl, putFile } from '#core/files/server/files.ts';
 import { insertBankQuestions, makeSeededFolder, saveBankQuestion, shareSeeded } from '#features/bank/server/service-seeding.ts';
 import { emptyQuestion, WrittenQuestion } from '#features/questions/written.ts';
 import { read, type Text } from './demo-files.ts';
+import { bells } from './demo-sounds.ts';
 
 interface Given extends Text {
   id: number;
@@ -77,4 +79,22 @@ export async function seedBank(sql: Sql): Promise<void> {
     const about = { language: 'both' as const, difficulty: 1, tags: ['উদ্ভিদ', 'সালোকসংশ্লেষণ'] };
     await saveBankQuestion(sql, ids[0]!, { user_id: owner_id, question: { ...first, ...explanation }, ...about });
   }
+  await seedListening(sql, owner_id);
+}
+/** A question that is listened to. */
+async function seedListening(sql: Sql, owner_id: number): Promise<void> {
+  const [bytes, mime] = [bells(3), 'audio/wav' as const];
+  const file = await putFile(sql, { bytes, mime, file_name: 'sound.wav', public: true, of_form: true });
+  const question = WrittenQuestion.parse({
+    ...{ ...emptyQuestion('numeric', 'demo-heard'), answer: '3' },
+    ...{ text: 'Listen. How many times does the bell ring?', bn_text: 'শুনুন। ঘণ্টা কতবার বাজে?' },
+    sound: {
+      ...{ file: file.id, src: fileUrl(file), mime, bytes: bytes.length, read_later: true },
+      ...{ transcript: 'A bell rings three times.', bn_transcript: 'একটি ঘণ্টা তিনবার বাজে।' },
+    },
+  });
+  const holder = { owner_id, institution_id: null };
+  const folder = await makeSeededFolder(sql, holder, 'শুনে উত্তর');
+  const about = { language: 'both' as const, difficulty: 1, tags: ['শোনা'] };
+  await insertBankQuestions(sql, { ...holder, user_id: owner_id }, folder, [{ question, ...about }]);
 }

@@ -2757,6 +2757,16 @@ table push_tokens
   PRIMARY KEY (id)
   UNIQUE (token)
 
+table question_exports
+  user_id integer not null
+  run_id integer not null
+  file_id integer
+  asked_at timestamp with time zone not null default now()
+  ready_at timestamp with time zone
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
 table question_files
   question_id integer not null
   file_id integer not null
@@ -4397,6 +4407,7 @@ CREATE INDEX publications_titles ON public.publications USING gin (lower(((title
 CREATE INDEX publications_updated_by ON public.publications USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE INDEX push_tokens_session_id ON public.push_tokens USING btree (session_id);
 CREATE INDEX push_tokens_user_id ON public.push_tokens USING btree (user_id, id);
+CREATE INDEX question_exports_of_file ON public.question_exports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX question_files_file ON public.question_files USING btree (file_id);
 CREATE INDEX questions_owner ON public.questions USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX questions_versions ON public.questions USING btree (bank_id, version) WHERE (bank_id IS NOT NULL);

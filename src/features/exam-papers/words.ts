@@ -34,6 +34,7 @@ export const words = {
 } as const;
 /** What stands on the paper itself. */
 export const printedWords = {
+  sound: word('Audio is played for this question', 'এই প্রশ্নের অডিও বাজিয়ে শোনানো হবে'),
   set: word('Set', 'সেট'),
   time: word('Time', 'সময়'),
   minutes: word('{n} minutes', '{n} মিনিট'),

@@ -53,6 +53,7 @@ export const noteCodes = [
   'key_missing',
   'answer_guessed',
   'element_lost',
+  'row_stale',
 ] as const;
 export type NoteCode = (typeof noteCodes)[number];
 export interface Note {
@@ -71,6 +72,8 @@ export interface ReadRow {
   notes: Note[];
   carried?: Carried;
   fault?: FaultCode;
+  /** What stands before it that only we read (`formats/rows.ts`). */
+  packed?: string;
   /** Cells that were in Bijoy: as they stand, and as they are taken. */
   turned?: Record<string, readonly [before: string, after: string]>;
 }

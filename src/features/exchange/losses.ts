@@ -1,5 +1,5 @@
 // What each format cannot hold of a question, told before it is sent. A question type that a format says nothing of is a compile error. Pure.
-import { isForPerson, ofPart, type WrittenQuestion } from '#features/questions/written.ts';
+import { filesOf, isForPerson, ofPart, soundsOf, type WrittenQuestion } from '#features/questions/written.ts';
 import { type Carried, type FormatName, formatNames, type LossCode, type Losses, pictureMark } from './carried.ts';
 import { mixesBlanks, partsAlone, slimPart } from './parts.ts';
 
@@ -36,7 +36,13 @@ const inParts =
   (question: WrittenQuestion): Goes =>
     mixesBlanks(question) ? 'blanks' : (partsAlone(plain(question)).flatMap((one) => lossesOf(format, one).refused ?? [])[0] ?? 'whole');
 const lostInParts = (format: FormatName, { question }: Carried): LossCode[] =>
-  question.type === 'group' ? ['group', ...partsAlone(plain(question)).flatMap((one) => lossesOf(format, one).lost)] : [];
+  question.type === 'group'
+    ? [
+        'group',
+        ...(question.sound && question.questions.some((part) => part.sound) ? (['sound'] as const) : []),
+        ...partsAlone(plain(question)).flatMap((one) => lossesOf(format, one).lost),
+      ]
+    : [];
 /** Types that no other system's format knows. */
 const ours = { date: 'type', time: 'type' } as const satisfies Partial<Record<QuestionType, Rule>>;
 const isBlanks = ({ type }: WrittenQuestion): boolean => type === 'fill_in' || type === 'dropdown';
@@ -229,6 +235,26 @@ const has: Partial<Record<LossCode, (carried: Carried) => boolean>> = {
   layout: ({ question: q }) => textsOf(q).some((text) => LAYOUT.test(text.replace(PICTURE, ''))),
   tolerance_kind: ({ question: q }) => q.type === 'numeric' && q.tolerance_kind === 'percent',
 };
+/** Whether all of it can be written down: a picture that is the question itself cannot, nor can a sound of a group. */
+export const travelsWhole = (question: WrittenQuestion): boolean =>
+  question.type === 'group'
+    ? question.questions.every((part) => part.type !== 'hotspot') && !soundsOf(question).length
+    : question.type !== 'hotspot';
+/** What is left out of every file but a table, whatever stands beside it. */
+const NEVER: readonly LossCode[] = ['pictures', 'sound', 'long'];
+const PICTURED = /!\[[^\]]*\]\(/;
+/** A text that a format does not show brings no picture along. */
+const isPictured = (q: WrittenQuestion, code: LossCode): boolean =>
+  (code === 'hint' || code === 'model') && [q[code], q[`bn_${code}`]].some((text) => PICTURED.test(text));
+/** Whether what a format has no place for is there again once its file is imported here, as it went out. */
+export function returns(format: FormatName, code: LossCode, carried: Carried): boolean {
+  const { question } = carried;
+  if (!rowsTravel.includes(format) || NEVER.includes(code) || !travelsWhole(question) || isPictured(question, code)) return false;
+  // what is not shown at all brings no file
+  return lossesOf(format, carried).refused === undefined || !filesOf(question).length;
+}
+/** Formats whose files have a place for rows that other systems do not see. */
+const rowsTravel: readonly FormatName[] = ['gift', 'moodle_xml', 'qti', 'word'];
 export function lossesOf(format: FormatName, carried: Carried): Losses {
   const { types, not, also } = holds[format];
   const own: Rule = types[carried.question.type];

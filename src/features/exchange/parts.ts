@@ -21,6 +21,7 @@ export const partsAlone = ({ question: group, ...more }: Carried): Carried[] =>
             ...own,
             ...{ text: behind(group, own.text, 'text'), bn_text: behind(group, own.bn_text, 'bn_text') },
             pictures: [...group.pictures, ...pictures],
+            sound: own.sound ?? group.sound,
           },
         };
       })

@@ -3,6 +3,11 @@ import { word } from '#core/i18n/words.ts';
 import type { FaultCode, FormatName, LossCode, NoteCode } from './carried.ts';
 
 export const errors = {
+  export_in_background: word(
+    'More than 500 questions are exported in the background. Start the export, and download the file when it is ready.',
+    '৫০০-র বেশি প্রশ্নের ফাইল পেছনে তৈরি হয়। এক্সপোর্ট শুরু করুন; প্রস্তুত হলে ডাউনলোড করুন।',
+  ),
+  export_over: word('There is no file to download any more. Export the questions again.', 'ডাউনলোড করার মতো ফাইল আর নেই। আবার এক্সপোর্ট করুন।'),
   view_only: word(
     'You can only view these questions. Ask their owner for permission to use them.',
     'এই প্রশ্নগুলো শুধু দেখা যায়। ব্যবহারের অনুমতি চাইলে মালিককে বলুন।',
@@ -28,6 +33,10 @@ export const noteWords = {
   folder_lost: word('Its folder could not be created.', 'এর ফোল্ডার তৈরি করা যায়নি।'),
   script_lost: word('A script was left out.', 'স্ক্রিপ্ট বাদ গেছে।'),
   sound_missing: word('The audio of a question was left out.', 'একটি প্রশ্নের অডিও আসেনি।'),
+  row_stale: word(
+    'It was changed outside: what the file shows is taken. What only this site keeps of it was left out.',
+    'বাইরে বদলানো হয়েছে: ফাইলে যা দেখা যায়, তাই নেওয়া হলো। শুধু এই সাইটে থাকা বাকি তথ্য আসেনি।',
+  ),
   player_lost: word('Audio or video was left out.', 'অডিও বা ভিডিও আসেনি।'),
   form_lost: word('A form field was left out.', 'ফর্মের ঘর বাদ গেছে।'),
   type_changed: word('The type of the question was changed.', 'প্রশ্নের ধরন বদলেছে।'),
@@ -105,7 +114,29 @@ export const words = {
   not_yours: word('You may not delete it there.', 'সেখান থেকে এটি মোছার অনুমতি আপনার নেই।'),
   used: word('It is used in a lesson, or was changed since.', 'এটি কোনো পাঠে আছে, বা পরে বদলানো হয়েছে।'),
 } as const;
+export const jobWords = {
+  title: word('Questions exported to {format}', 'প্রশ্ন এক্সপোর্ট: {format}'),
+  made: word('The file is ready.', 'ফাইল প্রস্তুত।'),
+  not_yours: word('You no longer have permission to export from this folder.', 'এই ফোল্ডার থেকে এক্সপোর্ট করার অনুমতি আপনার আর নেই।'),
+} as const;
+export const lookWords = {
+  look: word('As a learner', 'শিক্ষার্থীর চোখে'),
+  look_named: word('Row {n} as a learner sees it', '{n} নম্বর সারি শিক্ষার্থী যেমন দেখবেন'),
+  not_yet: word('This row cannot be asked as it is. Correct it first.', 'এই সারি যেমন আছে, প্রশ্ন হিসেবে দেখানো যায় না। আগে ঠিক করুন।'),
+  show_right: word('Show the correct answer', 'সঠিক উত্তর দেখান'),
+  hide_right: word('Hide the correct answer', 'সঠিক উত্তর লুকান'),
+} as const;
 export const screen = {
+  make: word('Create a file of {n} {n|question|questions}', '{n}টি প্রশ্নের ফাইল তৈরি করুন'),
+  made_about: word(
+    'So many take a while. You can leave this page; you are told when the file is ready.',
+    'এত প্রশ্নে একটু সময় লাগে। পাতা ছেড়ে যেতে পারেন; ফাইল প্রস্তুত হলে জানানো হবে।',
+  ),
+  making: word('The file is being created.', 'ফাইল তৈরি হচ্ছে।'),
+  failed: word('The last file was not created. Try again.', 'আগের ফাইলটি তৈরি হয়নি। আবার চেষ্টা করুন।'),
+  fetch: word('Download {name} ({size})', '{name} ডাউনলোড করুন ({size})'),
+  until: word('Kept until {at}', '{at} পর্যন্ত থাকবে'),
+  returns: word('there again when imported here', 'এখানে ইমপোর্ট করলে ফিরে আসবে'),
   title: word('Import and export', 'ইমপোর্ট ও এক্সপোর্ট'),
   about: word(
     'Import questions from other systems into your bank, and export them to others.',

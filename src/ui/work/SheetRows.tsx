@@ -15,6 +15,7 @@ import { TableSkeleton } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetOption } from './SheetOption.tsx';
+import { useSheetLook } from './sheet-look.ts';
 import { useSheetReport } from './useSheetReport.ts';
 import { words } from './words-sheet.ts';
 
@@ -241,6 +242,7 @@ function RowsTable({ kind, sheet, rows, label, onMended }: TableProps) {
   const language = useLanguage();
   const open = sheet.state === 'judged';
   const skipping = useAsk(skip);
+  const look = useSheetLook();
   if (!rows.length) return <p className="muted">{t(words.none)}</p>;
   // what is in the file, and what is wrong for not being there; of a wide file what none of these rows has is left out
   const wide = kind.columns.length > MOST_SHOWN;
@@ -297,6 +299,7 @@ function RowsTable({ kind, sheet, rows, label, onMended }: TableProps) {
               ))}
               <td data-l={t(words.verdict)}>
                 <VerdictOf kind={kind} row={row} />
+                {look?.(row)}
                 {rest
                   .filter((c) => isTold(row, c, open))
                   .map((c) => (

@@ -26,8 +26,8 @@ export interface Source {
   nullable?: readonly string[];
   filters?: Readonly<Record<string, (value: never) => Part>>;
   search?: (term: string) => Part;
-  /** There are more than `MOST_COUNTED`, which the room knows already: they are not counted once more. */
-  many?: boolean;
+  /** How many rows match, where that is known before; more than are counted: `MOST_COUNTED + 1`. */
+  total?: number;
   /** No index has the order: rows are sorted by their keys alone, and read once they are the page's. */
   sorted?: boolean;
 }
@@ -147,9 +147,11 @@ export async function readList<T>(sql: Sql, list: List, source: Source, input: L
   const place = input.after === undefined ? undefined : placeIn(order, input.after);
   const deepest = Math.max(1, Math.floor(MOST_COUNTED / limit));
   let page = place ? input.page : Math.min(input.page, deepest);
-  const counting = source.many
-    ? [{ total: MOST_COUNTED + 1 }]
-    : sql<{ total: number }[]>`
+  const { total: known } = source;
+  const counting =
+    known !== undefined
+      ? [{ total: known }]
+      : sql<{ total: number }[]>`
       select count(*)::int as total
       from (select from ${source.counted ?? source.from} where ${where} limit ${MOST_COUNTED + 1}) counted`.once();
   const narrowed = input.search !== '' || Object.keys(input.filters).length > 0;

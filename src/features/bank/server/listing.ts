@@ -29,9 +29,10 @@ export async function readBank<T>(sql: Sql, actor: Actor, asked: Wanted, input: 
   const holders = query === undefined ? undefined : holdersOf(actor, wanted);
   if (query === undefined || !holders) return read(source);
   const found = await listFound(sql, holders, query);
-  // few of them are read by their ids, whatever was expected of the words
-  if (found.length <= MOST_COUNTED) return read({ ...source, sorted: true, search: () => isFound(sql, found) });
   const { loose, folder } = wanted;
+  // what was found is all that there is: nothing has to be counted once more
   const all = !Object.keys(input.filters).length && !loose && !folder && wanted.scope !== 'shared';
-  return read({ ...source, many: all });
+  const counted = all && { total: found?.length ?? MOST_COUNTED + 1 };
+  // few of them are read by their ids, whatever was expected of the words
+  return read(found ? { ...source, ...counted, sorted: true, search: () => isFound(sql, found) } : { ...source, ...counted });
 }

@@ -4,13 +4,13 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/db/server/tag.ts';
 import { isShareOf } from './store-reach.ts';
 
-/** The ids of what matches in these banks; one more than are counted where there are more. */
-export async function listFound(sql: Sql, holders: readonly number[], query: string): Promise<number[]> {
-  const [row] = await sql<{ ids: number[] }[]>`
-    select array(
+/** The ids of what matches in these banks; nothing where more match than are counted. */
+export async function listFound(sql: Sql, holders: readonly number[], query: string): Promise<number[] | null> {
+  const [row] = await sql<{ ids: number[] | null }[]>`
+    select case when cardinality(ids) <= ${MOST_COUNTED} then ids end as ids from (select array(
       select f.id from unnest(${[...holders]}::int[]) b (holder),
         bank_found(b.holder, ${query}::tsquery, ${MOST_COUNTED + 1}) f (id)
-      limit ${MOST_COUNTED + 1}) as ids`;
+      limit ${MOST_COUNTED + 1}) as ids) found`;
   return row!.ids;
 }
 export const isFound = (sql: Sql, ids: readonly number[]): Part => sql`q.id = any (${[...ids]}::int[])`;

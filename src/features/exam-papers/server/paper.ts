@@ -45,12 +45,23 @@ const pictureOf = ({ language, pathOf }: Making, { picture }: Shown): PaperNode[
   const [path, alt] = [pathOf(picture.src), pick(language, picture.en, picture.bn)];
   return [{ k: 'p', c: [path === undefined ? { k: 'missing', alt } : { k: 'img', path, alt, width: picture.width }] }];
 };
+/** A paper plays nothing: whoever sits by it does. */
+const played = ({ language }: Making, { sound }: Shown): PaperNode[] =>
+  sound ? [{ k: 'p', c: [{ k: 'em', c: [speaker(language)(words.sound)] }] }] : [];
 function questionOf(making: Making, q: Part, n: string, marks: string): PaperQuestion {
   const { language } = making;
   const t = speaker(language);
   const { type, shape } = q;
   const made: PaperQuestion = {
-    ...{ n, marks, body: bodyOf(making, q.text_html, q.bn_text_html), options: null, pairs: null, lines: 0, parts: [] },
+    ...{
+      n,
+      marks,
+      body: [...bodyOf(making, q.text_html, q.bn_text_html), ...played(making, shape)],
+      options: null,
+      pairs: null,
+      lines: 0,
+      parts: [],
+    },
   };
   const more = (...nodes: PaperNode[]) => ({ ...made, body: [...made.body, ...nodes] });
   if (type === 'mcq' || type === 'multiple') return { ...made, options: inColumns(options(making, shape.options ?? [])) };

@@ -2,12 +2,25 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { readBytes, removeFile } from '#core/files/server/files.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
+import { lookAt } from '#features/questions/server/service-import.ts';
 import * as contract from '../contract.ts';
-import { countLosses, exportFile } from './exporting.ts';
+import { atExchange } from '../addresses.ts';
+import { formatWords, jobWords } from '../words.ts';
+import { exportJob } from './export-job.ts';
+import { countLosses, exportFile, formatOf } from './exporting.ts';
+import { beginExport, findMade, type MadeRow } from './store-exports.ts';
+import { readItem } from './formats/table/reading.ts';
 import { listIds } from './store.ts';
 
-const { viewLosses, exportQuestions } = contract;
-export const calls = { viewLosses, exportQuestions };
+const { viewLosses, exportQuestions, startExport, viewMade, downloadMade, lookAtRow } = contract;
+export const calls = { viewLosses, exportQuestions, startExport, viewMade, downloadMade, lookAtRow };
+const stateOf = (row: MadeRow | undefined) => {
+  if (!row) return 'none' as const;
+  if (row.ready_at && row.storage_key) return 'ready' as const;
+  return row.run_state === 'waiting' || row.run_state === 'running' ? ('making' as const) : ('failed' as const);
+};
 /** Those that were selected, those of a folder, or all of one's own. */
 const chosen = async (sql: Sql, actor: SignedIn, ids: readonly number[], folder: { id: number } | undefined): Promise<readonly number[]> =>
   ids.length ? ids : listIds(sql, { user_id: actor.user.id, folder_id: folder?.id });
@@ -20,6 +33,38 @@ export const handlers = handle(calls, {
     if (bank_folder?.level === 'view') refuse('view_only');
     const all = await chosen(sql, actor, ids, bank_folder);
     if (!all.length) refuse('nothing_to_export');
+    if (all.length > contract.MOST_AT_ONCE) refuse('export_in_background');
     return exportFile(sql, all, form, actor.language);
+  },
+  startExport: async ({ sql, actor, bank_folder, input: { form }, refuse }) => {
+    if (bank_folder?.level === 'view') refuse('view_only');
+    const folder_id = bank_folder?.id ?? null;
+    if (!(await chosen(sql, actor, [], bank_folder)).length) refuse('nothing_to_export');
+    const run_id = await exportJob.start(sql, actor, {
+      payload: { form, folder_id, language: actor.language },
+      title: sayBoth((t) => t(jobWords.title, { format: t(formatWords.of[formatOf[form]]) })),
+      link: atExchange(),
+    });
+    const before = await beginExport(sql, actor.user.id, run_id);
+    if (before !== null) await removeFile(sql, before);
+    return { run_id };
+  },
+  viewMade: async ({ sql, actor }) => {
+    const row = await findMade(sql, actor.user.id);
+    const state = stateOf(row);
+    const about =
+      state === 'ready'
+        ? { file_name: row!.file_name, bytes: row!.bytes, until: row!.until }
+        : { file_name: null, bytes: null, until: null };
+    return { state, run_id: row?.run_id ?? null, ...about };
+  },
+  downloadMade: async ({ sql, actor, refuse }) => {
+    const row = await findMade(sql, actor.user.id);
+    if (stateOf(row) !== 'ready') return refuse('export_over');
+    return { body: readBytes({ storage_key: row!.storage_key! }), file_name: row!.file_name!, type: row!.mime! };
+  },
+  lookAtRow: ({ input: { cells } }) => {
+    const { carried } = readItem(cells);
+    return Promise.resolve({ looked: carried ? lookAt(carried.question) : null });
   },
 });

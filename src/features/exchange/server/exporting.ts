@@ -5,8 +5,7 @@ import type { Language } from '#core/i18n/words.ts';
 import { listForExport } from '#features/bank/server/service.ts';
 import type { Carried, FormatName, LossCode } from '../carried.ts';
 import type { OutForm } from '../contract.ts';
-import { formatsWithout, lossesOf } from '../losses.ts';
-import { partsAlone } from '../parts.ts';
+import { formatsWithout, lossesOf, returns } from '../losses.ts';
 import { PicturesOut } from './pictures-out.ts';
 import { writeGift } from './formats/gift/writing.ts';
 import { writeMoodleXml } from './formats/moodle-xml/writing.ts';
@@ -14,17 +13,24 @@ import { writeQti } from './formats/qti/writing.ts';
 import { writeTable } from './formats/table/writing.ts';
 import { writeWord } from './formats/word/writing.ts';
 
-const formatOf: Record<OutForm, FormatName> = {
+export const formatOf: Record<OutForm, FormatName> = {
   ...{ gift: 'gift', moodle_xml: 'moodle_xml', qti21: 'qti', qti22: 'qti', qti30: 'qti', xlsx: 'table', csv: 'table', docx: 'word' },
 };
-async function* carriedOf(sql: Sql, ids: readonly number[]): AsyncGenerator<Carried> {
+/** `done` is told after each. */
+async function* carriedOf(sql: Sql, ids: readonly number[], done?: (n: number) => Promise<void>): AsyncGenerator<Carried> {
+  let n = 0;
   for await (const some of listForExport(sql, ids))
-    for (const { question, tags, folders } of some) yield { question, name: '', folder: folders, tags };
+    for (const { question, tags, folders } of some) {
+      yield { question, name: '', folder: folders, tags };
+      await done?.(++n);
+    }
 }
 interface Counted {
   code: LossCode;
   n: number;
   held_by: FormatName[];
+  /** It is there again once the file is imported here as it went out, for every one of them. */
+  returns: boolean;
 }
 /** Counts by reason. A format holds it where it does so for every question that has the reason. */
 export async function countLosses(sql: Sql, ids: readonly number[], form: OutForm) {
@@ -34,7 +40,9 @@ export async function countLosses(sql: Sql, ids: readonly number[], form: OutFor
   const count = (kind: 'lost' | 'refused', code: LossCode, carried: Carried) => {
     const held = formatsWithout(code, carried);
     const one = counts[kind].get(code);
-    counts[kind].set(code, { code, n: (one?.n ?? 0) + 1, held_by: one ? one.held_by.filter((name) => held.includes(name)) : held });
+    const back = (one?.returns ?? true) && returns(format, code, carried);
+    const held_by = one ? one.held_by.filter((name) => held.includes(name)) : held;
+    counts[kind].set(code, { code, n: (one?.n ?? 0) + 1, held_by, returns: back });
   };
   for await (const carried of carriedOf(sql, ids)) {
     all += 1;
@@ -49,11 +57,11 @@ export async function countLosses(sql: Sql, ids: readonly number[], form: OutFor
 async function* asBytes(pieces: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
-/** What goes in a format, with its pictures: groups question by question, but on paper; one that does not go whole does not go at all. */
+/** What goes in a format, with its pictures; what does not go whole travels for us alone, where the format has a place for that. */
 async function* goingIn(format: FormatName, questions: AsyncIterable<Carried>, pictures: PicturesOut): AsyncGenerator<Carried> {
   for await (const one of questions) {
-    if (lossesOf(format, one).refused) continue;
-    for (const own of format === 'word' ? [one] : partsAlone(one)) yield await pictures.named(own);
+    const { refused } = lossesOf(format, one);
+    if (!refused || returns(format, refused, one)) yield await pictures.named(one);
   }
 }
 const files: Record<OutForm, { ending: string; type: string }> = {
@@ -88,7 +96,7 @@ function bodyOf(sql: Sql, form: OutForm, questions: AsyncIterable<Carried>, lang
       return writeTable(form, language)(questions);
   }
 }
-export function exportFile(sql: Sql, ids: readonly number[], form: OutForm, language: Language): Download {
+export function exportFile(sql: Sql, ids: readonly number[], form: OutForm, language: Language, done?: (n: number) => Promise<void>) {
   const { ending, type } = files[form];
-  return { body: bodyOf(sql, form, carriedOf(sql, ids), language), file_name: `questions.${ending}`, type };
+  return { body: bodyOf(sql, form, carriedOf(sql, ids, done), language), file_name: `questions.${ending}`, type } satisfies Download;
 }

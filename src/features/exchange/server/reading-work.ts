@@ -12,6 +12,7 @@ import { readGift } from './formats/gift/reading.ts';
 import { readMoodleXml } from './formats/moodle-xml/reading.ts';
 import { readQti } from './formats/qti/package.ts';
 import { isWord, LARGEST, readWord } from './formats/word/reading.ts';
+import { restored } from './formats/rows.ts';
 import { carriedColumns } from './formats/table/carried-columns.ts';
 import { itemOf } from './formats/table/writing.ts';
 import { XmlFault } from '#core/xml/server/xml.ts';
@@ -70,7 +71,7 @@ const work: UntrustedWork<ReadOptions, ReadResult> = async (bytes, options) => {
   try {
     taker.take({ n: 0, cells: carriedColumns.map(({ name }) => name) });
     let n = 0;
-    for await (const row of rowsOf(found.kind, found.text, bytes, { take }))
+    for await (const row of restored(rowsOf(found.kind, found.text, bytes, { take })))
       if (taker.take({ n: ++n, cells: cellsOf(row) })) await taker.flush();
     if (!n) throw new SheetFault('empty');
     return { facts: { form: found.kind }, rows: (await taker.end()).rows, pictures };

@@ -1,27 +1,31 @@
 // Screen of questions that come in and go out: a file to bring in, and the loss of a format told before questions leave in it.
 import { useState } from 'react';
 import { Refused } from '#core/contract/web/client.ts';
-import { useAnswer } from '#core/contract/web/hooks.ts';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { date } from '#core/i18n/dates.ts';
+import { bytes } from '#core/i18n/numbers.ts';
 import { saveFile } from '#core/lists/web/download.ts';
 import { viewFolders } from '#features/bank/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Select } from '#ui/Field.tsx';
 import { FormFault } from '#ui/FormFault.tsx';
+import { RunOf } from '#ui/RunOf.tsx';
 import { TableSkeleton } from '#ui/Skeleton.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { Making } from '#ui/work/Making.tsx';
+import { useSaveFile } from '#ui/work/useSaveFile.ts';
 import { sheetPath } from '#core/records/declare.ts';
 import { atExchangeInto, atExchangeSheet } from '../addresses.ts';
-import { exportQuestions, viewLosses } from '../contract.ts';
+import { downloadMade, exportQuestions, MOST_AT_ONCE, type OutForm, startExport, viewLosses, viewMade } from '../contract.ts';
 import { formatWords, lossWords, screen as words } from '../words.ts';
 
 export const needs = () => ({ folders: need(viewFolders, {}) });
-type OutForm = 'gift' | 'moodle_xml' | 'qti21' | 'qti22' | 'qti30' | 'xlsx' | 'csv' | 'docx';
 
 export default function ExchangePage({ data: { folders }, where }: PageProps<typeof needs>) {
   const t = useWords();
@@ -97,6 +101,7 @@ function ExportCard({ folders, folder, ids }: { folders: Folders; folder: string
         onChange={(e) => setForm(e.target.value as OutForm)}
       />
       <Losses key={`${which} ${form}`} input={input} language={language} />
+      <Made />
     </Card>
   );
 }
@@ -135,26 +140,27 @@ function Losses({ input, language }: { input: Record<string, unknown> & { form: 
               {t(words.whole, { n: data.whole })}
             </Badge>
           </li>
-          {data.lost.map(({ code, n, held_by }) => (
+          {data.lost.map(({ code, n, held_by, returns }) => (
             <li key={code} className="row">
               <Badge kind="warn" icon="circle-alert">
                 {t(words.loses, { n, what: word(code) })}
               </Badge>{' '}
-              {held(held_by)}
+              {held(held_by)} {returns && <span className="tiny muted">{t(words.returns)}</span>}
             </li>
           ))}
-          {data.refused.map(({ code, n, held_by }) => (
+          {data.refused.map(({ code, n, held_by, returns }) => (
             <li key={code} className="row">
               <Badge kind="danger" icon="circle-x">
                 {t(words.refused, { n, what: word(code) })}
               </Badge>{' '}
-              {held(held_by)}
+              {held(held_by)} {returns && <span className="tiny muted">{t(words.returns)}</span>}
             </li>
           ))}
         </ul>
       )}
       <FormFault error={refused} />
-      {data.goes > 0 && (
+      {data.all > MOST_AT_ONCE && data.goes > 0 && <Start input={input} n={data.goes} />}
+      {data.all <= MOST_AT_ONCE && data.goes > 0 && (
         <p>
           <Button icon="download" busy={busy} onClick={() => void save()}>
             {t(words.download, { n: data.goes })}
@@ -162,5 +168,44 @@ function Losses({ input, language }: { input: Record<string, unknown> & { form: 
         </p>
       )}
     </div>
+  );
+}
+/** So many that nobody waits for them. */
+function Start({ input, n }: { input: object; n: number }) {
+  const t = useWords();
+  const { run, busy, error } = useAsk(startExport);
+  return (
+    <>
+      <FormFault error={error} />
+      <p className="small muted">{t(words.made_about)}</p>
+      <p>
+        <Button icon="download" busy={busy} onClick={() => void run(input as never)}>
+          {t(words.make, { n })}
+        </Button>
+      </p>
+    </>
+  );
+}
+/** The file that was made in the background: on its way, or to be downloaded. */
+function Made() {
+  const t = useWords();
+  const language = useLanguage();
+  const { data: made, reload } = useAnswer(viewMade, {});
+  const { busy, save } = useSaveFile();
+  if (!made || made.state === 'none') return null;
+  if (made.state === 'failed') return <Callout kind="bad">{t(words.failed)}</Callout>;
+  if (made.state === 'making')
+    return <RunOf run_id={made.run_id!} level={3} label={t(words.making)} text={t(words.made_about)} onEnd={reload} />;
+  return (
+    <Callout kind="ok">
+      <div className="stack" role="status">
+        <p>{t(words.until, { at: date(language, made.until!) })}</p>
+        <p>
+          <Button icon="download" busy={busy} onClick={() => void save(downloadMade, {})}>
+            {t(words.fetch, { name: made.file_name!, size: bytes(language, made.bytes!) })}
+          </Button>
+        </p>
+      </div>
+    </Callout>
   );
 }

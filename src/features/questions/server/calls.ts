@@ -3,11 +3,10 @@ import { handle } from '#core/contract/server/handlers.ts';
 import { render } from '#core/richtext/server/render.ts';
 import * as calls from '../contract.ts';
 import { isPictureAddress } from '../pictures.ts';
-import { type Marking, type QuestionType, readRecord } from '../rules.ts';
+import { readRecord } from '../rules.ts';
 import { faultOf, parseQuestions, readQuestions } from '../written.ts';
-import { show } from '../types/kinds.ts';
-import { explainJudgement, getCorrectAnswer } from './grading.ts';
-import { rowOf } from './rows.ts';
+import { explainJudgement } from './grading.ts';
+import { askedOf, lookAt } from './looking.ts';
 
 /** Letters of all forms that a key accepts, up to which an answer is compared with them while somebody waits. */
 const MOST_ACCEPTED = 20_000;
@@ -19,18 +18,12 @@ const handlers = handle(own, {
     const read = readQuestions(`[${input.question}]`);
     const [question] = read ? parseQuestions(read) : [];
     if (!question || faultOf(question) !== undefined) return { looked: null, explained: null };
-    const row = rowOf(question);
-    const type = row.type as QuestionType;
-    const { text_html, bn_text_html, explanation_html, bn_explanation_html, marks, penalty } = row;
-    const marking = row.marking as Marking;
+    const { answer, shape, type, marks, marking, penalty } = askedOf(question);
     return {
-      looked: {
-        ...{ type, text_html, bn_text_html, explanation_html, bn_explanation_html, marks, marking, penalty },
-        ...{ shape: show(type, row.shape), right_answer: getCorrectAnswer(type, row.answer) },
-      },
+      looked: lookAt(question),
       explained:
-        input.answer && accepted(row.answer) <= MOST_ACCEPTED
-          ? explainJudgement({ type, shape: row.shape, answer: row.answer, marks, marking, penalty }, input.answer)
+        input.answer && accepted(answer) <= MOST_ACCEPTED
+          ? explainJudgement({ type, shape, answer, marks, marking, penalty }, input.answer)
           : null,
     };
   },

@@ -2,6 +2,7 @@
 export { isOfBank, meansOther, nextKey, questionKey, rowOf, writtenOf } from './rows.ts';
 export { variantIn, withSlots } from './variants.ts';
 export { bodyOf as groupBody, partRows } from '../types/group/server/row.ts';
+export { lookAt } from './looking.ts';
 export { putSound, serveSound, soundTypeOf } from './taking-sounds.ts';
 export { copyQuestions, rewriteQuestions } from './store-copy.ts';
 export {

@@ -13,6 +13,8 @@ export interface GiftBlock {
   mended: boolean;
   /** Directives that say something nobody here knows of. */
   unread: readonly string[];
+  /** What stands before it for us alone. */
+  row: string | undefined;
 }
 /** Signs behind a backslash, kept from being read as signs of the format. They stand in the private area of Unicode. */
 const ESCAPED = '~=#{}:\\';
@@ -47,11 +49,13 @@ export function* blocksOf(text: string): Generator<GiftBlock> {
   let category = '';
   let lines: string[] = [];
   let about: string[] = [];
+  let row: string | undefined;
   let depth = 0;
   let gap = false;
   const end = function* (): Generator<GiftBlock> {
     const body = lines.join('\n').trim();
-    if (body) yield blockOf(body, category, about);
+    if (body || row?.startsWith('0.')) yield { ...blockOf(body, category, about), row };
+    row = undefined;
     [lines, about, depth, gap] = [[], [], 0, false];
   };
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)) {
@@ -72,15 +76,17 @@ export function* blocksOf(text: string): Generator<GiftBlock> {
       continue;
     }
     if (plain.startsWith('//')) {
-      if (/\[[a-z][\w-]{0,40}:/i.test(plain)) about.push(plain);
+      const own = ROW.exec(plain)?.[1];
+      if (own !== undefined) row = own;
+      else if (/\[[a-z][\w-]{0,40}:/i.test(plain)) about.push(plain);
       continue;
     }
     if (plain.startsWith('::') && lines.length && depth !== 0) {
       // a brace of the question before was never closed
-      const tags = about;
-      about = [];
+      const [tags, its] = [about, row];
+      [about, row] = [[], undefined];
       yield* end();
-      about = tags;
+      [about, row] = [tags, its];
     }
     const signs = line.replace(/\\[{}\\]/g, '');
     depth += (signs.match(/\{/g)?.length ?? 0) - (signs.match(/\}/g)?.length ?? 0);
@@ -88,7 +94,10 @@ export function* blocksOf(text: string): Generator<GiftBlock> {
   }
   yield* end();
 }
-function blockOf(source: string, category: string, about: readonly string[]): GiftBlock {
+/** A comment that other systems pass over. */
+const ROW = /^\/\/ shikhon-row (\S+)$/;
+export const rowComment = (packed: string | undefined): string => (packed === undefined ? '' : `// shikhon-row ${packed}\n`);
+function blockOf(source: string, category: string, about: readonly string[]): Omit<GiftBlock, 'row'> {
   let rest = hideEscapes(source);
   let title = '';
   // a colon within the title is a slip: it ends at the first two of them

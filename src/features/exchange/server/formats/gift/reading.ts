@@ -30,19 +30,21 @@ export const foldersOf = (category: string): string[] =>
 
 export function* readGift(text: string, { take }: Reading): Generator<ReadRow> {
   for (const block of blocksOf(text)) {
+    const row = block.row === undefined ? {} : { packed: block.row };
+    if (!block.source) {
+      yield { source: '', notes: [], ...row };
+      continue;
+    }
     const notes = new Notes();
     try {
       if (block.mended) notes.add('braces_mended');
       for (const name of block.unread) notes.add('element_lost', `[${name}:]`);
       const found = questionOf(block, notes, take);
-      yield finished(
-        { question: build(found, notes), name: block.title, folder: foldersOf(block.category), tags: block.tags },
-        block.source,
-        notes,
-      );
+      const carried = { question: build(found, notes), name: block.title, folder: foldersOf(block.category), tags: block.tags };
+      yield { ...finished(carried, block.source, notes), ...row };
     } catch (error) {
       if (!(error instanceof GiftFault)) throw error;
-      yield { source: cutSource(block.source), notes: notes.list, fault: error.code };
+      yield { source: cutSource(block.source), notes: notes.list, fault: error.code, ...row };
     }
   }
 }

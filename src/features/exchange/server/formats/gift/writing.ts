@@ -4,7 +4,10 @@ import type { Carried, MediaFile } from '../../../carried.ts';
 import { lossesOf } from '../../../losses.ts';
 import { bothOut, isPlain, namingOf, passageOut, type Sides, texMarks } from '../texts.ts';
 import { dataAddress, mediaOf } from '../media.ts';
-import { escapeGift } from './blocks.ts';
+import { partsAlone } from '../../../parts.ts';
+import { rowFor } from '../rows.ts';
+import { escapeGift, rowComment } from './blocks.ts';
+import { readGift } from './reading.ts';
 
 type Media = ReadonlyMap<string, MediaFile>;
 /** Types that the format has a form for. */
@@ -123,10 +126,14 @@ export async function* writeGift(
 ): AsyncGenerator<string> {
   let folder = '';
   for await (const one of questions) {
-    if (lossesOf('gift', one).refused) continue;
     const its = categoryOf(one.folder);
+    const files = await mediaOf(one.question, media);
+    const shown = lossesOf('gift', one).refused ? [] : partsAlone(one).map((part) => giftOf(part, files));
+    const category = its === '' ? '' : `$CATEGORY: ${its}\n\n`;
+    const row = await rowFor(one, files, (take) => readGift(category + shown.join(''), { take }));
+    if (!shown.length && row === undefined) continue;
     if (its !== folder) yield `$CATEGORY: ${its || '$course$'}\n\n`;
     folder = its;
-    yield giftOf(one, await mediaOf(one.question, media));
+    yield rowComment(row) + (shown.join('') || '\n');
   }
 }

@@ -8,6 +8,7 @@ import { build, foldDigits, type Found, type FoundOption } from '../building.ts'
 import { cutSource, finished, Notes, type Reading, type TakeMedia } from '../format.ts';
 import { foldersOf, formsOf, orderOf, rangeOf } from '../gift/reading.ts';
 import { bytesOfData } from '../media.ts';
+import { isLone } from '../rows.ts';
 import { partHeard, partPlayer, takenSound } from '../sounds.ts';
 import { languageOf, partPassage, readText, type TextForm } from '../texts.ts';
 import { childOf, childrenOf, readElements, textOf, type XmlElement, withoutPrologue } from '#core/xml/server/xml.ts';
@@ -24,6 +25,8 @@ class MoodleFault extends Error {
     this.code = code;
   }
 }
+/** Stands beside the questions, where other systems look for nothing. */
+export const ROW = 'shikhonrow';
 /** What reads the texts of one question. */
 interface Texts {
   html: (element: XmlElement | undefined, change?: (html: string) => string) => Split;
@@ -32,13 +35,26 @@ interface Texts {
 }
 export function* readMoodleXml(text: string, { take }: Reading): Generator<ReadRow> {
   let folder: string[] = [];
-  for (const question of readElements(withoutPrologue(text), (name, depth) => name === 'question' && depth === 2, bounds)) {
+  let row: { packed?: string } = {};
+  for (const question of readElements(
+    withoutPrologue(text),
+    (name, depth) => (name === 'question' || name === ROW) && depth === 2,
+    bounds,
+  )) {
+    if (question.name === ROW) {
+      row = { packed: textOf(question).trim() };
+      if (!isLone(row.packed!)) continue;
+      yield { source: '', notes: [], ...row };
+      row = {};
+      continue;
+    }
     const type = question.attrs.type ?? '';
     if (type === 'category') {
       folder = foldersOf(textOf(childOf(question, 'category')).trim());
       continue;
     }
-    const notes = new Notes();
+    const [notes, before] = [new Notes(), row];
+    row = {};
     const source = sourceOf(question);
     const name = textOf(childOf(question, 'name')).trim();
     const tags = childrenOf(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim());
@@ -46,10 +62,10 @@ export function* readMoodleXml(text: string, { take }: Reading): Generator<ReadR
       const found = questionOf(type, question, reader(question, notes, take));
       found.own = { ...found.own, ...soundOf(question, notes, take) };
       tellUnread(type, question, notes);
-      yield finished({ question: build(found, notes), name, folder, tags }, source, notes);
+      yield { ...finished({ question: build(found, notes), name, folder, tags }, source, notes), ...before };
     } catch (error) {
       if (!(error instanceof MoodleFault)) throw error;
-      yield { source: cutSource(source), notes: notes.list, fault: error.code };
+      yield { source: cutSource(source), notes: notes.list, fault: error.code, ...before };
     }
   }
 }

@@ -7,7 +7,10 @@ import { mediaOf } from '../media.ts';
 import { soundOut } from '../sounds.ts';
 import { bothOut, type Naming, namingOf, passageOut, picturesIn, type Sides, texMarks } from '../texts.ts';
 import { xmlText } from '#core/xml/server/xml.ts';
+import { partsAlone } from '../../../parts.ts';
+import { rowFor } from '../rows.ts';
 import { writeChoices, writeGap } from './cloze.ts';
+import { readMoodleXml, ROW } from './reading.ts';
 
 /** Types that the format has a form for. */
 type Held = Exclude<WrittenQuestion['type'], 'date' | 'time' | 'hotspot' | 'likert' | 'group'>;
@@ -188,12 +191,16 @@ export async function* writeMoodleXml(
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
   let folder: string | undefined;
   for await (const one of questions) {
-    if (lossesOf('moodle_xml', one).refused) continue;
     const its = categoryOf(one.folder);
-    if (its !== (folder ?? ''))
-      yield `<question type="category"><category><text>${xmlText(`$course$/top/${its}`)}</text></category></question>\n`;
+    const files = await mediaOf(one.question, media);
+    const category = `<question type="category"><category><text>${xmlText(`$course$/top/${its}`)}</text></category></question>\n`;
+    const write = (part: Carried) => `${bodies[part.question.type as Held](new Writer(part.question, files), part)}</question>\n`;
+    const shown = lossesOf('moodle_xml', one).refused ? [] : partsAlone(one).map(write);
+    const row = await rowFor(one, files, (take) => readMoodleXml(`<quiz>${category}${shown.join('')}</quiz>`, { take }));
+    if (!shown.length && row === undefined) continue;
+    if (its !== (folder ?? '')) yield category;
     folder = its;
-    yield `${bodies[one.question.type as Held](new Writer(one.question, await mediaOf(one.question, media)), one)}</question>\n`;
+    yield `${row === undefined ? '' : `<${ROW}>${row}</${ROW}>\n`}${shown.join('')}`;
   }
   yield '</quiz>\n';
 }

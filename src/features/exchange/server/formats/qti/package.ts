@@ -1,5 +1,5 @@
 // QTI packages: the items that imsmanifest.xml names, with what it says of them; without one every item of the archive.
-import type { ReadRow } from '../../../carried.ts';
+import type { MediaFile, ReadRow } from '../../../carried.ts';
 import { decode } from '#core/sheets/server/reading/encoding.ts';
 import { type Archive, openArchive } from '../archive.ts';
 import type { Reading } from '../format.ts';
@@ -14,17 +14,21 @@ interface Named {
   name?: string | undefined;
   folder: readonly string[];
   tags: readonly string[];
+  /** What stands beside it for us alone; without a path it is all there is. */
+  row?: string | undefined;
 }
 /** What a manifest says: which files are items, and how they are called. */
 function itemsOf(manifest: string): Named[] {
   const resources = [...readElements(withoutPrologue(manifest), (name) => name === 'resource', { ...bounds, elements: 1_000_000 })];
   return resources
-    .filter((one) => /item/i.test(one.attrs.type ?? '') && (one.attrs.href ?? '') !== '')
+    .filter((one) => (/item/i.test(one.attrs.type ?? '') && (one.attrs.href ?? '') !== '') || childOf(childOf(one, 'metadata'), 'row'))
     .map((one) => {
       const metadata = childOf(one, 'metadata');
+      const row = childOf(metadata, 'row');
       const all = (name: string) => (metadata ? [...within(metadata, name)].map((found) => textOf(found).trim()).filter(Boolean) : []);
       return {
-        path: pathFrom('imsmanifest.xml', one.attrs.href!),
+        path: one.attrs.href ? pathFrom('imsmanifest.xml', one.attrs.href) : '',
+        row: row && textOf(row).trim(),
         name: all('title')[0],
         tags: all('keyword'),
         folder: metadata ? [...within(metadata, 'taxon')].map((taxon) => textOf(childOf(taxon, 'entry')).trim()).filter(Boolean) : [],
@@ -49,6 +53,15 @@ const place = (named: Named, { take }: Reading, files: ReadonlyMap<string, Uint8
   take,
   file: (path) => files.get(path),
 });
+/** An item that was just written, beside its files. */
+export function* readItemText(
+  text: string,
+  about: Omit<Named, 'path' | 'row'>,
+  { take, media }: Reading & { media: ReadonlyMap<string, MediaFile> },
+): Generator<ReadRow> {
+  const files = new Map([...media.values()].map(({ name, bytes }) => [`items/media/${name}`, bytes]));
+  for (const item of itemsIn(text)) yield readItem(item, place({ ...about, path: 'items/q.xml' }, { take }, files));
+}
 /** A package, or one item by itself. */
 export async function* readQti(bytes: Uint8Array, reading: Reading): AsyncGenerator<ReadRow> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
@@ -61,9 +74,16 @@ export async function* readQti(bytes: Uint8Array, reading: Reading): AsyncGenera
   const root = manifest?.slice(0, -'imsmanifest.xml'.length) ?? '';
   const named = manifest ? itemsOf(decode(await archive.read(manifest)).text) : [];
   const listed = named.length
-    ? named.map((one) => ({ ...one, path: `${root}${one.path}` }))
-    : archive.names.filter((name) => /\.xml$/i.test(name) && name !== manifest).map((path) => ({ path, folder: [], tags: [] }));
+    ? named.map((one) => ({ ...one, path: one.path && `${root}${one.path}` }))
+    : archive.names
+        .filter((name) => /\.xml$/i.test(name) && name !== manifest)
+        .map((path) => ({ path, folder: [], tags: [], row: undefined }));
   for (const one of listed) {
+    const row = one.row === undefined ? {} : { packed: one.row };
+    if (!one.path) {
+      yield { source: '', notes: [], ...row };
+      continue;
+    }
     if (!archive.has(one.path)) {
       yield { source: one.path, notes: [], fault: 'broken' };
       continue;
@@ -76,6 +96,6 @@ export async function* readQti(bytes: Uint8Array, reading: Reading): AsyncGenera
       yield { source: one.path, notes: [], fault: 'broken' };
       continue;
     }
-    for (const item of items) yield readItem(item, place(one, reading, await filesOf(archive, item, one.path)));
+    for (const item of items) yield { ...readItem(item, place(one, reading, await filesOf(archive, item, one.path))), ...row };
   }
 }

@@ -6,9 +6,12 @@ import type { Carried, MediaFile } from '../../../carried.ts';
 import { lossesOf } from '../../../losses.ts';
 import { plainFigure, sharesOf } from '../gift/writing.ts';
 import { mediaOf } from '../media.ts';
+import { partsAlone } from '../../../parts.ts';
+import { rowFor } from '../rows.ts';
 import { soundOut } from '../sounds.ts';
 import { htmlOut, inParts, type Naming, namingOf, passageOut, type Sides } from '../texts.ts';
 import { xmlText } from '#core/xml/server/xml.ts';
+import { readItemText } from './package.ts';
 
 export const qtiVersions = ['2.1', '2.2', '3.0'] as const;
 export type QtiVersion = (typeof qtiVersions)[number];
@@ -322,12 +325,28 @@ const further: Pick<Record<Held, Write>, 'short_answer' | 'essay' | 'paragraph' 
 const bodies: Record<Held, Write> = { ...closed, ...further };
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
 const string = (text: string): string => `<string>${xmlText(text)}</string>`;
-function resourceOf(id: string, { name, tags, folder }: Carried, version: QtiVersion, files: readonly string[]): string {
+/** For us alone: metadata of any other namespace may stand there. */
+const rowOut = (row: string): string => `<row xmlns="https://shikhon.example/question-row">${row}</row>`;
+const loneRow = (id: string, row: string): string =>
+  `<resource identifier="${id}" type="webcontent"><metadata>${rowOut(row)}</metadata></resource>\n`;
+function itemOf(version: QtiVersion, part: Carried, shown: ReadonlyMap<string, MediaFile>): { title: string; xml: string } {
+  const { question, name } = part;
+  const writer = new ItemWriter(version, question, question.sound !== null && shown.has(question.sound.src));
+  const title = name.trim() || (question.text.trim() || question.bn_text.trim()).replace(/\s+/g, ' ').slice(0, 80);
+  return { title, xml: writer.item('q', title, bodies[question.type as Held](writer, question)) };
+}
+function resourceOf(
+  id: string,
+  { name, tags, folder }: Carried,
+  version: QtiVersion,
+  files: readonly string[],
+  row: string | undefined,
+): string {
   const general = `${name.trim() ? `<title>${string(name)}</title>` : ''}${tags.map((tag) => `<keyword>${string(tag)}</keyword>`).join('')}`;
   const taxa = folder.map((one) => `<taxon><entry>${string(one)}</entry></taxon>`).join('');
   const lom = `<lom xmlns="${LOM}"><general>${general}</general>${taxa ? `<classification><taxonPath>${taxa}</taxonPath></classification>` : ''}</lom>`;
   const named = files.map((file) => `<file href="${xmlText(file)}"/>`).join('');
-  return `<resource identifier="${id}" type="${KINDS[version]}" href="items/${id}.xml"><metadata>${lom}</metadata><file href="items/${id}.xml"/>${named}</resource>\n`;
+  return `<resource identifier="${id}" type="${KINDS[version]}" href="items/${id}.xml"><metadata>${lom}${row === undefined ? '' : rowOut(row)}</metadata><file href="items/${id}.xml"/>${named}</resource>\n`;
 }
 /** Items beside their pictures, which each stands once in the package; the manifest is the last, when all are known. */
 export const writeQti = (version: QtiVersion) =>
@@ -340,25 +359,23 @@ export const writeQti = (version: QtiVersion) =>
     async function* files(): AsyncGenerator<ZipFile> {
       let n = 0;
       for await (const one of questions) {
-        if (lossesOf('qti', one).refused) continue;
-        const id = `q${++n}`;
         const shown = await mediaOf(one.question, media);
-        const writer = new ItemWriter(version, one.question, one.question.sound !== null && shown.has(one.question.sound.src));
-        const title = one.name.trim() || (one.question.text.trim() || one.question.bn_text.trim()).replace(/\s+/g, ' ').slice(0, 80);
-        yield { name: `items/${id}.xml`, content: [writer.item(id, title, bodies[one.question.type as Held](writer, one.question))] };
-        for (const file of shown.values()) {
+        const items = (lossesOf('qti', one).refused ? [] : partsAlone(one)).map((part) => itemOf(version, part, shown));
+        const row = await rowFor(one, shown, async function* (take) {
+          for (const { title, xml } of items) yield* readItemText(xml, { ...one, name: one.name.trim() || title }, { take, media: shown });
+        });
+        if (row !== undefined && !items.length) resources.push(loneRow(`r${++n}`, row));
+        for (const file of items.length ? shown.values() : []) {
           if (pictures.has(file.name)) continue;
           pictures.add(file.name);
           yield { name: `items/media/${file.name}`, content: [file.bytes] };
         }
-        resources.push(
-          resourceOf(
-            id,
-            one,
-            version,
-            [...shown.keys()].map((name) => `items/media/${name}`),
-          ),
-        );
+        for (const [i, { xml }] of items.entries()) {
+          const id = `q${++n}`;
+          yield { name: `items/${id}.xml`, content: [xml.replace('identifier="q"', `identifier="${id}"`)] };
+          const files = [...shown.keys()].map((name) => `items/media/${name}`);
+          resources.push(resourceOf(id, one, version, files, i ? undefined : row));
+        }
       }
       yield {
         name: 'imsmanifest.xml',

@@ -13,11 +13,15 @@ export const contentTypes = `${head}<Types xmlns="http://schemas.openxmlformats.
 const relations = (inner: string) =>
   `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
 export const rootRelations = relations(`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`);
-export const documentRelations = (pictures: readonly string[]): string =>
+/** Stays in a document that people change in Word, and is seen by nobody. */
+export const ROWS = 'customXml/item1.xml';
+export const rowsOut = (rows: readonly (readonly [n: number, packed: string])[]): string =>
+  `${head}<rows xmlns="https://shikhon.example/question-row">${rows.map(([n, packed]) => `<row n="${n}">${packed}</row>`).join('')}</rows>`;
+export const documentRelations = (pictures: readonly string[], rows = false): string =>
   relations(
     `<Relationship Id="rIdStyles" Type="${OFFICE}/styles" Target="styles.xml"/>${pictures
       .map((name, i) => `<Relationship Id="rIdPicture${i + 1}" Type="${OFFICE}/image" Target="media/${name}"/>`)
-      .join('')}`,
+      .join('')}${rows ? `<Relationship Id="rIdRows" Type="${OFFICE}/customXml" Target="../${ROWS}"/>` : ''}`,
   );
 const style = (type: 'paragraph' | 'character', id: string, name: string, inner: string, more = ''): string =>
   `<w:style w:type="${type}" ${more}w:styleId="${id}"><w:name w:val="${name}"/>${type === 'paragraph' && id !== 'Normal' ? '<w:basedOn w:val="Normal"/>' : ''}<w:qFormat/>${inner}</w:style>`;

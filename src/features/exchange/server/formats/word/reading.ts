@@ -7,12 +7,14 @@ import { finished, Notes, type Reading } from '../format.ts';
 import { NO, rightAmong, YES } from '../table/reading.ts';
 import { foldName } from '#core/sheets/declare.ts';
 import { readText } from '../texts.ts';
-import { readElements, streamElements, type XmlElement, XmlFault } from '#core/xml/server/xml.ts';
+import { readElements, streamElements, textOf, type XmlElement, XmlFault } from '#core/xml/server/xml.ts';
 import { blocksOf, htmlOf, type Piece, plainOf, slice } from './blocks.ts';
 import { Numbering, Styles } from './fonts.ts';
 import { markedOptions, Paper, type PaperQuestion } from './layout.ts';
 import { partOf, type WrittenPart } from '#features/questions/written.ts';
 import { modelMark, partMarks } from './marks.ts';
+import { isLone, seenAs, seenIn } from '../rows.ts';
+import { ROWS } from './parts.ts';
 
 const MB = 1024 * 1024;
 const bounds = { elements: 12_000_000, letters: 20_000_000 };
@@ -59,13 +61,43 @@ export async function* readWord(bytes: Uint8Array, { take }: Reading): AsyncGene
       paper.take(block);
       if (paper.questions.length > MOST_QUESTIONS) throw new XmlFault('too many questions');
     }
+  const rows = new RowsBeside(await partsOf(archive, ROWS, /^row$/));
   const macros = archive.names.some((name) => /vbaProject|\.bin$|activeX/i.test(name));
   for (const [i, question] of paper.questions.entries()) {
     const notes = new Notes();
     if (macros && i === 0) notes.add('macros_left');
     for (const { code, about } of question.told) notes.add(code, about);
     const found = questionOf(question, notes);
-    yield finished({ question: build(found, notes), name: '', folder: [], tags: [] }, question.source.join('\n'), notes);
+    const row = finished({ question: build(found, notes), name: '', folder: [], tags: [] }, question.source.join('\n'), notes);
+    yield* rows.lone(i + 1);
+    const packed = rows.of(i + 1, row);
+    yield packed === undefined ? row : { ...row, packed };
+  }
+  yield* rows.lone();
+}
+/** Rows that travel in a document: by what their question looks like, wherever it stands now, else by its place. */
+class RowsBeside {
+  private readonly at = new Map<number, string>();
+  private readonly looks = new Map<string, string>();
+  private alone: [n: number, packed: string][] = [];
+  constructor(elements: readonly XmlElement[]) {
+    for (const element of elements) {
+      const [n, packed] = [Number(element.attrs.n), textOf(element).trim()];
+      const seen = seenIn(packed);
+      if (isLone(packed)) this.alone.push([n, packed]);
+      else if (!this.at.has(n)) this.at.set(n, packed);
+      if (seen !== undefined && !this.looks.has(seen)) this.looks.set(seen, packed);
+    }
+  }
+  of(n: number, row: ReadRow): string | undefined {
+    const own = row.carried && this.looks.get(seenAs([row.carried]));
+    return own ?? this.at.get(n);
+  }
+  /** What no paper shows, up to a place. */
+  *lone(n = Number.POSITIVE_INFINITY): Generator<ReadRow> {
+    const [before, rest] = [this.alone.filter(([at]) => at <= n), this.alone.filter(([at]) => at > n)];
+    this.alone = rest;
+    for (const [, packed] of before) yield { source: '', notes: [], packed };
   }
 }
 /** Lines and dots that are left for an answer. */

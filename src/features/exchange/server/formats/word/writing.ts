@@ -9,7 +9,9 @@ import { BENGALI_LETTERS } from '../table/columns.ts';
 import { mediaOf } from '../media.ts';
 import { namingOf, type Sides } from '../texts.ts';
 import { paragraph, ROMAN, run, Shown, table, TextWriter } from './paragraph-writing.ts';
-import { contentTypes, documentEnd, documentHead, documentRelations, rootRelations, styles } from './parts.ts';
+import { contentTypes, documentEnd, documentHead, documentRelations, rootRelations, styles, ROWS, rowsOut } from './parts.ts';
+import { rowFor } from '../rows.ts';
+import { readWord } from './reading.ts';
 
 interface Two {
   text: string;
@@ -234,33 +236,65 @@ class QuestionWriter {
     return first + told;
   }
 }
-export const writeWord = (language: Language) =>
-  async function* (
-    questions: Iterable<Carried> | AsyncIterable<Carried>,
-    media: (name: string) => Promise<MediaFile | undefined>,
-  ): AsyncGenerator<Uint8Array> {
-    const shown = new Shown();
-    async function* body(): AsyncGenerator<string> {
-      yield documentHead + paragraph(run(words.title[language]), 'Heading1');
-      const key: string[] = [];
-      let n = 0;
-      for await (const one of questions) {
-        const texts = new TextWriter(shown, await mediaOf(one.question, media), namingOf(one.question));
-        const writer = new QuestionWriter(++n, one, texts);
-        yield writer.body();
-        key.push(writer.key());
-      }
-      yield paragraph(run(`${words.key[language]}:`), 'Heading1');
-      yield* key;
-      yield documentEnd;
+type Questions = Iterable<Carried> | AsyncIterable<Carried>;
+type MediaOf = (name: string) => Promise<MediaFile | undefined>;
+interface Beside {
+  /** The number of the first question. */
+  first?: number;
+  /** Told each question with its number and files; answers how many a reader finds of it, and the row that travels beside. */
+  seen?: (one: Carried, n: number, files: ReadonlyMap<string, MediaFile>) => Promise<{ found: number; row: string | undefined }>;
+}
+async function* writePaper(
+  language: Language,
+  questions: Questions,
+  media: MediaOf,
+  { first = 1, seen }: Beside = {},
+): AsyncGenerator<Uint8Array> {
+  const shown = new Shown();
+  const rows: [n: number, packed: string][] = [];
+  async function* body(): AsyncGenerator<string> {
+    yield documentHead + paragraph(run(words.title[language]), 'Heading1');
+    const key: string[] = [];
+    let [n, before] = [first - 1, 0];
+    for await (const one of questions) {
+      const files = await mediaOf(one.question, media);
+      const texts = new TextWriter(shown, files, namingOf(one.question));
+      const writer = new QuestionWriter(++n, one, texts);
+      yield writer.body();
+      key.push(writer.key());
+      if (!seen) continue;
+      const { found, row } = await seen(one, n, files);
+      if (row !== undefined) rows.push([before + 1, row]);
+      before += found;
     }
-    async function* files(): AsyncGenerator<ZipFile> {
-      yield { name: '[Content_Types].xml', content: [contentTypes] };
-      yield { name: '_rels/.rels', content: [rootRelations] };
-      yield { name: 'word/styles.xml', content: [styles] };
-      yield { name: 'word/document.xml', content: body() };
-      for (const { name, bytes } of shown.files) yield { name: `word/media/${name}`, content: [bytes] };
-      yield { name: 'word/_rels/document.xml.rels', content: [documentRelations(shown.files.map(({ name }) => name))] };
-    }
-    yield* writeZip(files());
-  };
+    yield paragraph(run(`${words.key[language]}:`), 'Heading1');
+    yield* key;
+    yield documentEnd;
+  }
+  async function* files(): AsyncGenerator<ZipFile> {
+    yield { name: '[Content_Types].xml', content: [contentTypes] };
+    yield { name: '_rels/.rels', content: [rootRelations] };
+    yield { name: 'word/styles.xml', content: [styles] };
+    yield { name: 'word/document.xml', content: body() };
+    for (const { name, bytes } of shown.files) yield { name: `word/media/${name}`, content: [bytes] };
+    const names = shown.files.map(({ name }) => name);
+    yield { name: 'word/_rels/document.xml.rels', content: [documentRelations(names, rows.length > 0)] };
+    if (rows.length) yield { name: ROWS, content: [rowsOut(rows)] };
+  }
+  yield* writeZip(files());
+}
+/** A paper with its key; beside it, where Word shows nothing, what paper cannot say of each question. */
+export const writeWord = (language: Language) => (questions: Questions, media: MediaOf) =>
+  writePaper(language, questions, media, {
+    seen: async (one, n, files) => {
+      let found = 0;
+      const row = await rowFor(one, files, async function* (take) {
+        const alone = writePaper(language, [one], (name) => Promise.resolve(files.get(name)), { first: n });
+        for await (const read of readWord(Buffer.concat(await Array.fromAsync(alone)), { take })) {
+          found += 1;
+          yield read;
+        }
+      });
+      return { found, row };
+    },
+  });
