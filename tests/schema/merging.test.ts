@@ -35,6 +35,8 @@ const NAMES_PEOPLE: Record<string, string> = {
   'drafts.changed_in': 'who wrote what: it was that account',
   'history_entries.changes': 'what happened stays as it was told',
   'history_private.value': 'what happened stays as it was told',
+  'history_written.states': 'what happened, until it is told of',
+  'history_written.told': 'what happened, until it is told of',
   'removed_records.row': 'a row as it was removed, which is brought back for some days',
   'run_items.kept': 'how a job that was done to somebody is taken back',
   'runs.cursor': 'how far a job has come',
