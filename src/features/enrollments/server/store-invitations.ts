@@ -144,14 +144,18 @@ export interface OpenInvitationRow {
   invited_at: string;
   expires_at: string;
 }
-/** Those to a batch that can still be accepted and were not, the last ones first. */
+/** Those to a batch that can still be accepted and were not, the last ones first; whoever came in another way is there already. */
 export const listOpenInvitations = (sql: Sql, batch_id: number, limit: number, offset: number) => sql<
   (OpenInvitationRow & { total: number })[]
 >`
-  select count(*) over ()::int as total, id, address, invited_at, expires_at
-  from enrollment_invitations
-  where batch_id = ${batch_id} and user_id is null and expires_at > now()
-  order by invited_at desc, id desc limit ${limit} offset ${offset}`;
+  select count(*) over ()::int as total, i.id, i.address, i.invited_at, i.expires_at
+  from enrollment_invitations i join batches b on b.id = i.batch_id
+  where i.batch_id = ${batch_id} and i.user_id is null and i.expires_at > now() and not exists (
+    select from users u join enrollments e on e.user_id = u.id
+    where e.course_id = b.course_id and e.status <> 'rejected' and (
+      u.email = i.address and u.email_verified_at is not null
+      or u.phone = i.address and u.phone_verified_at is not null))
+  order by i.invited_at desc, i.id desc limit ${limit} offset ${offset}`;
 /** Of some invitations those whose person has come in by them, has begun, or takes part elsewhere too. */
 export const listCome = async (sql: Sql, ids: readonly number[]): Promise<number[]> =>
   (

@@ -56,6 +56,12 @@ test('who was invited and has not come is told to those who invite, and an invit
   const { actor } = await makePerson(db.sql, { email: 'second@open.test' });
   await attach(actor, batch_id);
   expect(await open()).toEqual(['first@open.test']);
+  // whoever has come by one of two addresses is there, by whichever
+  await invite('both@open.test', batch_id);
+  await invite('+8801719556690', batch_id);
+  const both = await makePerson(db.sql, { email: 'both@open.test', phone: '+8801719556690' });
+  await attach(both.actor, batch_id);
+  expect(await open()).toEqual(['first@open.test']);
   await answer(db.sql, uninvite, partner, { batch_id, id: first.id });
   expect(await open()).toEqual([]);
   await db.sql`update enrollment_invitations set expires_at = now() where address = 'elsewhere@open.test'`;
