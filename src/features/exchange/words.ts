@@ -124,7 +124,7 @@ export const lookWords = {
   look_named: word('Row {n} as a learner sees it', '{n} নম্বর সারি শিক্ষার্থী যেমন দেখবেন'),
   not_yet: word('This row cannot be asked as it is. Correct it first.', 'এই সারি যেমন আছে, প্রশ্ন হিসেবে দেখানো যায় না। আগে ঠিক করুন।'),
   show_right: word('Show the correct answer', 'সঠিক উত্তর দেখান'),
-  hide_right: word('Hide the correct answer', 'সঠিক উত্তর লুকান'),
+  hide_right: word('Hide the correct answer', 'সঠিক উত্তর আড়াল করুন'),
 } as const;
 export const screen = {
   make: word('Create a file of {n} {n|question|questions}', '{n}টি প্রশ্নের ফাইল তৈরি করুন'),

@@ -96,19 +96,21 @@ export const figures = {
   },
 } as const;
 export const splits = {
+  titles: {
+    genders: word('Who came, by gender', 'কারা এসেছেন, লিঙ্গ অনুযায়ী'),
+    progress: word('How far new enrolments have come', 'নতুন ভর্তিরা কত দূর এগিয়েছেন'),
+  },
+  of: {
+    genders: word('Gender', 'লিঙ্গ'),
+    progress: word('Progress', 'অগ্রগতি'),
+  },
   genders: {
-    title: word('Who came, by gender', 'কারা এসেছেন, লিঙ্গ অনুযায়ী'),
-    of: word('Gender', 'লিঙ্গ'),
     female: word('Women', 'নারী'),
     male: word('Men', 'পুরুষ'),
     other: word('Other', 'অন্যান্য'),
     unsaid: word('Not said', 'জানাননি'),
   },
-  progress: {
-    title: word('How far new enrolments have come', 'নতুন ভর্তিরা কত দূর এগিয়েছেন'),
-    of: word('Progress', 'অগ্রগতি'),
-    percent: word('{n}%', '{n}%'),
-  },
+  percent: word('{n}%', '{n}%'),
   people: word('People', 'মানুষ'),
   enrolments: word('Enrolments', 'ভর্তি'),
   fewer: word('Fewer than {n}, or hidden with such a figure', '{n} জনের কম, অথবা এমন সংখ্যার সঙ্গে গোপন'),

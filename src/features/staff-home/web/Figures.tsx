@@ -177,13 +177,13 @@ function Split({ split: { name, total, labels, values } }: { split: Stats['split
   const said = (label: string) =>
     name === 'genders'
       ? t(splitWords.genders[label as (typeof genders)[number]])
-      : t(splitWords.progress.percent, {
+      : t(splitWords.percent, {
           n: label
             .split('-')
             .map((n) => number(language, Number(n)))
             .join('–'),
         });
-  const title = t(splitWords[name].title);
+  const title = t(splitWords.titles[name]);
   return (
     <Card>
       {total === null ? (
@@ -194,7 +194,7 @@ function Split({ split: { name, total, labels, values } }: { split: Stats['split
       ) : (
         <Bars
           title={title}
-          of={t(splitWords[name].of)}
+          of={t(splitWords.of[name])}
           labels={labels.map(said)}
           figures={[{ name: t(name === 'genders' ? splitWords.people : splitWords.enrolments), values }]}
           each
