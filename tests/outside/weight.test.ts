@@ -43,7 +43,7 @@ test.each([
   [
     'an exam',
     ['src/app/web/areas/learn.ts', ...['journeys/web/JourneyPage', 'quizzes/web/Exam'].map(room)],
-    ...([135.1, 197, 32] as const),
+    ...([135.7, 197, 32] as const),
   ],
   [
     'an exam with its lobby',
