@@ -47,6 +47,8 @@ export async function seedClassrooms(sql: Sql): Promise<void> {
   await sql`
     update batches set seats_taken = (select count(*) from enrollments where batch_id = ${batch_id}) where id = ${batch_id}`;
   await sql`
+    update courses set learner_count = (select count(*) from enrollments where course_id = ${course_id}) where id = ${course_id}`;
+  await sql`
     insert into class_groups (batch_id, title, bn_title, position)
     select ${batch_id}, g.title, g.bn_title, g.place
     from unnest(${groups.map((g) => g.title)}::text[], ${groups.map((g) => g.bn_title)}::text[])

@@ -138,6 +138,9 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
       sql,
       touched.map((t) => t.course_id),
     );
+    // some of them are addressed to the people of a course
+    await sql`delete from campaign_people where campaign_id in (select id from campaigns where title = any(${readTitles('campaigns.yaml')}))`;
+    await sql`delete from campaigns where title = any(${readTitles('campaigns.yaml')})`;
     const kept: string[] = [];
     const gone: number[] = [];
     const courses = await sql<{ id: number; title: string; source_key: string }[]>`
@@ -163,8 +166,6 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
     });
     await indexCourses(sql, [...gone, ...touched.map((t) => t.course_id)]);
     await sql`delete from sliders where title = any(${readTitles('sliders.yaml')})`;
-    await sql`delete from campaign_people where campaign_id in (select id from campaigns where title = any(${readTitles('campaigns.yaml')}))`;
-    await sql`delete from campaigns where title = any(${readTitles('campaigns.yaml')})`;
     await sql`delete from promotions where title = any(${readTitles('promotions.yaml')})`;
     await deleteUnused(sql, (inner) => inner`delete from training_heads where title = any(${readTitles('trainings.yaml')})`);
     await sql`delete from announcements where title = any(${readTitles('announcements.yaml')})`;

@@ -8,6 +8,8 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { listMethods, mounted } from '#core/contract/server/http.ts';
 import { servedCalls } from '#core/contract/server/handlers.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
+import { testIssuer } from '#features/certificates/test/make.ts';
 import { startSession } from '#features/sessions/server/service.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { freshDatabase } from '../database.ts';
@@ -30,8 +32,15 @@ let watch: Promise<void>;
 
 beforeAll(async () => {
   db = await freshDatabase();
+  useIssuer(testIssuer);
   world = await makeWorld(db.sql);
-  program = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), DATABASE_POOL: String(AT_ONCE / 3), LOG_LEVEL: 'error' });
+  program = await start({
+    DATABASE_URL: db.url,
+    DATA_DIR: scratch(),
+    DATABASE_POOL: String(AT_ONCE / 3),
+    LOG_LEVEL: 'error',
+    APP_SECRET: testIssuer.secret,
+  });
   await program.ready;
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makePerson(db.sql)));
   crowd = people.map(({ token }) => token);

@@ -107,6 +107,7 @@ test('what a retired key signed stays in force, and its status list is signed by
 });
 test('exported keys come back in another database, under another secret, and sign and verify there', { tags: ['long'] }, async () => {
   const passphrase = 'kept in the safe of the school';
+  await prepareKeys(db.sql);
   const text = await exportKeys(db.sql, passphrase);
   const names = (await db.sql<{ k: string }[]>`select encode(public_key, 'hex') as k from issuer_keys order by id`).map((r) => r.k);
   for (const [wrong, said] of [
