@@ -33,7 +33,7 @@ test('what waits stands first with its list behind it, and a time is chosen by k
   expect(Number(await enrolments.textContent())).toBeGreaterThan(0);
   await page.locator('summary', { hasText: words.as_table.en }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('.tbl tbody tr').count()).toBe(7);
+  await expect.poll(() => page.getByRole('region', { name: words.table.en }).locator('tbody tr').count()).toBe(7);
   await open.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/contact-messages\?filters=state\.open$/);

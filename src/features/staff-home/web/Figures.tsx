@@ -186,7 +186,7 @@ function Split({ split: { name, total, labels, values } }: { split: Stats['split
   const title = t(splitWords.titles[name]);
   return (
     <Card>
-      {total === null ? (
+      {total === null || values.every((value) => value === null) ? (
         <>
           <h3>{title}</h3>
           <p className="muted">{t(splitWords.too_few, few)}</p>
