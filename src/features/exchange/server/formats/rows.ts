@@ -98,8 +98,15 @@ function unpacked(data: string): Row | undefined {
 }
 const texts = (list: unknown): string[] | undefined =>
   Array.isArray(list) && list.every((one) => typeof one === 'string') ? (list as string[]) : undefined;
-/** The question that a row and what was seen of it make together; nothing: the row is no question. */
+/** The question that a row and what was seen of it make together; nothing: the row is no question, whatever somebody has written there. */
 function wholeOf(data: string, seen: readonly ReadRow[]): ReadRow | undefined {
+  try {
+    return readWhole(data, seen);
+  } catch {
+    return undefined;
+  }
+}
+function readWhole(data: string, seen: readonly ReadRow[]): ReadRow | undefined {
   const row = unpacked(data);
   if (!row) return undefined;
   const only = seen.length === 1 ? seen[0]!.carried : undefined;
@@ -137,7 +144,8 @@ export async function* restored(rows: Iterable<ReadRow> | AsyncIterable<ReadRow>
     if (packed !== undefined && data === undefined) yield stale(row);
     else if (data !== undefined && Number(of) === 0) {
       const whole = wholeOf(data, []);
-      if (whole) yield whole;
+      // it stands for a question of which the file shows nothing else
+      yield whole ?? { ...row, fault: 'broken' };
     } else if (data !== undefined) waiting = { data, seen: seen!, of: Number(of), rows: [row] };
     else if (waiting) waiting.rows.push(row);
     else yield row;
