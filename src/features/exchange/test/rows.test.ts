@@ -1,5 +1,6 @@
 // Rows that travel with questions: every question of every type that can be written down comes back the same from every format; what was changed outside
 // is taken as it is shown, and told; what is said to be lost is lost elsewhere, and nothing else.
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Carried, FormatName, ReadRow } from '../carried.ts';
 import { lossesOf, returns, travelsWhole } from '../losses.ts';
@@ -9,7 +10,7 @@ import { readMoodleXml } from '../server/formats/moodle-xml/reading.ts';
 import { writeMoodleXml } from '../server/formats/moodle-xml/writing.ts';
 import { readQti } from '../server/formats/qti/package.ts';
 import { writeQti } from '../server/formats/qti/writing.ts';
-import { packRow, restored } from '../server/formats/rows.ts';
+import { packRow, restored, seenAs } from '../server/formats/rows.ts';
 import { readWord } from '../server/formats/word/reading.ts';
 import { writeWord } from '../server/formats/word/writing.ts';
 import { bytesOf, essence, make, option } from './make.ts';
@@ -119,4 +120,23 @@ test('a row brings no file of anybody: a picture, a sound that it names is passe
   expect(row!.carried!.question).toMatchObject({ hint: 'h', sound: null, pictures: [] });
   // what nothing is shown of brings no file: it has no row at all
   expect(packRow(one, [])).toBeUndefined();
+});
+
+test.each([
+  { type: 'true_false', fields: { text: 5 } },
+  { type: 'mcq', fields: { options: [5] } },
+  { type: 'fill_in', fields: { blanks: [5] } },
+  { type: 'group', fields: { questions: 7 } },
+  { type: 'future', fields: {} },
+])('a forged row %j is the fault of its own question alone', async (row) => {
+  const seen = make('true_false', { text: 'Sun?', value: true });
+  const forged = (n: number) => `${n}.${seenAs(n ? [seen] : [])}.${deflateRawSync(JSON.stringify(row)).toString('base64url')}`;
+  const after = { source: '', notes: [], carried: make('true_false', { text: 'Moon?', value: true }) };
+  const shown = await Array.fromAsync(restored([{ source: 's', notes: [], carried: seen, packed: forged(1) }, after]));
+  expect(shown.map((one) => one.carried?.question.text)).toEqual(['Sun?', 'Moon?']);
+  const alone = await Array.fromAsync(restored([{ source: 's', notes: [], packed: forged(0) }, after]));
+  expect(alone.map(({ fault, carried }) => [fault, carried?.question.text])).toEqual([
+    ['broken', undefined],
+    [undefined, 'Moon?'],
+  ]);
 });
