@@ -74,12 +74,13 @@ export async function fillDay(sql: Pool, of: MadeClass): Promise<number> {
     await sql`update lessons set due_at = ${due_at} where id = ${id}`;
   }
   await sql`
-    insert into assignment_works (user_id, lesson_id, course_id, batch_id, text, submitted_at, percent, passed)
-    select p.user_id, w.id, l.course_id, w.batch_id, 'Here it is', now() - interval '2 days', case when p.user_id % 3 > 0 then 70 end,
-      case when p.user_id % 3 > 0 then true end
+    insert into assignment_works (user_id, lesson_id, course_id, batch_id, text, submitted_at, percent, passed, marked_by, marked_at)
+    select p.user_id, w.id, l.course_id, w.batch_id, 'Here it is', now() - interval '2 days', m.percent, m.percent > 0,
+      case when m.percent > 0 then ${of.teacher.user.id}::int end, case when m.percent > 0 then now() end
     from (select id, batch_id from classworks where batch_id = ${of.batch_id} order by id desc limit 60) w
     join lessons l on l.id = w.id and l.kind = 'assignment'
-    join class_people p on p.batch_id = w.batch_id and p.user_type = 2 and p.user_id % 10 > 2`;
+    join class_people p on p.batch_id = w.batch_id and p.user_type = 2 and p.user_id % 10 > 2
+    cross join lateral (select case when p.user_id % 3 > 0 then 70 end as percent) m`;
   return on;
 }
 export async function timeDay(sql: Pool, pool: Pool, url: string, of: MadeClass, on: number, worst: boolean): Promise<void> {
