@@ -8,8 +8,6 @@ import { audiences, lateRules, MOST_CHOSEN, TASK_MOST, workKinds } from './rules
 
 const areas = ['course', 'classroom'] as const;
 const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'classworks.write' }];
-/** What the editor of courses takes of questions, 200,000 letters of Bengali, with the rest of a work. */
-const MOST_WORK_BYTES = 1_048_576;
 /** A list of questions or files as the editors of lessons write it, in JSON. */
 const written = z.string().check(z.maxLength(400_000));
 const people = z.array(Id).check(z.maxLength(MOST_CHOSEN));
@@ -60,7 +58,7 @@ export const createWork = post('classworks.create', '/schedule/classwork-create-
   unscoped: { ...unscoped, client_key: 'chosen by the client, so that what is sent twice is made once' },
   records: { did: 'created', entity: 'classwork', id: 'id' },
   limits,
-  max_body: MOST_WORK_BYTES,
+  max_body: 262_144,
   input: z.object({ batch_id: Id, content_type: z.enum(workKinds), ...optional, client_key: z.optional(z.uuid()) }),
   output: Work,
   errors: { ...errors, too_many_works: 409 },
@@ -74,7 +72,7 @@ export const updateWork = put('classworks.update', '/schedule/classwork-update-o
   unscoped: { ...unscoped, version: 'the version that was changed, compared with the one that is there' },
   records: { did: 'changed', entity: 'classwork', of: 'taught_work' },
   limits,
-  max_body: MOST_WORK_BYTES,
+  max_body: 262_144,
   input: z.object({ id: Id, version: z.optional(z.number()), ...optional, confirm: z._default(flag, false) }),
   output: Work,
   errors: { ...errors, work_begun: 409, stale: 409 },
