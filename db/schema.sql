@@ -4446,6 +4446,7 @@ CREATE INDEX quiz_attempts_lesson ON public.quiz_attempts USING btree (lesson_id
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE UNIQUE INDEX quiz_attempts_receipt ON public.quiz_attempts USING btree (receipt_code) WHERE (receipt_code IS NOT NULL);
 CREATE INDEX quiz_attempts_running ON public.quiz_attempts USING btree (lesson_id, ends_at) WHERE ((submitted_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX quiz_attempts_submitted ON public.quiz_attempts USING btree (submitted_at, lesson_id) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX quiz_attempts_uncounted ON public.quiz_attempts USING btree (lesson_id, user_id) WHERE ((number = 1) AND (submitted_at IS NOT NULL) AND (to_mark = 0) AND (result_no IS NOT NULL) AND (counted_no IS DISTINCT FROM result_no));
 CREATE INDEX quiz_attempts_unsettled ON public.quiz_attempts USING btree (lesson_id) WHERE ((entered_at IS NOT NULL) AND (closed_by = 'clock'::text) AND (settled_at IS NULL));
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
@@ -4512,6 +4513,7 @@ CREATE INDEX sign_on_tries_site ON public.sign_on_tries USING btree (institution
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_picture_id) WHERE (bn_picture_id IS NOT NULL);
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX study_days_day ON public.study_days USING btree (day);
 CREATE INDEX survey_ballots_lesson ON public.survey_ballots USING btree (lesson_id);
 CREATE INDEX survey_takers_user ON public.survey_takers USING btree (user_id);
 CREATE INDEX syllabus_files_file ON public.syllabus_files USING btree (file_id);
