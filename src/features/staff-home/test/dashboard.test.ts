@@ -145,19 +145,17 @@ test('a learner is told their own: days, exams, courses, certificates, progress 
   expect(await answer(sql, dashboard.listTasks, learner, {})).toMatchObject([{ name: 'works' }]);
 });
 test('times that run backwards or are too long are refused to all of them', async () => {
-  for (const call of [
-    dashboard.countStudied,
-    dashboard.countCourses,
-    dashboard.countExams,
-    dashboard.splitGenders,
-    dashboard.splitProgress,
+  for (const time of [
+    { start_date: '2026-03-15', end_date: '2026-03-09' },
+    { start_date: '2024-03-15', end_date: '2026-03-09' },
+    { start_date: 'yesterday', end_date: '2026-03-09' },
   ])
-    for (const time of [
-      { start_date: '2026-03-15', end_date: '2026-03-09' },
-      { start_date: '2024-03-15', end_date: '2026-03-09' },
-      { start_date: 'yesterday', end_date: '2026-03-09' },
-    ])
-      for (const actor of [head, learner]) expect(await refusedWith(answer(sql, call, actor, time)), call.name).toBe('invalid_input');
+    for (const actor of [head, learner]) {
+      for (const call of [dashboard.countStudied, dashboard.countCourses, dashboard.countExams])
+        expect(await refusedWith(answer(sql, call, actor, time)), call.name).toBe('invalid_input');
+      for (const call of [dashboard.splitGenders, dashboard.splitProgress])
+        expect(await refusedWith(answer(sql, call, actor, time)), call.name).toBe('invalid_input');
+    }
   expect(await refusedWith(answer(sql, dashboard.listTasks, learner, { start_date: '2026-03-15', end_date: '2026-03-09' }))).toBe(
     'invalid_input',
   );
