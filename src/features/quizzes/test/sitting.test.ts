@@ -357,6 +357,39 @@ test('more than a log holds is refused, and what is there stays', async () => {
   page.write(q[0], { option: 'a' });
   expect(await refusedWith(page.send())).toBe('log_full');
   expect(await answers(page)).toEqual({ [q[0]]: { option: 'b' } });
+  // who hands in is always heard, with what waits before it
+  page.handIn();
+  const handed = await page.send(page.have + 1, { ends: true });
+  expect(handed).toMatchObject({ state: 'handed_in', have: [[page.run, 3]], bad: [], receipt: { counted: 1, by: 'learner' } });
+  expect(await answers(page)).toEqual({ [q[0]]: { option: 'a' } });
+  expect(await refusedWith(page.write(q[0], { option: 'c' }).send(page.have + 1, { ends: true }))).toBe('log_full');
+});
+test('a log that is fuller still hands in: answers beyond it are told to be bad, and what had arrived counts', async () => {
+  const { lesson, phone, q } = await make();
+  const page = phone().page();
+  await page.enter(lesson);
+  await page.write(q[0], { option: 'b' }).send();
+  await db.sql`update attempt_leases set records = 6000 where attempt_id = ${page.attempt}`;
+  for (let i = 0; i < 50; i++) page.write(q[0], { option: 'a' });
+  page.handIn();
+  // in two deliveries, as a phone sends them
+  const part = page.log.slice(1, 41);
+  const first = await page.send(2, { records: part, ends: true });
+  expect(first).toMatchObject({ have: [[page.run, 41]], receipt: null });
+  expect(first.bad).toHaveLength(40);
+  expect(first.bad[0]).toEqual({ n: 2, why: 'log_full' });
+  expect(await page.send(42, { ends: true })).toMatchObject({ have: [[page.run, 52]], receipt: { counted: 1 } });
+  expect(await answers(page)).toEqual({ [q[0]]: { option: 'b' } });
+});
+test('how much of the log is left is told before it is full', async () => {
+  const { lesson, phone, q } = await make();
+  const page = phone().page();
+  await page.enter(lesson);
+  expect((await page.write(q[0], { option: 'b' }).send()).left).toBeUndefined();
+  await db.sql`update attempt_leases set records = 4799 where attempt_id = ${page.attempt}`;
+  expect((await page.write(q[0], { option: 'a' }).send()).left).toBe(4);
+  await db.sql`update attempt_leases set records = 1, bytes = 1_990_000 where attempt_id = ${page.attempt}`;
+  expect((await page.send()).left).toBe(0);
 });
 test('another person, another device, another lease: not found', async () => {
   const [mine, other] = [await make(), await make()];

@@ -39,7 +39,7 @@ export const leanInput = ({
   ...(anchors.length > 0 && { anchors: anchors.map(({ run, ...at }) => (run === rest.run ? at : { ...at, run })) }),
   ...(waiting && { waiting }),
   ...(after && { after }),
-  ...(by && { by: { m: by.m, w: by.w, ...(by.run !== rest.run && { run: by.run }) } }),
+  ...(by && records.length > 0 && { by: { m: by.m, w: by.w, ...(by.run !== rest.run && { run: by.run }) } }),
 });
 export type AnswerPlace = 'writing' | 'phone' | 'memory' | 'sending' | 'server' | 'bad';
 export interface SyncMeans {
