@@ -29,25 +29,35 @@ export interface SittingRow extends AttemptRow {
   nonce: string | null;
   door_minutes: number;
   edition: number;
+  /** It asks for help, and nobody has answered yet. */
+  help: boolean;
 }
 /** `hold`: so that one request of the attempt comes after the other, and none of them waits for another that holds it too. */
-type Locked = 'share' | 'hold' | 'update';
+type Locked = 'share' | 'hold' | 'update' | 'not';
+const locks: Record<Locked, (sql: Sql) => Part> = {
+  share: (sql) => sql`for share`,
+  hold: (sql) => sql`for no key update`,
+  update: (sql) => sql`for update`,
+  not: (sql) => sql``,
+};
 /** Locked so that it is not closed meanwhile, or to close it or mark it anew; behind a change of a key that is being done, which locks rows itself. */
 export async function lockSitting(
   sql: Sql,
   { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>,
   how: Locked,
 ): Promise<SittingRow | undefined> {
-  await awaitKeysOf(sql, { user_id, id });
+  if (how !== 'not') await awaitKeysOf(sql, { user_id, id });
   const [row] = await sql<SittingRow[]>`
     with own as materialized (
       select * from quiz_attempts where user_id = ${user_id} and id = ${id}
-      for ${how === 'share' ? sql`share` : how === 'hold' ? sql`no key update` : sql`update`}
+      ${locks[how](sql)}
     )
     select a.*, x.*
     from (
       select ${columns(sql)}, ${ms(sql, sql`started_at`)} as starts, ${ms(sql, sql`ends_at`)} as ends,
-        ${ms(sql, sql`submitted_at`)} as closed, closed_by, settled_at, edition, receipt_code, late_waiting, late_lost
+        ${ms(sql, sql`submitted_at`)} as closed, closed_by, settled_at, edition, receipt_code, late_waiting, late_lost,
+        exists (select from attempt_presence p
+          where p.user_id = own.user_id and p.attempt_id = own.id and p.help_at is not null) as help
       from own
     ) a
     cross join lateral (${lateRules(sql, sql`a.lesson_id`)}) x`;
@@ -183,6 +193,12 @@ export const listLog = (sql: Sql, { user_id, id }: Of) => sql<LogPart[]>`
   select lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w, anchors,
     records
   from attempt_log where user_id = ${user_id} and attempt_id = ${id}`;
+/** The logs of several attempts. */
+export const listLogs = (sql: Sql, attempts: readonly Of[]) => sql<(LogPart & { attempt_id: number })[]>`
+  select g.attempt_id, lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w,
+    anchors, records
+  from unnest(${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ id }) => id)}::int[]) k (user_id, id)
+  join attempt_log g on g.user_id = k.user_id and g.attempt_id = k.id`;
 
 export interface CountedAnswer {
   question_id: number;
