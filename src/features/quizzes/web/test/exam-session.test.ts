@@ -49,6 +49,24 @@ describe('typing', () => {
   });
 });
 
+test('help is asked for once, shown as told when the server knows, and taken back', async () => {
+  const of = world();
+  const session = await begin(of);
+  await pass(1_000);
+  session.callHelp(true);
+  expect(session.view().help).toEqual({ told: false });
+  of.server.told = { help: true };
+  await pass(1_000);
+  expect(of.server.requests.filter(({ help }) => help === true)).toHaveLength(1);
+  expect(session.view().help).toEqual({ told: true });
+  // answered by those who run the exam
+  of.server.told = {};
+  session.ask();
+  await pass(1_000);
+  expect(session.view().help).toBeUndefined();
+  session.close();
+});
+
 describe('a log that is full', () => {
   test('takes no more answers, and hands in all the same', async () => {
     const of = world();
