@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { newDraw, newSection, seedExam } from '#features/exams/server/service-seeding.ts';
 
 /** The courses of these exams, by which they are found again. */
-export const examSlugs = ['weekly-model-test', 'half-yearly-exam', 'basic-knowledge-exam'];
+export const examSlugs = ['weekly-model-test', 'half-yearly-exam', 'basic-knowledge-exam', 'model-test-at-one-bell'];
 const day = (from_now: number): string => new Date(Date.now() + from_now * 86_400_000).toISOString().slice(0, 10);
 export async function seedExams(sql: Sql): Promise<void> {
   const [teacher] = await sql<{ id: number; institution_id: number | null }[]>`
@@ -51,7 +51,25 @@ export async function seedExams(sql: Sql): Promise<void> {
       rules: { ...rules, attempts_allowed: 1, variety: 'sets', opens_on: day(2), opens_at: '10:00' },
     },
   });
-  const batches = [open, certificate].filter((made) => made !== undefined);
+  // all at one moment: tomorrow evening, with a lobby before it
+  const bell = await seedExam(sql, by, {
+    ...{
+      slug: examSlugs[3]!,
+      title: 'Model test at one time',
+      bn_title: 'একই সময়ে সবার মডেল টেস্ট',
+      minutes: 30,
+      single: true,
+      published: true,
+    },
+    ...{
+      sections: [part(one, one.name, one.name)],
+      rules: {
+        ...{ wrong_share: 25, pass_percent: 40, attempts_allowed: 1, variety: 'sets' },
+        ...{ mode: 'bell', opens_on: day(1), opens_at: '19:00', lobby_minutes: 15, door_minutes: 10 },
+      },
+    },
+  });
+  const batches = [open, certificate, bell].filter((made) => made !== undefined);
   for (const { batch_id, course_id } of batches) {
     await sql`
       insert into enrollments (user_id, batch_id, course_id, status, approved_at)

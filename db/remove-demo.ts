@@ -153,6 +153,10 @@ export const removeDemo = (pool: Pool): Promise<Removed> =>
         await inner`
           delete from drafts where kind = 'exams.exam'
             and object_id in (select id from lessons where course_id = ${course.id})`;
+        // what a person has asked for of its keys stays, and with it the course
+        await inner`
+          delete from key_changes
+          where made_by is null and lesson_id in (select id from lessons where course_id = ${course.id})`;
         await inner`delete from batches where course_id = ${course.id}`;
         await inner`delete from courses where id = ${course.id}`;
         await inner`delete from questions where source_key like ${`${course.source_key}/%`}`;

@@ -216,6 +216,7 @@ table attempt_presence
   heard_at timestamp with time zone not null
   back_at timestamp with time zone not null
   order_id integer not null default 0
+  help_at timestamp with time zone
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) ON UPDATE CASCADE ON DELETE CASCADE
   PRIMARY KEY (user_id, attempt_id)
 
@@ -1455,6 +1456,7 @@ table exam_orders
   client_key uuid not null
   at timestamp with time zone not null default now()
   by integer
+  question_ids integer[]
   CHECK (((kind = 'add'::text) = (seconds IS NOT NULL)))
   CHECK (((kind = 'undo'::text) = (undoes IS NOT NULL)))
   CHECK ((kind = ANY (ARRAY['add'::text, 'undo'::text, 'pause'::text, 'resume'::text, 'announce'::text, 'count'::text, 'ignore'::text, 'move'::text])))
@@ -1899,6 +1901,7 @@ table item_sums
   stt numeric not null
   sxt numeric not null
   picks jsonb not null default '{}'::jsonb
+  seconds jsonb not null default '{}'::jsonb
   CHECK ((kind = ANY (ARRAY['question'::text, 'draw'::text])))
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   PRIMARY KEY (lesson_id, kind, item_id)

@@ -25,8 +25,14 @@ test('every column that refers to a person says what becomes of it when accounts
 const OTHER_LISTS = [
   ...['account_merges.exchanged', 'account_merges.left_behind', 'bank_folders.path', 'campaigns.institutions', 'campaigns.districts'],
   ...['campaigns.upazilas', 'campaigns.professions', 'courses.tag_ids', 'exams.set_seeds', 'exams.folder_ids', 'exams.bank_ids'],
-  ...['folders.path', 'list_recents.ids', 'promotions.course_categories', 'promotions.professions', 'promotions.districts'],
-  ...['quiz_attempts.question_ids', 'quiz_papers.question_ids', 'rescrutinies.question_ids', 'syllabus_draws.question_ids'],
+  ...['exam_orders.question_ids', 'folders.path', 'list_recents.ids', 'promotions.course_categories', 'promotions.professions'],
+  ...[
+    'promotions.districts',
+    'quiz_attempts.question_ids',
+    'quiz_papers.question_ids',
+    'rescrutinies.question_ids',
+    'syllabus_draws.question_ids',
+  ],
 ];
 /** JSON that names people by number, and why it stays as it is. */
 const NAMES_PEOPLE: Record<string, string> = {
@@ -50,8 +56,23 @@ const OTHER_JSON = [
   ...['account_merge_rows.key', 'attempt_leases.runs', 'attempt_log.anchors', 'attempt_log.records', 'attendance_marks.detail'],
   ...['attendance_months.sums', 'class_shifts.dues', 'class_shifts.moves', 'content_attempts.given', 'content_versions.written'],
   ...['courses.audience', 'courses.outcomes', 'courses.requirements', 'draft_versions.fields', 'drafts.fields', 'exams.review'],
-  ...['history_checks.findings', 'institutions.site_config', 'item_sums.picks', 'key_changes.answer', 'lessons.chapters', 'lessons.draws'],
-  ...['lessons.survey', 'marks.levels', 'notices.terms', 'publications.bn_headings', 'publications.headings', 'questions.answer'],
+  ...[
+    'history_checks.findings',
+    'institutions.site_config',
+    'item_sums.picks',
+    'item_sums.seconds',
+    'key_changes.answer',
+    'lessons.chapters',
+  ],
+  ...[
+    'lessons.draws',
+    'lessons.survey',
+    'marks.levels',
+    'notices.terms',
+    'publications.bn_headings',
+    'publications.headings',
+    'questions.answer',
+  ],
   ...['questions.shape', 'questions.written', 'quiz_answers.answer', 'quiz_papers.answers', 'quiz_results.points', 'quiz_results.sections'],
   ...['registrations.agreed', 'registrations.institution', 'roles.access', 'run_items.reason', 'runs.counts', 'runs.title'],
   ...['scorm_attempts.states', 'scorm_packages.parts', 'sheet_rows.cells', 'sheet_rows.changes', 'sheet_rows.mended', 'sheet_rows.reason'],

@@ -15,6 +15,7 @@ export const columns: Readonly<Record<string, Word>> = {
   both_languages: word('Bangla and English side by side', 'বাংলা ও ইংরেজি পাশাপাশি'),
   heard_at: word('Last sign', 'শেষ সাড়া'),
   back_at: word('Connected since', 'যখন থেকে সংযোগ আছে'),
+  help_at: word('Asks for help since', 'যখন থেকে সাহায্য চেয়েছেন'),
   quiet_from: word('Quiet from (hour)', 'চুপ থাকার শুরু (ঘণ্টা)'),
   quiet_until: word('Quiet until (hour)', 'চুপ থাকার শেষ (ঘণ্টা)'),
   digest: word('One email for all', 'সব এক ই-মেইলে'),

@@ -15,6 +15,8 @@ const Figures = {
   facility: z.nullable(z.number()),
   discrimination: z.nullable(z.number()),
   flag: z.nullable(z.enum(flags)),
+  /** Seconds at it until its last answer, of a quarter, half and three quarters of the persons; null: too few, or it was taken without a log. */
+  seconds: z.nullable(z.tuple([z.number(), z.number(), z.number()])),
 };
 const Item = z.object({
   /** Of the question. */

@@ -108,6 +108,7 @@ export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/order
     client_key: 'chosen by whoever orders, so that it counts once',
     ids: 'enrollments of this very exam; another one is not found',
     except: 'those that are left out',
+    question_ids: 'questions of this very exam; others rule nothing',
   },
   input: z.object({
     id: Id,
@@ -118,6 +119,8 @@ export const giveOrder = post('exams.give-order', '/course/batch/exams/:id/order
     text: z._default(text(500), ''),
     bn_text: z._default(text(500), ''),
     reason: z._default(text(300), ''),
+    /** Of `count` and `ignore`: these questions alone. */
+    question_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
     client_key,
   }),
   errors: { nobody_under_way: 409, nothing_waits: 409, paused_already: 422, not_paused: 422, too_many_chosen: 422 },

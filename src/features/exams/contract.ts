@@ -26,3 +26,4 @@ export const listOwn = get('exams.list-own', '/course/exam/own', {
   input: z.object({ ...page }),
   output: paged(OwnExam),
 });
+export { giveOrder } from './contract-sitting.ts';

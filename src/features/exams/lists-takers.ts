@@ -6,7 +6,18 @@ import { chooseDistrict } from '#features/geography/choosers.ts';
 import { chooseTarget } from '#features/joining/choosers.ts';
 import { takerWords as words } from './words-takers.ts';
 
-export const takerStates = ['not_begun', 'lobby', 'under_way', 'silent', 'paused', 'time_over', 'marking', 'passed', 'failed'] as const;
+export const takerStates = [
+  'not_begun',
+  'lobby',
+  'asking',
+  'under_way',
+  'silent',
+  'paused',
+  'time_over',
+  'marking',
+  'passed',
+  'failed',
+] as const;
 export type TakerState = (typeof takerStates)[number];
 export const takers = declareList({
   name: 'exams.takers',
@@ -21,6 +32,7 @@ export const takers = declareList({
       states: {
         not_begun: { word: words.states.not_begun, look: 'plain', icon: 'circle-dot' },
         lobby: { word: words.states.lobby, look: 'plain', icon: 'clock' },
+        asking: { word: words.states.asking, look: 'danger', icon: 'circle-help' },
         under_way: { word: words.states.under_way, look: 'info', icon: 'clock' },
         silent: { word: words.states.silent, look: 'warn', icon: 'wifi-off' },
         paused: { word: words.states.paused, look: 'plain', icon: 'pause' },

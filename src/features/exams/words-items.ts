@@ -17,7 +17,7 @@ export const words = {
   ),
   mis_keyed_n: word(
     'The key of {n} {n|question|questions} is probably wrong: those who do well otherwise chose another answer.',
-    '{n}টি প্রশ্নের সঠিক উত্তর সম্ভবত ভুল: যাঁরা অন্য প্রশ্নে ভালো করেছেন, তাঁরা এখানে অন্য উত্তর বেছেছেন।',
+    '{n}টি প্রশ্নের উত্তরমালায় সম্ভবত ভুল আছে: যাঁরা অন্য প্রশ্নে ভালো করেছেন, তাঁরা এখানে অন্য উত্তর বেছেছেন।',
   ),
   more: word('Only the first {n} questions are shown.', 'শুধু প্রথম {n}টি প্রশ্ন দেখানো হয়েছে।'),
   question: word('Question', 'প্রশ্ন'),
@@ -25,6 +25,9 @@ export const words = {
   facility: word('Facility', 'সহজতা'),
   facility_about: word('Mean share of the marks', 'গড়ে নম্বরের কত অংশ পেয়েছেন'),
   discrimination: word('Discrimination', 'আলাদা করে কতটা'),
+  time: word('Time (median)', 'সময় (মধ্যমা)'),
+  seconds: word('{n} s', '{n} সেকেন্ড'),
+  half_within: word('half of all between {from} and {to} s', 'অর্ধেকের লেগেছে {from} থেকে {to} সেকেন্ড'),
   discrimination_about: word(
     'How this question goes with the marks elsewhere, from −1 to 1. Below 0.2 it hardly tells good from weak.',
     'এই প্রশ্নের নম্বর অন্য প্রশ্নের নম্বরের সঙ্গে কতটা মেলে, −১ থেকে ১। ০.২-এর কম হলে ভালো আর দুর্বলকে আলাদা করে না।',
@@ -32,7 +35,7 @@ export const words = {
   persons: word('Learners', 'শিক্ষার্থী'),
   what: word('Remark', 'মন্তব্য'),
   flags: {
-    mis_keyed: word('Key probably wrong', 'সঠিক উত্তর সম্ভবত ভুল'),
+    mis_keyed: word('Key probably wrong', 'উত্তরমালায় সম্ভবত ভুল'),
     negative: word('Weak learners do better', 'দুর্বলেরা বেশি পেরেছেন'),
     hard: word('Very hard', 'খুব কঠিন'),
     easy: word('Very easy', 'খুব সহজ'),

@@ -13,6 +13,7 @@ export const takerWords = {
   states: {
     not_begun: word('Not started', 'শুরু করেননি'),
     lobby: word('Waiting for the bell', 'ঘণ্টার অপেক্ষায়'),
+    asking: word('Asks for help', 'সাহায্য চেয়েছেন'),
     under_way: word('In progress', 'পরীক্ষা চলছে'),
     silent: word('No sign for 5 minutes', '৫ মিনিট সাড়া নেই'),
     paused: word('Paused', 'ঘড়ি থামানো'),

@@ -36,8 +36,13 @@ export interface SentRecord {
   w: number;
   y?: number;
 }
-/** Why a record is kept as `bad`: it does not hold up those behind it. */
-export const badReasons = ['unreadable', 'other_paper', 'too_big'] as const;
+/** Why a record is kept as `bad`: it does not hold up those behind it. `log_full`: it was handed in behind more than a log takes. */
+export const badReasons = ['unreadable', 'other_paper', 'too_big', 'log_full'] as const;
+/** What the log of one attempt takes: records, and characters of their JSON. Handing in is taken beyond it. */
+export const LOG_RECORDS = 5_000;
+export const LOG_CHARACTERS = 2_000_000;
+/** From so little of it on, how much is left is told. */
+export const LOG_NEARLY_FULL = 10;
 
 export const sittingStates = ['lobby', 'under_way', 'paused', 'time_over', 'handed_in'] as const;
 export type SittingState = (typeof sittingStates)[number];
@@ -75,6 +80,8 @@ const status = {
   /** Opens the sealed paper; from the bell on. Null with an own start. */
   code: z.nullable(z.string()),
   receipt: z.nullable(Receipt),
+  /** Help has been asked for, and nobody has answered yet. */
+  help: z.optional(z.boolean()),
 };
 export const Status = z.object(status);
 export type Status = z.infer<typeof Status>;
@@ -162,11 +169,20 @@ export const sync = post('quizzes.sync', '/assessment-front/exam/sync/:attempt',
     records: z._default(z.array(z.custom<SentRecord>()).check(z.maxLength(MOST_RECORDS)), []),
     /** The page that sends, and its clocks at the sending. */
     by: z.optional(z.object({ run: z.optional(Run), m: z.number(), w: z.number() })),
+    /** Handing in waits on this device, in this delivery or behind it: it is taken however full the log is. */
+    ends: z.optional(z.boolean()),
+    /** Asks those who run the exam for help, or does so no more. */
+    help: z.optional(z.boolean()),
     /** How many records still lie on this device beside these. */
     waiting: z._default(whole(0, 1_000_000), 0),
     after,
   }),
-  output: z.object({ ...status, bad: z.array(z.object({ n: z.number(), why: z.enum(badReasons) })) }),
+  output: z.object({
+    ...status,
+    /** Percent of the log that are left, once that is little. */
+    left: z.optional(z.number()),
+    bad: z.array(z.object({ n: z.number(), why: z.enum(badReasons) })),
+  }),
   errors: { not_an_exam: 409, log_full: 409 },
   max_body: MOST_BYTES,
   limits: [{ per: 'account', times: 1200, seconds: 600 }],

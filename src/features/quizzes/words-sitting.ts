@@ -26,9 +26,15 @@ export const words = {
   signed_out: word('You are no longer logged in.', 'আপনি আর লগইন করা নেই।'),
   signed_out_text: word('Your answers are kept here and sent after you log in again.', 'উত্তরগুলো এখানে রাখা আছে, আবার লগইন করলে যাবে।'),
   sign_in_again: word('Log in', 'লগইন করুন'),
-  log_full: word(
-    'The server takes no more answers of this exam. Please tell the invigilator.',
-    'এই পরীক্ষার আর উত্তর সার্ভার নিচ্ছে না। কক্ষ পরিদর্শককে জানান।',
+  log_full: word('Answers cannot be changed any more.', 'উত্তর আর বদলানো যাবে না।'),
+  log_full_text: word(
+    'More was written in this exam than the server can take. What is saved counts. You can still submit; please tell the invigilator.',
+    'সার্ভার যতটা নিতে পারে, এই পরীক্ষায় তার চেয়ে বেশি লেখা হয়েছে। যা সংরক্ষিত হয়েছে, তা গোনা হবে। জমা দেওয়া যাবে; কক্ষ পরিদর্শককে জানান।',
+  ),
+  nearly_full: word('You can change answers only a few more times.', 'উত্তর আর অল্প কয়েকবার বদলানো যাবে।'),
+  nearly_full_text: word(
+    'Very much was written in this exam. Please answer what is still open, then submit.',
+    'এই পরীক্ষায় অনেক বেশি লেখা হয়েছে। যেগুলো বাকি, সেগুলোর উত্তর দিন, তারপর জমা দিন।',
   ),
   gone: word(
     'The server does not find this exam for the account that is logged in here. Your answers stay on this device.',
@@ -122,6 +128,11 @@ export const words = {
     'A code needs a connection. Without one, ask the invigilator for a code.',
     'কোড পেতে ইন্টারনেট লাগে। না থাকলে কক্ষ পরিদর্শকের কাছে কোড চান।',
   ),
+
+  help: word('Ask for help', 'সাহায্য চান'),
+  help_no_more: word('Help is no longer needed', 'সাহায্য আর লাগবে না'),
+  help_told: word('You have asked for help. The invigilator can see it.', 'সাহায্য চেয়েছেন। কক্ষ পরিদর্শক তা দেখতে পাচ্ছেন।'),
+  help_waits: word('The invigilator is told once there is a connection.', 'সংযোগ পেলে কক্ষ পরিদর্শককে জানানো হবে।'),
 
   submitted_phone: word('Submitted on this phone', 'এই ফোনে জমা রাখা আছে'),
   submitted_phone_text: word(

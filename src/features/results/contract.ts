@@ -108,6 +108,8 @@ const ReadAnswer = z.object({
   /** A program marks it, so its key can be corrected. */
   can_rekey: z.boolean(),
   marks: z.array(GivenMark),
+  /** The last answer that came late, where it would change what counts; `waits` for those who run the exam, else it does not count. */
+  late: z.nullable(z.object({ answer: z.nullable(GivenAnswer), received_at: Moment, waits: z.boolean(), in_time: z.boolean() })),
 });
 export type ReadAnswer = z.infer<typeof ReadAnswer>;
 export const viewAnswers = get('results.view-answers', '/course/batch/evaluation/user-answers/:id', {
@@ -115,7 +117,7 @@ export const viewAnswers = get('results.view-answers', '/course/batch/evaluation
   also: ['/classroom/evaluation/user-answers/:id'],
   who: 'exam.view',
   scope: { managed_attempt: 'id' },
-  shows: ['mark', 'result'],
+  shows: ['mark', 'result', 'exam_order'],
   input: z.object({ id: Id }),
   output: z.object({
     ...{ id: Id, lesson_id: Id, title: z.string(), bn_title: z.string() },

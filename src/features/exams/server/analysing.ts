@@ -4,9 +4,9 @@ import { handle } from '#core/contract/server/handlers.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, isMarked, marksByPerson } from '#features/questions/rules.ts';
 import { show, tellRight, withKeys } from '#features/questions/server/service.ts';
-import { asAsked, asMarkedIn, listQuestions, type QuestionRow } from '#features/quizzes/server/service.ts';
+import { asAsked, asMarkedIn, listQuestions, quartilesOf, type QuestionRow } from '#features/quizzes/server/service.ts';
 import { MOST_ITEMS, viewItem, viewItems } from '../contract-items.ts';
-import { figuresOf, flagOf, flags, LEAST_FOR_FLAGS, reliabilityOf, WORKING_SHARE } from '../rules-items.ts';
+import { figuresOf, flagOf, flags, LEAST_FOR_FIGURES, LEAST_FOR_FLAGS, reliabilityOf, WORKING_SHARE } from '../rules-items.ts';
 import * as store from './store-items.ts';
 
 export const calls = { viewItems, viewItem };
@@ -28,7 +28,9 @@ const rounded = (n: number | null) => (n === null ? null : Math.round(n * 10_000
 function judge(sums: store.SumsRow, question: QuestionRow) {
   const { all, right } = optionsOf(question);
   const figures = figuresOf(sums, fullMarks(question, true), all);
-  return { ...figures, right, flag: flagOf(figures, right) };
+  const timed = Object.values(sums.seconds).reduce((sum, n) => sum + n, 0);
+  const seconds = timed < LEAST_FOR_FIGURES ? null : quartilesOf(sums.seconds);
+  return { ...figures, right, flag: flagOf(figures, right), seconds };
 }
 async function readSums(sql: Sql, lesson_id: number) {
   const rows = await store.listSums(sql, lesson_id);
@@ -45,9 +47,9 @@ export const handlers = handle(calls, {
     const [{ counted, draws, byId, places }, persons] = await Promise.all([readSums(sql, id), store.countPersons(sql, id)]);
     const items = counted.map((sums) => {
       const question = byId.get(sums.item_id)!;
-      const { n, facility, discrimination, flag } = judge(sums, question);
+      const { n, facility, discrimination, flag, seconds } = judge(sums, question);
       return {
-        ...{ id: question.id, number: places.get(question.id)!, n, facility: rounded(facility), flag },
+        ...{ id: question.id, number: places.get(question.id)!, n, facility: rounded(facility), flag, seconds },
         ...{ title: plain(question.text_html), bn_title: plain(question.bn_text_html), discrimination: rounded(discrimination) },
       };
     });
@@ -69,7 +71,7 @@ export const handlers = handle(calls, {
     const sums = counted.find(({ item_id }) => item_id === input.question_id);
     if (!sums) throw refused('not_found');
     const question = byId.get(sums.item_id)!;
-    const { n, facility, discrimination, flag, options, right } = judge(sums, question);
+    const { n, facility, discrimination, flag, options, right, seconds } = judge(sums, question);
     const tails = options.length ? await store.listTails(sql, id, question.id) : [];
     const shareIn = (tail: store.TailRow['tail'], option: string) => {
       const own = tails.filter((row) => row.tail === tail);
@@ -78,7 +80,7 @@ export const handlers = handle(calls, {
     return {
       ...{ title, bn_title, course_title, bn_course_title, number: places.get(question.id)!, question: asAsked(question) },
       right_answer: tellRight(question),
-      ...{ n, facility: rounded(facility), discrimination: rounded(discrimination), flag },
+      ...{ n, facility: rounded(facility), discrimination: rounded(discrimination), flag, seconds },
       options: options.map(({ id: option, n: chosen, share, r }) => ({
         ...{ id: option, right: right.includes(option), n: chosen, share: rounded(share)!, r: rounded(r) },
         ...{ best: rounded(shareIn('best', option)), middle: rounded(shareIn('middle', option)), last: rounded(shareIn('last', option)) },

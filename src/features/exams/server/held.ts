@@ -10,6 +10,6 @@ export const holds: Holding = {
     keep: 'account',
     key: ['id'],
     given: ['lesson_id', 'kind', 'seconds', 'text', 'bn_text', 'reason', 'at'],
-    withheld: { 'works inside the product': ['id', 'undoes', 'client_key'], 'of somebody else': ['user_ids'] },
+    withheld: { 'works inside the product': ['id', 'undoes', 'client_key', 'question_ids'], 'of somebody else': ['user_ids'] },
   },
 };

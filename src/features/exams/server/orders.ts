@@ -9,6 +9,7 @@ import type { Selected } from '#core/lists/input.ts';
 import { listMatching } from '#core/lists/server/order.ts';
 import type { AccommodationsChanged } from '#features/accommodations/server/service.ts';
 import {
+  answerHelp,
   endOf,
   judgeLateAll,
   listLate,
@@ -34,7 +35,7 @@ export const calls = { giveOrder, undoOrder, moveCode };
 /** People of one selection. */
 const MOST_CHOSEN = 10_000;
 type Refuse<C extends string> = (code: C) => never;
-const isRuling = (kind: string): boolean => kind === 'count' || kind === 'ignore';
+const isRuling = (kind: string): kind is 'count' | 'ignore' => kind === 'count' || kind === 'ignore';
 
 /** Whom an order is for; null: all. Foreign ids are not found. */
 async function readPeople(
@@ -83,7 +84,11 @@ interface Given {
 async function order(sql: Sql, given: store.NewOrder): Promise<Given> {
   const id = await store.insertOrder(sql, given);
   const running = await lockRunning(sql, given.lesson_id, given.user_ids);
-  if (given.kind === 'announce') return { id, people: running.length };
+  if (given.kind === 'announce') {
+    // who is spoken to by name has been heard
+    if (given.user_ids) await answerHelp(sql, given.lesson_id, given.user_ids);
+    return { id, people: running.length };
+  }
   const changed = await foldTimes(sql, given.lesson_id, running);
   // those that end earlier now are closed by then, and those that the clock had closed once more
   const ending = changed.filter((row) => given.kind === 'undo' || row.closed);
@@ -99,7 +104,7 @@ async function order(sql: Sql, given: store.NewOrder): Promise<Given> {
 /** What those who run the exam say of the answers that have come late until now and wait; with the orders of the exam locked. */
 async function rule(sql: Sql, given: store.NewOrder, undoes?: { kind: string; user_ids: number[] | null }): Promise<Given | undefined> {
   // of all: of those who have some waiting now
-  const waiting = undoes ? [] : await listLate(sql, given.lesson_id, given.user_ids);
+  const waiting = undoes ? [] : await listLate(sql, given.lesson_id, given.user_ids, given.question_ids ?? null);
   if (!undoes && !waiting.length) return undefined;
   const user_ids = undoes ? undoes.user_ids : [...new Set(waiting.map(({ user_id }) => user_id))];
   const id = await store.insertOrder(sql, { ...given, user_ids });
@@ -140,13 +145,14 @@ async function give(
   if (kind === 'add' && input.minutes === undefined) throw wrongField('minutes', 'required');
   if (kind === 'announce' && !text && !bn_text) throw wrongField('text', 'required');
   if (isRuling(kind) && !reason) throw wrongField('reason', 'required');
+  if (input.question_ids && !isRuling(kind)) throw wrongField('question_ids', 'invalid');
   await lockOrders(sql, exam.id);
   const same = await findSame(sql, exam, client_key, kind);
   if (same) return same;
   const user_ids = await readPeople(sql, exam, input as Selected & { to: 'all' | 'selected' }, refuse);
   const given = { ...plain, lesson_id: exam.id, kind, user_ids, reason, client_key, by: actor.user.id };
   if (kind === 'announce') return order(sql, { ...given, text, bn_text });
-  if (kind === 'count' || kind === 'ignore') return (await rule(sql, given)) ?? refuse('nothing_waits');
+  if (isRuling(kind)) return (await rule(sql, { ...given, question_ids: input.question_ids ?? null })) ?? refuse('nothing_waits');
   const running = await lockRunning(sql, exam.id, user_ids);
   const why = whyNot(kind, running, user_ids === null ? { paused: await store.isPausedForAll(sql, exam.id) } : null);
   if (why) return refuse(why);

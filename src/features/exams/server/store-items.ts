@@ -6,10 +6,11 @@ import { TAIL } from '../rules-items.ts';
 export interface SumsRow extends ItemSums {
   kind: 'question' | 'draw';
   item_id: number;
+  seconds: Record<string, number>;
 }
 export const listSums = (sql: Sql, lesson_id: number) => sql<SumsRow[]>`
   select kind, item_id, n, sx::float8 as sx, sxx::float8 as sxx, st::float8 as st, stt::float8 as stt,
-    sxt::float8 as sxt, picks
+    sxt::float8 as sxt, picks, seconds
   from item_sums where lesson_id = ${lesson_id} and n > 0`;
 /** The places of questions in their quiz, or in the sections of their exam; those that stand nowhere any more come last. */
 export async function listPlaces(sql: Sql, lesson_id: number, question_ids: readonly number[]): Promise<Map<number, number>> {

@@ -35,13 +35,17 @@ export interface NewOrder {
   reason: string;
   client_key: string;
   by: number;
+  /** Of a ruling of some questions alone. */
+  question_ids?: readonly number[] | null;
 }
 /** Dated when it is written, with the orders of its exam locked: those of one exam only grow. */
-export async function insertOrder(sql: Sql, { user_ids, ...order }: NewOrder): Promise<number> {
+export async function insertOrder(sql: Sql, { user_ids, question_ids = null, ...order }: NewOrder): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
-    insert into exam_orders (lesson_id, kind, user_ids, seconds, undoes, text, bn_text, reason, client_key, by, at)
+    insert into exam_orders (lesson_id, kind, user_ids, seconds, undoes, text, bn_text, reason, client_key, by, at,
+      question_ids)
     values (${order.lesson_id}, ${order.kind}, ${user_ids && [...user_ids]}::int[], ${order.seconds}, ${order.undoes},
-      ${order.text}, ${order.bn_text}, ${order.reason}, ${order.client_key}, ${order.by}, exam_now())
+      ${order.text}, ${order.bn_text}, ${order.reason}, ${order.client_key}, ${order.by}, exam_now(),
+      ${question_ids && [...question_ids]}::int[])
     returning id`;
   return row!.id;
 }
@@ -84,7 +88,7 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
         (
           select max(m)
           from unnest(array[
-            a.started_at, a.submitted_at, a.paused_at, p.back_at, a.entered_at,
+            a.started_at, a.submitted_at, a.paused_at, p.back_at, a.entered_at, p.help_at,
             case when a.submitted_at is null and a.paused_at is null then a.ends_at end,
             case when a.submitted_at is null and a.paused_at is null and silent.at < a.ends_at then silent.at end
           ]) m
@@ -105,8 +109,8 @@ export async function readSnapshot(sql: Sql, { id, course_id }: Pick<ManagedExam
         select state, count(*)::int as n from takers group by state) c) as counts,
       (select count(*)::int from takers where late) as late_people,
       (select count(*)::int from takers where on_phone) as on_phones,
-      (select min(ends_at) from takers where state in ('under_way', 'silent')) as first_end,
-      (select max(ends_at) from takers where state in ('under_way', 'silent')) as last_end,
+      (select min(ends_at) from takers where state in ('under_way', 'asking', 'silent')) as first_end,
+      (select max(ends_at) from takers where state in ('under_way', 'asking', 'silent')) as last_end,
       (select coalesce(json_agg(c order by c.moment desc, c.id), '[]') from (
         select t.id, u.name, u.bn_name, t.state, t.at, extract(epoch from t.at)::float8 as moment
         from (select * from takers where at is not null order by at desc, id limit ${MOST_CHANGES + 1}) t

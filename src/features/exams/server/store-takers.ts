@@ -12,6 +12,7 @@ export const stateOfTaker = (sql: Sql) => sql`
     when a.started_at > exam_now() then 'lobby'
     when a.paused_at is not null then 'paused'
     when a.ends_at <= exam_now() then 'time_over'
+    when p.help_at is not null then 'asking'
     when coalesce(p.heard_at, a.started_at) < exam_now() - make_interval(secs => ${SILENT_SECONDS}) then 'silent'
     else 'under_way' end`;
 export const takersOf = (sql: Sql, exam: ManagedExam): Source => ({

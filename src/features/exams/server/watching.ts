@@ -50,7 +50,7 @@ interface Orderable extends Pick<Taker, 'state' | 'late_waiting'> {
 }
 /** What may be ordered for a taker in this state: true, or the code of why not. */
 function orderable({ state, closed_by, late_waiting }: Orderable, may: boolean): Record<string, true | string> {
-  const open = ['lobby', 'under_way', 'silent', 'paused', 'time_over'].includes(state);
+  const open = ['lobby', 'asking', 'under_way', 'silent', 'paused', 'time_over'].includes(state);
   const when = (fits: boolean, why: string) => (!may ? 'not_allowed' : fits || why);
   return {
     // also who did not hand in

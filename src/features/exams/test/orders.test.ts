@@ -7,6 +7,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { updateAccommodations } from '#features/accommodations/contract.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { listen, saveAnswer, start, submit } from '#features/quizzes/contract.ts';
+import { Phone } from '#features/quizzes/test/phone.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { giveOrder, listTakers, undoOrder, watch } from '../contract-sitting.ts';
 
@@ -38,6 +39,29 @@ const enrollmentOf = async (actor: SignedIn): Promise<number> =>
 const past = (id: number, s: number) =>
   db.sql`update quiz_attempts set started_at = started_at - make_interval(secs => ${s}), ends_at = ends_at - make_interval(secs => ${s}) where id = ${id}`;
 
+test('whoever asks for help is seen in the monitor until somebody writes to them', async () => {
+  const { id, actors } = await make();
+  const actor = actors[0]!;
+  const enrollment = await enrollmentOf(actor);
+  const page = new Phone(db.sql, actor, 910_001).page();
+  await page.enter(id);
+  const seen = async () => (await answer(db.sql, watch, staff, { id })).counts;
+  expect(await seen()).toMatchObject({ under_way: 1, asking: 0 });
+  const told = await Promise.all(Array.from({ length: 30 }, () => page.send(1, { help: true })));
+  expect(told.every(({ help }) => help === true)).toBe(true);
+  expect(await seen()).toMatchObject({ under_way: 0, asking: 1 });
+  expect((await page.enter(id)).help).toBe(true);
+  const said = { kind: 'announce', text: 'I am coming' };
+  // what is told to all is an answer to nobody
+  await give(id, said);
+  expect(await seen()).toMatchObject({ asking: 1 });
+  await give(id, { ...said, to: 'selected', ids: [enrollment] });
+  expect(await seen()).toMatchObject({ under_way: 1, asking: 0 });
+  expect((await page.send(1)).help).toBeUndefined();
+  await page.send(1, { help: true });
+  await page.send(1, { help: false });
+  expect(await seen()).toMatchObject({ asking: 0 });
+});
 test('pressed thirty times at once, time is added once; the phone is told, and that it was told is seen', async () => {
   const { id, actors } = await make(2);
   const [a, b] = actors as [SignedIn, SignedIn];

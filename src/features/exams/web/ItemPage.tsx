@@ -89,6 +89,15 @@ export default function ItemPage({ data, where }: PageProps<typeof needs>) {
               <b className="num">{figure(view.discrimination)}</b>
             </dd>
           </div>
+          {view.seconds && (
+            <div className="card">
+              <dt>{t(words.time)}</dt>
+              <dd>
+                <b className="num">{t(words.seconds, { n: view.seconds[1] })}</b>
+                <span className="small muted"> {t(words.half_within, { from: view.seconds[0], to: view.seconds[2] })}</span>
+              </dd>
+            </div>
+          )}
           <div className="card">
             <dt>{t(words.persons)}</dt>
             <dd>

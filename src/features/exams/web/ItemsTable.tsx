@@ -42,6 +42,9 @@ export function ItemsTable({ lesson_id, items }: { lesson_id: number; items: rea
             {t(words.discrimination)}
           </th>
           <th scope="col" className="r">
+            {t(words.time)}
+          </th>
+          <th scope="col" className="r">
             {t(words.persons)}
           </th>
           <th scope="col">{t(words.what)}</th>
@@ -69,6 +72,9 @@ export function ItemsTable({ lesson_id, items }: { lesson_id: number; items: rea
               <span className="num">
                 {item.discrimination === null ? '–' : decimal(language, Math.round(item.discrimination * 100) / 100)}
               </span>
+            </td>
+            <td className="r" data-l={t(words.time)}>
+              <span className="num">{item.seconds === null ? '–' : t(words.seconds, { n: item.seconds[1] })}</span>
             </td>
             <td className="r" data-l={t(words.persons)}>
               <span className="num">{number(language, item.n)}</span>

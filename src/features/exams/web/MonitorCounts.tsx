@@ -11,6 +11,7 @@ import { words } from '../words-sitting.ts';
 const looks: Record<TakerState, string> = {
   not_begun: 'mon-not-begun',
   lobby: 'mon-lobby',
+  asking: 'mon-asking',
   under_way: 'mon-under-way',
   silent: 'mon-silent',
   paused: 'mon-paused',

@@ -58,7 +58,7 @@ export const holds: Holding = {
     sees: ['person', 'teachers', 'institution'],
     keep: 'account',
     key: ['attempt_id'],
-    given: ['attempt_id', 'heard_at', 'back_at'],
+    given: ['attempt_id', 'heard_at', 'back_at', 'help_at'],
     withheld: { 'works inside the product': ['order_id'] },
   },
   'attempt_leases.user_id': {
@@ -77,7 +77,7 @@ export const holds: Holding = {
     what: held.log,
     why: 'so that no answer is lost, and what counts can be shown',
     sees: ['person', 'teachers', 'institution'],
-    keep: 'account',
+    keep: { days: 400, since: 'received_at', by: 'quizzes.forget-logs' },
     key: ['attempt_id', 'lease', 'run', 'first_n'],
     given: ['attempt_id', 'received_at', 'records'],
     withheld: { 'works inside the product': ['lease', 'run', 'first_n', 'last_n', 'rank', 'by_run', 'by_m', 'by_w', 'anchors'] },

@@ -1,20 +1,20 @@
 // Jobs of quizzes: attempts left open at the deadline, or at the end of their exam, are submitted with what was saved in them.
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { GRACE_SECONDS } from '../rules.ts';
 import { countItems } from './items.ts';
 import { rejudge } from './judging.ts';
-import { type AttemptRow, findNextEnd, listOverdue, lockOpenAttempt } from './store.ts';
-import { gradeAttempt, isOver } from './submitting.ts';
+import { deleteOldLogs } from './store-late.ts';
+import { type AttemptRow, findNextEnd, getClosingLesson, listOverdue, lockOpenAttempt } from './store.ts';
+import { closeGraded, isOver } from './submitting.ts';
 
 /** Once it is submitted, it changes nothing. */
 async function submitOver(sql: Sql, { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>): Promise<void> {
-  const lesson = await findLearnerLesson(sql, user_id, lesson_id);
-  const attempt = lesson && (await lockOpenAttempt(sql, user_id, lesson_id));
+  const attempt = await lockOpenAttempt(sql, user_id, lesson_id);
   if (!attempt) return;
+  const lesson = await getClosingLesson(sql, attempt);
   // or it was given time meanwhile
-  if (isOver(lesson, attempt)) await gradeAttempt(sql, lesson, attempt, {});
+  if (isOver(lesson, attempt)) await closeGraded(sql, lesson, attempt);
 }
 const GROUP = 200;
 /** Submits all that are left open over their end, of one lesson or of all, each in a transaction of its own. */
@@ -56,4 +56,14 @@ export const judgeLateAll = (sql: Sql, attempts: readonly { id: number; user_id:
     sql,
     attempts.map(({ id, user_id }) => ({ key: `late-${id}`, payload: { id, user_id } })),
   );
-export const jobs = [submitOverdue, submitExam, judgeLate, countItems];
+/** After that nobody asks how an answer came to count: days since the attempt was over and its results were published. */
+const LOG_DAYS = 400;
+const LOGS_TOGETHER = 5_000;
+export const forgetLogs = job(
+  'quizzes.forget-logs',
+  async (_, { pool }) => {
+    while ((await deleteOldLogs(pool, LOG_DAYS, LOGS_TOGETHER)).count > 0);
+  },
+  { nightly: true },
+);
+export const jobs = [submitOverdue, submitExam, judgeLate, countItems, forgetLogs];

@@ -4,7 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, sumOf } from '#features/questions/server/service.ts';
 import { computePercent, isPassed, marksBySection, passesSections } from '../rules.ts';
-import { type Facts, fold, type Folded, type LogRecord, type Ruling } from '../rules-log.ts';
+import { type Facts, fold, type Folded, type LogRecord, orderOf, type Ruling } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
 import { quizMarked, quizRejudged } from './events.ts';
 import { fencesOf } from './leases.ts';
@@ -35,7 +35,7 @@ export const recordsOf = (part: LogPart): LogRecord[] =>
 export const rulingOf =
   (rulings: readonly RulingRow[]): Ruling =>
   (x) =>
-    rulings.findLast(({ at }) => x.R <= at)?.kind;
+    rulings.findLast(({ at, question_ids }) => x.R <= at && (question_ids === null || question_ids.includes(x.q)))?.kind;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** Answers that the log changes; one that does not count any more is taken back. */
 function changesOf(answers: Folded['answers'], before: readonly AnswerRow[]): CountedAnswer[] {
@@ -56,12 +56,37 @@ function countLate({ answers, judged }: Folded): { waiting: number; lost: number
   for (const { x, verdict } of judged) {
     if (x.kind !== 'answer' || (verdict !== 'held' && verdict !== 'late')) continue;
     const stands = answers.get(x.q);
-    const order = (x.lease * 2 ** 16 + x.rank) * 2 ** 20 + x.n;
-    if (!stands || stands.order < order) (verdict === 'held' ? waiting : lost).add(x.q);
+    if (!stands || stands.order < orderOf(x)) (verdict === 'held' ? waiting : lost).add(x.q);
   }
   return { waiting: waiting.size, lost: lost.size };
 }
 
+export interface LateAnswer {
+  question_id: number;
+  answer: GivenAnswer | null;
+  /** Milliseconds. */
+  received: number;
+  /** For those who run the exam; else it does not count. */
+  waits: boolean;
+  /** The clocks of the phone say that it was written in time; else nobody knows. */
+  in_time: boolean;
+}
+/** Of each question the last answer that came late, where it would change what counts. */
+export async function listLateAnswers(sql: Sql, attempt: { user_id: number; id: number }): Promise<LateAnswer[]> {
+  const row = await store.lockSitting(sql, attempt, 'not');
+  if (!row?.entered_at || row.late_waiting + row.late_lost === 0) return [];
+  const [parts, leases, rulings] = await Promise.all([store.listLog(sql, attempt), store.listLeases(sql, attempt), listRulings(sql, row)]);
+  const { answers, judged } = fold(parts.flatMap(recordsOf), factsOf(row, leases), rulingOf(rulings));
+  const last = new Map<number, LateAnswer>();
+  for (const { x, verdict, proof } of judged) {
+    if (x.kind !== 'answer' || (verdict !== 'held' && verdict !== 'late') || orderOf(x) < (answers.get(x.q)?.order ?? 0)) continue;
+    last.set(x.q, {
+      ...{ question_id: x.q, answer: x.v as GivenAnswer | null, received: x.R },
+      ...{ waits: verdict === 'held', in_time: proof === 'phone' },
+    });
+  }
+  return [...last.values()];
+}
 /** Brings answers and marks of an attempt to what its log comes to. Nothing of one that was taken without a log. */
 export async function rejudge(sql: Sql, attempt: { user_id: number; id: number }): Promise<void> {
   const row = await store.lockSitting(sql, attempt, 'update');
@@ -72,6 +97,8 @@ export async function rejudge(sql: Sql, attempt: { user_id: number; id: number }
     listAnswers(sql, attempt),
     listRulings(sql, row),
   ]);
+  // none, or it was forgotten after its days: what counts is what stands
+  if (!parts.length) return;
   const folded = fold(parts.flatMap(recordsOf), factsOf(row, leases), rulingOf(rulings));
   await store.setLate(sql, attempt, countLate(folded));
   const changed = changesOf(folded.answers, before);

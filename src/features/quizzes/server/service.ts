@@ -3,6 +3,7 @@
 export { openAttempt } from './attempts.ts';
 export { listPapers } from './papers.ts';
 export { asAsked, askedIn, asMarkedIn, questionsOf } from './attempts.ts';
+export { type LateAnswer, listLateAnswers } from './judging.ts';
 export { countMark, raiseMarks } from './counting.ts';
 export { getResult } from './results.ts';
 export { countAsked, type Effect, type Rekeying, takeBackKey, takeKey, tellPassing, workOutKey } from './regrading.ts';
@@ -17,6 +18,8 @@ export { listAnswers, listQuestions, type AttemptRow, type QuestionRow } from '.
 export { findSubmittedOf, isDone, lockSubmitted, type ResultReason, saveExtraAttempts } from './store-results.ts';
 export { listRunningExams, listTimeOrders, lockOrders, lockRunning, raiseExtra, type RunningRow, setTimes } from './store-time.ts';
 export { endOf } from '../rules-time.ts';
+export { quartilesOf } from '../rules-seconds.ts';
 export { openingCode } from './bell.ts';
 export { listLate, listLogged } from './store-late.ts';
 export { dismissLobby } from './store-leaving.ts';
+export { answerHelp } from './store-presence.ts';

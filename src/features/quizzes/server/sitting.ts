@@ -9,7 +9,7 @@ import { submitAtEnd } from './jobs.ts';
 import { havesOf, holderOf, isHeldBy, proofOf } from './leases.ts';
 import { listOrdersFor, noteHeard } from './store-presence.ts';
 import { findGiven } from './store-time.ts';
-import { listAnswers, type QuestionRow } from './store.ts';
+import { getClosingLesson, listAnswers, type QuestionRow } from './store.ts';
 import * as store from './store-sitting.ts';
 import type { Holder, LeaseRow, SittingRow } from './store-sitting.ts';
 import { closeGraded } from './submitting.ts';
@@ -19,9 +19,7 @@ export async function closeIfOver(sql: Sql, attempt: { user_id: number; id: numb
   if (row.submitted_at || !row.time_over) return row;
   const locked = (await store.lockSitting(sql, attempt, 'update'))!;
   if (locked.submitted_at || !locked.time_over) return locked;
-  const lesson = await findLearnerLesson(sql, row.user_id, row.lesson_id);
-  if (!lesson) return locked;
-  await closeGraded(sql, lesson, locked, undefined, 'clock');
+  await closeGraded(sql, await getClosingLesson(sql, locked), locked, undefined, 'clock');
   return (await store.lockSitting(sql, attempt, 'update'))!;
 }
 function stateOf(row: SittingRow, now: number): SittingState {
@@ -57,7 +55,7 @@ export async function statusOf(
     ...{ attempt: row.id, now: Math.floor(now), starts_at: Math.round(row.starts), ends_at: Math.round(row.ends) },
     ...{ paused: row.paused_at !== null, state: stateOf(row, now) },
     ...{ lease: live.lease, mine: isHeldBy(live, holder), have: havesOf(leases, holder) },
-    ...{ orders: [...orders], edition: row.edition, code: codeOf(row, now), receipt },
+    ...{ orders: [...orders], edition: row.edition, code: codeOf(row, now), receipt, ...(row.help && { help: true }) },
   };
 }
 /** Plain while one may answer, sealed before the bell, nothing once it is closed. */

@@ -54,19 +54,21 @@ export type ItemKind = 'question' | 'draw';
 export interface SumsRow extends ItemSums {
   kind: ItemKind;
   item_id: number;
+  /** How many persons in each class of seconds. */
+  seconds: Record<string, number>;
 }
 export const listSums = (sql: Sql, lesson_id: number) => sql<SumsRow[]>`
   select kind, item_id, n, sx::float8 as sx, sxx::float8 as sxx, st::float8 as st, stt::float8 as stt,
-    sxt::float8 as sxt, picks
+    sxt::float8 as sxt, picks, seconds
   from item_sums where lesson_id = ${lesson_id} order by kind, item_id`;
 export const saveSums = (sql: Sql, lesson_id: number, rows: readonly SumsRow[]) => sql`
-  insert into item_sums (lesson_id, kind, item_id, n, sx, sxx, st, stt, sxt, picks)
-  select ${lesson_id}, kind, item_id, n, sx, sxx, st, stt, sxt, picks
+  insert into item_sums (lesson_id, kind, item_id, n, sx, sxx, st, stt, sxt, picks, seconds)
+  select ${lesson_id}, kind, item_id, n, sx, sxx, st, stt, sxt, picks, seconds
   from jsonb_to_recordset(${sql.json(rows as never)}) g (kind text, item_id int, n int, sx numeric, sxx numeric,
-    st numeric, stt numeric, sxt numeric, picks jsonb)
+    st numeric, stt numeric, sxt numeric, picks jsonb, seconds jsonb)
   on conflict (lesson_id, kind, item_id) do update
   set n = excluded.n, sx = excluded.sx, sxx = excluded.sxx, st = excluded.st, stt = excluded.stt, sxt = excluded.sxt,
-    picks = excluded.picks`;
+    picks = excluded.picks, seconds = excluded.seconds`;
 /** The draw that each question of an exam is of. */
 export async function listDrawOf(sql: Sql, lesson_id: number): Promise<Map<number, number>> {
   const rows = await sql<{ question_id: number; draw_id: number }[]>`

@@ -17,6 +17,15 @@ export const noteHeard = (sql: Sql, { user_id, id }: Pick<AttemptRow, 'user_id' 
       then excluded.heard_at else p.back_at end
   where p.order_id < excluded.order_id
     or p.heard_at < excluded.heard_at - make_interval(secs => ${WRITTEN_EACH_SECONDS})`;
+/** The presence is there: the page was heard of. Asked again it stays since when it is. */
+export const setHelp = (sql: Sql, { user_id, id }: Pick<AttemptRow, 'user_id' | 'id'>, asks: boolean) => sql`
+  update attempt_presence set help_at = case when ${asks} then coalesce(help_at, exam_now()) end
+  where user_id = ${user_id} and attempt_id = ${id} and (help_at is not null) <> ${asks}`;
+/** Somebody who runs the exam has turned to these. */
+export const answerHelp = (sql: Sql, lesson_id: number, user_ids: readonly number[]) => sql`
+  update attempt_presence p set help_at = null from quiz_attempts a
+  where a.lesson_id = ${lesson_id} and a.user_id = any (${[...user_ids]}::int[]) and a.submitted_at is null
+    and p.user_id = a.user_id and p.attempt_id = a.id and p.help_at is not null`;
 /** Announcements of the last hour before the attempt began belong to it; time that was given then does not. */
 export const listOrdersFor = (sql: Sql, { user_id, lesson_id, started_at }: AttemptRow, after: number) => sql<ToldOrder[]>`
   select o.id, o.kind, coalesce(o.seconds, u.seconds) as seconds, o.text, o.bn_text, o.reason, o.at

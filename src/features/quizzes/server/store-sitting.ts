@@ -33,33 +33,42 @@ export interface SittingRow extends AttemptRow {
   wrong_share: number | null;
   title: string;
   bn_title: string;
+  /** It asks for help, and nobody has answered yet. */
+  help: boolean;
 }
 type Of = Pick<AttemptRow, 'user_id' | 'id'>;
 /** `hold`: so that one request of the attempt comes after the other, and none of them waits for another that holds it too. */
-type Locked = 'share' | 'hold' | 'update';
+type Locked = 'share' | 'hold' | 'update' | 'not';
+const locks: Record<Locked, (sql: Sql) => Part> = {
+  share: (sql) => sql`for share`,
+  hold: (sql) => sql`for no key update`,
+  update: (sql) => sql`for update`,
+  not: (sql) => sql``,
+};
 /** Locked so that it is not closed meanwhile, or to close it or mark it anew; behind a change of a key that is being done, which locks rows itself. */
 export async function lockSitting(
   sql: Sql,
   attempt: Pick<AttemptRow, 'user_id' | 'id'> & { lesson_id?: number },
   how: Locked,
 ): Promise<SittingRow | undefined> {
+  if (how === 'not') return (await sittings(sql, attempt, how))[0];
   const waited = attempt.lesson_id === undefined ? awaitKeysOf(sql, attempt) : awaitKeys(sql, attempt.lesson_id);
   const [, [row]] = await Promise.all([waited.execute(), sittings(sql, attempt, how).execute()]);
   return row;
 }
 /** As it stands, without waiting for anybody. */
-export const getSitting = async (sql: Sql, attempt: Of): Promise<SittingRow> => (await sittings(sql, attempt))[0]!;
-const lockedFor = (sql: Sql, how: Locked): Part =>
-  how === 'share' ? sql`for share` : how === 'hold' ? sql`for no key update` : sql`for update`;
-const sittings = (sql: Sql, { user_id, id }: Of, how?: Locked) => sql<SittingRow[]>`
+export const getSitting = async (sql: Sql, attempt: Of): Promise<SittingRow> => (await lockSitting(sql, attempt, 'not'))!;
+const sittings = (sql: Sql, { user_id, id }: Of, how: Locked) => sql<SittingRow[]>`
     with own as materialized (
       select * from quiz_attempts where user_id = ${user_id} and id = ${id}
-      ${how ? lockedFor(sql, how) : sql``}
+      ${locks[how](sql)}
     )
     select a.*, x.*
     from (
       select ${columns(sql)}, ${ms(sql, sql`started_at`)} as starts, ${ms(sql, sql`ends_at`)} as ends,
-        ${ms(sql, sql`submitted_at`)} as closed, closed_by, settled_at, edition, receipt_code, late_waiting, late_lost
+        ${ms(sql, sql`submitted_at`)} as closed, closed_by, settled_at, edition, receipt_code, late_waiting, late_lost,
+        exists (select from attempt_presence p
+          where p.user_id = own.user_id and p.attempt_id = own.id and p.help_at is not null) as help
       from own
     ) a
     cross join lateral (${lateRules(sql, sql`a.lesson_id`)}) x`;
@@ -204,6 +213,12 @@ export const listLog = (sql: Sql, { user_id, id }: Of) => sql<LogPart[]>`
   select lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w, anchors,
     records
   from attempt_log where user_id = ${user_id} and attempt_id = ${id}`;
+/** The logs of several attempts. */
+export const listLogs = (sql: Sql, attempts: readonly Of[]) => sql<(LogPart & { attempt_id: number })[]>`
+  select g.attempt_id, lease, run, first_n, last_n, rank, ${ms(sql, sql`received_at`)} as received, by_run, by_m, by_w,
+    anchors, records
+  from unnest(${attempts.map(({ user_id }) => user_id)}::int[], ${attempts.map(({ id }) => id)}::int[]) k (user_id, id)
+  join attempt_log g on g.user_id = k.user_id and g.attempt_id = k.id`;
 
 export interface CountedAnswer {
   question_id: number;

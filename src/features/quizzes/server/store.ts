@@ -79,6 +79,30 @@ export async function findSubmitted(sql: Sql, user_id: number, lesson_id: number
     where user_id = ${user_id} and id = ${id} and lesson_id = ${lesson_id} and submitted_at is not null`;
   return row;
 }
+/** What an attempt is closed and marked by; whoever may open its lesson now: one that was removed, is for others now or whose course was left is closed too. */
+export interface ClosingLesson {
+  id: number;
+  user_id: number;
+  course_id: number;
+  practice: boolean;
+  pass_percent: number;
+  /** The deadline is over. */
+  overdue: boolean;
+  /** Null: its learner is not in the course any more. */
+  enrollment_id: number | null;
+}
+export async function getClosingLesson(
+  sql: Sql,
+  { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
+): Promise<ClosingLesson> {
+  const [row] = await sql<ClosingLesson[]>`
+    select l.id, ${user_id}::int as user_id, l.course_id, l.practice,
+      coalesce(l.pass_percent, c.pass_percent) as pass_percent, coalesce(l.due_at <= now(), false) as overdue,
+      (select e.id from enrollments e
+        where e.user_id = ${user_id} and e.course_id = l.course_id and e.status = 'approved') as enrollment_id
+    from lessons l join courses c on c.id = l.course_id where l.id = ${lesson_id}`;
+  return row!;
+}
 /** Attempts that were left open over the deadline of their quiz, or the end of their exam, by id; of one lesson, or of all. */
 export const listOverdue = (sql: Sql, lesson_id: number | null, after_id: number, limit: number) =>
   sql<{ id: number; user_id: number; lesson_id: number }[]>`

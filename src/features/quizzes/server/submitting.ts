@@ -14,6 +14,7 @@ import { getResult } from './results.ts';
 import { findStanding } from './store-exams.ts';
 import {
   type AttemptRow,
+  type ClosingLesson,
   closeAttempt,
   findLastSubmitted,
   findSubmitted,
@@ -84,10 +85,10 @@ export async function submitAttempt(
 }
 
 /** Nothing is taken any more: the end of the exam, or the deadline of the quiz, is over. */
-export const isOver = (lesson: LearnerLesson, attempt: AttemptRow): boolean =>
+export const isOver = (lesson: Pick<ClosingLesson, 'overdue'>, attempt: AttemptRow): boolean =>
   attempt.ends_at === null ? lesson.overdue : attempt.time_over;
 /** Takes the last answers of an attempt whose row is locked, marks it and closes it. */
-export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: AttemptRow, bundle: unknown): Promise<Result> {
+export async function gradeAttempt(sql: Sql, lesson: ClosingLesson, attempt: AttemptRow, bundle: unknown): Promise<Result> {
   const questions = await questionsOf(sql, attempt);
   // what comes after the deadline is late; what was kept before counts
   if (!isOver(lesson, attempt)) await replaceGivenAnswers(sql, attempt, questions, bundle);
@@ -96,7 +97,7 @@ export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: Att
 /** Marks an attempt whose row is locked with the answers that it has, and closes it; `by`: by whom, where that is not said by the clock. */
 export async function closeGraded(
   sql: Sql,
-  lesson: LearnerLesson,
+  lesson: ClosingLesson,
   attempt: AttemptRow,
   asked?: readonly QuestionRow[],
   by?: 'learner' | 'clock',
@@ -122,6 +123,7 @@ export async function closeGraded(
     sections: marksBySection(judged),
     wrong: judged.filter((j) => j.verdict === 'wrong').length,
   });
+  if (lesson.enrollment_id === null) return closed;
   const { average_passed, held } = await findStanding(sql, lesson.user_id, lesson.id);
   await quizFinished.tell(sql, {
     user_id: lesson.user_id,

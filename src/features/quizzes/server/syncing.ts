@@ -2,25 +2,34 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { GivenAnswer } from '#features/questions/rules.ts';
 import { readAnswer, show } from '#features/questions/server/service.ts';
-import type { Anchor, badReasons, SentAnchor, SentRecord, Synced } from '../contract-sitting.ts';
+import {
+  type Anchor,
+  type badReasons,
+  LOG_CHARACTERS,
+  LOG_NEARLY_FULL,
+  LOG_RECORDS,
+  type SentAnchor,
+  type SentRecord,
+  type Synced,
+} from '../contract-sitting.ts';
 import { judge, orderOf, rankOf } from '../rules-log.ts';
 import { questionsOf } from './attempts.ts';
 import { judgeLate } from './jobs.ts';
 import { factsOf, recordsOf } from './judging.ts';
 import { holderOf, isHeldBy } from './leases.ts';
 import { closeIfOver, statusOf } from './sitting.ts';
-import { noteHeard } from './store-presence.ts';
-import type { AttemptRow, QuestionRow } from './store.ts';
+import { noteHeard, setHelp } from './store-presence.ts';
+import { type AttemptRow, getClosingLesson, type QuestionRow } from './store.ts';
 import * as store from './store-sitting.ts';
 import type { CountedAnswer, LeaseRow, LoggedRecord, LogPart, SittingRow } from './store-sitting.ts';
 import { closeGraded } from './submitting.ts';
 
-/** Of one attempt. */
-const MOST_LOGGED = 5_000;
-const MOST_BYTES = 2_000_000;
+/** So much more is taken whole of who hands in; beyond that, that records came, and no more of them than this. */
+const BEHIND_RECORDS = 1_000;
+const BEHIND_CHARACTERS = 500_000;
+const MOST_COUNTED = 20_000;
 /** Of one record. */
 const LONGEST = 65_536;
 type Bad = (typeof badReasons)[number];
@@ -33,6 +42,8 @@ export interface Delivered {
   anchors: readonly SentAnchor[];
   records: readonly SentRecord[];
   by?: { run?: number | undefined; m: number; w: number } | undefined;
+  ends?: boolean | undefined;
+  help?: boolean | undefined;
   waiting: number;
   after: number;
 }
@@ -114,6 +125,34 @@ async function questionsIn(sql: Sql, attempt: AttemptRow, records: readonly Sent
   return named.length ? questionsOf(sql, { ...attempt, question_ids: named }) : [];
 }
 
+/** How much of the log of an attempt is used: records, and characters of their JSON. */
+const usedOf = (leases: readonly LeaseRow[]) => ({
+  records: leases.reduce((n, lease) => n + lease.records, 0),
+  characters: leases.reduce((n, lease) => n + lease.bytes, 0),
+});
+/** Percent of the log that are left, once that is little. */
+function leftOf(leases: readonly LeaseRow[]): number | undefined {
+  const { records, characters } = usedOf(leases);
+  const left = Math.floor(100 * (1 - Math.max(records / LOG_RECORDS, characters / LOG_CHARACTERS)));
+  return left < LOG_NEARLY_FULL ? Math.max(0, left) : undefined;
+}
+const lengthOf = (records: readonly LoggedRecord[]): number => JSON.stringify(records).length;
+/** What is taken of a delivery: all of it while there is room; of one that hands in, all the same, at last without its answers. */
+function fit(taken: Taken, leases: readonly LeaseRow[], handsIn: boolean): Taken | 'log_full' {
+  const { part } = taken;
+  const used = usedOf(leases);
+  const records = used.records + part.records.length;
+  const characters = used.characters + lengthOf(part.records);
+  if (records <= LOG_RECORDS && characters <= LOG_CHARACTERS) return taken;
+  if (!handsIn || records > MOST_COUNTED) return 'log_full';
+  if (records <= LOG_RECORDS + BEHIND_RECORDS && characters <= LOG_CHARACTERS + BEHIND_CHARACTERS) return taken;
+  const told = part.records.map(
+    ({ kind, m, w, y, q }): LoggedRecord =>
+      kind === 'answer' ? { kind: 'bad', why: 'log_full', ...(q !== undefined && { q }), v: '', m, w, y } : { kind, m, w, y },
+  );
+  return { ...taken, part: { ...part, records: told }, counted: [] };
+}
+
 export async function takeIn(
   sql: Sql,
   actor: SignedIn,
@@ -138,30 +177,38 @@ export async function takeIn(
   if (!own || !isHeldBy(own, holder)) throw refused('not_found');
   // after the locks: what is on time was received before whatever ended it
   const now = Math.ceil(own.now);
-  const taken = read(row, leases, own, input, questions, now);
+  const delivered = read(row, leases, own, input, questions, now);
+  const handsIn = row.submitted_at === null && own === leases.at(-1) && (input.ends === true || closes);
+  const taken = delivered && fit(delivered, leases, handsIn);
+  if (taken === 'log_full') return refuse('log_full');
   if (taken) {
     const { part, counted, ended, stale } = taken;
-    const bytes = JSON.stringify(part.records).length;
-    const sum = (of: 'records' | 'bytes') => leases.reduce((n, lease) => n + lease[of], 0);
-    if (sum('records') + part.records.length > MOST_LOGGED || sum('bytes') + bytes > MOST_BYTES) return refuse('log_full');
+    const bytes = lengthOf(part.records);
     await store.insertDelivery(sql, attempt, part, { counted, bytes, waiting: input.waiting });
     own.runs[part.run] = [part.last_n, part.rank];
+    own.records += part.records.length;
+    own.bytes += bytes;
     if (ended) {
-      const lesson = await findLearnerLesson(sql, row.user_id, row.lesson_id);
-      if (lesson) await closeGraded(sql, lesson, row, undefined, 'learner');
+      await closeGraded(sql, await getClosingLesson(sql, row), row, undefined, 'learner');
       row = (await store.lockSitting(sql, attempt, 'update'))!;
     }
     if (stale) await judgeLate.later(sql, { user_id: attempt.user_id, id: attempt.id }, { key: `late-${attempt.id}` });
   } else if (own.waiting !== input.waiting) await store.updateWaiting(sql, attempt, own.lease, input.waiting);
   await settle(sql, row, leases, own, input.waiting);
-  const [status] = await Promise.all([
-    statusOf(sql, row, leases, { holder, after: input.after, now }),
-    row.submitted_at ? undefined : noteHeard(sql, row, input.after),
-  ]);
+  const [, status] = await Promise.all([hear(sql, row, input), statusOf(sql, row, leases, { holder, after: input.after, now })]);
   const bad = taken?.part.records.flatMap(({ why }, i) => (why ? { n: taken.part.first_n + i, why: why as Bad } : [])) ?? [];
-  return { ...status, bad };
+  const left = leftOf(leases);
+  return { ...status, ...(left !== undefined && { left }), bad };
 }
 /** Closed, and the device that has it says that nothing waits there: nothing more is to come. */
 async function settle(sql: Sql, row: SittingRow, leases: readonly LeaseRow[], own: LeaseRow, waiting: number): Promise<void> {
   if (row.submitted_at && row.settled_at === null && waiting === 0 && own === leases.at(-1)) await store.markSettled(sql, row);
+}
+/** Its page was heard of, and may ask for help or do so no more: the row says so from now on. */
+async function hear(sql: Sql, row: SittingRow, { after, help }: Delivered): Promise<void> {
+  if (row.submitted_at) return;
+  const turns = help !== undefined && help !== row.help;
+  if (turns) row.help = help;
+  await noteHeard(sql, row, after);
+  if (turns) await setHelp(sql, row, help);
 }

@@ -8,7 +8,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { giveOrder, listTakers, undoOrder, watch } from '#features/exams/contract-sitting.ts';
 import { makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
-import { publishResults } from '#features/results/contract.ts';
+import { publishResults, viewAnswers } from '#features/results/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as old from '../contract.ts';
 import { jobs } from '../server/jobs.ts';
@@ -212,6 +212,38 @@ test('late answers wait for those who run the exam: counted or ignored with a re
   expect(results.map(({ reason }) => reason)).toEqual(['closing', 'late', 'late']);
   // rulings are for staff alone
   expect((await beat(first)).orders).toEqual([]);
+});
+test('a decision on one question is of that question alone, and staff see both answers beside each other', async () => {
+  const { lesson, actors, q } = await make(0, 1, { mode: 'own' });
+  const page = phoneOf(actors[0]!).page();
+  await page.enter(lesson);
+  await page.write(q[0], { option: 'a' }).send();
+  page.lives(200).write(q[0], { option: 'b' }).write(q[1], { value: '42' });
+  await db.sql`update quiz_attempts set started_at = started_at - interval '1200 seconds', ends_at = ends_at - interval '1200 seconds' where id = ${page.attempt}`;
+  await db.sql`update attempt_log set received_at = received_at - interval '1200 seconds' where attempt_id = ${page.attempt}`;
+  for (const anchor of page.anchors) anchor.s -= 1_200_000;
+  await page.lives(1000).send();
+  await judge(page);
+  const seen = async () => new Map((await answer(db.sql, viewAnswers, staff, { id: page.attempt })).questions.map((one) => [one.id, one]));
+  const before = await seen();
+  expect(before.get(q[0])).toMatchObject({ answer: { option: 'a' }, late: { answer: { option: 'b' }, waits: true, in_time: true } });
+  expect(before.get(q[1])).toMatchObject({ answer: null, late: { answer: { value: '42' }, waits: true } });
+  const [enrollment] = await db.sql<{ id: number }[]>`select id from enrollments where user_id = ${actors[0]!.user.id}`;
+  const rule = (kind: string, question_ids: number[]) =>
+    give(lesson, { kind, to: 'selected', ids: [enrollment!.id], reason: 'Power cut', question_ids });
+  expect(await refusedWith(rule('count', [2_000_000_000]))).toBe('nothing_waits');
+  expect(await refusedWith(rule('pause', [q[0]]))).toBe('invalid_input');
+  const counted = await rule('count', [q[0]]);
+  await judge(page);
+  expect(await beat(page)).toMatchObject({ receipt: { counted: 1, waiting: 1, late: 0 } });
+  expect((await seen()).get(q[0])).toMatchObject({ answer: { option: 'b' }, late: null, score: 1 });
+  await rule('ignore', [q[1]]);
+  await judge(page);
+  expect(await beat(page)).toMatchObject({ receipt: { counted: 1, waiting: 0, late: 1 } });
+  expect((await seen()).get(q[1])).toMatchObject({ answer: null, late: { waits: false } });
+  await answer(db.sql, undoOrder, staff, { id: lesson, order_id: counted.id, client_key: randomUUID() });
+  await judge(page);
+  expect((await seen()).get(q[0])).toMatchObject({ answer: { option: 'a' }, late: { waits: true } });
 });
 test('after an outage of ours its minutes are added: who was closed goes on, and what had come too late is on time', async () => {
   const { lesson, actors, q } = await make(0, 1, { mode: 'own' });

@@ -48,6 +48,27 @@ export const jobs: Jobs = {
     },
     proves: (sql) => certificates(sql, 1),
   },
+  'quizzes.forget-logs': {
+    prepare: async ({ sql }) => {
+      const made = await makeLearnable(sql);
+      const exam = await makeQuiz(sql, made.id, { kind: 'exam' });
+      for (const days of [399, 401]) {
+        const { user } = await makeEnrolled(sql, made);
+        const [attempt] = await sql<{ id: number }[]>`
+          insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids, seed, started_at, ends_at, entered_at,
+            submitted_at, closed_by, score, max_score, passed)
+          select ${user.id}, ${exam.lesson_id}, ${made.id}, 1, ${exam.questions}, 7, at, at, at, at, 'clock', 0, 2, false
+          from (select now() - make_interval(days => ${days}) as at) t returning id`;
+        await sql`
+          insert into attempt_log (user_id, attempt_id, lease, run, first_n, last_n, rank, received_at, records)
+          select ${user.id}, ${attempt!.id}, 1, 5, n, n, 16, now() - make_interval(days => ${days}), '[{"kind":"lost"}]'
+          from generate_series(1, 3) n`;
+      }
+      await sql`update exams set results_at = now() - interval '600 days' where lesson_id = ${exam.lesson_id}`;
+      return {};
+    },
+    proves: async (sql) => (await sql<{ n: number }[]>`select count(*)::int as n from attempt_log`)[0]!.n === 3,
+  },
   'quizzes.count-items': {
     prepare: async ({ sql }) => {
       const made = await makeLearnable(sql);

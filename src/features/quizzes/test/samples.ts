@@ -17,6 +17,8 @@ export const samples: Samples = {
     const [order] = await w.sql<{ id: number }[]>`
       insert into exam_orders (lesson_id, kind, seconds, client_key) values (${key}, 'add', 60, ${randomUUID()}) returning id`;
     const outside = [w.visitor, w.other, w.learner, w.rival, w.nowhere];
-    return [{ key, within: [w.partner, w.administrator, w.ofCourses], outside, with: { order_id: order!.id, set: 'A' } }];
+    // minutes are given to people, whatever the question
+    const given = { order_id: order!.id, set: 'A', question_ids: undefined };
+    return [{ key, within: [w.partner, w.administrator, w.ofCourses], outside, with: given }];
   },
 };

@@ -5,6 +5,7 @@ import { neededPart } from '#ui/neededPart.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words } from '../words-exam.ts';
 import { Asking } from './Asking.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { MoveButton } from './MoveButton.tsx';
 import { ExamClock } from './ExamClock.tsx';
 import { AllPlaces, Hindrances, PlaceLine } from './ExamPlaces.tsx';
@@ -22,7 +23,7 @@ export interface ExamAskingProps {
 }
 export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
   const t = useWords();
-  const { entered, questions, times, answers, orders, taken } = view;
+  const { entered, questions, times, answers, orders, taken, left } = view;
   const { ends_at, paused } = times!;
   return (
     <Asking
@@ -34,8 +35,15 @@ export function ExamAsking({ session, view, doubt, rules }: ExamAskingProps) {
       keepAll={session.keepTyped}
       kept={<AllPlaces view={view} />}
       placeOf={(id) => <PlaceLine place={session.place(id)} />}
-      closed={taken}
-      more={!taken && <MoveButton view={view} />}
+      closed={taken || left === 0}
+      more={
+        !taken && (
+          <>
+            <HelpButton help={view.help} onCall={session.callHelp} />
+            <MoveButton view={view} />
+          </>
+        )
+      }
       busy={false}
       failed={undefined}
       onSubmit={session.submit}

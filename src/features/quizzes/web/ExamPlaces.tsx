@@ -61,7 +61,7 @@ function Told({ head, text, kind = 'warn', children }: { head: Word; text?: Word
 /** What stands in the way of answers, if something does. `doubt`: one clock alone says that the time is over. */
 export function Hindrances({ view, doubt, onContinue }: { view: ExamView; doubt: boolean; onContinue: () => void }) {
   const t = useWords();
-  const { taken, offline, stopped, fleeting } = view;
+  const { taken, offline, stopped, fleeting, left } = view;
   if (taken)
     return (
       <Told head={words.taken} text={words.taken_text}>
@@ -84,7 +84,8 @@ export function Hindrances({ view, doubt, onContinue }: { view: ExamView; doubt:
           </p>
         </Told>
       )}
-      {stopped === 'log_full' && <Told head={words.log_full} kind="bad" />}
+      {left === 0 && <Told head={words.log_full} text={words.log_full_text} kind="bad" />}
+      {left !== undefined && left > 0 && <Told head={words.nearly_full} text={words.nearly_full_text} />}
       {stopped === 'gone' && <Told head={words.gone} kind="bad" />}
       {offline && !stopped && <Told head={words.offline} text={words.offline_text} />}
       {doubt && <Told head={words.doubt} text={words.doubt_text} />}

@@ -45,10 +45,10 @@ export function makeExamSession({
   };
   const refresh = () => {
     if (!log || !sync) return;
-    const { waiting, fleeting, stopped } = sync;
+    const { waiting, fleeting, left, stopped } = sync;
     // its paper was made anew, or another account is logged in: entering tells
     if (stopped === 'gone' && view.stopped !== 'gone') later(0);
-    show({ waiting, fleeting, stopped, offline: sync.fails > 0, taken: log.taken });
+    show({ waiting, fleeting, left, stopped, offline: sync.fails > 0, taken: log.taken });
     if (view.receipt && waiting === 0 && log.head.done_at === undefined && !log.taken)
       log.change({ receipt: view.receipt, done_at: clocks.wall() });
   };
@@ -81,6 +81,12 @@ export function makeExamSession({
     paused,
     state,
   });
+  /** What of help the server does not know yet. */
+  let calls: boolean | undefined;
+  const showHelp = (known: boolean) => {
+    if (calls === known || view.receipt || view.moved) calls = undefined;
+    show({ help: (calls ?? known) ? { told: calls === undefined } : undefined });
+  };
   /** How often the server was heard. */
   let heard = 0;
   const hear = (status: Status) => {
@@ -91,6 +97,7 @@ export function makeExamSession({
     const changed = JSON.stringify(next) !== JSON.stringify(times);
     // none again: time was given after the clock had closed it
     show({ times: next, moved: !status.mine, receipt: status.receipt ?? undefined });
+    showHelp(status.help ?? false);
     if (!status.mine && view.elsewhere?.lease !== status.lease)
       show({ elsewhere: { attempt: status.attempt, lease: status.lease, meanwhile: false } });
     if (changed && status.mine) {
@@ -139,7 +146,7 @@ export function makeExamSession({
     const { attempt } = entered;
     const first = entered.have;
     sync = makeSync({
-      ...{ log, clocks, anchor: log.head.anchor, after: () => after, due, heard: hear, changed: refresh },
+      ...{ log, clocks, anchor: log.head.anchor, after: () => after, help: () => calls, due, heard: hear, changed: refresh },
       send: (...given) => send(attempt, ...given),
     });
     if (sent_m !== undefined) {
@@ -159,6 +166,7 @@ export function makeExamSession({
       ...{ ended: log.head.ended ?? false, moved: false, elsewhere: undefined, questions: undefined },
       receipt: entered.receipt ?? (sent_m === undefined ? log.head.receipt : undefined),
     });
+    showHelp(entered.help ?? false);
     tellOrders(entered.orders, after === 0);
     await unseal(entered, entered.code ?? log.head.code);
     refresh();
@@ -278,7 +286,7 @@ export function makeExamSession({
       return opened;
     },
     give(q, v, typed) {
-      if (!mayWrite()) return;
+      if (!mayWrite() || view.left === 0) return;
       if (typing && (typing.q !== q || !typed)) {
         if (typing.q === q) {
           clearTimeout(typing.timer);
@@ -316,7 +324,14 @@ export function makeExamSession({
       writeTyped();
       log!.end(sync!.anchor);
       show({ ended: true });
-      sync!.wake();
+      // what was refused is not waited for
+      if (view.left === 0) sync!.ask();
+      else sync!.wake();
+    },
+    callHelp(asks) {
+      calls = asks;
+      showHelp(!asks);
+      sync?.ask();
     },
     ask: (within) => sync?.ask(within),
     online() {

@@ -39,7 +39,7 @@ export const leanInput = ({
   ...(anchors.length > 0 && { anchors: anchors.map(({ run, ...at }) => (run === rest.run ? at : { ...at, run })) }),
   ...(waiting && { waiting }),
   ...(after && { after }),
-  ...(by && { by: { m: by.m, w: by.w, ...(by.run !== rest.run && { run: by.run }) } }),
+  ...(by && records.length > 0 && { by: { m: by.m, w: by.w, ...(by.run !== rest.run && { run: by.run }) } }),
 });
 export type AnswerPlace = 'writing' | 'phone' | 'memory' | 'sending' | 'server' | 'bad';
 export interface SyncMeans {
@@ -49,6 +49,8 @@ export interface SyncMeans {
   send: (input: Input, how: { signal: AbortSignal; keepalive: boolean }) => Promise<Synced>;
   /** The last order that the page was told of. */
   after: () => number;
+  /** Help is asked for, or no more; nothing while the server knows. */
+  help?: () => boolean | undefined;
   /** How long until the server is to be asked at the latest, in milliseconds: a bell, the end. */
   due: () => number;
   heard: (status: Synced) => void;
@@ -71,15 +73,24 @@ export interface Sync {
   readonly anchor: Anchor | undefined;
   /** Requests in a row that came to nothing. */
   readonly fails: number;
+  /** Percent of the log that are left, once that is little; 0: it takes no more answers, but handing in. */
+  readonly left: number | undefined;
   /** Why the server takes nothing: the session is over, the log is full, the attempt is not there for this person. */
   readonly stopped: 'signed_out' | 'log_full' | 'gone' | undefined;
   close(): void;
 }
 
 const bytesOf = (record: LogRecord): number => new TextEncoder().encode(JSON.stringify(record.v ?? null)).length + 120;
+/** What a database can hold: no half of a pair of surrogates, as an emoji has while it is typed, and no NUL. */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\ufffd').replaceAll('\0', '');
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(storable);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+}
 export interface Batch {
   entries: Entry[];
-  input: Pick<Input, 'lease' | 'run' | 'boot' | 'first_n' | 'anchors' | 'records'>;
+  input: Pick<Input, 'lease' | 'run' | 'boot' | 'first_n' | 'anchors' | 'records' | 'ends'>;
   bytes: number;
 }
 /** What is sent next: of the oldest run with something that has not arrived, from the first such record on. */
@@ -110,13 +121,14 @@ export function nextBatch(
         ? { kind: 'lost', ...clocks }
         : kind === 'end'
           ? { kind, ...clocks }
-          : { kind, q: q!, v, ...clocks },
+          : { kind, q: q!, v: storable(v), ...clocks },
     );
   }
+  if (entries.some(({ record: { kind, run: of, n } }) => kind === 'end' && n > haveOf(of))) batch.input.ends = true;
   return batch;
 }
 
-export function makeSync({ log, clocks, anchor: first, send, after, due, heard, changed, random = Math.random }: SyncMeans): Sync {
+export function makeSync({ log, clocks, anchor: first, send, after, help, due, heard, changed, random = Math.random }: SyncMeans): Sync {
   const have = new Map<number, number>();
   const haveOf = (run: number): number => have.get(run) ?? 0;
   /** Refused as they are, or told to be bad. */
@@ -126,6 +138,7 @@ export function makeSync({ log, clocks, anchor: first, send, after, due, heard, 
   let rtt = Infinity;
   let fails = 0;
   let stopped: Sync['stopped'];
+  let left: number | undefined;
   let closed = false;
   /** The request whose answer is awaited, the one whose answer was heard last, and how many there were. */
   let flying = 0;
@@ -180,6 +193,7 @@ export function makeSync({ log, clocks, anchor: first, send, after, due, heard, 
     if (stuck) within(backoff(stuck));
     else if (waits.length > MOST_RECORDS || waits.some(({ sent }) => sent)) within(0);
     else if (waits.length) within(rest());
+    else if (help?.() !== undefined) within(REST_MS);
     else within(Math.min(due(), Math.max(0, BEAT_MS - (clocks.mono() - last_ask))));
   };
   /** The server does not take this request as it is: a smaller one, and at last the record alone, that it holds up nothing. */
@@ -190,6 +204,7 @@ export function makeSync({ log, clocks, anchor: first, send, after, due, heard, 
   };
   const hear = (out: Synced, id: number, sent_m: number, run: number) => {
     learnAnchor(out.now, sent_m);
+    left = out.left;
     // an answer that was overtaken says what was true before
     if (id > told) {
       told = id;
@@ -207,6 +222,7 @@ export function makeSync({ log, clocks, anchor: first, send, after, due, heard, 
       by: { run: log.run, m: sent_m, w: clocks.wall() },
       waiting: Math.max(0, waiting().length - (batch?.entries.length ?? 0)),
       after: after(),
+      ...(help?.() !== undefined && { help: help() }),
     };
     for (const entry of batch?.entries ?? []) entry.sent = true;
     again = batch;
@@ -233,6 +249,8 @@ export function makeSync({ log, clocks, anchor: first, send, after, due, heard, 
       if (closed || flying !== id) return;
       const { status, code } = error instanceof Refused ? error : { status: 0, code: 'offline' };
       stopped = status === 401 ? 'signed_out' : code === 'log_full' ? 'log_full' : status === 404 || status === 403 ? 'gone' : undefined;
+      // nothing of it was stored: with the end behind it, it is another one
+      if (stopped === 'log_full') again = undefined;
       if (batch && (status === 400 || status === 413 || status === 422)) {
         refuse(batch);
         flying = 0;
@@ -301,6 +319,9 @@ export function makeSync({ log, clocks, anchor: first, send, after, due, heard, 
     },
     get fails() {
       return fails;
+    },
+    get left() {
+      return stopped === 'log_full' ? 0 : left;
     },
     get stopped() {
       return stopped;

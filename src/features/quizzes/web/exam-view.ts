@@ -39,12 +39,16 @@ export interface ExamView {
   fleeting: number;
   /** Nothing gets through just now. */
   offline: boolean;
+  /** Percent of the log that are left, once that is little; with none left it takes no more answers, but handing in. */
+  left: number | undefined;
   stopped: Sync['stopped'];
+  /** Help is asked for; `told`: the server knows. */
+  help: { told: boolean } | undefined;
 }
 export const closedView: ExamView = {
   ...{ step: 'closed', refused: undefined, elsewhere: undefined, over: undefined, entered: undefined, questions: undefined },
   ...{ answers: new Map(), times: undefined, orders: [], ended: false, receipt: undefined, taken: false, moved: false },
-  ...{ waiting: 0, fleeting: 0, offline: false, stopped: undefined },
+  ...{ waiting: 0, fleeting: 0, offline: false, left: undefined, stopped: undefined, help: undefined },
 };
 export interface ExamMeans {
   user: number;
@@ -73,6 +77,8 @@ export interface ExamSession {
   /** What is typed is written down now. `leaving`: the page may be gone in a moment. */
   keepTyped(leaving?: boolean): void;
   submit(): void;
+  /** Asks those who run the exam for help, or does so no more. */
+  callHelp(asks: boolean): void;
   /** Asks the server now, or within so many milliseconds. */
   ask(within?: number): void;
   /** There may be a connection again. */

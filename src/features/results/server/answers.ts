@@ -2,19 +2,23 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { fullMarks, isMarked, marksByPerson } from '#features/questions/rules.ts';
 import { gradeAnswer, isLeftToPerson, tellRight } from '#features/questions/server/service.ts';
-import { askedIn, listAnswers, questionsOf } from '#features/quizzes/server/service.ts';
+import { askedIn, type LateAnswer, listAnswers, listLateAnswers, questionsOf } from '#features/quizzes/server/service.ts';
 import type { AnswersView } from '../contract.ts';
 import * as store from './store.ts';
 import type { ManagedAttempt } from './store.ts';
 
+const toldLate = (one: LateAnswer | undefined) =>
+  one ? { answer: one.answer, received_at: new Date(one.received).toISOString(), waits: one.waits, in_time: one.in_time } : null;
+
 export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<AnswersView> {
-  const [questions, answers, marks, waiting, results, others] = await Promise.all([
+  const [questions, answers, marks, waiting, results, others, late] = await Promise.all([
     questionsOf(sql, attempt),
     listAnswers(sql, attempt),
     store.listMarks(sql, attempt),
     store.listWaiting(sql, attempt),
     store.listResultsOf(sql, attempt),
     store.listOthers(sql, attempt),
+    listLateAnswers(sql, attempt),
   ]);
   const given = new Map(answers.map((one) => [one.question_id, one]));
   const ask = askedIn(attempt);
@@ -36,6 +40,7 @@ export async function readAnswers(sql: Sql, attempt: ManagedAttempt): Promise<An
         parts: judged.parts,
         can_rekey: attempt.submitted_at !== null && q.marks > 0 && isMarked(q) && marksByPerson(q) === 0,
         marks: marks.filter((mark) => mark.question_id === q.id),
+        late: toldLate(late.find((one) => one.question_id === q.id)),
       };
     }),
   };

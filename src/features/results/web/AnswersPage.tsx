@@ -22,6 +22,7 @@ import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
+import { LateAnswer } from './LateAnswer.tsx';
 import { atAnswers, atEvaluations, atPerformance, atResults } from '../addresses.ts';
 import { type AnswersView, increaseAttempts, type ReadAnswer, viewAnswers } from '../contract.ts';
 import { words } from '../words.ts';
@@ -29,7 +30,7 @@ import { words } from '../words.ts';
 export const needs = (where: Where) => ({ view: need(viewAnswers, { id: idOf(where) }) });
 const looks = { right: 'ok', partly: 'warn', wrong: 'danger', empty: 'plain', unmarked: 'plain' } as const;
 
-function Answer({ answer: a, n, lesson_id }: { answer: ReadAnswer; n: number; lesson_id: number }) {
+function Answer({ answer: a, n, view }: { answer: ReadAnswer; n: number; view: AnswersView }) {
   const t = useWords();
   const language = useLanguage();
   const { may } = useSession();
@@ -46,9 +47,10 @@ function Answer({ answer: a, n, lesson_id }: { answer: ReadAnswer; n: number; le
       </div>
       <Html as="div" en={a.text_html} bn={a.bn_text_html} />
       <GivenView theirs question={a} given={a.answer} verdict={a.verdict} right={a.right_answer} parts={a.parts} />
+      {a.late && <LateAnswer view={view} answer={a} late={a.late} n={n} />}
       {a.can_rekey && may('exam.mark') === true && (
         <p>
-          <Link to={atNewKeyChange({ id: lesson_id, question: a.id })}>
+          <Link to={atNewKeyChange({ id: view.lesson_id, question: a.id })}>
             {t(keyWords.this_was_wrong)}
             <span className="vh">: {t(words.question_n, { n })}</span>
           </Link>
@@ -151,7 +153,7 @@ export default function AnswersPage({ data, where }: PageProps<typeof needs>) {
       <div className="res-answers">
         <section className="stack" aria-label={t(words.answers)}>
           {view.questions.map((answer, i) => (
-            <Answer key={answer.id} answer={answer} n={i + 1} lesson_id={view.lesson_id} />
+            <Answer key={answer.id} answer={answer} n={i + 1} view={view} />
           ))}
         </section>
         <div className="stack">

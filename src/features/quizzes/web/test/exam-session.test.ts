@@ -49,6 +49,46 @@ describe('typing', () => {
   });
 });
 
+test('help is asked for once, shown as told when the server knows, and taken back', async () => {
+  const of = world();
+  const session = await begin(of);
+  await pass(1_000);
+  session.callHelp(true);
+  expect(session.view().help).toEqual({ told: false });
+  of.server.told = { help: true };
+  await pass(1_000);
+  expect(of.server.requests.filter(({ help }) => help === true)).toHaveLength(1);
+  expect(session.view().help).toEqual({ told: true });
+  // answered by those who run the exam
+  of.server.told = {};
+  session.ask();
+  await pass(1_000);
+  expect(session.view().help).toBeUndefined();
+  session.close();
+});
+
+describe('a log that is full', () => {
+  test('takes no more answers, and hands in all the same', async () => {
+    const of = world();
+    const session = await begin(of);
+    session.give(1, { text: 'a' }, false);
+    await pass(1_000);
+    of.server.line = () => ({ refuse: refusal('log_full') });
+    session.give(1, { text: 'b' }, false);
+    await pass(1_000);
+    expect(session.view().stopped).toBe('log_full');
+    session.give(2, { text: 'c' }, false);
+    expect(session.view().answers.has(2)).toBe(false);
+    of.server.line = () => ({});
+    session.submit();
+    await pass(1_000);
+    const last = of.server.requests.at(-1)!;
+    expect(last.ends).toBe(true);
+    expect(of.server.log.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'end']);
+    session.close();
+  });
+});
+
 describe('a reload', () => {
   test('without a connection has every answer, and sends what waits when the line is back', async () => {
     const of = world();

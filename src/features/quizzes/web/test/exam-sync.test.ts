@@ -18,6 +18,14 @@ function seeded(seed: number): () => number {
   };
 }
 
+test('half an emoji, as it stands while it is typed, is sent as a sign that can be stored', async () => {
+  const server = new ExamServer();
+  const page = await openPage(server);
+  page.give(1, { text: 'শাপলা \ud83c', parts: ['\udf38', 'x\0y', '🌸'] });
+  await pass(1_000);
+  expect(server.answers().get(1)).toEqual({ text: 'শাপলা \ufffd', parts: ['\ufffd', 'xy', '🌸'] });
+  page.kill();
+});
 test('a record is sent 300 ms later, several together, and is saved when the server has told so and not before', async () => {
   const server = new ExamServer();
   const { sync, log, give, kill } = await openPage(server);

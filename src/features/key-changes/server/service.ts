@@ -1,0 +1,2 @@
+// Server interface of key changes for a database that begins with some.
+export { createChange } from './changing.ts';
