@@ -1,10 +1,7 @@
 // Answers of the demonstration school that people mark: some are marked, the others wait.
-import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { findLearnerLesson } from '#features/lessons/server/service.ts';
 import { findAnswer, findAttempt, giveMark, queueAnswers } from '#features/marking/server/service.ts';
-import { createChange } from '#features/key-changes/server/service.ts';
 import { insertRequest } from '#features/rescrutiny/server/service.ts';
 import { openAttempt, submitAttempt } from '#features/quizzes/server/service.ts';
 import { read } from './demo-files.ts';
@@ -61,19 +58,4 @@ export async function seedMarks(sql: Sql): Promise<void> {
         reason: 'পরিকল্পনার দ্বিতীয় অংশে নম্বর পাইনি মনে হয়।',
       });
   }
-  // a key that was found to be doubtful, and waits for a second person
-  const [doubtful] = await sql<{ id: number }[]>`
-    select q.id from lesson_questions k join questions q on q.id = k.question_id and q.type in ('true_false', 'mcq')
-    where k.lesson_id = ${lesson_id} order by k.position limit 1`;
-  const [marker] = await sql<{ id: number; name: string }[]>`select id, name from users where id = ${marker_id}`;
-  if (!doubtful || !marker) return;
-  await createChange(
-    sql,
-    { user: marker, session_id: null, grants: new Set(), language: 'bn', ip: '', device: '' } as unknown as SignedIn,
-    lesson_id,
-    {
-      ...{ question_id: doubtful.id, policy: 'all_right', client_key: randomUUID() },
-      reason: 'প্রশ্নের ভাষা অস্পষ্ট; দুই উত্তরেরই যুক্তি আছে।',
-    },
-  );
 }

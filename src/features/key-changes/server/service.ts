@@ -1,2 +1,1 @@
 // Server interface of key changes for a database that begins with some.
-export { createChange } from './changing.ts';
