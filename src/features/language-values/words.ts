@@ -71,7 +71,7 @@ export const rooms = {
     education: word('Education levels', 'শিক্ষার স্তর'),
     enrollments: word('Enrolment', 'ভর্তি'),
     exams: word('Setting exams', 'পরীক্ষা তৈরি'),
-    rescrutiny: word('Rescrutiny', 'পুনর্নিরীক্ষণ'),
+    rescrutiny: word('Rescrutiny', 'পুনঃনিরীক্ষণ'),
     'exam-papers': word('Exams on paper', 'কাগজে পরীক্ষা'),
     exchange: word('Importing and exporting questions', 'ফাইল থেকে ও ফাইলে প্রশ্ন'),
     feedback: word('Feedback', 'শিখন নিয়ে মতামত'),

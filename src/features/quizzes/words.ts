@@ -153,7 +153,7 @@ export const words = {
   answers_after_pass: word('Correct answers and explanations are shown when you pass.', 'পাস করলে সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।'),
   answers_never: word('This quiz does not show correct answers.', 'এই কুইজে সঠিক উত্তর দেখানো হয় না।'),
   hint: word('Hint', 'ইঙ্গিত'),
-  ask_rescrutiny: word('Not content with the marks? Ask for rescrutiny', 'নম্বর নিয়ে প্রশ্ন আছে? পুনর্নিরীক্ষণ চান'),
+  ask_rescrutiny: word('Not content with the marks? Ask for rescrutiny', 'নম্বর নিয়ে প্রশ্ন আছে? পুনঃনিরীক্ষণ চান'),
   key_changed: {
     new_key: word(
       'The key of this question was corrected; your marks are those of the new key.',

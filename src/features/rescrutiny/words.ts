@@ -3,21 +3,21 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   not_told: word('The results are not published yet.', 'ফল এখনো প্রকাশিত হয়নি।'),
-  window_over: word('The time to ask for rescrutiny is over.', 'পুনর্নিরীক্ষণের আবেদনের সময় শেষ।'),
-  asked_already: word('You have already asked for rescrutiny of this attempt.', 'এই উত্তরপত্রের পুনর্নিরীক্ষণ আপনি আগেই চেয়েছেন।'),
+  window_over: word('The time to ask for rescrutiny is over.', 'পুনঃনিরীক্ষণের আবেদনের সময় শেষ।'),
+  asked_already: word('You have already asked for rescrutiny of this attempt.', 'এই উত্তরপত্রের পুনঃনিরীক্ষণ আপনি আগেই চেয়েছেন।'),
   not_asked: word('There is no request that could be withdrawn.', 'প্রত্যাহার করার মতো কোনো আবেদন নেই।'),
   own_work: word('This is your own attempt. Somebody else has to decide.', 'এটি আপনার নিজের উত্তরপত্র। সিদ্ধান্ত দেবেন অন্য কেউ।'),
   not_new: word('You have marked these answers before. Somebody new has to read them.', 'এই উত্তরে আপনি আগে নম্বর দিয়েছেন। দেখবেন নতুন কেউ।'),
   decided: word('This request is already decided, or was withdrawn.', 'এই আবেদনের সিদ্ধান্ত আগেই হয়েছে, অথবা এটি প্রত্যাহার করা হয়েছে।'),
 } as const;
 export const words = {
-  many: word('Rescrutiny', 'পুনর্নিরীক্ষণ'),
-  one: word('request for rescrutiny', 'পুনর্নিরীক্ষণের আবেদন'),
+  many: word('Rescrutiny', 'পুনঃনিরীক্ষণ'),
+  one: word('request for rescrutiny', 'পুনঃনিরীক্ষণের আবেদন'),
   about: word(
     'Answers that learners ask to be marked again, by somebody who has not marked them.',
     'যেসব উত্তর শিক্ষার্থীরা আবার দেখতে বলেছেন; দেখবেন এমন কেউ যিনি আগে নম্বর দেননি।',
   ),
-  none: word('Nobody has asked for rescrutiny.', 'কেউ পুনর্নিরীক্ষণ চাননি।'),
+  none: word('Nobody has asked for rescrutiny.', 'কেউ পুনঃনিরীক্ষণ চাননি।'),
   searches: word('name of the exam or course', 'পরীক্ষা বা কোর্সের নাম'),
   lesson: word('Exam or quiz', 'পরীক্ষা বা কুইজ'),
   course: word('Course', 'কোর্স'),
@@ -31,7 +31,7 @@ export const words = {
   },
   reason: word('Reason', 'কারণ'),
 
-  ask_title: word('Ask for rescrutiny', 'পুনর্নিরীক্ষণ চান'),
+  ask_title: word('Ask for rescrutiny', 'পুনঃনিরীক্ষণ চান'),
   ask_about: word(
     'Somebody who has not marked them reads these answers again, without seeing the marks. Your marks cannot become lower.',
     'যিনি আগে দেখেননি, এমন একজন আগের নম্বর না দেখে উত্তরগুলো আবার পড়বেন। আপনার নম্বর কমবে না।',
@@ -66,5 +66,5 @@ export const words = {
   outcome_hint: word('Say for each question why. The learner reads it.', 'প্রতিটি প্রশ্নে কেন, তা লিখুন। শিক্ষার্থী এটি পড়বেন।'),
   decide: word('Decide', 'সিদ্ধান্ত দিন'),
   decided: word('Decided. The learner has been told.', 'সিদ্ধান্ত হয়েছে। শিক্ষার্থীকে জানানো হয়েছে।'),
-  merging: word('Requests for rescrutiny', 'পুনর্নিরীক্ষণের আবেদন'),
+  merging: word('Requests for rescrutiny', 'পুনঃনিরীক্ষণের আবেদন'),
 } as const;

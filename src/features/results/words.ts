@@ -116,7 +116,7 @@ export const words = {
     marks: word('After marking', 'খাতা দেখার পর'),
     late: word('With answers that came later', 'পরে আসা উত্তরসহ'),
     key_change: word('After a corrected key', 'উত্তরমালা সংশোধনের পর'),
-    rescrutiny: word('After rescrutiny', 'পুনর্নিরীক্ষণের পর'),
+    rescrutiny: word('After rescrutiny', 'পুনঃনিরীক্ষণের পর'),
     paper: word('From paper', 'কাগজ থেকে'),
   },
   more_attempts: word('Further attempts', 'আরও সুযোগ'),

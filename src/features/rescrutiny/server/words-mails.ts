@@ -7,7 +7,7 @@ export const mails = {} as const satisfies Mails;
 export const lines = {
   rose: {
     group: 'work',
-    line: word('{exam}: after rescrutiny your marks have become more', '{exam}: পুনর্নিরীক্ষণে আপনার নম্বর বেড়েছে'),
+    line: word('{exam}: after rescrutiny your marks have become more', '{exam}: পুনঃনিরীক্ষণে আপনার নম্বর বেড়েছে'),
   },
-  same: { group: 'work', line: word('{exam}: after rescrutiny your marks stay the same', '{exam}: পুনর্নিরীক্ষণে আপনার নম্বর একই আছে') },
+  same: { group: 'work', line: word('{exam}: after rescrutiny your marks stay the same', '{exam}: পুনঃনিরীক্ষণে আপনার নম্বর একই আছে') },
 } as const satisfies NoticeLines;

@@ -124,7 +124,7 @@ describe('deciding', () => {
       ['rescrutiny', 5.5],
     ]);
     const lines = (await answer(sql, bell, here.learner, {} as never)).data.map(({ data }) => data.message);
-    expect(lines.some((line) => /rescrutiny|পুনর্নিরীক্ষণ/.test(line))).toBe(true);
+    expect(lines.some((line) => /rescrutiny|পুনঃনিরীক্ষণ/.test(line))).toBe(true);
   });
   test('who marked it before does not lower it afterwards', async () => {
     const here = await marked();

@@ -1,1 +1,0 @@
-// Server interface of key changes for a database that begins with some.
